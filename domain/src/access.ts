@@ -1,0 +1,94 @@
+import type { Access, AccountState } from './kernel/endpoint.ts';
+import type { Permission } from './permissions.ts';
+
+/** What is known of whoever calls: the facts that access is decided from, nothing else. */
+export type Standing = {
+  readonly isStaff: boolean;
+  readonly isOwner: boolean;
+  readonly isInstitutional: boolean;
+  readonly isBlocked: boolean;
+  readonly isUsPerson: boolean;
+  readonly partialComplete: boolean;
+  /** A person: staff approved the whole. A company's user: the company is approved. */
+  readonly hasAdminApproved: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+export type AccessRefusal =
+  | 'NOT_LOGGED_IN'
+  | 'USER_BLOCKED'
+  | 'US_PERSON'
+  | 'USER_NOT_VERIFIED'
+  | 'ORGANIZATION_NOT_VERIFIED'
+  | 'E_UNAUTHORIZED_ACCESS'
+  | 'E_UNAUTHORIZED_ACTION';
+
+const DEPTH: Readonly<Record<AccountState, number>> = {
+  any: 0,
+  active: 1,
+  served: 2,
+  identified: 3,
+  approved: 4,
+};
+
+/**
+ * The one decision about access. Undefined lets the caller through. Staff are employees: they are
+ * never asked for an investor's verification, but a blocked employee is blocked.
+ */
+export function decideAccess(access: Access, caller: Standing | undefined) {
+  if (access.who === 'anyone') return undefined;
+  if (!caller) return 'NOT_LOGGED_IN';
+  return areaRefusal(access.who, caller) ?? stateRefusal(access.account, caller) ?? held(access, caller);
+}
+
+function areaRefusal(who: 'signed_in' | 'owner' | 'staff', caller: Standing) {
+  if (who === 'staff' && !caller.isStaff) return 'E_UNAUTHORIZED_ACCESS' as const;
+  if (who === 'owner' && !caller.isOwner) return 'E_UNAUTHORIZED_ACCESS' as const;
+  return undefined;
+}
+
+function stateRefusal(needed: AccountState, caller: Standing): AccessRefusal | undefined {
+  const depth = DEPTH[needed];
+  if (depth >= 1 && caller.isBlocked) return 'USER_BLOCKED';
+  if (caller.isStaff) return undefined;
+  if (depth >= 2 && caller.isUsPerson) return 'US_PERSON';
+  if (caller.isInstitutional) {
+    return depth >= 3 && !caller.hasAdminApproved ? 'ORGANIZATION_NOT_VERIFIED' : undefined;
+  }
+  if (depth >= 3 && !caller.partialComplete && !caller.hasAdminApproved) return 'USER_NOT_VERIFIED';
+  if (depth >= 4 && !caller.hasAdminApproved) return 'USER_NOT_VERIFIED';
+  return undefined;
+}
+
+function held(access: Exclude<Access, { who: 'anyone' }>, caller: Standing) {
+  if (access.permission && !caller.permissions.has(access.permission)) {
+    return 'E_UNAUTHORIZED_ACTION' as const;
+  }
+  if (access.anyOf && !access.anyOf.some((name) => caller.permissions.has(name))) {
+    return 'E_UNAUTHORIZED_ACTION' as const;
+  }
+  return undefined;
+}
+
+/** Institutional users once approved; persons who aren't US with partial or full completion. */
+export const seesTradeData = (caller: Standing | undefined): boolean =>
+  caller !== undefined &&
+  !caller.isBlocked &&
+  (caller.isInstitutional
+    ? caller.hasAdminApproved
+    : !caller.isUsPerson && (caller.partialComplete || caller.hasAdminApproved || caller.isStaff));
+
+/** Guards an asset's book, trades, candles, last price and change. */
+export const seesAssetTradeData = (caller: Standing | undefined): boolean =>
+  caller !== undefined &&
+  !caller.isBlocked &&
+  !caller.isUsPerson &&
+  (caller.hasAdminApproved || caller.isStaff) &&
+  caller.permissions.has('CAN_VIEW_ASSETS');
+
+/** Whether the party may invest: approved, served, not blocked, and allowed to trade. */
+export const mayInvest = (caller: Standing | undefined): boolean =>
+  decideAccess(
+    { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
+    caller,
+  ) === undefined;

@@ -1,0 +1,16 @@
+import type { Endpoint } from './kernel/endpoint.ts';
+import * as service from './service/contract.ts';
+
+/** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
+export const contracts = { service };
+
+type Rooms = typeof contracts;
+type Values<T> = T[keyof T];
+type AnyEndpoint = { [R in keyof Rooms]: Extract<Values<Rooms[R]>, { method: string }> }[keyof Rooms];
+
+/** `'GET /health'` → its endpoint: what the web's typed call is made from (types only). */
+export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** All endpoints as one list. */
+export const allEndpoints = (): readonly Endpoint[] =>
+  Object.values(contracts).flatMap((room) => Object.values(room) as unknown as Endpoint[]);

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/**
+ * Who may call. `account` names the state the caller's account must be in, each including the ones
+ * before it: any → active (not blocked) → served (also not a US person) → identified (also partly or
+ * wholly verified; a company: approved) → approved (may invest: staff approved the whole).
+ */
+export type AccountState = 'any' | 'active' | 'served' | 'identified' | 'approved';
+
+export type Access =
+  | { readonly who: 'anyone' }
+  | {
+      /** Any session; a session of an owner company's user; a session of staff. */
+      readonly who: 'signed_in' | 'owner' | 'staff';
+      readonly account: AccountState;
+      readonly permission?: Permission;
+      /** Enough to hold one of these, where several roles may do the thing. */
+      readonly anyOf?: readonly Permission[];
+      /** Whose the thing named by the path must be; another's answers 404. */
+      readonly owns?: 'party' | 'company' | 'user';
+    };
+
+type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`
+  ? A | ParamNames<`/${R}`>
+  : P extends `${string}:${infer A}`
+    ? A
+    : never;
+
+/** The names of a path's parameters: `/assets/:assetId/faq` → `{ assetId: string }`. */
+export type Params<P extends string> = { readonly [K in ParamNames<P>]: string };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  readonly method: M;
+  /** Under `/api`, with `:names` for parameters. */
+  readonly path: P;
+  /** One sentence: what it does, in the words of the product. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The shape of `data` in a success. */
+  readonly reply: R;
+  /** The codes it may refuse with, besides validation, session and access. */
+  readonly refusals: readonly string[];
+  /** Moves value: needs an Idempotency-Key. */
+  readonly idempotent?: boolean;
+  /** multipart with one `file` and the body's fields as form fields: the largest file in bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  /** Answers bytes or a stream instead of the envelope. */
+  readonly answers?: 'json' | 'file' | 'stream';
+  /** Comes by cookie and gives a secret or changes something although it is a GET. */
+  readonly guarded?: boolean;
+  /** The tightest rate limit group the call belongs to. */
+  readonly limit?: 'sign_in' | 'code' | 'money' | 'none';
+};
+
+/** Declares an endpoint once, for the server's route, the web's typed call, OpenAPI and the tests. */
+export const endpoint = <
+  const M extends Method,
+  const P extends string,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  e: Endpoint<M, P, Q, B, R>,
+): Endpoint<M, P, Q, B, R> => e;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { parseDecimal } from './decimal.ts';
+import { UUID } from './ids.ts';
+import { messages } from './validation.ts';
+
+/**
+ * The fields that bodies are made of. Each refuses with the specification's text; amounts come in
+ * as decimal text (or a number) and leave as bigint minor units.
+ */
+
+/** Text of a person: trimmed, no NUL, no lone surrogate (PostgreSQL can keep neither). */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .transform((s) => s.trim())
+    .refine((s) => min === 0 || s.length > 0, { params: { rule: 'required' } })
+    .refine((s) => s.length === 0 || s.length >= min, {
+      message: messages.min_length(min),
+      params: { rule: 'min_length' },
+    })
+    .refine((s) => s.length <= max, {
+      message: messages.max_length(max),
+      params: { rule: 'max_length' },
+    })
+    .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { params: { rule: 'default' } });
+
+export const uuid = z.string().regex(UUID, { message: 'is not valid' });
+
+/** An amount, price or quantity: decimal text or number in, minor units out. */
+export const decimal = (decimals: number, { positive = true } = {}) =>
+  z.union([z.string().max(40), z.number()]).transform((value, ctx) => {
+    const parsed = parseDecimal(value, decimals);
+    const refuse = (rule: string, message: string) => {
+      ctx.addIssue({ code: 'custom', message, params: { rule } });
+      return z.NEVER;
+    };
+    if (parsed === 'too_many_decimals') return refuse('decimal', messages.decimal(decimals));
+    if (typeof parsed === 'string') return refuse('numeric', messages.numeric);
+    if (positive && parsed <= 0n) return refuse('min_value', messages.min_value(smallest(decimals)));
+    return parsed;
+  });
+
+const smallest = (decimals: number): string =>
+  decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
+
+export const usd = decimal(2);
+export const price = decimal(2);
+export const quantity = decimal(3);
+
+/** Decimal text in a reply ("1234.50"). */
+export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/);
+
+/** A moment in a reply. */
+export const isoMoment = z.iso.datetime();
+
+/** A calendar day, "2026-11-20". */
+export const isoDay = z.iso.date();
+
+/** An e-mail address, lower-cased: accounts are found by it whatever its case. */
+export const email = z
+  .string()
+  .max(254)
+  .transform((s) => s.trim().toLowerCase())
+  .refine((s) => /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(s), {
+    params: { rule: 'email' },
+  });

@@ -1,0 +1,27 @@
+import { groupDecimal, writeDecimal } from './decimal.ts';
+
+/** The currencies a wallet holds. Client money comes in and goes out in USD. */
+export const WALLET_CURRENCIES = ['USD', 'ALGO', 'BTC'] as const;
+export type WalletCurrency = (typeof WALLET_CURRENCIES)[number];
+
+const DECIMALS: Readonly<Record<WalletCurrency, number>> = { USD: 2, ALGO: 6, BTC: 8 };
+
+/** How many decimals the minor unit of a wallet currency has. */
+export const decimalsOf = (currency: WalletCurrency): number => DECIMALS[currency];
+
+export const isWalletCurrency = (code: string): code is WalletCurrency => code in DECIMALS;
+
+/** "1234.50": an amount in JSON, in major units. */
+export const moneyText = (minor: bigint, currency: WalletCurrency = 'USD'): string =>
+  writeDecimal(minor, DECIMALS[currency]);
+
+/** "$1,234.50", "−$750.20", "12.500000 ALGO": an amount on a screen. */
+export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): string {
+  if (currency !== 'USD') return `${groupDecimal(minor, DECIMALS[currency])} ${currency}`;
+  const text = groupDecimal(minor < 0n ? -minor : minor, 2);
+  return `${minor < 0n ? '\u2212' : ''}$${text}`;
+}
+
+/** "+$5,164.50" or "−$750.20": a change, which always carries its sign (zero has none). */
+export const formatChange = (minor: bigint): string =>
+  minor > 0n ? `+${formatMoney(minor)}` : formatMoney(minor);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** `?page=1&limit=20`: the query of every list that has pages. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export type PageMeta = { readonly page: number; readonly limit: number; readonly total: number };
+
+/** `?after=<cursor>`: histories that grow without end page by cursor. */
+export const cursorQuery = {
+  after: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+};

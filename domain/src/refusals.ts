@@ -1,0 +1,76 @@
+import { defineRefusals, refuserOf } from './kernel/refusal.ts';
+
+/** The refusals that belong to no room: session, access, validation, the state of the service. */
+export const commonRefusals = defineRefusals({
+  NOT_LOGGED_IN: { status: 401, say: (_?: object) => 'You are not logged in' },
+  SESSION_ENDED: { status: 401, say: (_?: object) => 'Logged out due to inactivity' },
+  SESSION_EXPIRED: {
+    status: 401,
+    say: (_?: object) => 'Your session ended after 12 hours. Sign in again.',
+  },
+  INVALID_TOKEN: { status: 401, say: (_?: object) => 'Your session is not valid. Sign in again.' },
+  E_UNAUTHORIZED_ACCESS: {
+    status: 403,
+    say: (_?: object) => 'You do not have access to this page',
+  },
+  E_UNAUTHORIZED_ACTION: {
+    status: 403,
+    say: (_?: object) =>
+      'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.',
+  },
+  XSRF_TOKEN_MISMATCH: {
+    status: 403,
+    say: (_?: object) => 'This request did not come from a Holdfast page. Reload and try again.',
+  },
+  USER_BLOCKED: { status: 403, say: (_?: object) => 'User is blocked' },
+  US_PERSON: { status: 403, say: (_?: object) => 'We do not serve US persons' },
+  USER_NOT_VERIFIED: {
+    status: 403,
+    say: (_?: object) => 'Verify your identity to continue',
+  },
+  ORGANIZATION_NOT_VERIFIED: {
+    status: 403,
+    say: (_?: object) => 'Your organization needs to be verified first',
+  },
+  NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that' },
+  INVALID_TRANSITION: {
+    status: 409,
+    say: (f: { what: string; state: string; move: string }) =>
+      `This ${f.what} is ${f.state.toLowerCase().replaceAll('_', ' ')}, so it can't be changed that way. Reload to see where it stands.`,
+  },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 422,
+    say: (_?: object) => 'The Idempotency-Key header is required',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    say: (_?: object) => 'This Idempotency-Key was used for another request',
+  },
+  ENTITY_TOO_LARGE: {
+    status: 413,
+    say: (f: { megabytes?: number }) => `Maximum file size is ${f.megabytes ?? 5}MB`,
+  },
+  BODY_TOO_LARGE: { status: 413, say: (_?: object) => 'The request is larger than 1 MB' },
+  INVALID_FILE_EXTENSION: {
+    status: 415,
+    say: (f: { allowed?: string }) =>
+      f.allowed ? `Only ${f.allowed} files are allowed` : 'Only jpeg and png files are allowed',
+  },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, say: (_?: object) => 'Send the request as JSON' },
+  BAD_REQUEST: { status: 400, say: (_?: object) => 'The request could not be read' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    say: (f: { seconds: number }) => `Too many requests. Try again in ${f.seconds} seconds.`,
+  },
+  MAINTENANCE_ENABLED: {
+    status: 503,
+    say: (_?: object) => 'Holdfast is under maintenance. Your data is safe.',
+  },
+  OVERLOADED: { status: 503, say: (_?: object) => 'Holdfast is busy. Try again in a moment.' },
+  CONTACT_SUPPORT: {
+    status: 400,
+    say: (_?: object) => 'This is held by our team. Contact support to continue.',
+  },
+});
+
+export const refuse = refuserOf(commonRefusals);

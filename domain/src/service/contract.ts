@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+
+/** Endpoints of the service itself, which belong to no room. */
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Says that the process is alive',
+  access: { who: 'anyone' },
+  reply: z.object({ status: z.literal('ok') }),
+  refusals: [],
+  limit: 'none',
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Says whether the product can serve: database, ledger and demo world are up',
+  access: { who: 'anyone' },
+  reply: z.object({
+    status: z.literal('ready'),
+    database: z.enum(['embedded', 'external']),
+    chain: z.enum(['embedded', 'algod']),
+    mail: z.enum(['kept', 'smtp']),
+    card: z.enum(['sandbox', 'stripe']),
+  }),
+  refusals: ['NOT_READY'],
+  limit: 'none',
+});
+
+export const maintenanceMode = endpoint({
+  method: 'POST',
+  path: '/maintenance-mode',
+  summary: 'Asked by the web app before each navigation: is the front end open?',
+  access: { who: 'anyone' },
+  body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
+  reply: z.object({ enabled: z.literal(false) }),
+  refusals: ['MAINTENANCE_ENABLED'],
+  limit: 'none',
+});
