@@ -1,0 +1,137 @@
+-- What is sold: the asset's page, data room, timeline, and how it stands in the market.
+create schema assets;
+
+create table assets.asset (
+  id uuid primary key,
+  company_id uuid not null,
+  manager_id uuid not null,
+  structure_id uuid,
+  share_class_id uuid unique,
+  name text not null,
+  symbol text not null unique,
+  category text not null check (category in ('real_estate', 'private_credit', 'fund', 'infrastructure',
+    'carbon', 'art', 'commodity')),
+  country text not null,
+  city text not null default '',
+  summary text not null default '',
+  cover_file_id uuid,
+  unit_decimals int not null default 3 check (unit_decimals between 0 and 3),
+  retirable boolean not null default false,
+  status text not null default 'Draft'
+    check (status in ('Draft', 'Published', 'In Voting', 'Completed', 'IN_TRADING')),
+  review_status text check (review_status in ('pending', 'approved', 'rejected')),
+  review_reason text,
+  trading_halted boolean not null default false,
+  halt_reason text,
+  -- Rich text sections: [{title, html}], a video's id, risks, and what the issuer is, as edited.
+  pitch jsonb not null default '[]',
+  video_id text,
+  risks jsonb not null default '[]',
+  entity jsonb not null default '{}',
+  target_yield_bps int,
+  term_months int,
+  created_at timestamptz not null,
+  published_at timestamptz,
+  search tsvector generated always as (
+    setweight(to_tsvector('simple', name || ' ' || symbol), 'A') ||
+    setweight(to_tsvector('simple', category || ' ' || country || ' ' || city), 'B') ||
+    setweight(to_tsvector('simple', summary), 'C')) stored
+);
+create index on assets.asset using gin (search);
+create index on assets.asset (company_id);
+
+-- How an asset stands in the market, kept by whoever changes it: lists and filters read one row.
+create table assets.listing (
+  asset_id uuid primary key references assets.asset,
+  manager_name text not null,
+  offering_id uuid,
+  offer_status text,
+  offer_stage text,
+  unit_price bigint,
+  minimum bigint,
+  target_amount bigint,
+  committed_amount bigint not null default 0,
+  funded_bps int not null default 0,
+  investors int not null default 0,
+  opens_at timestamptz,
+  closes_at timestamptz,
+  completed_at timestamptz,
+  last_price bigint,
+  last_price_at timestamptz,
+  change_bps int,
+  nav bigint,
+  nav_at timestamptz,
+  version bigint not null default 0
+) with (fillfactor = 80);
+create index on assets.listing (closes_at, asset_id);
+create index on assets.listing (unit_price, asset_id);
+create index on assets.listing (minimum, asset_id);
+create index on assets.listing (funded_bps, asset_id);
+
+create table assets.highlight (
+  asset_id uuid not null references assets.asset,
+  position int not null,
+  label text not null,
+  value text not null,
+  primary key (asset_id, position)
+);
+
+create table assets.folder (
+  id uuid primary key,
+  asset_id uuid not null references assets.asset,
+  name text not null,
+  position int not null,
+  unique (asset_id, name)
+);
+
+create table assets.document (
+  id uuid primary key,
+  asset_id uuid not null references assets.asset,
+  folder_id uuid not null references assets.folder,
+  name text not null,
+  class text not null check (class in ('public', 'verified', 'holders')),
+  file_id uuid not null,
+  version int not null default 1,
+  pages int,
+  created_at timestamptz not null,
+  replaced_at timestamptz
+);
+create index on assets.document (asset_id) where replaced_at is null;
+
+create table assets.faq (
+  id uuid primary key,
+  asset_id uuid not null references assets.asset,
+  question text not null,
+  answer text not null,
+  position int not null
+);
+create index on assets.faq (asset_id, position);
+
+create table assets.update_post (
+  id uuid primary key,
+  asset_id uuid not null references assets.asset,
+  title text not null,
+  body text not null,
+  posted_at timestamptz not null,
+  posted_by uuid
+);
+create index on assets.update_post (asset_id, posted_at desc);
+
+create table assets.timeline_event (
+  id uuid primary key,
+  asset_id uuid not null references assets.asset,
+  kind text not null,
+  title text not null,
+  detail text not null default '',
+  at timestamptz not null,
+  by_owner boolean not null default false
+);
+create index on assets.timeline_event (asset_id, at desc);
+
+create table assets.watch (
+  user_id uuid not null,
+  asset_id uuid not null references assets.asset,
+  since timestamptz not null,
+  primary key (user_id, asset_id)
+);
+create index on assets.watch (asset_id);

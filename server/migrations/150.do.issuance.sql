@@ -1,0 +1,18 @@
+-- The token of an asset: what was asked of the chain and what came of it.
+create schema issuance;
+
+create table issuance.token (
+  asset_id uuid primary key,
+  share_class_id uuid not null,
+  name text not null,
+  unit_name text not null,
+  -- Thousandths of a unit: the token's total on chain.
+  total_units bigint not null check (total_units > 0),
+  issued_units bigint not null default 0 check (issued_units between 0 and total_units),
+  metadata_hash bytea not null,
+  status text not null check (status in ('REQUESTED', 'CREATED')),
+  chain_asset_id bigint,
+  created_tx text,
+  requested_at timestamptz not null,
+  created_at timestamptz
+);

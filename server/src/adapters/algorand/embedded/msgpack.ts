@@ -1,0 +1,71 @@
+import { reject } from './rejected.ts';
+
+/**
+ * Splits a posted body into its signed transactions. A group is sent as msgpack objects one after
+ * the other, without a length in front.
+ */
+export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (let start = 0; start < body.length; ) {
+    const end = endOf(body, start, 0);
+    if (end > body.length) reject('msgpack decode error: unexpected end of input');
+    parts.push(body.subarray(start, end));
+    if (parts.length > most) reject(`max group size is ${most}`);
+    start = end;
+  }
+  return parts;
+}
+
+/** Bytes that follow a type byte and, for the sized types, how many bytes give the size. */
+const FIXED: Readonly<Record<number, number>> = {
+  0xca: 4,
+  0xcb: 8,
+  0xcc: 1,
+  0xcd: 2,
+  0xce: 4,
+  0xcf: 8,
+  0xd0: 1,
+  0xd1: 2,
+  0xd2: 4,
+  0xd3: 8,
+};
+const SIZED: Readonly<Record<number, number>> = {
+  0xc4: 1,
+  0xc5: 2,
+  0xc6: 4,
+  0xd9: 1,
+  0xda: 2,
+  0xdb: 4,
+};
+
+function endOf(bytes: Uint8Array, start: number, depth: number): number {
+  // No transaction nests deeper than this; hostile bytes must not exhaust the stack.
+  if (depth > 16) reject('msgpack decode error: nested too deep');
+  const type = bytes[start];
+  if (type === undefined) reject('msgpack decode error: unexpected end of input');
+  const at = start + 1;
+  if (type < 0x80 || type >= 0xe0 || type === 0xc0 || type === 0xc2 || type === 0xc3) return at;
+  if (type < 0x90) return skip(bytes, at, (type & 15) * 2, depth);
+  if (type < 0xa0) return skip(bytes, at, type & 15, depth);
+  if (type < 0xc0) return at + (type & 31);
+  const fixed = FIXED[type];
+  if (fixed !== undefined) return at + fixed;
+  const sized = SIZED[type];
+  if (sized !== undefined) return at + sized + sizeAt(bytes, at, sized);
+  if (type === 0xdc) return skip(bytes, at + 2, sizeAt(bytes, at, 2), depth);
+  if (type === 0xde) return skip(bytes, at + 2, sizeAt(bytes, at, 2) * 2, depth);
+  return reject('msgpack decode error: unknown type');
+}
+
+function skip(bytes: Uint8Array, start: number, count: number, depth: number): number {
+  let at = start;
+  for (let i = 0; i < count; i++) at = endOf(bytes, at, depth + 1);
+  return at;
+}
+
+function sizeAt(bytes: Uint8Array, at: number, length: number): number {
+  if (at + length > bytes.length) reject('msgpack decode error: unexpected end of input');
+  let size = 0;
+  for (let i = 0; i < length; i++) size = size * 256 + (bytes[at + i] ?? 0);
+  return size;
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Every environment variable that the product reads, checked once at start. */
+export type Config = {
+  readonly env: 'development' | 'test' | 'production';
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the product: links in mails, allowed origins. */
+  readonly publicUrl: string;
+  readonly cookieDomain: string | undefined;
+  readonly trustProxy: boolean | string;
+  readonly dataDir: string;
+  readonly webDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly algod: { readonly url: string; readonly token: string } | undefined;
+  readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly storageUrl: string | undefined;
+  readonly ratesUrl: string | undefined;
+  /** 32 bytes; undefined means made once in the data directory. */
+  readonly masterKey: Buffer | undefined;
+  readonly seed: 'demo' | 'none';
+  readonly jobs: boolean;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  /** Lifted in race tests and in the bench only. */
+  readonly rateLimits: boolean;
+};
+
+/** A variable that can't be used: the start ends with this line. */
+export class BadConfig extends Error {
+  override name = 'BadConfig';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(env: Env): Config {
+  const mode = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'], 'development');
+  const port = integer(env, 'PORT', 3000);
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const config: Config = {
+    env: mode,
+    host: env.HOST || '127.0.0.1',
+    port,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    cookieDomain: env.COOKIE_DOMAIN || undefined,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    webDir: resolve(env.WEB_DIR || 'web/dist'),
+    databaseUrl,
+    algod: algod(env),
+    explorer: oneOf(env, 'EXPLORER', ['embedded', 'lora', 'pera', 'allo'], env.ALGOD_URL ? 'lora' : 'embedded'),
+    stripe: stripe(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    storageUrl: url(env, 'STORAGE_URL', ['file:', 's3:']),
+    ratesUrl: url(env, 'RATES_URL', ['http:', 'https:']),
+    masterKey: masterKey(env.MASTER_KEY),
+    seed: oneOf(env, 'SEED', ['demo', 'none'], databaseUrl || mode === 'production' ? 'none' : 'demo'),
+    jobs: oneOf(env, 'JOBS', ['on', 'off'], 'on') === 'on',
+    metricsToken: env.METRICS_TOKEN || undefined,
+    logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, mode === 'test' ? 'warn' : 'info'),
+    rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+  };
+  if (mode === 'production') refuseInProduction(config, env);
+  return config;
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+function refuseInProduction(config: Config, env: Env): void {
+  const needed = ['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const;
+  for (const name of needed) {
+    if (!env[name]) throw new BadConfig(`${name} is required when NODE_ENV=production`);
+  }
+  if (config.seed === 'demo') throw new BadConfig('SEED=demo is refused when NODE_ENV=production');
+  if (!config.rateLimits) throw new BadConfig('RATE_LIMITS=off is refused in production');
+  if (!config.algod && env.ALLOW_EMBEDDED_LEDGER !== '1') {
+    throw new BadConfig(
+      'ALGOD_URL is required when NODE_ENV=production (the embedded development ledger is no public chain; ALLOW_EMBEDDED_LEDGER=1 allows it knowingly)',
+    );
+  }
+}
+
+function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], or: T): T {
+  const value = env[name];
+  if (value === undefined || value === '') return or;
+  if ((values as readonly string[]).includes(value)) return value as T;
+  throw new BadConfig(`${name}=${value} is not one of ${values.join(', ')}`);
+}
+
+function integer(env: Env, name: string, or: number): number {
+  const value = env[name];
+  if (!value) return or;
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) {
+    throw new BadConfig(`${name}=${value} is not a port number`);
+  }
+  return Number(value);
+}
+
+function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (!parsed || !protocols.includes(parsed.protocol)) {
+    throw new BadConfig(`${name} must be a URL that begins with ${protocols.join(' or ')}`);
+  }
+  return value.replace(/\/$/, '');
+}
+
+function trustProxy(value: string | undefined): boolean | string {
+  if (!value || value === '0' || value === 'false') return false;
+  if (value === '1' || value === 'true') return true;
+  return value;
+}
+
+function algod(env: Env): Config['algod'] {
+  const at = url(env, 'ALGOD_URL', ['http:', 'https:']);
+  return at ? { url: at, token: env.ALGOD_TOKEN ?? '' } : undefined;
+}
+
+function stripe(env: Env): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret) {
+    throw new BadConfig('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together');
+  }
+  return { secretKey, webhookSecret };
+}
+
+function masterKey(value: string | undefined): Buffer | undefined {
+  if (!value) return undefined;
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32) throw new BadConfig('MASTER_KEY must be 32 bytes in base64');
+  return key;
+}
+
+/** Whether a web build is there to be served. */
+export const hasWeb = (config: Config): boolean => existsSync(resolve(config.webDir, 'index.html'));

@@ -1,0 +1,31 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db.generated.ts';
+
+/** int8 is bigint everywhere, counts too; `date` stays text, since a day has no zone. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => BigInt(value));
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export type Pool = pg.Pool;
+
+export function openPool(url: string, max = 12): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'holdfast',
+  });
+  // An idle connection that the server ends is replaced by the pool; it must not end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export const openDatabase = (pool: Pool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
