@@ -1,0 +1,154 @@
+import { rooms } from './architecture.mjs';
+
+const M = 'server/src/modules';
+const TEST = '[.]test[.]tsx?$';
+const names = Object.keys(rooms);
+
+const rule = (name, from, to, comment, more = {}) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, ...more.from },
+  to: { path: to, ...more.to },
+});
+const notInTests = { from: { pathNot: [TEST] } };
+
+const general = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or the direction is wrong.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'must-resolve',
+    comment: 'An import that resolves to nothing hides from every other rule.',
+    severity: 'error',
+    from: { pathNot: '^web/' },
+    to: { couldNotResolve: true, pathNot: '^(node|virtual):' },
+  },
+  {
+    name: 'web-must-resolve',
+    comment: 'The same on the web, where styles and pictures are resolved by the bundler.',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { couldNotResolve: true, pathNot: '[.](css|svg|png|jpg|webp|woff2)' },
+  },
+  rule('domain-imports-nobody', '^domain/', '^(server|web|e2e)/', 'The domain is the ground.'),
+  {
+    name: 'domain-does-no-io',
+    comment: 'Pure: no built-in of Node and no library but zod (tests: vitest, fast-check).',
+    severity: 'error',
+    from: { path: '^domain/', pathNot: [TEST] },
+    to: { pathNot: ['^domain/', 'node_modules/zod/'] },
+  },
+  rule('web-never-sees-server', '^web/', '^server/', 'They meet in the domain only.'),
+  rule('server-never-sees-web', '^server/', '^web/', 'They meet in the domain only.'),
+];
+
+const server = [
+  rule(
+    'kit-knows-no-business',
+    '^server/src/kit/',
+    `^${M}/|^server/src/adapters/`,
+    'The kit carries any business; it must not know one.',
+    notInTests,
+  ),
+  rule(
+    'through-the-door',
+    `^${M}/([^/]+)/`,
+    `^${M}/[^/]+/`,
+    'Another room is entered by its index.ts.',
+    { to: { pathNot: [`^${M}/$1/`, `^${M}/[^/]+/index[.]ts$`] } },
+  ),
+  ...names.map((name) =>
+    rule(
+      `${name}-calls-only-its-list`,
+      `^${M}/${name}/`,
+      `^${M}/`,
+      `architecture.mjs: ${name} may call ${rooms[name].join(', ') || 'no other room'}.`,
+      {
+        from: { pathNot: [TEST] },
+        to: { pathNot: [name, ...rooms[name]].map((room) => `^${M}/${room}/`) },
+      },
+    ),
+  ),
+  {
+    name: 'rooms-are-declared',
+    comment: 'Every folder of server/src/modules has its line in architecture.mjs.',
+    severity: 'error',
+    from: {},
+    to: { path: `^${M}/`, pathNot: names.map((name) => `^${M}/${name}/`) },
+  },
+  rule(
+    'rules-import-only-domain',
+    `^${M}/[^/]+/(rules|rules/.+)[.]ts$`,
+    '.*',
+    'Rules decide from plain facts: no clock, no SQL, no network, no framework.',
+    {
+      from: { pathNot: [TEST] },
+      to: { pathNot: ['^domain/', `^${M}/[^/]+/(rules|rules/.+)[.]ts$`] },
+    },
+  ),
+  rule(
+    'only-the-service-calls-the-repository',
+    `^${M}/`,
+    `^${M}/[^/]+/repository([.]ts$|/)`,
+    'Whoever writes rows goes through the service, which decides first.',
+    { from: { pathNot: [`^${M}/[^/]+/(service|repository)([.]ts$|/)`, TEST] } },
+  ),
+  rule(
+    'rooms-never-import-adapters',
+    `^${M}/`,
+    '^server/src/adapters/',
+    'A room names what it needs in a port; app.ts hands it the adapter.',
+    notInTests,
+  ),
+  rule(
+    'adapters-see-only-ports',
+    '^server/src/adapters/',
+    `^${M}/`,
+    'An adapter fulfils a port and knows nothing else of the room.',
+    { from: { pathNot: [TEST] }, to: { pathNot: ['[.]port[.]ts$'] } },
+  ),
+];
+
+const web = [
+  rule(
+    'ui-knows-no-business',
+    '^web/src/(ui|lib)/',
+    '^(web/src/(features|pages|app)|domain/src/(?!kernel/))',
+    'The kit has no business noun: only the kernel’s money, dates and quantities.',
+    { from: { pathNot: [TEST] }, to: { pathNot: ['^domain/src/contracts[.]ts$'] } },
+  ),
+  rule(
+    'features-do-not-touch',
+    '^web/src/features/([^/]+)/',
+    '^web/src/features/',
+    'Two features meet on a page.',
+    { to: { pathNot: ['^web/src/features/$1/'] } },
+  ),
+  rule(
+    'features-below-pages',
+    '^web/src/features/',
+    '^web/src/(pages|routes)',
+    'A page composes features, never the other way.',
+  ),
+];
+
+export default {
+  forbidden: [...general, ...server, ...web],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache)/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,52 @@
+/**
+ * The import law: who may import whom (.dependency-cruiser.mjs, from architecture.mjs). A checker
+ * that cannot read a file finds no violation in it, so this one fails when it saw too few.
+ */
+import { pathToFileURL } from 'node:url';
+import { cruise } from 'dependency-cruiser';
+import config from '../.dependency-cruiser.mjs';
+import { filesUnder } from './files.mjs';
+
+const HOUSES = ['domain/src', 'server/src', 'web/src'];
+const SHARE_THAT_MUST_BE_SEEN = 0.95;
+const SOURCE = /(?<![.]d)[.]tsx?$/;
+
+/** Looks at every source file under `root`: `{ seen, onDisk, edges, problems }`, a line a problem. */
+export async function lookAtImports(root, options = config.options) {
+  const houses = HOUSES.filter((house) => filesUnder(root, house).length > 0);
+  const onDisk = houses.flatMap((house) => filesUnder(root, house)).filter((f) => SOURCE.test(f));
+  const { output } = await cruise(
+    houses,
+    { ...options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
+    options.enhancedResolveOptions,
+  );
+  const modules = output.modules.filter((module) => SOURCE.test(module.source));
+  const read = new Set(modules.filter((module) => !module.couldNotResolve).map((m) => m.source));
+  const seen = onDisk.filter((file) => read.has(file)).length;
+  const edges = modules.reduce((sum, module) => sum + module.dependencies.length, 0);
+  const problems = output.summary.violations.map(lineOf);
+  if (onDisk.length === 0 || seen < onDisk.length * SHARE_THAT_MUST_BE_SEEN) {
+    problems.push(
+      `looked at ${seen} of ${onDisk.length} source files: the checker cannot read them`,
+    );
+  }
+  if (edges < onDisk.length / 2) {
+    problems.push(
+      `found only ${edges} imports in ${onDisk.length} files: the checker reads nothing`,
+    );
+  }
+  return { seen, onDisk: onDisk.length, edges, problems: [...new Set(problems)] };
+}
+
+function lineOf({ rule, from, to, cycle }) {
+  const path = cycle ? cycle.map((step) => step.name).join(' → ') : to;
+  const why = config.forbidden.find(({ name }) => name === rule.name)?.comment ?? '';
+  return `${rule.name}: ${from} → ${path}${why ? `  (${why})` : ''}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { seen, onDisk, edges, problems } = await lookAtImports(process.cwd());
+  for (const line of problems) console.log(line);
+  console.log(`imports: ${seen} of ${onDisk} files, ${edges} imports, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

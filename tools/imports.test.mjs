@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { lookAtImports } from './imports.mjs';
+
+const planted = [];
+
+afterEach(() => {
+  for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** A small house on disk: path → source. Every named file exists; imports are relative. */
+function plant(files) {
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-imports-'));
+  planted.push(root);
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return root;
+}
+
+const M = 'server/src/modules';
+const sound = {
+  'domain/src/kernel/money.ts': 'export type Money = bigint;\nexport const zero: Money = 0n;\n',
+  'domain/src/offerings/contract.ts': "export { zero } from '../kernel/money.ts';\n",
+  [`${M}/ledger/index.ts`]: "export { post } from './service.ts';\n",
+  [`${M}/ledger/service.ts`]:
+    "import { save } from './repository.ts';\nexport const post = () => save();\n",
+  [`${M}/ledger/repository.ts`]:
+    "import { zero } from '../../../../domain/src/kernel/money.ts';\nexport const save = () => zero;\n",
+  [`${M}/offerings/index.ts`]: "export { commit } from './service.ts';\n",
+  [`${M}/offerings/service.ts`]:
+    "import { post } from '../ledger/index.ts';\nexport const commit = () => post();\n",
+};
+
+const problemsOf = async (extra) => (await lookAtImports(plant({ ...sound, ...extra }))).problems;
+const names = (problems) => [...new Set(problems.map((line) => line.split(':')[0]))].sort();
+
+test('a sound house has no problem, and every file of it was looked at', async () => {
+  const report = await lookAtImports(plant(sound));
+  expect(report.problems).toEqual([]);
+  expect(report.seen).toBe(7);
+  expect(report.edges).toBeGreaterThan(4);
+});
+
+const violations = {
+  'through-the-door': {
+    [`${M}/offerings/rows.ts`]: "import { save } from '../ledger/repository.ts';\nsave();\n",
+  },
+  'ledger-calls-only-its-list': {
+    [`${M}/ledger/jobs.ts`]: "import { commit } from '../offerings/index.ts';\ncommit();\n",
+  },
+  'rules-import-only-domain': {
+    [`${M}/ledger/rules.ts`]: "import { readFileSync } from 'node:fs';\nreadFileSync('x');\n",
+  },
+  'only-the-service-calls-the-repository': {
+    [`${M}/ledger/routes.ts`]: "import { save } from './repository.ts';\nsave();\n",
+  },
+  'kit-knows-no-business': {
+    'server/src/kit/ctx.ts': "import type { post } from '../modules/ledger/index.ts';\n",
+  },
+  'rooms-never-import-adapters': {
+    'server/src/adapters/card/embedded.ts': 'export const card = 1;\n',
+    [`${M}/ledger/jobs.ts`]: "import { card } from '../../adapters/card/embedded.ts';\ncard;\n",
+  },
+  'adapters-see-only-ports': {
+    'server/src/adapters/card/embedded.ts':
+      "import { post } from '../../modules/ledger/index.ts';\npost();\n",
+  },
+  'rooms-are-declared': {
+    [`${M}/kitchens/index.ts`]: 'export const cook = 1;\n',
+    'server/src/app.ts': "import { cook } from './modules/kitchens/index.ts';\ncook;\n",
+  },
+  'domain-imports-nobody': {
+    'domain/src/offerings/rules.ts':
+      "import type { post } from '../../../server/src/modules/ledger/index.ts';\n",
+  },
+  'web-never-sees-server': {
+    'web/src/app.tsx':
+      "import { post } from '../../server/src/modules/ledger/index.ts';\npost();\n",
+  },
+  'features-do-not-touch': {
+    'web/src/features/wallet/view.ts': 'export const cash = 1;\n',
+    'web/src/features/market/card.tsx':
+      "import { cash } from '../wallet/view.ts';\nexport const card = <p>{cash}</p>;\n",
+  },
+  'features-below-pages': {
+    'web/src/pages/market.tsx': 'export const page = 1;\n',
+    'web/src/features/market/card.tsx': "import { page } from '../../pages/market.tsx';\npage;\n",
+  },
+  'ui-knows-no-business': {
+    'web/src/ui/badge.tsx':
+      "import { zero } from '../../../domain/src/offerings/contract.ts';\nzero;\n",
+  },
+  'must-resolve': { 'server/src/app.ts': "import { gone } from './gone.ts';\ngone;\n" },
+  'no-cycles': {
+    'server/src/kit/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+    'server/src/kit/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+  },
+};
+
+test.each(Object.entries(violations))('%s is seen', async (name, extra) => {
+  expect(names(await problemsOf(extra))).toContain(name);
+});
+
+test('a checker that passes files over is itself a problem', async () => {
+  const blind = { ...config.options, exclude: { path: 'offerings' } };
+  const report = await lookAtImports(plant(sound), blind);
+  expect(report.problems.join()).toContain('looked at 4 of 7 source files');
+});
+
+test('finding no import anywhere is itself a problem', async () => {
+  const alone = Array.from({ length: 6 }, (_, i) => [`domain/src/kernel/k${i}.ts`, 'export {};\n']);
+  const report = await lookAtImports(plant(Object.fromEntries(alone)));
+  expect(report.problems.join()).toContain('the checker reads nothing');
+});
+
+test('a file that is not TypeScript is a problem', async () => {
+  const broken = plant({ ...sound, 'server/src/app.ts': 'export const = ;;; <<<\n' });
+  const answer = await lookAtImports(broken).catch((error) => ({ problems: [String(error)] }));
+  expect(answer.problems).not.toEqual([]);
+});

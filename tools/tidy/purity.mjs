@@ -1,0 +1,59 @@
+import { walk } from './source.mjs';
+
+const ROOM = /^server\/src\/modules\/[^/]+\//;
+const RULES = /^server\/src\/modules\/[^/]+\/rules([.]ts$|\/)/;
+const DOMAIN = /^domain\/src\//;
+const TEST = /[.]test[.]tsx?$/;
+const OUTSIDE_ALLOWED = /(\/jobs([.]ts$|\/)|[.]port[.]ts$)/;
+const MONEY_ROOMS =
+  /^(server\/src\/modules|domain\/src)\/(ledger|offerings|wallet|payments|banking|issuance|exchange|referrals)\//;
+
+const TIMERS = new Set(['setTimeout', 'setInterval', 'setImmediate']);
+const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues']);
+const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
+
+/**
+ * Time and chance come from ctx, so that a test or a replay can say what they are; rules decide
+ * from plain facts; money never passes through a floating number.
+ */
+export function purityProblems({ path, tree }) {
+  if (!tree || TEST.test(path)) return [];
+  const timeless = (ROOM.test(path) && !OUTSIDE_ALLOWED.test(path)) || DOMAIN.test(path);
+  const rules = RULES.test(path);
+  const money = MONEY_ROOMS.test(path) && (rules || DOMAIN.test(path));
+  if (!timeless && !rules && !money) return [];
+  const problems = [];
+  const add = (node, rule, say) =>
+    problems.push({ rule, path, line: tree.lineAt(node.span.start), say });
+  walk(tree.body, (node) => {
+    const impure = timeless ? clockOrChance(node) : undefined;
+    if (impure) add(node, 'purity', `${impure}: time and chance come from ctx`);
+    if (rules && waits(node)) add(node, 'purity', 'rules do not wait for anything');
+    const lossy = money && node.type === 'CallExpression' ? calleeName(node) : undefined;
+    if (LOSSY.has(lossy) || lossy === 'toFixed') {
+      add(node, 'money', `${lossy}() loses digits: money and quantities are bigint`);
+    }
+  });
+  return problems;
+}
+
+function clockOrChance(node) {
+  if (node.type === 'NewExpression' && node.callee.value === 'Date' && !node.arguments?.length) {
+    return 'new Date()';
+  }
+  if (node.type !== 'CallExpression') return undefined;
+  const [owner, name] = [node.callee.object?.value, calleeName(node)];
+  if (owner === 'Date' && name === 'now') return 'Date.now()';
+  if (owner === 'Math' && name === 'random') return 'Math.random()';
+  if (owner === 'performance' && name === 'now') return 'performance.now()';
+  const free = !owner || owner === 'crypto' || owner === 'globalThis';
+  return free && (TIMERS.has(name) || RANDOM.has(name)) ? `${name}()` : undefined;
+}
+
+function waits(node) {
+  return node.type === 'AwaitExpression' || node.async === true;
+}
+
+function calleeName({ callee }) {
+  return callee.property?.value ?? callee.value;
+}

@@ -1,0 +1,56 @@
+/** Sizes, names, purity and ownership: what the compiler and the linter do not look at. */
+import { pathToFileURL } from 'node:url';
+import { rooms } from '../../architecture.mjs';
+import { filesUnder } from '../files.mjs';
+import { allowed } from './allowed.mjs';
+import { nameProblems } from './names.mjs';
+import { ownershipProblems } from './ownership.mjs';
+import { purityProblems } from './purity.mjs';
+import { sizeProblems } from './sizes.mjs';
+import { readSource } from './source.mjs';
+
+const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
+const LOOKED_AT = /[.](ts|tsx|mjs|css|sql)$/;
+const WRITTEN_BY_TOOLS = /([.]generated[.]ts|routeTree[.]gen[.]ts)$/;
+
+/** Looks at every file under `root`: `{ files, problems }`, each problem with rule, path, line, say. */
+export function lookAtTidiness(root, exceptions = allowed) {
+  const files = FOLDERS.flatMap((folder) => filesUnder(root, folder)).filter(
+    (path) => LOOKED_AT.test(path) && !WRITTEN_BY_TOOLS.test(path),
+  );
+  const found = files.flatMap((path) => problemsOf(readSource(root, path)));
+  const used = new Set();
+  const problems = found.filter((problem) => {
+    const exception = exceptions.find((e) => e.path === problem.path && e.rule === problem.rule);
+    if (exception) used.add(exception);
+    return !exception;
+  });
+  for (const exception of exceptions) {
+    if (!used.has(exception)) {
+      const say = `the exception from ${exception.rule} is no longer needed: take it out`;
+      problems.push({ rule: 'allowed', path: exception.path, say });
+    }
+  }
+  return { files: files.length, problems };
+}
+
+function problemsOf(source) {
+  return [
+    ...nameProblems(source),
+    ...sizeProblems(source),
+    ...purityProblems(source),
+    ...ownershipProblems(source, Object.keys(rooms)),
+  ];
+}
+
+/** `path:line rule: what is wrong`. */
+export function lineOf({ rule, path, line, say }) {
+  return `${path}${line ? `:${line}` : ''} ${rule}: ${say}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { files, problems } = lookAtTidiness(process.cwd());
+  for (const problem of problems) console.log(lineOf(problem));
+  console.log(`tidy: ${files} files, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

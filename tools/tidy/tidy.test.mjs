@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { lineOf, lookAtTidiness } from './tidy.mjs';
+
+test('the house is tidy', () => {
+  const { files, problems } = lookAtTidiness(join(import.meta.dirname, '../..'));
+  expect(problems.map(lineOf)).toEqual([]);
+  expect(files).toBeGreaterThan(50);
+});
+
+const planted = [];
+
+afterEach(() => {
+  for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** What tidy says of one planted file, as `line rule` pairs. */
+function said(path, source, exceptions = []) {
+  const root = mkdtempSync(join(tmpdir(), 'holdfast-tidy-'));
+  planted.push(root);
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), source);
+  return lookAtTidiness(root, exceptions).problems.map((p) => `${p.line ?? '-'} ${p.rule}`);
+}
+
+const M = 'server/src/modules';
+const lines = (count, line = '  void 0;') => Array.from({ length: count }, () => line).join('\n');
+
+describe('sizes', () => {
+  test('a file of 401 lines', () => {
+    expect(said('domain/src/ledger/kinds.ts', `${lines(401, '// x')}\n`)).toEqual([
+      '- file-length',
+    ]);
+    expect(said('domain/src/ledger/kinds.ts', `${lines(400, '// x')}\n`)).toEqual([]);
+  });
+
+  test('a function of 71 lines, after text that is longer in bytes than in letters', () => {
+    const source = `// “…” – é\n\nexport function f() {\n${lines(69)}\n}\n`;
+    expect(said('domain/src/ledger/f.ts', source)).toEqual(['3 function-length']);
+    expect(said('domain/src/ledger/f.ts', source.replace('  void 0;\n', ''))).toEqual([]);
+  });
+
+  test('components may have 120 lines, pages 80', () => {
+    const screen = (count) => `export function Market() {\n${lines(count - 2)}\n}\n`;
+    expect(said('web/src/ui/market.tsx', screen(120))).toEqual([]);
+    expect(said('web/src/ui/market.tsx', screen(121))).toEqual(['1 component-length']);
+    expect(said('web/src/pages/market.tsx', screen(81))).toEqual(['1 page-length']);
+  });
+
+  test('describe may be as long as its tests, a test may not', () => {
+    const group = `describe('x', () => {\n${lines(90)}\n});\n`;
+    expect(said('domain/src/ledger/x.test.ts', group)).toEqual([]);
+    expect(said('domain/src/ledger/x.test.ts', group.replace('describe', 'test'))).toEqual([
+      '1 function-length',
+    ]);
+  });
+
+  test('a line of 101 columns, unless it is one long text', () => {
+    expect(said('domain/src/ledger/x.ts', `// ${'a b '.repeat(25)}\n`)).toEqual(['1 line-length']);
+    expect(said('domain/src/ledger/x.ts', `export const say = '${'a b '.repeat(25)}';\n`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('names', () => {
+  test.each(['utils.ts', 'money-helpers.ts', 'CommonThings.ts', 'order_book.ts', 'order.rules.ts'])(
+    '%s is refused',
+    (file) => {
+      expect(said(`domain/src/ledger/${file}`, 'export {};\n')).toContain('- name');
+    },
+  );
+
+  test.each(['order.machine.ts', 'portfolio.read.ts', 'card.module.css', 'vite.config.ts'])(
+    '%s is accepted',
+    (file) => {
+      expect(said(`web/src/ledger/${file}`, '')).toEqual([]);
+    },
+  );
+});
+
+describe('purity', () => {
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Math.random()',
+    'crypto.randomUUID()',
+    'randomUUID()',
+    'setTimeout(f, 1)',
+  ])('a room does not call %s, its jobs may', (call) => {
+    const source = `export const f = () => ${call};\n`;
+    expect(said(`${M}/ledger/service.ts`, source)).toEqual(['1 purity']);
+    expect(said(`${M}/ledger/jobs.ts`, source)).toEqual([]);
+    expect(said('server/src/kit/clock.ts', source)).toEqual([]);
+  });
+
+  test('a moment given as a fact is no clock', () => {
+    expect(said(`${M}/ledger/rules.ts`, 'export const f = (t) => new Date(t);\n')).toEqual([]);
+  });
+
+  test('rules do not wait', () => {
+    const source = 'export const f = async (x: Promise<void>) => {\n  await x;\n};\n';
+    expect(said(`${M}/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
+  });
+
+  test('money is never a floating number', () => {
+    const source = 'export const f = (x: string) => Number(x);\n';
+    expect(said(`${M}/ledger/rules.ts`, source)).toEqual(['1 money']);
+    expect(said(`${M}/support/rules.ts`, source)).toEqual([]);
+  });
+});
+
+describe('ownership', () => {
+  test('a repository touches its own schema only', () => {
+    const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";
+    expect(said(`${M}/ledger/repository.ts`, own)).toEqual([]);
+    expect(said(`${M}/wallet/repository.ts`, own)).toEqual(['1 ownership']);
+    expect(said(`${M}/portfolio/holdings.read.ts`, own)).toEqual([]);
+    const raw = 'export const f = (tx) => sql`\n  update ledger.accounts set x = 1`;\n';
+    expect(said(`${M}/wallet/repository.ts`, raw)).toEqual(['1 ownership']);
+  });
+
+  test('SQL stands nowhere else in a room', () => {
+    const raw = 'export const f = () => sql`select 1`;\n';
+    expect(said(`${M}/ledger/service.ts`, raw)).toEqual(['1 ownership']);
+    expect(said(`${M}/ledger/service.test.ts`, raw)).toEqual([]);
+  });
+});
+
+test('an exception that is no longer needed is a problem', () => {
+  const exception = { path: 'domain/src/x.ts', rule: 'line-length', reason: 'a table' };
+  const long = `// ${'a b '.repeat(25)}\n`;
+  expect(said('domain/src/x.ts', long, [exception])).toEqual([]);
+  expect(said('domain/src/x.ts', '// short\n', [exception])).toEqual(['- allowed']);
+});

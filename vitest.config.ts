@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** `DEEP=1` runs the property tests at full length; a test then needs minutes instead of seconds. */
+const deep = process.env.DEEP === '1';
+const testTimeout = deep ? 1_800_000 : 30_000;
+
+export default defineConfig({
+  test: {
+    // Each worker holds a database connection pool and a chain; more than the cores only queue.
+    maxWorkers: Math.max(2, availableParallelism()),
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          environment: 'node',
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./server/test/postgres.ts'],
+          env: { NODE_ENV: 'test', TZ: 'UTC' },
+          testTimeout,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node', testTimeout },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['./web/test/screen.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.mjs'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

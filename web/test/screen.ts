@@ -1,0 +1,20 @@
+/** What Mantine asks of a browser and jsdom does not have. */
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }) as MediaQueryList;
+window.ResizeObserver = NoResize;
+window.HTMLElement.prototype.scrollIntoView = () => {};
