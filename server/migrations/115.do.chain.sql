@@ -67,7 +67,7 @@ CREATE TABLE chain.asset (
   metadata_hash   bytea,
   manager         text,
   reserve         text,
-  freeze          text,
+  "freeze"        text,
   clawback        text,
   created_round   bigint NOT NULL
 );

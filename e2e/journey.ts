@@ -1,0 +1,31 @@
+import { test as base } from '@playwright/test';
+import { copyOf, forget, startWorld, type World } from './world.ts';
+
+type OfWorker = {
+  /** Files that name a world of their own share it with no other file (they move time, say). */
+  worldName: string;
+  world: World;
+};
+
+/** Playwright's `test` in a running Holdfast: `baseURL` is the worker's own copy of the demo. */
+export const test = base.extend<object, OfWorker>({
+  worldName: ['demo', { option: true, scope: 'worker' }],
+  world: [
+    async ({ worldName }, use) => {
+      const prepared = process.env.HOLDFAST_DEMO_WORLD;
+      if (!prepared) throw new Error(`The world ${worldName} was not prepared`);
+      const dataDir = copyOf(prepared);
+      const world = await startWorld(dataDir);
+      try {
+        await use(world);
+      } finally {
+        await world.stop();
+        forget(dataDir);
+      }
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.url),
+});
+
+export { expect } from '@playwright/test';

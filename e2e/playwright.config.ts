@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const results = process.env.JOURNEY_RESULTS ?? join(root, '.cache/test/journeys.json');
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  globalSetup: './demo-world.ts',
+  outputDir: join(root, 'test-results'),
+  // A worker is a server, a database and a browser: two keep two cores busy.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: results }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArgs(), ...(executablePath ? { executablePath } : {}) },
+  },
+});

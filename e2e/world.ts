@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_WITHIN_MS = 120_000;
+const STOPPED_WITHIN_MS = 20_000;
+
+/** A running Holdfast of one's own: where it answers, where its data is, and how to stop it. */
+export type World = { readonly url: string; readonly dataDir: string; stop(): Promise<void> };
+
+/** Starts the server on `dataDir`, as a person would, with the clock and the mails of a test. */
+export async function startWorld(dataDir: string): Promise<World> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const said: string[] = [];
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment(dataDir, port, url) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said.push(text);
+      if (said.length > 400) said.splice(0, 200);
+    });
+  }
+  const leave = () => child.kill('SIGTERM');
+  process.once('exit', leave);
+  try {
+    await ready(`${url}/api/ready`, child);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${said.join('')}`);
+  }
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      process.off('exit', leave);
+      await stopped(child);
+    },
+  };
+}
+
+const environment = (dataDir: string, port: number, url: string) => ({
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: url,
+  DATA_DIR: dataDir,
+  SEED: 'demo',
+  RATE_LIMITS: 'off',
+  DATABASE_URL: '',
+  ALGOD_URL: '',
+  SMTP_URL: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+});
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, 150));
+  }
+  throw new Error(`The server was not ready after ${READY_WITHIN_MS / 1000} s`);
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const force = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(force);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A folder of its own outside the checkout, where PostgreSQL's user can reach it. */
+export function newDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'holdfast-world-'));
+  chmodSync(dir, 0o711);
+  return dir;
+}
+
+/** A copy of a stopped world's data, owners and all (PostgreSQL insists on owning its files). */
+export function copyOf(dataDir: string): string {
+  const copy = newDataDir();
+  if (process.platform === 'win32') cpSync(dataDir, copy, { recursive: true });
+  else execFileSync('cp', ['-a', join(dataDir, '.'), copy]);
+  return copy;
+}
+
+export const forget = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,905 @@
+// Written by `npm run db:types` from the migrations. Do not edit.
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AgreementsAgreement {
+  assetId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  version: number;
+}
+
+export interface AgreementsSignature {
+  agreementId: string;
+  bodyHash: Buffer;
+  id: string;
+  imageFileId: string;
+  ip: string | null;
+  name: string;
+  partyId: string;
+  pdfFileId: string | null;
+  signedAt: Timestamp;
+  userId: string;
+  version: number;
+}
+
+export interface AgreementsVersion {
+  agreementId: string;
+  body: string;
+  bodyHash: Buffer;
+  effectiveFrom: Timestamp;
+  version: number;
+}
+
+export interface ApprovalsApproval {
+  decidedAt: Timestamp | null;
+  executedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  kind: string;
+  needed: number;
+  payload: Json;
+  payloadHash: Buffer;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  subjectId: string;
+}
+
+export interface ApprovalsDecision {
+  approvalId: string;
+  approves: boolean;
+  decidedAt: Timestamp;
+  decidedBy: string;
+  reason: string | null;
+}
+
+export interface AssetsAsset {
+  category: string;
+  city: Generated<string>;
+  companyId: string;
+  country: string;
+  coverFileId: string | null;
+  createdAt: Timestamp;
+  entity: Generated<Json>;
+  haltReason: string | null;
+  id: string;
+  managerId: string;
+  name: string;
+  pitch: Generated<Json>;
+  publishedAt: Timestamp | null;
+  retirable: Generated<boolean>;
+  reviewReason: string | null;
+  reviewStatus: string | null;
+  risks: Generated<Json>;
+  search: Generated<string | null>;
+  shareClassId: string | null;
+  status: Generated<string>;
+  structureId: string | null;
+  summary: Generated<string>;
+  symbol: string;
+  targetYieldBps: number | null;
+  termMonths: number | null;
+  tradingHalted: Generated<boolean>;
+  unitDecimals: Generated<number>;
+  videoId: string | null;
+}
+
+export interface AssetsDocument {
+  assetId: string;
+  class: string;
+  createdAt: Timestamp;
+  fileId: string;
+  folderId: string;
+  id: string;
+  name: string;
+  pages: number | null;
+  replacedAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface AssetsFaq {
+  answer: string;
+  assetId: string;
+  id: string;
+  position: number;
+  question: string;
+}
+
+export interface AssetsFolder {
+  assetId: string;
+  id: string;
+  name: string;
+  position: number;
+}
+
+export interface AssetsHighlight {
+  assetId: string;
+  label: string;
+  position: number;
+  value: string;
+}
+
+export interface AssetsListing {
+  assetId: string;
+  changeBps: number | null;
+  closesAt: Timestamp | null;
+  committedAmount: Generated<bigint>;
+  completedAt: Timestamp | null;
+  fundedBps: Generated<number>;
+  investors: Generated<number>;
+  lastPrice: bigint | null;
+  lastPriceAt: Timestamp | null;
+  managerName: string;
+  minimum: bigint | null;
+  nav: bigint | null;
+  navAt: Timestamp | null;
+  offeringId: string | null;
+  offerStage: string | null;
+  offerStatus: string | null;
+  opensAt: Timestamp | null;
+  targetAmount: bigint | null;
+  unitPrice: bigint | null;
+  version: Generated<bigint>;
+}
+
+export interface AssetsTimelineEvent {
+  assetId: string;
+  at: Timestamp;
+  byOwner: Generated<boolean>;
+  detail: Generated<string>;
+  id: string;
+  kind: string;
+  title: string;
+}
+
+export interface AssetsUpdatePost {
+  assetId: string;
+  body: string;
+  id: string;
+  postedAt: Timestamp;
+  postedBy: string | null;
+  title: string;
+}
+
+export interface AssetsWatch {
+  assetId: string;
+  since: Timestamp;
+  userId: string;
+}
+
+export interface ChainAccount {
+  address: string;
+  authAddress: string | null;
+  firstRound: bigint;
+  microAlgos: bigint;
+}
+
+export interface ChainAsset {
+  assetIndex: bigint;
+  assetName: string | null;
+  clawback: string | null;
+  createdRound: bigint;
+  creator: string;
+  decimals: number;
+  defaultFrozen: boolean;
+  freeze: string | null;
+  manager: string | null;
+  metadataHash: Buffer | null;
+  reserve: string | null;
+  total: Numeric;
+  unitName: string | null;
+  url: string | null;
+}
+
+export interface ChainBlock {
+  hash: Buffer;
+  previous: Buffer;
+  round: bigint;
+  sealedAt: Timestamp;
+  txCount: number;
+  txCounter: bigint;
+}
+
+export interface ChainGenesis {
+  createdAt: Timestamp;
+  feeSink: string;
+  genesisHash: Buffer;
+  genesisId: string;
+  one: Generated<boolean>;
+}
+
+export interface ChainHolding {
+  address: string;
+  amount: Numeric;
+  assetIndex: bigint;
+  frozen: boolean;
+  optedInRound: bigint;
+}
+
+export interface ChainInvolvement {
+  address: string;
+  intra: number;
+  round: bigint;
+}
+
+export interface ChainTransaction {
+  assetClosingAmount: Numeric | null;
+  assetIndex: bigint | null;
+  closingAmount: Numeric | null;
+  createdAsset: bigint | null;
+  groupId: Buffer | null;
+  intra: number;
+  lastValid: bigint;
+  lease: Buffer | null;
+  raw: Buffer;
+  round: bigint;
+  sender: string;
+  txId: string;
+}
+
+export interface CompaniesCompany {
+  about: Generated<string>;
+  approvedAt: Timestamp | null;
+  city: string | null;
+  companyName: string;
+  country: string | null;
+  createdAt: Timestamp;
+  founded: number | null;
+  id: string;
+  isOwner: Generated<boolean>;
+  logoFileId: string | null;
+  nameKey: string;
+  organizationConfirmation: Generated<boolean>;
+  organizationInvestorStatus: string | null;
+  partyId: string;
+  registrationNumber: string | null;
+  riskDeclaredAt: Timestamp | null;
+  status: Generated<string>;
+  statusReason: string | null;
+  website: string | null;
+}
+
+export interface CustodyKey {
+  address: string;
+  ciphertext: Buffer;
+  createdAt: Timestamp;
+  iv: Buffer;
+  kid: string;
+  partyId: string | null;
+  retiredAt: Timestamp | null;
+  role: string | null;
+  tag: Buffer;
+}
+
+export interface FilesFile {
+  bytes: number;
+  createdAt: Timestamp;
+  id: string;
+  isPublic: Generated<boolean>;
+  mime: string;
+  name: string;
+  partyId: string | null;
+  purpose: string;
+  removedAt: Timestamp | null;
+  sealed: boolean;
+  sha256: Buffer;
+  storageKey: string;
+  uploadedBy: string | null;
+}
+
+export interface FilesOpening {
+  at: Timestamp;
+  fileId: string;
+  id: string;
+  userId: string | null;
+}
+
+export interface IdentityEmailCode {
+  attempts: Generated<number>;
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  id: string;
+  linkHash: Buffer;
+  sentAt: Timestamp;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface IdentityKnownDevice {
+  deviceHash: Buffer;
+  lastSignInAt: Timestamp;
+  userId: string;
+}
+
+export interface IdentityParty {
+  address: string;
+  approvedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  isOwner: Generated<boolean>;
+  kind: string;
+}
+
+export interface IdentityPasswordReset {
+  expiresAt: Timestamp;
+  id: string;
+  sentAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface IdentityRoleGrant {
+  grantedAt: Timestamp;
+  grantedBy: string | null;
+  role: string;
+  userId: string;
+}
+
+export interface IdentitySession {
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  endedReason: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  ip: string | null;
+  lastSeenAt: Timestamp;
+  tokenHash: Buffer;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface IdentitySignInFailure {
+  deviceHash: Buffer;
+  failures: Generated<number>;
+  lockedUntil: Timestamp | null;
+  userId: string;
+}
+
+export interface IdentityUser {
+  avatar: Generated<string>;
+  blockedReason: string | null;
+  companyId: string | null;
+  country: string | null;
+  createdAt: Timestamp;
+  email: string;
+  emailVerifiedAt: Timestamp | null;
+  firstName: string;
+  id: string;
+  investmentExperience: Json | null;
+  isAuthorizedRepresentative: Generated<boolean>;
+  isDistributor: Generated<boolean>;
+  isIntroducer: Generated<boolean>;
+  isStaff: Generated<boolean>;
+  isUsPerson: boolean | null;
+  lastName: string;
+  partialComplete: Generated<boolean>;
+  partyId: string;
+  passwordHash: string;
+  preferences: Generated<Json>;
+  referralCode: string;
+  referredBy: string | null;
+  riskDeclaredAt: Timestamp | null;
+  socialLink: Generated<Json>;
+  twoFactorType: string | null;
+  userStatus: Generated<string>;
+}
+
+export interface IssuanceToken {
+  assetId: string;
+  chainAssetId: bigint | null;
+  createdAt: Timestamp | null;
+  createdTx: string | null;
+  issuedUnits: Generated<bigint>;
+  metadataHash: Buffer;
+  name: string;
+  requestedAt: Timestamp;
+  shareClassId: string;
+  status: string;
+  totalUnits: bigint;
+  unitName: string;
+}
+
+export interface KitActivity {
+  action: string;
+  actorId: string | null;
+  at: Timestamp;
+  detail: Generated<Json>;
+  fromState: string | null;
+  id: string;
+  ip: string | null;
+  partyId: string | null;
+  reason: string | null;
+  requestId: string | null;
+  subjectId: string | null;
+  subjectKind: string;
+  toState: string | null;
+}
+
+export interface KitBudget {
+  name: string;
+  subject: string;
+  used: Generated<number>;
+  windowStart: Timestamp;
+}
+
+export interface KitEvent {
+  at: Timestamp;
+  id: string;
+  payload: Json;
+  requestId: string | null;
+  type: string;
+}
+
+export interface KitHandledEvent {
+  at: Timestamp;
+  eventId: string;
+  handler: string;
+}
+
+export interface KitIdempotency {
+  answer: Json | null;
+  bodyHash: Buffer;
+  createdAt: Timestamp;
+  key: string;
+  route: string;
+  status: number;
+  userId: string;
+}
+
+export interface KitSetting {
+  changedAt: Timestamp;
+  key: string;
+  value: Json;
+}
+
+export interface LedgerAccount {
+  balance: Generated<bigint>;
+  commodity: string;
+  createdAt: Timestamp;
+  held: Generated<bigint>;
+  holderId: string | null;
+  holderKind: string;
+  id: string;
+  purpose: string;
+}
+
+export interface LedgerEntry {
+  actingUser: string | null;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  memo: Generated<string>;
+  reference: string;
+  seq: Generated<bigint>;
+}
+
+export interface LedgerHold {
+  accountId: string;
+  amount: bigint;
+  at: Timestamp;
+  causeId: string;
+  causeKind: string;
+}
+
+export interface LedgerPosition {
+  assetId: string;
+  cost: bigint;
+  partyId: string;
+  realised: bigint;
+  since: Timestamp;
+  units: bigint;
+}
+
+export interface LedgerPositionChange {
+  assetId: string;
+  cost: bigint;
+  entryId: string;
+  partyId: string;
+  realised: Generated<bigint>;
+  units: bigint;
+}
+
+export interface LedgerPosting {
+  accountId: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  entryId: string;
+  line: number;
+}
+
+export interface NotificationsMail {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  dedupeKey: string;
+  html: string;
+  id: string;
+  lastError: string | null;
+  nextAttemptAt: Timestamp | null;
+  plain: string;
+  recipient: string;
+  sentAt: Timestamp | null;
+  subject: string;
+}
+
+export interface NotificationsNotification {
+  body: string;
+  causeId: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  link: string | null;
+  readAt: Timestamp | null;
+  title: string;
+  userId: string;
+}
+
+export interface NotificationsPreference {
+  byMail: boolean;
+  inApp: boolean;
+  kind: string;
+  userId: string;
+}
+
+export interface OfferingsCommitment {
+  allocatedAmount: bigint | null;
+  allocatedFee: bigint | null;
+  allocatedUnits: bigint | null;
+  amount: bigint;
+  assetId: string;
+  cancelUntil: Timestamp;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  endedAt: Timestamp | null;
+  fee: bigint;
+  id: string;
+  instructionId: string | null;
+  issuedAt: Timestamp | null;
+  offeringId: string;
+  partyId: string;
+  reason: string | null;
+  stage: string;
+  total: bigint;
+  txId: string | null;
+  unitPrice: bigint;
+  units: bigint;
+  userId: string;
+}
+
+export interface OfferingsEvidence {
+  fileId: string;
+  id: string;
+  kind: string;
+  name: string;
+  offeringId: string;
+  replacedAt: Timestamp | null;
+  sha256: Buffer;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
+export interface OfferingsOffering {
+  allocatedUnits: Generated<bigint>;
+  allocationRule: string;
+  approvedUnits: Generated<bigint>;
+  assetId: string;
+  automaticApproval: Generated<boolean>;
+  closesAt: Timestamp;
+  closingAt: Timestamp | null;
+  closingVoteRequired: Generated<boolean>;
+  companyId: string;
+  coolingOffDays: Generated<number>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  everPledged: Generated<boolean>;
+  id: string;
+  investorFeeBps: number;
+  investors: Generated<number>;
+  longStopAt: Timestamp;
+  maxPerInvestor: bigint;
+  maxUnits: bigint;
+  minPerInvestor: bigint;
+  minUnits: bigint;
+  opensAt: Timestamp;
+  placementFeeBps: number;
+  pledgedUnits: Generated<bigint>;
+  reason: string | null;
+  seq: Generated<number>;
+  stage: string;
+  status: string;
+  unitPrice: bigint;
+}
+
+export interface OnboardingDocument {
+  createdAt: Timestamp;
+  fileId: string;
+  id: string;
+  kind: string;
+  replacedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface OnboardingReview {
+  assignedTo: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  number: Generated<bigint>;
+  partyId: string;
+  reason: string | null;
+  status: string;
+  submittedAt: Timestamp;
+  userId: string;
+}
+
+export interface OnboardingStep {
+  answer: Buffer | null;
+  changedAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  reason: string | null;
+  stage: string;
+  status: string;
+  step: string;
+  submittedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface PaymentsCheckout {
+  amount: bigint;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  expiresAt: Timestamp;
+  failure: string | null;
+  id: string;
+  partyId: string;
+  provider: string;
+  providerId: string | null;
+  status: string;
+  url: string | null;
+  userId: string;
+}
+
+export interface PaymentsSandboxSession {
+  amount: bigint;
+  cancelUrl: string;
+  cardLast4: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  expiresAt: Timestamp;
+  id: string;
+  reference: string;
+  status: string;
+  successUrl: string;
+}
+
+export interface PaymentsWebhookEvent {
+  eventId: string;
+  outcome: string | null;
+  payload: Json;
+  processedAt: Timestamp | null;
+  provider: string;
+  receivedAt: Timestamp;
+  type: string;
+}
+
+export interface SettlementAccount {
+  address: string;
+  fundedRound: bigint;
+}
+
+export interface SettlementAsset {
+  assetId: string;
+  chainAssetId: bigint | null;
+  clawbackAddress: string;
+  confirmedRound: bigint | null;
+  createdAt: Timestamp;
+  decimals: number;
+  freezeAddress: string;
+  managerAddress: string;
+  metadataHash: Buffer;
+  reserveAddress: string;
+  stoppedAt: Timestamp | null;
+  stoppedReason: string | null;
+  tokenName: string;
+  total: bigint;
+  unitName: string;
+  url: string;
+}
+
+export interface SettlementAttempt {
+  createdAt: Timestamp;
+  firstValid: bigint;
+  id: string;
+  instructionId: string;
+  lastAnswer: string | null;
+  lastValid: bigint;
+  number: number;
+  optsIn: Generated<boolean>;
+  round: bigint | null;
+  sentAt: Timestamp | null;
+  sentRound: bigint | null;
+  status: string;
+  txId: string;
+}
+
+export interface SettlementCursor {
+  genesisHash: Buffer;
+  genesisId: string;
+  lastRound: bigint;
+  one: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
+export interface SettlementHolding {
+  address: string;
+  assetId: string;
+  optedInRound: bigint;
+  partyId: string | null;
+  quantity: bigint;
+}
+
+export interface SettlementInstruction {
+  assetId: string | null;
+  attempts: Generated<number>;
+  causeId: string;
+  causeKind: string;
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  fromAddress: string | null;
+  fromPartyId: string | null;
+  id: string;
+  kind: string;
+  ownFees: Generated<boolean>;
+  quantity: bigint | null;
+  reason: string | null;
+  round: bigint | null;
+  sourceRef: string;
+  status: string;
+  toAddress: string | null;
+  toPartyId: string | null;
+  txId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface SettlementReconciliation {
+  assets: number;
+  at: Timestamp;
+  differences: Json;
+  holders: number;
+  id: string;
+  inFlight: number;
+  round: bigint;
+}
+
+export interface SettlementTransaction {
+  attemptId: string;
+  leg: number;
+  raw: Buffer;
+  txId: string;
+}
+
+export interface StructuresShareClass {
+  authorisedUnits: bigint;
+  code: string;
+  createdAt: Timestamp;
+  currency: Generated<string>;
+  distributionRights: Generated<string>;
+  id: string;
+  issuedUnits: Generated<bigint>;
+  managementFeeBps: Generated<number>;
+  name: string;
+  parValue: Generated<bigint>;
+  performanceFeeBps: Generated<number>;
+  structureId: string;
+  votingPerUnit: Generated<number>;
+}
+
+export interface StructuresStructure {
+  baseCurrency: Generated<string>;
+  companyId: string;
+  createdAt: Timestamp;
+  fiscalYearEnd: string | null;
+  id: string;
+  incorporatedOn: string | null;
+  jurisdiction: string;
+  name: string;
+  registeredAddress: string | null;
+  registrationNumber: string | null;
+  type: string;
+}
+
+export interface DB {
+  "agreements.agreement": AgreementsAgreement;
+  "agreements.signature": AgreementsSignature;
+  "agreements.version": AgreementsVersion;
+  "approvals.approval": ApprovalsApproval;
+  "approvals.decision": ApprovalsDecision;
+  "assets.asset": AssetsAsset;
+  "assets.document": AssetsDocument;
+  "assets.faq": AssetsFaq;
+  "assets.folder": AssetsFolder;
+  "assets.highlight": AssetsHighlight;
+  "assets.listing": AssetsListing;
+  "assets.timelineEvent": AssetsTimelineEvent;
+  "assets.updatePost": AssetsUpdatePost;
+  "assets.watch": AssetsWatch;
+  "chain.account": ChainAccount;
+  "chain.asset": ChainAsset;
+  "chain.block": ChainBlock;
+  "chain.genesis": ChainGenesis;
+  "chain.holding": ChainHolding;
+  "chain.involvement": ChainInvolvement;
+  "chain.transaction": ChainTransaction;
+  "companies.company": CompaniesCompany;
+  "custody.key": CustodyKey;
+  "files.file": FilesFile;
+  "files.opening": FilesOpening;
+  "identity.emailCode": IdentityEmailCode;
+  "identity.knownDevice": IdentityKnownDevice;
+  "identity.party": IdentityParty;
+  "identity.passwordReset": IdentityPasswordReset;
+  "identity.roleGrant": IdentityRoleGrant;
+  "identity.session": IdentitySession;
+  "identity.signInFailure": IdentitySignInFailure;
+  "identity.user": IdentityUser;
+  "issuance.token": IssuanceToken;
+  "kit.activity": KitActivity;
+  "kit.budget": KitBudget;
+  "kit.event": KitEvent;
+  "kit.handledEvent": KitHandledEvent;
+  "kit.idempotency": KitIdempotency;
+  "kit.setting": KitSetting;
+  "ledger.account": LedgerAccount;
+  "ledger.entry": LedgerEntry;
+  "ledger.hold": LedgerHold;
+  "ledger.position": LedgerPosition;
+  "ledger.positionChange": LedgerPositionChange;
+  "ledger.posting": LedgerPosting;
+  "notifications.mail": NotificationsMail;
+  "notifications.notification": NotificationsNotification;
+  "notifications.preference": NotificationsPreference;
+  "offerings.commitment": OfferingsCommitment;
+  "offerings.evidence": OfferingsEvidence;
+  "offerings.offering": OfferingsOffering;
+  "onboarding.document": OnboardingDocument;
+  "onboarding.review": OnboardingReview;
+  "onboarding.step": OnboardingStep;
+  "payments.checkout": PaymentsCheckout;
+  "payments.sandboxSession": PaymentsSandboxSession;
+  "payments.webhookEvent": PaymentsWebhookEvent;
+  "settlement.account": SettlementAccount;
+  "settlement.asset": SettlementAsset;
+  "settlement.attempt": SettlementAttempt;
+  "settlement.cursor": SettlementCursor;
+  "settlement.holding": SettlementHolding;
+  "settlement.instruction": SettlementInstruction;
+  "settlement.reconciliation": SettlementReconciliation;
+  "settlement.transaction": SettlementTransaction;
+  "structures.shareClass": StructuresShareClass;
+  "structures.structure": StructuresStructure;
+}

@@ -1,0 +1,30 @@
+/** `npm run check`: types, lint, import law, dead code, sizes, and what is drawn or generated. */
+import { join } from 'node:path';
+import { onNode24, ROOT } from './node24.mjs';
+import { runAndListen } from './processes.mjs';
+
+await onNode24();
+process.chdir(ROOT);
+
+const module = (path) => join(ROOT, 'node_modules', path);
+const checks = [
+  ['types', module('typescript/bin/tsc'), '-b'],
+  ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+  ['import law', 'tools/imports.mjs'],
+  ['dead code', module('knip/bin/knip.js'), '--no-progress'],
+  ['sizes and names', 'tools/tidy/tidy.mjs'],
+  ['drawn map', 'tools/map.mjs', '--check'],
+  ['database types', 'tools/db-types.mjs', '--check'],
+];
+
+const failed = [];
+for (const [name, ...args] of checks) {
+  const { code, output, seconds } = await runAndListen(process.execPath, args);
+  const passed = code === 0;
+  if (!passed) failed.push(name);
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);
+  if (!passed) console.log(output.trimEnd().replace(/^/gm, '       '));
+}
+
+console.log(failed.length === 0 ? 'All checks passed' : `Failed: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,67 @@
+/**
+ * `npm run db:types`: the types of every table, read from a database that was just migrated, into
+ * server/src/kit/db.generated.ts. With `--check` it only says whether that file is up to date.
+ */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onNode24, ROOT } from './node24.mjs';
+import { runAndListen } from './processes.mjs';
+
+await onNode24();
+process.chdir(ROOT);
+
+const TARGET = 'server/src/kit/db.generated.ts';
+const HEAD = '// Written by `npm run db:types` from the migrations. Do not edit.\n';
+
+const generated = await inTemporaryDatabase(generate);
+if (!process.argv.includes('--check')) {
+  writeFileSync(TARGET, generated);
+  console.log(`${TARGET} was written`);
+} else if (generated !== readOrNothing(TARGET)) {
+  console.error(`${TARGET} is not what the migrations say: run “npm run db:types”`);
+  process.exitCode = 1;
+}
+
+/** Starts an empty PostgreSQL of its own, migrates it, works with its address, forgets it. */
+async function inTemporaryDatabase(work) {
+  const { startPostgres } = await import('../server/src/kit/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const dir = mkdtempSync(join(tmpdir(), 'holdfast-types-'));
+  // Started as root, PostgreSQL runs as another user, who has to get there.
+  chmodSync(dir, 0o711);
+  const postgres = await startPostgres(dir, ['-c', 'fsync=off']);
+  try {
+    await ensureDatabase(postgres.url);
+    await migrate(postgres.url);
+    return await work(postgres.url, dir);
+  } finally {
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function generate(url, dir) {
+  const outFile = join(dir, 'types.ts');
+  const { code, output } = await runAndListen(process.execPath, [
+    'node_modules/kysely-codegen/dist/cli/bin.js',
+    '--dialect=postgres',
+    `--url=${url}`,
+    `--out-file=${outFile}`,
+    '--camel-case',
+    '--exclude-pattern=public.*',
+    '--date-parser=string',
+    // The driver is told once to read int8 as bigint; the types say the same.
+    '--type-mapping={"int8":"bigint"}',
+  ]);
+  if (code !== 0) throw new Error(`The types could not be generated:\n${output}`);
+  return HEAD + readFileSync(outFile, 'utf8').replace(/^\/\*\*[\s\S]*?\*\/\n+/, '');
+}
+
+function readOrNothing(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+/** The server's TypeScript runs directly on Node 24, which npm brings along; this finds it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from './processes.mjs';
+
+export const ROOT = join(import.meta.dirname, '..');
+const NEEDED = 24;
+
+/** Goes on under Node 24: runs this very script again there when the running Node is older. */
+export async function onNode24() {
+  if (major(process.versions.node) >= NEEDED) return;
+  const brought = broughtNode();
+  if (!brought) {
+    console.error(
+      `Holdfast needs Node ${NEEDED} or newer; this is ${process.versions.node}, and npm brought ` +
+        `none for ${process.platform} on ${process.arch}. Run “npm ci”, or install Node ${NEEDED}.`,
+    );
+    process.exit(1);
+  }
+  process.exit(await runToEnd(brought, process.argv.slice(1)));
+}
+
+const major = (version) => Number(version.split('.')[0]);
+
+function broughtNode() {
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const places = [
+    join(ROOT, 'node_modules', `node-${os}-${process.arch}`, 'bin', file),
+    join(ROOT, 'node_modules', '.bin', file),
+  ];
+  return places.find((place) => existsSync(place));
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+
+/** Two signals closer together than this are one Ctrl-C: npm passes the terminal's on once more. */
+const SAME_KEYPRESS_MS = 800;
+
+/**
+ * Runs a program in our place: it gets each signal once, and its exit code is returned. It stands
+ * in its own process group, so that a Ctrl-C reaches it through us only, and leaves when we do.
+ */
+export function runToEnd(program, args, options = {}) {
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+    ...options,
+  });
+  const stopPassing = passSignalsTo(child);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => {
+      stopPassing();
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+function passSignalsTo(child) {
+  let last = 0;
+  const pass = (signal) => {
+    const now = Date.now();
+    if (now - last < SAME_KEYPRESS_MS) return;
+    last = now;
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, pass);
+  const atExit = () => child.kill('SIGTERM');
+  process.on('exit', atExit);
+  return () => {
+    for (const signal of signals) process.off(signal, pass);
+    process.off('exit', atExit);
+  };
+}
+
+/** Runs a program and keeps what it says: `{ code, output, seconds }`; shown too when `show`. */
+export function runAndListen(program, args, { show = false, ...options } = {}) {
+  const started = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const atExit = () => child.kill('SIGTERM');
+  process.once('exit', atExit);
+  let output = '';
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text) => {
+      output += text;
+      if (show) target.write(text);
+    });
+  }
+  return new Promise((resolve) => {
+    const end = (code) => {
+      process.off('exit', atExit);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
+    child.once('error', (error) => {
+      output += `${program} could not be started: ${error.message}\n`;
+      end(1);
+    });
+    child.once('close', (code) => end(code ?? 1));
+  });
+}

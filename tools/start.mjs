@@ -1,0 +1,28 @@
+/** `npm start`: the web build, when its sources changed, beside the server's own start. */
+import { join } from 'node:path';
+import { onNode24, ROOT } from './node24.mjs';
+import { runToEnd } from './processes.mjs';
+import { buildWeb, webNeedsBuild } from './web-build.mjs';
+
+await onNode24();
+process.chdir(ROOT);
+
+if (webNeedsBuild()) {
+  console.log('Building the web app (its sources changed)…');
+  buildWeb().then(({ code, output, seconds }) => {
+    if (code === 0) {
+      console.log(`The web app was built in ${seconds.toFixed(1)} s`);
+      return;
+    }
+    console.error(`${output}\nThe web app could not be built, so Holdfast stops.`);
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
+}
+
+const code = await runToEnd(
+  process.execPath,
+  ['--import', join(ROOT, 'tools/leave-with-parent.mjs'), 'server/src/main.ts'],
+  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+);
+process.exit(process.exitCode || code);

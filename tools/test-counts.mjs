@@ -1,0 +1,35 @@
+/** What two test runners report, as one count. A run that broke off counts as a failure. */
+
+/** Of vitest's JSON report (undefined when it wrote none) and its exit code. */
+export function unitCounts(report, code) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  // A file that can't even be loaded reports no test of its own.
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
+  );
+  return atLeastOneFailure(code, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
+}
+
+/** Of Playwright's JSON report (undefined when it wrote none) and its exit code. */
+export function journeyCounts(report, code) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+const atLeastOneFailure = (code, counts) =>
+  code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+
+export const sum = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** `812 passed, 0 failed`, and how many were skipped when any were. */
+export const summary = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

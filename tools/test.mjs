@@ -1,0 +1,58 @@
+/** `npm test`: everything that can be run, one line at the end that says how it went. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { onNode24, ROOT } from './node24.mjs';
+import { runToEnd } from './processes.mjs';
+import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
+import { buildWeb, webNeedsBuild } from './web-build.mjs';
+
+await onNode24();
+process.chdir(ROOT);
+
+const RESULTS = join(ROOT, '.cache/test');
+const UNITS = join(RESULTS, 'units.json');
+const JOURNEYS = join(RESULTS, 'journeys.json');
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+const script = (path) => join(ROOT, 'node_modules', path);
+const reportOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+console.log('Unit, property, service and HTTP tests');
+const vitest = [script('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
+const unitCode = await runToEnd(process.execPath, [...vitest, `--outputFile.json=${UNITS}`]);
+const units = unitCounts(reportOf(UNITS), unitCode);
+
+const journeys = (await webIsBuilt()) ? await runJourneys() : { passed: 0, failed: 1, skipped: 0 };
+
+const total = sum(units, journeys);
+console.log(`\nUnit, property, service and HTTP tests: ${summary(units)}`);
+console.log(`Journeys in a browser: ${summary(journeys)}`);
+console.log(summary(total));
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function webIsBuilt() {
+  if (!webNeedsBuild()) return true;
+  console.log('\nBuilding the web app');
+  const { code, output } = await buildWeb();
+  if (code !== 0) console.error(`${output}\nThe web app could not be built: no journey was run`);
+  return code === 0;
+}
+
+async function runJourneys() {
+  console.log('\nJourneys in a browser');
+  const browser = await runToEnd(process.execPath, ['e2e/browser.ts']);
+  if (browser !== 0) return { passed: 0, failed: 1, skipped: 0 };
+  const cli = script('@playwright/test/cli.js');
+  const code = await runToEnd(process.execPath, [cli, 'test', '-c', 'e2e/playwright.config.ts'], {
+    env: { ...process.env, JOURNEY_RESULTS: JOURNEYS },
+  });
+  return journeyCounts(reportOf(JOURNEYS), code);
+}
