@@ -1,0 +1,362 @@
+import { createHash } from 'node:crypto';
+import { decodeSignedTransaction, encodeAddress } from 'algosdk';
+import {
+  FIRST_TX_COUNTER,
+  MAX_GROUP,
+  MAX_LIFE,
+  POOL_SIZE,
+  WAIT_LIMIT_MS,
+} from './limits.ts';
+import { splitObjects } from './msgpack.ts';
+import { reject, Rejected } from './rejected.ts';
+import { type Applied, applyGroup, type LedgerFacts, leaseKeyOf, type Submitted } from './rules.ts';
+import { LedgerState, type StateChange } from './state.ts';
+import {
+  type Genesis,
+  type LedgerStore,
+  RoundTaken,
+  type SealedBlock,
+  type SealedTransaction,
+  type Snapshot,
+} from './store.ts';
+
+export type LedgerOptions = {
+  readonly store: LedgerStore;
+  readonly clock: { now(): Date };
+  readonly genesisId: string;
+  /** Who holds the first ALGO, in microalgos; read only when the chain is made. */
+  readonly allocations: ReadonlyMap<string, bigint>;
+  /** How long a transaction waits for others before its block is sealed; 0 = only `seal()`. */
+  readonly blockMs: number;
+  /** How long somebody waits for a next block before an empty one is made. */
+  readonly emptyBlockMs: number;
+};
+
+/** A confirmed or waiting transaction, as long as it can be asked for or repeated. */
+export type Known = Applied & { readonly round: bigint };
+
+/**
+ * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
+ * same rules. State lives in memory; each block is written with its changes in one transaction
+ * before anybody hears of it. What waits for a block is lost with the process, as a node's pool is.
+ */
+export class EmbeddedLedger {
+  readonly genesis: Genesis;
+  readonly state: LedgerState;
+  readonly #options: LedgerOptions;
+  #last: Omit<SealedBlock, 'transactions'>;
+  /** The round under construction: the last one plus one, or two while a block is being written. */
+  #openRound: bigint;
+  #pool: Known[] = [];
+  #known = new Map<string, Known>();
+  #byRound = new Map<bigint, string[]>();
+  #leases = new Map<string, bigint>();
+  #waiters = new Set<() => void>();
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<unknown> = Promise.resolve();
+  #broken: string | undefined;
+  #closed = false;
+
+  private constructor(options: LedgerOptions, snapshot: Snapshot) {
+    this.#options = options;
+    this.genesis = snapshot.genesis;
+    this.#last = snapshot.last;
+    this.#openRound = snapshot.last.round + 1n;
+    this.state = new LedgerState(snapshot.last.txCounter);
+    restoreState(this.state, snapshot);
+    for (const block of snapshot.recent) this.#recall(block);
+  }
+
+  /** Opens the kept chain, or makes one with a genesis of its own. */
+  static async open(options: LedgerOptions): Promise<EmbeddedLedger> {
+    const kept = await options.store.load();
+    if (kept && kept.genesis.id !== options.genesisId) {
+      throw new Error(
+        `The kept chain is ${kept.genesis.id}, the product expects ${options.genesisId}`,
+      );
+    }
+    return new EmbeddedLedger(options, kept ?? (await makeChain(options)));
+  }
+
+  get lastRound(): bigint {
+    return this.#last.round;
+  }
+
+  get lastSealedAt(): Date {
+    return this.#last.sealedAt;
+  }
+
+  /** Takes a group into the pool: its id, or a `Rejected`. Synchronous: nothing comes in between. */
+  submit(body: Uint8Array): string {
+    this.#mustServe();
+    const parts = splitObjects(body, MAX_GROUP);
+    if (parts.length === 0) reject('empty txgroup');
+    if (this.#pool.length + parts.length > POOL_SIZE) {
+      reject('transaction pool has reached capacity');
+    }
+    const group = parts.map(decode);
+    const applied = this.state.atomically(() => {
+      const facts = this.#facts();
+      const done = applyGroup(this.state, facts, group);
+      for (const one of done) this.#remember({ ...one, round: facts.round });
+      return done;
+    });
+    for (const one of applied) this.#pool.push({ ...one, round: this.#openRound });
+    this.#schedule();
+    return applied[0]?.txId ?? '';
+  }
+
+  /** Seals what waits (or an empty block) and answers its round once it is kept. */
+  seal(): Promise<bigint> {
+    const next = this.#writing.then(() => this.#sealNow());
+    this.#writing = next.catch(() => {});
+    return next;
+  }
+
+  /** A transaction that waits or was confirmed within the last 1000 rounds. */
+  known(txId: string): Known | undefined {
+    return this.#known.get(txId);
+  }
+
+  block(round: bigint): Promise<SealedBlock | undefined> {
+    if (round > this.#last.round) return Promise.resolve(undefined);
+    return this.#options.store.block(round);
+  }
+
+  /**
+   * Waits for the round after the given one. When nothing comes for `emptyBlockMs` an empty block is
+   * made, as a real network would have: without it a transaction's last round would never pass.
+   */
+  async waitAfter(round: bigint): Promise<void> {
+    this.#mustServe();
+    const until = Date.now() + WAIT_LIMIT_MS;
+    while (this.#last.round <= round && Date.now() < until && !this.#closed) {
+      const before = this.#last.round;
+      const came = await this.#nextBlock(this.#options.emptyBlockMs);
+      if (!came && this.#last.round === before && !this.#closed) await this.seal();
+    }
+  }
+
+  /** Writes what waits and stops; nothing is accepted afterwards. */
+  async close(): Promise<void> {
+    if (this.#pool.length > 0 && !this.#broken) await this.seal();
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    for (const wake of this.#waiters) wake();
+    await this.#writing;
+  }
+
+  #facts(): LedgerFacts {
+    return {
+      genesisId: this.genesis.id,
+      genesisHash: this.genesis.hash,
+      feeSink: this.genesis.feeSink,
+      round: this.#openRound,
+      isKnown: (txId) => this.#known.has(txId),
+      leaseHeldUntil: (key) => this.#leases.get(key),
+    };
+  }
+
+  #remember(one: Known): void {
+    this.#known.set(one.txId, one);
+    this.state.onUndo(() => this.#known.delete(one.txId));
+    const key = leaseKeyOf(one.signed.txn);
+    if (!key) return;
+    const before = this.#leases.get(key);
+    this.#leases.set(key, one.signed.txn.lastValid);
+    this.state.onUndo(() => {
+      if (before === undefined) this.#leases.delete(key);
+      else this.#leases.set(key, before);
+    });
+  }
+
+  #schedule(): void {
+    if (this.#timer || this.#options.blockMs <= 0) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#pool.length > 0) this.seal().catch(() => {});
+    }, this.#options.blockMs);
+  }
+
+  async #sealNow(): Promise<bigint> {
+    this.#mustServe();
+    const waiting = this.#pool;
+    this.#pool = [];
+    const round = this.#openRound;
+    const block = this.#makeBlock(round, waiting);
+    const change = this.state.takeChange();
+    // From here new transactions belong to the block after this one.
+    this.#openRound = round + 1n;
+    await this.#keep(block, change);
+    const { transactions, ...last } = block;
+    this.#last = last;
+    this.#byRound.set(round, transactions.map((t) => t.txId));
+    this.#forget(round - MAX_LIFE);
+    for (const wake of [...this.#waiters]) wake();
+    return round;
+  }
+
+  async #keep(block: SealedBlock, change: StateChange): Promise<void> {
+    try {
+      await insist(() => this.#options.store.append(block, change));
+    } catch (error) {
+      // Memory is ahead of what is kept now; only a new start from the kept blocks is safe.
+      this.#broken = `block ${block.round} could not be kept: ${String(error)}`;
+      for (const wake of [...this.#waiters]) wake();
+      throw error;
+    }
+  }
+
+  #makeBlock(round: bigint, waiting: readonly Known[]): SealedBlock {
+    const transactions = waiting.map(sealedOf);
+    const sealedAt = this.#options.clock.now();
+    const previous = this.#last.hash;
+    const hash = blockHash(round, previous, sealedAt, transactions);
+    return { round, sealedAt, hash, previous, txCounter: this.state.txCounter, transactions };
+  }
+
+  #recall(block: SealedBlock): void {
+    const ids = block.transactions.map((t) => {
+      const known = { ...decode(t.raw), ...effectsOf(t), round: block.round };
+      this.#known.set(t.txId, known);
+      const key = leaseKeyOf(known.signed.txn);
+      if (key) this.#leases.set(key, t.lastValid);
+      return t.txId;
+    });
+    this.#byRound.set(block.round, ids);
+  }
+
+  #forget(before: bigint): void {
+    for (const [round, ids] of this.#byRound) {
+      if (round >= before) break;
+      for (const id of ids) this.#known.delete(id);
+      this.#byRound.delete(round);
+    }
+    if (this.#last.round % 100n !== 0n) return;
+    for (const [key, until] of this.#leases) {
+      if (until < this.#last.round) this.#leases.delete(key);
+    }
+  }
+
+  #nextBlock(ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const done = (came: boolean) => {
+        clearTimeout(timer);
+        this.#waiters.delete(wake);
+        resolve(came);
+      };
+      const wake = () => done(true);
+      const timer = setTimeout(() => done(false), ms);
+      timer.unref();
+      this.#waiters.add(wake);
+    });
+  }
+
+  #mustServe(): void {
+    if (this.#broken) throw new LedgerUnavailable(this.#broken);
+    if (this.#closed) throw new LedgerUnavailable('the ledger is closed');
+  }
+}
+
+/** The ledger can't answer at all (503), as opposed to saying no to a transaction. */
+export class LedgerUnavailable extends Error {
+  override name = 'LedgerUnavailable';
+}
+
+/** Tries again when the database is away for a moment; a round taken by another writer is final. */
+async function insist(write: () => Promise<void>): Promise<void> {
+  for (let pause = 50; ; pause *= 3) {
+    try {
+      return await write();
+    } catch (error) {
+      if (error instanceof RoundTaken || pause > 5000) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function decode(raw: Uint8Array): Submitted {
+  try {
+    const signed = decodeSignedTransaction(raw);
+    return { txId: signed.txn.txID(), signed, raw };
+  } catch (error) {
+    if (error instanceof Rejected) throw error;
+    return reject(`msgpack decode error: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+}
+
+function sealedOf({ signed: { txn }, ...one }: Known): SealedTransaction {
+  return {
+    txId: one.txId,
+    raw: one.raw,
+    sender: txn.sender.toString(),
+    lastValid: txn.lastValid,
+    lease: leaseKeyOf(txn) ? txn.lease : undefined,
+    groupId: txn.group,
+    assetIndex:
+      one.createdAsset ??
+      txn.assetTransfer?.assetIndex ??
+      txn.assetFreeze?.assetIndex ??
+      txn.assetConfig?.assetIndex,
+    createdAsset: one.createdAsset,
+    closingAmount: one.closingAmount,
+    assetClosingAmount: one.assetClosingAmount,
+    participants: one.participants,
+  };
+}
+
+const effectsOf = (t: SealedTransaction) => ({
+  participants: t.participants,
+  ...(t.createdAsset === undefined ? {} : { createdAsset: t.createdAsset }),
+  ...(t.closingAmount === undefined ? {} : { closingAmount: t.closingAmount }),
+  ...(t.assetClosingAmount === undefined ? {} : { assetClosingAmount: t.assetClosingAmount }),
+});
+
+function restoreState(state: LedgerState, snapshot: Snapshot): void {
+  for (const { address, microAlgos, auth, firstRound } of snapshot.accounts) {
+    const account = { microAlgos, auth, firstRound, holdings: new Map(), created: new Set<bigint>() };
+    state.accounts.set(address, account);
+  }
+  for (const { address, assetIndex, ...holding } of snapshot.holdings) {
+    state.accounts.get(address)?.holdings.set(assetIndex, holding);
+  }
+  for (const { assetIndex, ...asset } of snapshot.assets) {
+    state.assets.set(assetIndex, asset);
+    state.accounts.get(asset.creator)?.created.add(assetIndex);
+  }
+}
+
+/** A new chain: its hash covers its name, its first allocations and the moment it was made. */
+async function makeChain(options: LedgerOptions): Promise<Snapshot> {
+  const at = options.clock.now();
+  const hash = createHash('sha512-256').update(`GE${options.genesisId}|${at.toISOString()}`);
+  for (const [address, amount] of options.allocations) hash.update(`|${address}=${amount}`);
+  const feeSink = encodeAddress(createHash('sha512-256').update('fee sink').digest());
+  const genesis = { id: options.genesisId, hash: new Uint8Array(hash.digest()), feeSink };
+  const state = new LedgerState(FIRST_TX_COUNTER);
+  for (const [address, amount] of options.allocations) {
+    state.setMicroAlgos(address, state.account(address, 0n), amount);
+  }
+  const previous = new Uint8Array(32);
+  const last = {
+    round: 0n,
+    sealedAt: at,
+    previous,
+    hash: blockHash(0n, previous, at, []),
+    txCounter: FIRST_TX_COUNTER,
+  };
+  await options.store.begin(genesis, { ...last, transactions: [] }, state.takeChange());
+  const accounts = [...state.accounts].map(([address, account]) => ({ address, ...account }));
+  return { genesis, last, recent: [], accounts, holdings: [], assets: [] };
+}
+
+function blockHash(
+  round: bigint,
+  previous: Uint8Array,
+  at: Date,
+  transactions: readonly SealedTransaction[],
+): Uint8Array {
+  const hash = createHash('sha512-256').update(`BH${round}|${at.getTime()}|`).update(previous);
+  for (const t of transactions) hash.update(t.txId);
+  return new Uint8Array(hash.digest());
+}
