@@ -38,7 +38,9 @@ const DEPTH: Readonly<Record<AccountState, number>> = {
 export function decideAccess(access: Access, caller: Standing | undefined) {
   if (access.who === 'anyone') return undefined;
   if (!caller) return 'NOT_LOGGED_IN';
-  return areaRefusal(access.who, caller) ?? stateRefusal(access.account, caller) ?? held(access, caller);
+  return (
+    areaRefusal(access.who, caller) ?? stateRefusal(access.account, caller) ?? held(access, caller)
+  );
 }
 
 function areaRefusal(who: 'signed_in' | 'owner' | 'staff', caller: Standing) {

@@ -6,7 +6,9 @@ export const contracts = { service };
 
 type Rooms = typeof contracts;
 type Values<T> = T[keyof T];
-type AnyEndpoint = { [R in keyof Rooms]: Extract<Values<Rooms[R]>, { method: string }> }[keyof Rooms];
+type AnyEndpoint = {
+  [R in keyof Rooms]: Extract<Values<Rooms[R]>, { method: string }>;
+}[keyof Rooms];
 
 /** `'GET /health'` → its endpoint: what the web's typed call is made from (types only). */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };

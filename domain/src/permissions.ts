@@ -60,12 +60,7 @@ export const ROLES = {
   staff_compliance: can('VIEW_ASSETS', 'MANAGE_ONBOARDING', 'MANAGE_USERS', 'BLOCK_TRANSACTIONS'),
   staff_finance: can('VIEW_ASSETS', 'MANAGE_FUNDS', 'MANAGE_COMMITMENTS'),
   staff_custody: can('VIEW_ASSETS', 'MANAGE_CUSTODY', 'BLOCK_TRANSACTIONS'),
-  staff_listings: can(
-    'VIEW_ASSETS',
-    'MANAGE_ASSETS',
-    'MANAGE_COMMITMENTS',
-    'MANAGE_ORGANIZATION',
-  ),
+  staff_listings: can('VIEW_ASSETS', 'MANAGE_ASSETS', 'MANAGE_COMMITMENTS', 'MANAGE_ORGANIZATION'),
   staff_support: can('VIEW_ASSETS', 'MANAGE_SERVICE_REQUESTS', 'REFER_USERS', 'INVITE_USERS'),
   staff_administrator: can(
     'VIEW_ASSETS',

@@ -38,13 +38,14 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
   readonly method: M;
   /** Under `/api`, with `:names` for parameters. */
   readonly path: P;
   /** One sentence: what it does, in the words of the product. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   readonly query?: Q;
   readonly body?: B;
   /** The shape of `data` in a success. */
@@ -59,6 +60,8 @@ export type Endpoint<
   readonly answers?: 'json' | 'file' | 'stream';
   /** Comes by cookie and gives a secret or changes something although it is a GET. */
   readonly guarded?: boolean;
+  /** The handler needs the exact bytes of the body: a provider's signature covers them. */
+  readonly rawBody?: boolean;
   /** The tightest rate limit group the call belongs to. */
   readonly limit?: 'sign_in' | 'code' | 'money' | 'none';
 };
@@ -70,6 +73,7 @@ export const endpoint = <
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
+  const A extends Access,
 >(
-  e: Endpoint<M, P, Q, B, R>,
-): Endpoint<M, P, Q, B, R> => e;
+  e: Endpoint<M, P, Q, B, R, A>,
+): Endpoint<M, P, Q, B, R, A> => e;

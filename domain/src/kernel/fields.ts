@@ -36,7 +36,8 @@ export const decimal = (decimals: number, { positive = true } = {}) =>
     };
     if (parsed === 'too_many_decimals') return refuse('decimal', messages.decimal(decimals));
     if (typeof parsed === 'string') return refuse('numeric', messages.numeric);
-    if (positive && parsed <= 0n) return refuse('min_value', messages.min_value(smallest(decimals)));
+    if (positive && parsed <= 0n)
+      return refuse('min_value', messages.min_value(smallest(decimals)));
     return parsed;
   });
 

@@ -1,6 +1,6 @@
-import { openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadConfig } from '../config.ts';
 

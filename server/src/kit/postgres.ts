@@ -26,7 +26,8 @@ export async function startPostgres(
   const identity = await unprivileged();
   const cluster = join(dir, 'postgres');
   const password = await ownPassword(dir);
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(cluster, binaries, identity, password);
+  if (!(await exists(join(cluster, 'PG_VERSION'))))
+    await initialise(cluster, binaries, identity, password);
   // A killed product leaves its server behind; it is stopped in an orderly way before ours starts.
   await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'], identity).catch(() => {});
   const port = await freePort();
@@ -46,8 +47,7 @@ export async function startPostgres(
   };
 }
 
-const quoted = (options: readonly string[]) =>
-  options.map((o) => (o === '' ? "''" : o)).join(' ');
+const quoted = (options: readonly string[]) => options.map((o) => (o === '' ? "''" : o)).join(' ');
 
 async function findBinaries(): Promise<Binaries> {
   const os = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,0 +1,58 @@
+import type { Standing } from '@holdfast/domain/access';
+import type { Tx } from './db.ts';
+import type { Seal } from './seal.ts';
+
+/** Whoever acts: a signed-in user, for the party whose things they may touch. */
+export type Actor = {
+  readonly userId: string;
+  readonly partyId: string;
+  readonly companyId: string | undefined;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly standing: Standing;
+};
+
+/** An event's type and payload, declared once beside the room that announces it. */
+export type EventType<P extends Payload> = { readonly type: string; readonly _payload?: P };
+export type Payload = Readonly<Record<string, string | number | boolean | null>>;
+export const defineEvent = <P extends Payload>(type: string): EventType<P> => ({ type });
+
+/** One line of the activity log: what was done to what, from which state to which, and why. */
+export type Activity = {
+  readonly action: string;
+  readonly subject: { readonly kind: string; readonly id?: string | undefined };
+  readonly from?: string;
+  readonly to?: string;
+  readonly reason?: string;
+  readonly partyId?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What a service holds while it works: one transaction, one caller, one moment. It holds no network,
+ * no commit and no clock of its own.
+ */
+export type Ctx = {
+  readonly tx: Tx;
+  /** Undefined for visitors and for the product's own jobs. */
+  readonly actor: Actor | undefined;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string | undefined;
+  /** Seals what must not be readable in the database. */
+  readonly seal: Seal;
+  newId(): string;
+  random(bytes: number): Buffer;
+  /** Tells later rooms, after commit, at least once. */
+  announce<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
+  /** Writes a line of the activity log in this transaction. */
+  record(activity: Activity): Promise<void>;
+  /** Tells a user's open screens, after commit, that something of theirs changed. */
+  tellScreens(userId: string, topic: string, detail?: Payload): Promise<void>;
+  /** Asks a job to look now rather than at its next turn, after commit. */
+  wake(job: string): Promise<void>;
+};
+
+/** The ctx of a signed-in call. */
+export type UserCtx = Ctx & { readonly actor: Actor };

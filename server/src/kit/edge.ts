@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from '@holdfast/domain/kernel/ids';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Pool } from './db.ts';
+import type { Deliver } from './events.ts';
+import type { Live } from './live.ts';
+import type { Seal } from './seal.ts';
+
+/** What the edge of the product holds: the outside world, and the right to commit. */
+export type Edge = {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Logger;
+  readonly live: Live;
+  readonly seal: Seal;
+  /** How announced events reach their handlers: queued by jobs, or in line (tests, demo world). */
+  readonly deliver: Deliver;
+};
+
+export const machineRandom = (bytes: number): Buffer => randomBytes(bytes);
+
+export const newIdOf = (edge: Pick<Edge, 'clock' | 'random'>): string =>
+  uuidv7(edge.clock.now(), edge.random(10));

@@ -1,0 +1,149 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastifySSE } from '@fastify/sse';
+import underPressure from '@fastify/under-pressure';
+import { refuse } from '@holdfast/domain/refusals';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { ResolveSession } from './access.ts';
+import type { Edge } from './edge.ts';
+import { newIdOf } from './edge.ts';
+import { sendFailure } from './failures.ts';
+import { headers } from './headers.ts';
+import type { Maintenance } from './maintenance.ts';
+import { mount } from './mount.ts';
+import { describe } from './openapi.ts';
+import type { Route } from './route.ts';
+import { readJson } from './validation.ts';
+import { serveWeb } from './web.ts';
+
+export type HttpParts = {
+  readonly routes: readonly Route[];
+  readonly resolve: ResolveSession;
+  readonly maintenance: Maintenance;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** Builds the HTTP side of the product; listening is the caller's. */
+export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: edge.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newIdOf(edge),
+    bodyLimit: MEGABYTE,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1000,
+    trustProxy: edge.config.trustProxy,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: sendFailure,
+    clientErrorHandler: answerUnreadable,
+    return503OnClosing: true,
+  });
+  app.setErrorHandler(sendFailure);
+  app.setSerializerCompiler(edge.config.env === 'production' ? plainJson : serializerCompiler);
+  takeJson(app);
+  await headers(app, edge.config);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024 });
+  await app.register(multipart, {
+    limits: { files: 1, parts: 20, fields: 18, fieldSize: 100_000, fileSize: 26 * MEGABYTE },
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: edge.config.env === 'production' ? 1000 : 0,
+    message: 'Holdfast is busy. Try again in a moment.',
+    retryAfter: 2,
+  });
+  await app.register(fastifySSE, { heartbeatInterval: 20_000 });
+  await limitRates(app, edge);
+  await describe(app, edge.config);
+  logRequests(app);
+  for (const route of parts.routes) mount(app, edge, parts, route);
+  await serveWeb(app, edge.config);
+  return app;
+}
+
+/** Zod checks answers in tests and development; in production they leave as they are. */
+const plainJson = () => (data: unknown) => JSON.stringify(data);
+
+function takeJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      const bytes = body as Buffer;
+      (request as FastifyRequest & { rawBody?: Buffer }).rawBody = bytes;
+      done(null, readJson(bytes));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Real by default; lifted by configuration for race tests and the bench. */
+async function limitRates(app: FastifyInstance, edge: Edge): Promise<void> {
+  if (!edge.config.rateLimits) return;
+  await app.register(rateLimit, {
+    global: true,
+    max: 600,
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.ip,
+    errorResponseBuilder: (_request, context) => {
+      const seconds = Math.ceil(context.ttl / 1000);
+      return Object.assign(new Error(`Too many requests. Try again in ${seconds} seconds.`), {
+        statusCode: 429,
+      });
+    },
+  });
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    const path = request.url.split('?')[0];
+    const took = Math.round(reply.elapsedTime);
+    const line = `${request.method} ${path} ${reply.statusCode} in ${took} ms`;
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      took,
+    };
+    if (edgeIsQuiet(path ?? '')) request.log.debug(facts, line);
+    else request.log.info(facts, line);
+  });
+}
+
+const edgeIsQuiet = (path: string) =>
+  path === '/api/health' || path === '/api/ready' || path === '/api/maintenance-mode';
+
+/** What Node could not even parse still gets the envelope. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify({
+    success: false,
+    code: 'BAD_REQUEST',
+    message: 'The request could not be read',
+  });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** For routes that the register doesn't know. */
+export const unknownRoute = () => refuse('NOT_FOUND', {});

@@ -1,0 +1,63 @@
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from './ctx.ts';
+import { sha256 } from './seal.ts';
+
+export type Stored = { readonly status: number; readonly answer: unknown };
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Runs a call that moves value once per key. The claim is a row in the same transaction: a second
+ * request with the key waits for the first on the unique index, then gets its answer. A refusal
+ * undoes the claim with everything else, so the person may try again with the same key.
+ */
+export async function once(
+  ctx: UserCtx,
+  route: string,
+  key: string | undefined,
+  body: unknown,
+  work: () => Promise<Stored>,
+): Promise<Stored> {
+  if (!key || !KEY.test(key)) return refuse('IDEMPOTENCY_KEY_REQUIRED', {});
+  const bodyHash = sha256(canonical(body));
+  const id = { userId: ctx.actor.userId, route, key };
+  const claimed = await ctx.tx
+    .insertInto('kit.idempotency')
+    .values({ ...id, bodyHash, status: 0, createdAt: ctx.now })
+    .onConflict((c) => c.columns(['userId', 'route', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) {
+    const kept = await ctx.tx
+      .selectFrom('kit.idempotency')
+      .select(['bodyHash', 'status', 'answer'])
+      .where('userId', '=', id.userId)
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (!kept.bodyHash.equals(bodyHash)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
+    return { status: kept.status, answer: kept.answer };
+  }
+  const stored = await work();
+  await ctx.tx
+    .updateTable('kit.idempotency')
+    .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
+    .where('userId', '=', id.userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();
+  return stored;
+}
+
+/** The same body in another order of keys is the same body; bigints are written as their digits. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, item: unknown) => {
+      if (typeof item === 'bigint') return `${item}n`;
+      if (item && typeof item === 'object' && !Array.isArray(item)) {
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+      }
+      return item;
+    }) ?? 'null'
+  );
+}

@@ -1,0 +1,35 @@
+import pino, { type Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+/** Never in a log, whatever object carries it. */
+const SECRET = [
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'authorization',
+  '*.authorization',
+  'cookie',
+  '*.cookie',
+  'secret',
+  '*.secret',
+];
+
+/** Structured lines in production; lines a person can read in development. */
+export function openLog(config: Pick<Config, 'env' | 'logLevel'>): Logger {
+  const redact = { paths: SECRET, censor: '[secret]' };
+  const base = { level: config.logLevel, redact };
+  if (config.env === 'production') return pino({ ...base, base: { service: 'holdfast' } });
+  return pino({
+    ...base,
+    base: null,
+    transport: {
+      target: 'pino-pretty',
+      options: {
+        colorize: process.stdout.isTTY === true,
+        translateTime: 'HH:MM:ss',
+        ignore: 'pid,hostname,reqId',
+      },
+    },
+  });
+}

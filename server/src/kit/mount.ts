@@ -1,0 +1,216 @@
+import { decideAccess } from '@holdfast/domain/access';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { refuse } from '@holdfast/domain/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { admit, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
+import { setCookie } from './cookies.ts';
+import type { Actor, Ctx, UserCtx } from './ctx.ts';
+import type { Edge } from './edge.ts';
+import type { HttpParts } from './http.ts';
+import { once } from './idempotency.ts';
+import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
+import { transaction } from './transaction.ts';
+import { readUpload } from './uploads.ts';
+import { assertClean, check, strict } from './validation.ts';
+
+type Admitted = FastifyRequest & { actor?: Actor | undefined; upload?: Upload; rawBody?: Buffer };
+
+/** Ties one endpoint to the server: admission, validation, one transaction, one envelope. */
+export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route: Route): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: schemaOf(endpoint),
+    // Requests are checked by `check`, which words what is wrong as the specification does.
+    validatorCompiler: () => (value) => ({ value }),
+    config: { rateLimit: limitOf(edge, endpoint) as never },
+    ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
+    onRequest: async (request: Admitted, reply) => {
+      if (parts.maintenance.isOn()) await pauseAll(edge, parts, endpoint, request);
+      const admitted = await admit(edge, parts.resolve, endpoint, request);
+      request.actor = admitted.actor;
+      if (admitted.cookieToken && admitted.actor) {
+        renewCookies(edge, reply, admitted.cookieToken, admitted.actor.sessionId);
+      }
+    },
+    preValidation: async (request: Admitted) => {
+      if (!endpoint.upload) return;
+      const { fields, upload } = await readUpload(request, endpoint.upload.maxBytes);
+      request.body = fields;
+      if (upload) request.upload = upload;
+    },
+    handler: async (request: Admitted, reply) => {
+      const input = inputOf(endpoint, request);
+      if (route.run.kind === 'stream')
+        return streamTo(edge, route.run.handle, request, reply, input);
+      const result = await perform(edge, route, request, input);
+      return send(edge, endpoint, reply, result);
+    },
+  });
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const envelope = z.object({
+    success: z.literal(true),
+    data: endpoint.reply,
+    code: z.string().optional(),
+    message: z.string().optional(),
+    meta: z.record(z.string(), z.unknown()).optional(),
+  });
+  const bytes = endpoint.answers === 'file' || endpoint.answers === 'stream';
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? 'service'],
+    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(bytes ? {} : { response: { '2xx': envelope } }),
+  };
+}
+
+const LIMITS = { sign_in: [20, 600_000], code: [20, 600_000], money: [60, 60_000] } as const;
+
+function limitOf(edge: Edge, endpoint: Endpoint): unknown {
+  if (!edge.config.rateLimits || endpoint.limit === 'none') return false;
+  const [max, timeWindow] = endpoint.limit ? LIMITS[endpoint.limit] : [600, 60_000];
+  return { max, timeWindow };
+}
+
+/** While maintenance is on, staff work on and everybody may still sign in. */
+async function pauseAll(edge: Edge, parts: HttpParts, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.limit === 'none' || endpoint.path === '/user/login' || endpoint.rawBody) return;
+  const visitor = { ...endpoint, access: { who: 'anyone' as const } };
+  const { actor } = await admit(edge, parts.resolve, visitor, request);
+  if (decideAccess({ who: 'staff', account: 'active' }, actor?.standing)) {
+    refuse('MAINTENANCE_ENABLED', {});
+  }
+}
+
+function inputOf(endpoint: Endpoint, request: Admitted) {
+  assertClean(request.query);
+  assertClean(request.params);
+  return {
+    params: request.params as Record<string, string>,
+    query: endpoint.query ? check(endpoint.query, request.query) : {},
+    body: endpoint.body ? check(strict(endpoint.body), request.body ?? {}) : undefined,
+    upload: request.upload,
+    rawBody: request.rawBody,
+    headers: request.headers,
+    cookies: request.cookies,
+  };
+}
+
+type Result = {
+  readonly status: number;
+  readonly payload: unknown;
+  readonly answer?: Answer<unknown>;
+};
+
+async function perform(
+  edge: Edge,
+  route: Route,
+  request: Admitted,
+  input: ReturnType<typeof inputOf>,
+): Promise<Result | FileAnswer> {
+  const { endpoint, run } = route;
+  const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
+  if (run.kind === 'outside') {
+    const call = {
+      ...cause,
+      edge,
+      transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
+    };
+    return resultOf(endpoint, await run.handle(call as never, input as never));
+  }
+  return transaction(edge, cause, async (ctx) => {
+    const act = async () => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
+    if (!endpoint.idempotent) return act();
+    const key = request.headers['idempotency-key'];
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const asked = { params: input.params, body: input.body };
+    const stored = await once(ctx as UserCtx, name, one(key), asked, async () => {
+      const result = (await act()) as Result;
+      return { status: result.status, answer: result.payload };
+    });
+    return { status: stored.status, payload: stored.answer };
+  });
+}
+type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
+
+function resultOf(endpoint: Endpoint, value: unknown): Result | FileAnswer {
+  if (endpoint.answers === 'file') return value as FileAnswer;
+  if (!(value instanceof Answer)) return { status: 200, payload: { success: true, data: value } };
+  const { status, code, message, meta } = value.extra;
+  const payload = {
+    success: true,
+    data: value.data,
+    ...(code ? { code } : {}),
+    ...(message ? { message } : {}),
+    ...(meta ? { meta } : {}),
+  };
+  return { status: status ?? 200, payload, answer: value };
+}
+
+function send(edge: Edge, endpoint: Endpoint, reply: FastifyReply, result: Result | FileAnswer) {
+  if ('body' in result) return sendFile(reply, result);
+  for (const cookie of result.answer?.extra.cookies ?? []) setCookie(edge.config, reply, cookie);
+  if (endpoint.guarded || endpoint.access.who !== 'anyone') {
+    reply.header('cache-control', 'private, no-store');
+  }
+  return reply.status(result.status).send(result.payload);
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const kind = file.inline ? 'inline' : 'attachment';
+  const name = encodeURIComponent(file.name).replaceAll("'", '%27');
+  reply
+    .header('content-disposition', `${kind}; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'cache-control',
+      file.cacheSeconds ? `public, max-age=${file.cacheSeconds}` : 'private, no-store',
+    );
+  return reply.type(file.mime).send(file.body);
+}
+
+function renewCookies(edge: Edge, reply: FastifyReply, token: string, sessionId: string): void {
+  const seconds = 2 * 60 * 60;
+  const session = { name: SESSION_COOKIE, value: token, maxAgeSeconds: seconds, httpOnly: true };
+  setCookie(edge.config, reply, session);
+  const value = xsrfOf(edge, sessionId);
+  setCookie(edge.config, reply, {
+    name: XSRF_COOKIE,
+    value,
+    maxAgeSeconds: seconds,
+    httpOnly: false,
+  });
+}
+
+async function streamTo(
+  edge: Edge,
+  handle: (call: never, stream: never, input: never) => Promise<void>,
+  request: Admitted,
+  reply: FastifyReply,
+  input: unknown,
+): Promise<void> {
+  const closed = new AbortController();
+  reply.sse.onClose(() => closed.abort());
+  reply.sse.keepAlive();
+  const stream = {
+    send: (event: string, data: unknown) => {
+      if (!closed.signal.aborted) void reply.sse.send({ event, data }).catch(() => closed.abort());
+    },
+    closed: closed.signal,
+  };
+  const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
+  const call = {
+    ...cause,
+    edge,
+    transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
+  };
+  await handle(call as never, stream as never, input as never);
+}

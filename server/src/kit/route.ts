@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, Params } from '@holdfast/domain/kernel/endpoint';
+import type { PageMeta } from '@holdfast/domain/kernel/page';
+import type { z } from 'zod';
+import type { Actor, Ctx, UserCtx } from './ctx.ts';
+import type { Edge } from './edge.ts';
+
+/** What a request brought, checked against the endpoint's schemas. */
+export type Input<E> =
+  E extends Endpoint<infer _M, infer P, infer Q, infer B, infer _R, infer _A>
+    ? {
+        readonly params: Params<P>;
+        readonly query: z.output<Q>;
+        readonly body: z.output<B>;
+        readonly upload: Upload | undefined;
+        readonly rawBody: Buffer | undefined;
+        readonly headers: Readonly<Record<string, string | undefined>>;
+        readonly cookies: Readonly<Record<string, string | undefined>>;
+      }
+    : never;
+
+export type Upload = { readonly name: string; readonly mime: string; readonly bytes: Buffer };
+
+/** The ctx of a call: with its actor where the endpoint asks for a session. */
+export type CtxOf<E> = E extends { access: { who: 'anyone' } } ? Ctx : UserCtx;
+
+export type Cookie = {
+  readonly name: string;
+  readonly value: string;
+  readonly maxAgeSeconds: number;
+  readonly httpOnly: boolean;
+};
+
+/** More than the data: a code, a message, pages, cookies. */
+export class Answer<D> {
+  readonly data: D;
+  readonly extra: AnswerExtra;
+  constructor(data: D, extra: AnswerExtra) {
+    this.data = data;
+    this.extra = extra;
+  }
+}
+type AnswerExtra = {
+  readonly status?: 200 | 201;
+  readonly code?: string;
+  readonly message?: string;
+  readonly meta?: PageMeta | { readonly next: string | null };
+  readonly cookies?: readonly Cookie[];
+};
+export const answer = <D>(data: D, extra: AnswerExtra): Answer<D> => new Answer(data, extra);
+
+/** Bytes instead of the envelope. */
+export type FileAnswer = {
+  readonly name: string;
+  readonly mime: string;
+  readonly body: Buffer | Readable;
+  /** Shown in the page rather than saved: only for images that we encoded ourselves. */
+  readonly inline?: boolean;
+  /** May be kept by browsers: only for what is public. */
+  readonly cacheSeconds?: number;
+};
+
+type Reply<E> = E extends { answers: 'file' }
+  ? FileAnswer
+  : E extends Endpoint<infer _M, infer _P, infer _Q, infer _B, infer R, infer _A>
+    ? z.input<R> | Answer<z.input<R>>
+    : never;
+
+/** What an outside route holds: no transaction, but the right to open short ones. */
+export type OutsideCall<C> = {
+  readonly actor: C extends UserCtx ? Actor : Actor | undefined;
+  readonly edge: Edge;
+  readonly requestId: string;
+  readonly ip: string | undefined;
+  transaction<T>(work: (ctx: C) => Promise<T>): Promise<T>;
+};
+
+/** A stream of server-sent events to one person's screen. */
+export type Stream = {
+  send(event: string, data: unknown): void;
+  readonly closed: AbortSignal;
+};
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly run:
+    | {
+        readonly kind: 'transaction';
+        readonly handle: (ctx: never, input: never) => Promise<unknown>;
+      }
+    | { readonly kind: 'outside'; readonly handle: (call: never, input: never) => Promise<unknown> }
+    | {
+        readonly kind: 'stream';
+        readonly handle: (call: never, stream: Stream, input: never) => Promise<void>;
+      };
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint of any shape is bound to its own handler
+type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
+
+/** Binds an endpoint to its use case: one request, one transaction. */
+export const route = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E>>,
+): Route => ({ endpoint, run: { kind: 'transaction', handle: handle as never } });
+
+/**
+ * Binds an endpoint that meets the outside (a card provider, storage, a password hash): it opens
+ * short transactions before and after, and never holds one while it waits.
+ */
+export const outsideRoute = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: OutsideCall<CtxOf<E>>, input: Input<E>) => Promise<Reply<E>>,
+): Route => ({ endpoint, run: { kind: 'outside', handle: handle as never } });
+
+/** Binds an endpoint that keeps telling until the screen is closed. */
+export const streamRoute = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (call: OutsideCall<CtxOf<E>>, stream: Stream, input: Input<E>) => Promise<void>,
+): Route => ({ endpoint, run: { kind: 'stream', handle: handle as never } });

@@ -1,0 +1,93 @@
+import { uuidv7 } from '@holdfast/domain/kernel/ids';
+import { sql } from 'kysely';
+import type { Activity, Actor, Ctx, EventType, Payload } from './ctx.ts';
+import type { Tx } from './db.ts';
+import type { Edge } from './edge.ts';
+import { type Announced, saveEvent } from './events.ts';
+
+/** Who asks, for the log and for the rules; a job asks for nobody. */
+export type Cause = {
+  readonly actor?: Actor | undefined;
+  readonly requestId: string;
+  readonly ip?: string | undefined;
+  /** The moment to work at, when it isn't now: an event handled later, a simulated day. */
+  readonly now?: Date;
+};
+
+/** Deadlock, serialization failure: PostgreSQL undid everything, so doing it again is safe. */
+const AGAIN = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Runs one use case in one transaction. Nothing but the kit opens or commits one. */
+export async function transaction<T>(
+  edge: Edge,
+  cause: Cause,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const announced: Announced[] = [];
+    try {
+      const result = await edge.db
+        .transaction()
+        .execute((tx) => work(ctxOf(edge, cause, tx, announced)));
+      await edge.deliver.afterCommit(edge, announced);
+      return result;
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (attempt >= ATTEMPTS || !AGAIN.has(code)) throw error;
+    }
+  }
+}
+
+function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
+  const now = cause.now ?? edge.clock.now();
+  const newId = () => uuidv7(now, edge.random(10));
+  return {
+    tx,
+    actor: cause.actor,
+    now,
+    requestId: cause.requestId,
+    ip: cause.ip,
+    seal: edge.seal,
+    newId,
+    random: edge.random,
+    announce: async <P extends Payload>(event: EventType<P>, payload: P) => {
+      const row = { id: newId(), type: event.type, at: now, payload, requestId: cause.requestId };
+      await saveEvent(tx, row);
+      await edge.deliver.inTransaction(tx, row);
+      announced.push(row);
+    },
+    record: (activity) => saveActivity(tx, { ...activity, id: newId(), now, cause }),
+    tellScreens: async (userId, topic, detail = {}) => {
+      const message = JSON.stringify({ userId, topic, detail });
+      await sql`select pg_notify('holdfast_live', ${message})`.execute(tx);
+    },
+    wake: async (job) => {
+      await sql`select pg_notify('holdfast_wake', ${job})`.execute(tx);
+    },
+  };
+}
+
+async function saveActivity(
+  tx: Tx,
+  row: Activity & { id: string; now: Date; cause: Cause },
+): Promise<void> {
+  await tx
+    .insertInto('kit.activity')
+    .values({
+      id: row.id,
+      at: row.now,
+      actorId: row.cause.actor?.userId ?? null,
+      partyId: row.partyId ?? row.cause.actor?.partyId ?? null,
+      action: row.action,
+      subjectKind: row.subject.kind,
+      subjectId: row.subject.id ?? null,
+      fromState: row.from ?? null,
+      toState: row.to ?? null,
+      reason: row.reason ?? null,
+      detail: JSON.stringify(row.detail ?? {}),
+      requestId: row.cause.requestId,
+      ip: row.cause.ip ?? null,
+    })
+    .execute();
+}

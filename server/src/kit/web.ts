@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { refuse } from '@holdfast/domain/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, hasWeb } from '../config.ts';
+
+const NONCE_MARK = '__CSP_NONCE__';
+
+/** Serves the web app: hashed files for ever, every other path gets the page with a fresh nonce. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  let page: { html: string; at: string } | undefined;
+  await app.register(fastifyStatic, {
+    root: config.webDir,
+    serve: true,
+    index: false,
+    wildcard: true,
+    prefix: '/',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${config.webDir}/assets/`);
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      );
+    },
+  });
+  const sendPage = async (reply: FastifyReply) => {
+    if (!hasWeb(config)) {
+      const text = 'The web app is being built. Reload in a few seconds.';
+      return reply.status(503).header('retry-after', '3').type('text/plain').send(text);
+    }
+    const file = join(config.webDir, 'index.html');
+    page =
+      config.env === 'production' && page ? page : { html: await readFile(file, 'utf8'), at: file };
+    const nonce = (reply as FastifyReply & { cspNonce?: { style: string } }).cspNonce?.style ?? '';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.html.replaceAll(NONCE_MARK, nonce));
+  };
+  app.get('/', (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
+    if (path === '/api' || path.startsWith('/api/') || request.method !== 'GET' || isFile) {
+      return refuse('NOT_FOUND', {});
+    }
+    return sendPage(reply);
+  });
+}

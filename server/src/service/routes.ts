@@ -1,0 +1,30 @@
+import { refuse } from '@holdfast/domain/refusals';
+import * as service from '@holdfast/domain/service/contract';
+import type { Config } from '../config.ts';
+import type { Maintenance } from '../kit/maintenance.ts';
+import { outsideRoute, type Route } from '../kit/route.ts';
+
+/** The service's own endpoints: alive, ready, open for business. */
+export function serviceRoutes(
+  config: Config,
+  state: () => { ready: boolean; maintenance: Maintenance },
+): Route[] {
+  return [
+    outsideRoute(service.health, async () => ({ status: 'ok' as const })),
+    outsideRoute(service.ready, async ({ edge }) => {
+      if (!state().ready) return refuse('OVERLOADED', {});
+      await edge.pool.query('select 1');
+      return {
+        status: 'ready' as const,
+        database: config.databaseUrl ? ('external' as const) : ('embedded' as const),
+        chain: config.algod ? ('algod' as const) : ('embedded' as const),
+        mail: config.smtpUrl ? ('smtp' as const) : ('kept' as const),
+        card: config.stripe ? ('stripe' as const) : ('sandbox' as const),
+      };
+    }),
+    outsideRoute(service.maintenanceMode, async () => {
+      if (state().maintenance.isOn()) return refuse('MAINTENANCE_ENABLED', {});
+      return { enabled: false as const };
+    }),
+  ];
+}

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { ensureDatabase, migrate } from '../src/kit/migrate.ts';
+import { startPostgres } from '../src/kit/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
+  chmodSync(dir, 0o755);
+  const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const own = await startPostgres(dir, [...quick, '-c', 'max_connections=300']);
+  await ensureDatabase(own.url);
+  const template = new URL(own.url);
+  template.pathname = '/holdfast_template';
+  await ensureDatabase(template.toString());
+  await migrate(template.toString());
+  const client = new pg.Client({ connectionString: own.url });
+  await client.connect();
+  await client.query(
+    "update pg_database set datistemplate = true where datname = 'holdfast_template'",
+  );
+  await client.end();
+  project.provide('postgresUrl', own.url);
+  return async () => {
+    await own.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}

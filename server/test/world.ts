@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, inject } from 'vitest';
+import { type Config, readConfig } from '../src/config.ts';
+import { MovableClock } from '../src/kit/clock.ts';
+import type { Actor, Ctx } from '../src/kit/ctx.ts';
+import { openDatabase, openPool } from '../src/kit/db.ts';
+import { type Edge, machineRandom } from '../src/kit/edge.ts';
+import { type Handler, inline } from '../src/kit/events.ts';
+import { buildHttp } from '../src/kit/http.ts';
+import { silentLive } from '../src/kit/live.ts';
+import { openMaintenance } from '../src/kit/maintenance.ts';
+import { sealWith } from '../src/kit/seal.ts';
+import { transaction } from '../src/kit/transaction.ts';
+import { openPorts, type Ports } from '../src/ports.ts';
+import { openRooms, type Rooms } from '../src/rooms.ts';
+import { serviceRoutes } from '../src/service/routes.ts';
+
+/** A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move. */
+export type World = {
+  readonly edge: Edge;
+  readonly clock: MovableClock;
+  readonly config: Config;
+  readonly ports: Ports;
+  readonly rooms: Rooms;
+  readonly databaseUrl: string;
+  /** Runs a use case in a transaction, as somebody or as the product itself. */
+  as<T>(actor: Actor | undefined, work: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** The HTTP side, built on first use: `(await world.http()).inject(...)`. */
+  http(): Promise<FastifyInstance>;
+  /** Runs a job's turn until it has nothing more to do. */
+  runJob(name: string): Promise<void>;
+};
+
+export type WorldOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly ports?: Partial<Ports>;
+  readonly extraHandlers?: readonly Handler[];
+};
+
+/** Opens a world for a test file; it is closed when the file's tests are done. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const databaseUrl = await copyTemplate();
+  const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none' };
+  const dataDir = `/tmp/holdfast-world-${randomBytes(6).toString('hex')}`;
+  const config = readConfig({
+    ...env,
+    DATA_DIR: dataDir,
+    ...options.env,
+    DATABASE_URL: databaseUrl,
+  });
+  const masterKey = config.masterKey ?? randomBytes(32);
+  const clock = new MovableClock();
+  const pool = openPool(databaseUrl, 24);
+  const ports = { ...(await openPorts({ config, masterKey })), ...options.ports } as Ports;
+  const rooms = openRooms(config, ports);
+  const edge: Edge = {
+    config,
+    pool,
+    db: openDatabase(pool),
+    clock,
+    random: machineRandom,
+    log: pino({ level: 'silent' }),
+    live: silentLive,
+    seal: sealWith(masterKey),
+    deliver: inline([...rooms.handlers, ...(options.extraHandlers ?? [])]),
+  };
+  let app: FastifyInstance | undefined;
+  afterAll(async () => {
+    await app?.close();
+    await edge.db.destroy();
+  });
+  return {
+    edge,
+    clock,
+    config,
+    ports,
+    rooms,
+    databaseUrl,
+    as: (actor, work) => transaction(edge, { actor, requestId: 'test' }, work),
+    http: async () => {
+      if (app) return app;
+      const maintenance = await openMaintenance(edge);
+      const service = serviceRoutes(config, () => ({ ready: true, maintenance }));
+      const routes = [...service, ...rooms.routes];
+      app = await buildHttp(edge, { routes, resolve: rooms.resolve, maintenance });
+      return app;
+    },
+    runJob: async (name) => {
+      const job = rooms.jobs.find((j) => j.name === name);
+      if (!job) throw new Error(`There is no job ${name}`);
+      for (let turn = 0; turn < 1000; turn++) if ((await job.run(edge)) !== true) return;
+      throw new Error(`The job ${name} never comes to rest`);
+    },
+  };
+}
+
+async function copyTemplate(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template holdfast_template`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
