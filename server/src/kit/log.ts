@@ -28,7 +28,7 @@ export function openLog(config: Pick<Config, 'env' | 'logLevel'>): Logger {
       options: {
         colorize: process.stdout.isTTY === true,
         translateTime: 'HH:MM:ss',
-        ignore: 'pid,hostname,reqId',
+        ignore: 'pid,hostname,reqId,requestId,method,path,status,took',
       },
     },
   });

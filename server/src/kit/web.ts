@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@holdfast/domain/refusals';
@@ -9,6 +9,7 @@ const NONCE_MARK = '__CSP_NONCE__';
 
 /** Serves the web app: hashed files for ever, every other path gets the page with a fresh nonce. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  await mkdir(config.webDir, { recursive: true });
   let page: { html: string; at: string } | undefined;
   await app.register(fastifyStatic, {
     root: config.webDir,
