@@ -117,10 +117,16 @@ const server = [
 const web = [
   rule(
     'ui-knows-no-business',
-    '^web/src/(ui|lib)/',
-    '^(web/src/(features|pages|app)|domain/src/(?!kernel/))',
+    '^web/src/ui/',
+    '^(web/src/(features|pages|app|routes)|domain/src/(?!kernel/))',
     'The kit has no business noun: only the kernel’s money, dates and quantities.',
-    { from: { pathNot: [TEST] }, to: { pathNot: ['^domain/src/contracts[.]ts$'] } },
+    notInTests,
+  ),
+  rule(
+    'lib-is-below-features',
+    '^web/src/lib/',
+    '^web/src/(features|pages|app|routes)',
+    'The typed call, formats and the session know no screen.',
   ),
   rule(
     'features-do-not-touch',
