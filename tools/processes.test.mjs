@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const MODULE = join(import.meta.dirname, 'processes.mjs');
+
+/** A program that counts its SIGINTs for half a second after the first, says so, and ends with 7. */
+const COUNTER = `
+  let count = 0;
+  setInterval(() => {}, 1000);
+  process.on('SIGINT', () => {
+    count += 1;
+    if (count === 1) setTimeout(() => { console.log('got ' + count); process.exit(7); }, 500);
+  });
+  console.log('up');`;
+
+const RUNNER = `
+  import { runToEnd } from ${JSON.stringify(MODULE)};
+  process.exit(await runToEnd(process.execPath, ['-e', process.env.COUNTER]));`;
+
+test('a Ctrl-C that npm passes on once more is one Ctrl-C, and the exit code comes through', async () => {
+  const runner = spawn(process.execPath, ['--input-type=module', '-e', RUNNER], {
+    env: { ...process.env, COUNTER },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  runner.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+    if (said !== 'up\n') return;
+    runner.kill('SIGINT');
+    setTimeout(() => runner.kill('SIGINT'), 100);
+  });
+  const code = await new Promise((resolve) => runner.once('exit', resolve));
+  expect(said).toBe('up\ngot 1\n');
+  expect(code).toBe(7);
+});
