@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { FALLBACK } from '../lib/failure.ts';
+import { Mark } from '../ui/brand.tsx';
+import classes from './error-boundary.module.css';
+
+type Props = { readonly children: ReactNode };
+
+/** The last resort: a part of the app broke while it was drawn. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children;
+  }
+}
+
+/** Says that a page broke and offers to load it again. */
+export const Broken = () => (
+  <div className={classes.broken} role="alert">
+    <Mark size={40} />
+    <h1>{FALLBACK}</h1>
+    <p>Your data is unchanged.</p>
+    <Button onClick={() => location.reload()}>Load the page again</Button>
+  </div>
+);

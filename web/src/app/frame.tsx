@@ -1,0 +1,93 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '../lib/session.ts';
+import type { Held } from '../routes/guard.ts';
+import type { PageFacts } from '../routes/names.ts';
+import type { PageContext } from '../routes/page.tsx';
+import { openDialog } from '../ui/dialogs.ts';
+import { BareShell } from '../ui/shell/shell.tsx';
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { HeldPage } from './held-page.tsx';
+import { VisitorShell } from './visitor-shell.tsx';
+
+const InvestorShell = lazy(() => import('./investor-shell.tsx'));
+const OwnerShell = lazy(() => import('./owner-shell.tsx'));
+const PlatformShell = lazy(() => import('./platform-shell.tsx'));
+
+type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
+
+/** The page that is open: the deepest match that has facts. */
+function useHere(): Here {
+  const page = useRouterState({ select: (s) => s.matches.at(-1)?.staticData.page });
+  const held = useRouterState({
+    select: (s) =>
+      s.matches.map((m) => (m.context as Partial<PageContext>)?.held).find((why) => why),
+  });
+  return { page, held };
+}
+
+/** What stands around a page: by who is here and where. */
+export function Frame() {
+  const { page, held } = useHere();
+  useUsPersonDialog();
+  useHeldDialog(held);
+  useEffect(() => {
+    if (page) document.title = `${page.title} · Holdfast`;
+  }, [page]);
+  return <Shelled page={page}>{held ? <HeldPage why={held} /> : <Suspended />}</Shelled>;
+}
+
+const Suspended = () => (
+  <Suspense fallback={<SkeletonPage />}>
+    <Outlet />
+  </Suspense>
+);
+
+type ShelledProps = { page: PageFacts | undefined; children: React.ReactNode };
+
+function Shelled({ page, children }: ShelledProps) {
+  const session = useSession();
+  const pathname = useRouterState({ select: (s) => s.location.pathname });
+  if (page?.frame === 'bare') return <BareShell>{children}</BareShell>;
+  if (session.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
+  const { user } = session;
+  const staff = user.isHoldfastEmployee;
+  return (
+    <Suspense>
+      {pathname.startsWith('/admin') || (staff && !pathname.startsWith('/owner')) ? (
+        <PlatformShell user={user}>{children}</PlatformShell>
+      ) : pathname.startsWith('/owner') ? (
+        <OwnerShell user={user}>{children}</OwnerShell>
+      ) : (
+        <InvestorShell user={user}>{children}</InvestorShell>
+      )}
+    </Suspense>
+  );
+}
+
+/** `/market?usPerson=yes` opens Sorry. */
+function useUsPersonDialog(): void {
+  const asked = useRouterState({
+    select: (s) =>
+      s.location.pathname === '/market' &&
+      (s.location.search as Record<string, string>).usPerson === 'yes',
+  });
+  useEffect(() => {
+    if (asked) openDialog('sorry');
+  }, [asked]);
+}
+
+const DIALOG = {
+  blocked: 'blocked',
+  unverified: 'verify',
+  not_authorized: 'not_authorized',
+} as const;
+
+/** A page that is held back says why in a dialog too, once for each visit of it. */
+function useHeldDialog(held: Held | undefined): void {
+  const pathname = useRouterState({ select: (s) => s.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a new visit
+  useEffect(() => {
+    if (held) openDialog(DIALOG[held]);
+  }, [held, pathname]);
+}

@@ -1,0 +1,94 @@
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBuildingSkyscraper,
+  IconChartLine,
+  IconCoins,
+  IconGift,
+  IconHistory,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSettings,
+  IconSitemap,
+  IconStack2,
+  IconTicket,
+  IconUserCog,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import type { SessionUser } from '../lib/session-user.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { useHasPage } from '../ui/link.tsx';
+import { Header } from '../ui/shell/header.tsx';
+import { Shell } from '../ui/shell/shell.tsx';
+import { type NavEntry, Sidebar } from '../ui/shell/sidebar.tsx';
+import { TabBar } from '../ui/shell/tab-bar.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountSwitcher, nameOf } from './account-switcher.tsx';
+import { openPalette } from './palette-store.ts';
+import { slots } from './slots.tsx';
+
+const ENTRIES: readonly NavEntry[] = [
+  { label: 'Dashboard', to: paths.owner(), icon: IconLayoutDashboard, exact: true },
+  { label: 'Assets', to: paths.ownerAssets(), icon: IconBuildingSkyscraper },
+  { label: 'Structures', to: paths.ownerStructures(), icon: IconSitemap },
+  { label: 'SPV plans', to: paths.ownerSpvPlans(), icon: IconStack2 },
+  { label: 'NAV', to: paths.ownerNav(), icon: IconChartLine },
+  { label: 'Secondary market', to: paths.ownerSecondaryMarket(), icon: IconArrowsExchange },
+  { label: 'Transactions', to: paths.ownerTransactions(), icon: IconReceipt },
+  { label: 'Tickets', to: paths.ownerTickets(), icon: IconTicket },
+  { label: 'Team', to: paths.ownerUsers(), icon: IconUserCog },
+  { label: 'Referrals', to: paths.ownerReferrals(), icon: IconGift },
+  { label: 'Activity log', to: paths.ownerActivity(), icon: IconHistory },
+];
+const LAST: readonly NavEntry[] = [
+  { label: 'Investor view', to: paths.home(), icon: IconArrowBackUp, exact: true },
+  { label: 'Company wallet', to: paths.payments(), icon: IconCoins },
+  { label: 'Company settings', to: paths.ownerAccount(), icon: IconSettings },
+];
+
+/** Asset owners: light sidebar with the amber Owner tag. */
+export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const hasPage = useHasPage();
+  const built = (entry: NavEntry) => hasPage(entry.to);
+  const { bell: Bell } = slots;
+  const { company } = user;
+  const switcher = (
+    <AccountSwitcher
+      user={user}
+      picture={<Avatar avatar={company?.companyLogo ?? '5'} size={26} square />}
+      title={company?.companyName ?? nameOf(user)}
+      subtitle={nameOf(user)}
+    />
+  );
+  return (
+    <Shell
+      sidebar={
+        <Sidebar
+          home={paths.owner()}
+          label="Owner area"
+          tag={{ text: 'Owner', tone: 'warn' }}
+          switcher={switcher}
+          entries={ENTRIES.filter(built)}
+          last={LAST.filter(built)}
+        />
+      }
+      header={
+        <Header home={paths.owner()} onSearch={openPalette}>
+          <Suspense>{Bell ? <Bell /> : null}</Suspense>
+          <AccountMenu user={user} />
+        </Header>
+      }
+      tabs={
+        <TabBar
+          entries={ENTRIES.filter(built).slice(0, 4)}
+          more={[...ENTRIES.filter(built).slice(4), ...LAST.filter(built)]}
+        >
+          {switcher}
+        </TabBar>
+      }
+    >
+      {children}
+    </Shell>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Permission } from '@holdfast/domain/permissions';
+import {
+  IconAdjustmentsHorizontal,
+  IconBuilding,
+  IconBuildingSkyscraper,
+  IconCash,
+  IconChartLine,
+  IconFileCertificate,
+  IconGavel,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLink,
+  IconLock,
+  IconReceipt,
+  IconReportAnalytics,
+  IconTicket,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import type { SessionUser } from '../lib/session-user.ts';
+import { paths } from '../paths.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { useHasPage } from '../ui/link.tsx';
+import { Header } from '../ui/shell/header.tsx';
+import { Shell } from '../ui/shell/shell.tsx';
+import { type NavEntry, Sidebar } from '../ui/shell/sidebar.tsx';
+import { TabBar } from '../ui/shell/tab-bar.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { nameOf } from './account-switcher.tsx';
+import { openPalette } from './palette-store.ts';
+import classes from './platform-shell.module.css';
+import { slots } from './slots.tsx';
+
+type Entry = NavEntry & { readonly permission?: Permission };
+
+const entry = (
+  label: string,
+  to: string,
+  icon: NavEntry['icon'],
+  permission?: Permission,
+): Entry => ({ label, to, icon, ...(permission ? { permission } : { exact: true }) });
+
+const ENTRIES: readonly Entry[] = [
+  entry('Overview', paths.admin(), IconLayoutDashboard),
+  entry('Onboarding', paths.adminOnboarding(), IconUserCheck, 'CAN_MANAGE_ONBOARDING'),
+  entry('Users', paths.adminUsers(), IconUsers, 'CAN_MANAGE_USERS'),
+  entry('Companies', paths.adminCompanies(), IconBuilding, 'CAN_MANAGE_ORGANIZATION'),
+  entry('Assets', paths.adminAssets(), IconBuildingSkyscraper, 'CAN_MANAGE_ASSETS'),
+  entry('Commitments', paths.adminCommitments(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
+  entry('Offerings', paths.adminOfferings(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
+  entry('NAV requests', paths.adminNavRequests(), IconChartLine, 'CAN_MANAGE_ASSETS'),
+  entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
+  entry('Transactions', paths.adminTransactions(), IconReceipt, 'CAN_BLOCK_TRANSACTIONS'),
+  entry('Custody', paths.adminCustody(), IconLock, 'CAN_MANAGE_CUSTODY'),
+  entry('Settlement', paths.adminSettlement(), IconLink, 'CAN_MANAGE_CUSTODY'),
+  entry(
+    'Legal agreements',
+    paths.adminAgreements(),
+    IconGavel,
+    'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+  ),
+  entry(
+    'Service requests',
+    paths.adminServiceRequests(),
+    IconTicket,
+    'CAN_MANAGE_SERVICE_REQUESTS',
+  ),
+  entry('Reports', paths.adminReports(), IconReportAnalytics),
+  entry('Platform', paths.adminPlatform(), IconAdjustmentsHorizontal, 'CAN_MANAGE_PLATFORM'),
+  entry('Audit log', paths.adminAudit(), IconHistory),
+];
+
+/** Staff: ink sidebar with the Platform tag, so that nobody mistakes where they are. */
+export default function PlatformShell({
+  user,
+  children,
+}: {
+  user: SessionUser;
+  children: ReactNode;
+}) {
+  const hasPage = useHasPage();
+  const may = ({ to, permission }: Entry) =>
+    hasPage(to) && (!permission || user.permissions.some((each) => each.name === permission));
+  const entries = ENTRIES.filter(may);
+  const { bell: Bell } = slots;
+  return (
+    <Shell
+      tone="ink"
+      sidebar={
+        <>
+          <Sidebar
+            home={paths.admin()}
+            label="Platform"
+            tone="ink"
+            tag={{ text: 'Platform', tone: 'info' }}
+            entries={entries}
+          />
+          <div className={classes.person}>
+            <Avatar avatar={user.profile.avatar} size={28} />
+            <span className={classes.words}>
+              <span className={classes.name}>{nameOf(user)}</span>
+              <span className={classes.role}>{roleText(user)}</span>
+            </span>
+          </div>
+        </>
+      }
+      header={
+        <Header home={paths.admin()} onSearch={openPalette}>
+          <Suspense>{Bell ? <Bell /> : null}</Suspense>
+          <AccountMenu user={user} />
+        </Header>
+      }
+      tabs={<TabBar entries={entries.slice(0, 4)} more={entries.slice(4)} />}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+/** "staff_compliance" → "Compliance". */
+function roleText(user: SessionUser): string {
+  const words = (user.roles[0] ?? 'staff').replace('staff_', '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,35 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from '../routes/root.tsx';
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { Broken } from './error-boundary.tsx';
+import { Frame } from './frame.tsx';
+import { checkMaintenance } from './maintenance.ts';
+import { goBy } from './react-to-failure.ts';
+import { keepScrolling } from './scrolling.ts';
+import { startUp } from './start-up.ts';
+
+const tree = routeTree({
+  component: Frame,
+  beforeLoad: async ({ location, preload }) => {
+    if (preload) return;
+    await Promise.all([startUp(), checkMaintenance(location.pathname)]);
+  },
+});
+
+/** The pages. The query is plain text: `?q=solar`, never JSON. */
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text ? `?${text}` : '';
+  },
+  scrollRestoration: true,
+  defaultHashScrollIntoView: false,
+  defaultPendingComponent: SkeletonPage,
+  defaultPendingMs: 200,
+  defaultErrorComponent: Broken,
+});
+
+goBy((href) => void router.navigate({ href }));
+keepScrolling(router);

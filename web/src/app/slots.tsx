@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/**
+ * Where features put something into the frame: one line each, lazy, so that the first visit
+ * doesn't carry them. An empty slot shows nothing.
+ */
+export const slots: {
+  /** The header's chip with the cash that is available. */
+  walletChip?: ComponentType;
+  /** The header's bell: unread notifications and their list. */
+  bell?: ComponentType;
+  /** In the sidebar under the entries. */
+  watchlist?: ComponentType;
+} = {};

@@ -1,0 +1,28 @@
+import { callByName } from '../lib/call.ts';
+import { session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { paths } from '../paths.ts';
+
+/** The user of the cookie's session, as `GET /user/me` answers it. */
+export async function readUser(): Promise<SessionUser> {
+  const { data } = await callByName('GET /user/me');
+  return (data as { user: SessionUser }).user;
+}
+
+let started: Promise<void> | undefined;
+
+/**
+ * Finds out once who uses the page. A session that cannot be read any more is cleared, and the page
+ * becomes the marketplace.
+ */
+export function startUp(): Promise<void> {
+  started ??= begin();
+  return started;
+}
+
+async function begin(): Promise<void> {
+  session.readBy(readUser);
+  if (await session.start()) return;
+  await callByName('GET /user/logout').catch(() => undefined);
+  history.replaceState(null, '', paths.market());
+}

@@ -1,0 +1,42 @@
+/** One field that did not pass, as the server names it. */
+export type FieldError = {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+};
+
+/** Any call that did not succeed: refused by the server (status > 0) or never answered (0). */
+export class ApiError extends Error {
+  readonly code: string;
+  /** The HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly requestId: string | undefined;
+
+  constructor(
+    failure: { code: string; status: number; message: string },
+    errors: readonly FieldError[] = [],
+    requestId?: string,
+  ) {
+    super(failure.message);
+    this.name = 'ApiError';
+    this.code = failure.code;
+    this.status = failure.status;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+/** The client's own failures, in the texts of the specification's generic client. */
+export const clientFailure = {
+  status: (n: number) =>
+    new ApiError({ code: 'HTTP', status: n, message: `Request failed with status code ${n}` }),
+  network: () => new ApiError({ code: 'NETWORK', status: 0, message: 'Network Error' }),
+  aborted: () => new ApiError({ code: 'ABORTED', status: 0, message: 'Request aborted' }),
+  timeout: (ms: number) =>
+    new ApiError({ code: 'TIMEOUT', status: 0, message: `timeout of ${ms}ms exceeded` }),
+};
+
+/** Whether the person left or cancelled: nothing to tell anybody. */
+export const wasAborted = (error: unknown): boolean =>
+  error instanceof ApiError ? error.code === 'ABORTED' : (error as Error)?.name === 'AbortError';

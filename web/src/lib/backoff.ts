@@ -1,0 +1,19 @@
+const FIRST = 1000;
+const LONGEST = 30_000;
+
+/** Waits 1, 2, 4 … 30 seconds between tries, and starts over once one succeeded. */
+export function keepTrying() {
+  let wait = FIRST;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    later: (attempt: () => void): void => {
+      clearTimeout(timer);
+      timer = setTimeout(attempt, wait);
+      wait = Math.min(wait * 2, LONGEST);
+    },
+    succeeded: (): void => {
+      wait = FIRST;
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,232 @@
+import type { Api } from '@holdfast/domain/contracts';
+import { ApiError, clientFailure, type FieldError } from './api-error.ts';
+import { acted, credentials } from './credentials.ts';
+
+type Shape<S, Side extends 'input' | 'output'> = S extends { _zod: infer Z }
+  ? Side extends keyof Z
+    ? Z[Side]
+    : never
+  : never;
+
+type Names<P extends string> = P extends `${string}:${infer A}/${infer R}`
+  ? A | Names<`/${R}`>
+  : P extends `${string}:${infer A}`
+    ? A
+    : never;
+
+// A part that the endpoint doesn't declare has the type `unknown` and may not be given.
+type Part<N extends string, T> = unknown extends T
+  ? { [K in N]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in N]?: T }
+    : { [K in N]: T };
+
+type PathParams<P extends string> = [Names<P>] extends [never]
+  ? { params?: undefined }
+  : { params: { readonly [K in Names<P>]: string } };
+
+export type CallName = keyof Api & string;
+
+type Extra = {
+  /** One multipart file; the body's fields then travel as form fields. */
+  file?: Blob | undefined;
+  /** Required by calls that move value: the same key never does a thing twice. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Bytes sent so far of an upload. */
+  onProgress?: ((sent: number, total: number) => void) | undefined;
+  /** None by default. */
+  timeoutMs?: number | undefined;
+  /** A refresh that nobody asked for: it doesn't keep the session alive. */
+  background?: boolean | undefined;
+};
+
+export type CallOptions<K extends CallName> = PathParams<Api[K]['path']> &
+  Part<'query', Shape<NonNullable<Api[K]['query']>, 'input'>> &
+  Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>> &
+  Extra;
+
+export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'output'>;
+
+export type PageMeta = { readonly page: number; readonly limit: number; readonly total: number };
+
+export type Answer<T> = {
+  readonly data: T;
+  readonly meta: PageMeta | undefined;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+};
+
+// `Record<never, never>` is the type of "nothing is required".
+type Arguments<K extends CallName> =
+  Record<never, never> extends CallOptions<K>
+    ? [options?: CallOptions<K>]
+    : [options: CallOptions<K>];
+
+/** Calls an endpoint by its name; answers its `data`. Throws ApiError and nothing else. */
+export async function call<K extends CallName>(name: K, ...rest: Arguments<K>) {
+  return (await callFull(name, ...rest)).data;
+}
+
+/** Like `call`, with the envelope's meta (total of a list), code and message. */
+export async function callFull<K extends CallName>(
+  name: K,
+  ...rest: Arguments<K>
+): Promise<Answer<CallData<K>>> {
+  const envelope = await request(name, (rest[0] ?? {}) as RequestOptions);
+  return {
+    data: envelope.data as CallData<K>,
+    meta: envelope.meta,
+    code: envelope.code,
+    message: envelope.message,
+  };
+}
+
+/** Calls by a name that isn't in the register: for the session's own few endpoints. */
+export const callByName = (name: string, options: RequestOptions = {}): Promise<Envelope> =>
+  request(name, options);
+
+export type RequestOptions = Extra & {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+};
+
+type Envelope = {
+  readonly success: boolean;
+  readonly data?: unknown;
+  readonly meta?: PageMeta;
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+};
+
+/** The address of an endpoint on this origin, its parameters and query filled in. */
+export function addressOf(path: string, options: RequestOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(options.params?.[key] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const text = query.toString();
+  return `/api${filled}${text ? `?${text}` : ''}`;
+}
+
+async function request(name: string, options: RequestOptions): Promise<Envelope> {
+  const [method = 'GET', path = '/'] = name.split(' ');
+  if (!options.background) acted(Date.now());
+  const sent = {
+    method,
+    address: addressOf(path, options),
+    headers: headersOf(options),
+    body: bodyOf(options),
+  };
+  const answer = options.onProgress
+    ? await sendWithProgress(sent, options)
+    : await sendPlainly(sent, options);
+  return opened(answer);
+}
+
+type Sent = {
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: BodyInit | null;
+};
+type Received = { status: number; text: string; requestId: string | undefined };
+
+function headersOf(options: RequestOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json', ...credentials() };
+  if (options.body !== undefined && !options.file) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.background) headers['x-background'] = '1';
+  return headers;
+}
+
+function bodyOf(options: RequestOptions): BodyInit | null {
+  if (!options.file) return options.body === undefined ? null : JSON.stringify(options.body);
+  const form = new FormData();
+  // Fields stand before the file, so that the server knows them when the bytes arrive.
+  for (const [key, value] of Object.entries((options.body ?? {}) as object)) {
+    if (value !== undefined && value !== null) form.append(key, String(value));
+  }
+  form.append('file', options.file);
+  return form;
+}
+
+async function sendPlainly(sent: Sent, options: RequestOptions): Promise<Received> {
+  const clock = new AbortController();
+  const timer =
+    options.timeoutMs === undefined
+      ? undefined
+      : setTimeout(() => clock.abort(), options.timeoutMs);
+  const signals = [options.signal, clock.signal].filter((s) => s !== undefined);
+  try {
+    const response = await fetch(sent.address, {
+      method: sent.method,
+      headers: sent.headers,
+      body: sent.body,
+      credentials: 'same-origin',
+      signal: AbortSignal.any(signals),
+    });
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    return { status: response.status, text: await response.text(), requestId };
+  } catch {
+    if (clock.signal.aborted) throw clientFailure.timeout(options.timeoutMs ?? 0);
+    throw options.signal?.aborted ? clientFailure.aborted() : clientFailure.network();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Only XMLHttpRequest tells how much of a body has been sent. */
+function sendWithProgress(sent: Sent, options: RequestOptions): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(sent.method, sent.address);
+    for (const [key, value] of Object.entries(sent.headers)) xhr.setRequestHeader(key, value);
+    xhr.timeout = options.timeoutMs ?? 0;
+    xhr.upload.onprogress = (e) => options.onProgress?.(e.loaded, e.total);
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        requestId: xhr.getResponseHeader('x-request-id') ?? undefined,
+      });
+    xhr.onerror = () => reject(clientFailure.network());
+    xhr.onabort = () => reject(clientFailure.aborted());
+    xhr.ontimeout = () => reject(clientFailure.timeout(xhr.timeout));
+    options.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(sent.body as XMLHttpRequestBodyInit | null);
+  });
+}
+
+/** Answers the envelope of a success (200 to 299), throws the failure that any other answer is. */
+function opened({ status, text, requestId }: Received): Envelope {
+  const envelope = read(text);
+  const accepted = status >= 200 && status <= 299;
+  if (accepted && envelope?.success !== false) return envelope ?? { success: true };
+  if (!envelope?.message) throw clientFailure.status(status);
+  throw new ApiError(
+    { code: envelope.code ?? 'HTTP', status, message: envelope.message },
+    envelope.errors,
+    requestId,
+  );
+}
+
+function read(text: string): Envelope | undefined {
+  if (text === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'success' in value
+      ? (value as Envelope)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new key for a call that moves value: made once per intention, kept over its retries. */
+export const newKey = (): string => crypto.randomUUID();

@@ -1,0 +1,32 @@
+/**
+ * How a call proves who makes it: the token of this page's sign-in, kept in memory only; after a
+ * reload the HttpOnly cookie, with the XSRF cookie's value as a header.
+ */
+let token: string | undefined;
+let actedAt = Date.now();
+
+export const keepToken = (value: string | undefined): void => {
+  token = value;
+};
+
+/** The headers that go with every call. */
+export function credentials(): Record<string, string> {
+  if (token) return { authorization: `Bearer ${token}` };
+  const xsrf = cookie('XSRF-TOKEN');
+  return xsrf ? { 'x-xsrf-token': xsrf } : {};
+}
+
+/** Whether a session may exist: asked before calling, so that a visitor causes no failing call. */
+export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
+
+export function cookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;
+}
+
+/** When the person last caused a request: the server counts the session's 2 hours from there. */
+export const lastActed = (): number => actedAt;
+
+export const acted = (at: number): void => {
+  actedAt = at;
+};

@@ -1,0 +1,105 @@
+import { decideAccess, type Standing } from '@holdfast/domain/access';
+import type { Permission } from '@holdfast/domain/permissions';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from './api-error.ts';
+import { keepToken, maySignedIn } from './credentials.ts';
+import type { SessionUser } from './session-user.ts';
+
+/** Who uses this page: nobody known yet, a visitor, or somebody signed in. */
+export type Session =
+  | { readonly state: 'starting' | 'visitor' }
+  | { readonly state: 'signed_in'; readonly user: SessionUser };
+
+let current: Session = { state: 'starting' };
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  current = next;
+  for (const each of listeners) each();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+type ReadUser = () => Promise<SessionUser>;
+let readUser: ReadUser = () => Promise.reject(new Error('The session has no reader yet'));
+
+export const session = {
+  now: (): Session => current,
+  user: (): SessionUser | undefined => (current.state === 'signed_in' ? current.user : undefined),
+  subscribe,
+
+  /** Told once by the app how the user is read, so that this file knows no endpoint. */
+  readBy: (reader: ReadUser): void => {
+    readUser = reader;
+  },
+
+  /** After sign-in or joining: the answer's user and token become the session. */
+  adopt: (user: SessionUser, token: string): void => {
+    keepToken(token);
+    become({ state: 'signed_in', user });
+  },
+
+  /** Reads the user anew: after onboarding steps, changes of profile, approvals. */
+  refresh: async (): Promise<SessionUser> => {
+    const user = await readUser();
+    become({ state: 'signed_in', user });
+    return user;
+  },
+
+  /** Forgets token and user on this page; the server's side is `GET /user/logout`. */
+  end: (): void => {
+    keepToken(undefined);
+    become({ state: 'visitor' });
+  },
+
+  /**
+   * Start-up by the cookie of an earlier page. Answers false when there was a session that could
+   * not be read any more, in which case it is forgotten.
+   */
+  start: async (): Promise<boolean> => {
+    if (!maySignedIn()) {
+      become({ state: 'visitor' });
+      return true;
+    }
+    try {
+      await session.refresh();
+      return true;
+    } catch (error) {
+      session.end();
+      // No session behind the cookie is a visitor, not a failure.
+      return error instanceof ApiError && error.message === 'You are not logged in';
+    }
+  },
+};
+
+/** The session, and a new render when it changes. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => current);
+
+/** The signed-in user, or undefined for a visitor. */
+export const useUser = (): SessionUser | undefined => {
+  const now = useSession();
+  return now.state === 'signed_in' ? now.user : undefined;
+};
+
+/** Whether the signed-in user holds a permission: hides what may not be done. */
+export const useMay = (permission: Permission): boolean =>
+  useUser()?.permissions.some((each) => each.name === permission) ?? false;
+
+/** The facts that access is decided from, taken from `user/me`. */
+export const standingOf = (user: SessionUser): Standing => ({
+  isStaff: user.isHoldfastEmployee,
+  isOwner: user.company?.isOwner ?? false,
+  isInstitutional: user.profile.isInstitutional,
+  isBlocked: user.profile.userStatus === 'blocked',
+  isUsPerson: user.kyc.isUsPerson === true,
+  partialComplete: user.onboardingSteps.partialComplete,
+  hasAdminApproved: user.onboardingSteps.hasAdminApproved,
+  permissions: new Set(user.permissions.map((each) => each.name as Permission)),
+});
+
+/** What keeps the user from the wallet and from investing, if anything does. */
+export const heldBackBy = (user: SessionUser) =>
+  decideAccess({ who: 'signed_in', account: 'identified' }, standingOf(user));

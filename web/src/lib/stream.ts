@@ -1,0 +1,68 @@
+import { keepTrying } from './backoff.ts';
+
+type Listener = (data: unknown) => void;
+
+export type Stream = {
+  /** Hears events of a name; answers how to stop hearing. */
+  readonly on: (event: string, listener: Listener) => () => void;
+  readonly close: () => void;
+};
+
+type Options = {
+  readonly onState?: (state: 'open' | 'lost') => void;
+};
+
+/**
+ * Server-sent events of an `/api` path, by the session's cookie. A lost connection is taken up again
+ * after 1, 2, 4 … 30 seconds; a hidden page keeps its stream.
+ */
+export function openStream(path: string, { onState }: Options = {}): Stream {
+  const listeners = new Map<string, Set<Listener>>();
+  const retry = keepTrying();
+  let source: EventSource | undefined;
+  let closed = false;
+
+  const hear = (name: string) => (event: Event) => {
+    const data = dataOf((event as MessageEvent<string>).data);
+    for (const each of listeners.get(name) ?? []) each(data);
+  };
+  const connect = () => {
+    if (closed) return;
+    source = new EventSource(`/api${path}`, { withCredentials: true });
+    source.onopen = () => {
+      retry.succeeded();
+      onState?.('open');
+    };
+    source.onerror = () => {
+      source?.close();
+      onState?.('lost');
+      retry.later(connect);
+    };
+    for (const name of listeners.keys()) source.addEventListener(name, hear(name));
+  };
+  connect();
+
+  return {
+    on: (name, listener) => {
+      if (!listeners.has(name)) {
+        listeners.set(name, new Set());
+        source?.addEventListener(name, hear(name));
+      }
+      listeners.get(name)?.add(listener);
+      return () => void listeners.get(name)?.delete(listener);
+    },
+    close: () => {
+      closed = true;
+      retry.stop();
+      source?.close();
+    },
+  };
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,12 @@
+import { lastFailure } from '../lib/last-failure.ts';
+import { paths } from '../paths.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** After a session ended or was never valid. */
+export function Page() {
+  return (
+    <MessagePage title="You are signed out" link={{ label: 'Sign in', to: paths.signIn() }}>
+      {lastFailure() ?? 'Sign in to continue. Your holdings and balance are safe.'}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,184 @@
+/** Every address of the web app, built here and nowhere else (held by a snapshot test). */
+
+const id = encodeURIComponent;
+
+const query = (values: Readonly<Record<string, string | undefined>>): string => {
+  const entries = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
+};
+
+export const paths = {
+  home: () => '/',
+  howItWorks: () => '/#how',
+  market: (filters: Readonly<Record<string, string | undefined>> = {}) =>
+    `/market${query(filters)}`,
+  marketUsPerson: () => '/market?usPerson=yes',
+  terms: () => '/terms',
+  supportCenter: () => '/support-center',
+  gallery: () => '/gallery',
+
+  signIn: (returnTo?: string) => `/sign-in${query({ return: returnTo })}`,
+  join: (returnTo?: string) => `/join${query({ return: returnTo })}`,
+  verify: () => '/verify',
+  passwordReset: (token?: string) => `/password-reset${query({ token })}`,
+  notFound: () => '/404',
+  unauthorized: () => '/unauthorized',
+  underMaintenance: () => '/under-maintenance',
+
+  asset: (assetId: string) => `/assets/${id(assetId)}`,
+  assetBackground: (assetId: string) => `/assets/${id(assetId)}/background`,
+  assetPitch: (assetId: string) => `/assets/${id(assetId)}/background#pitch`,
+  assetInvestment: (assetId: string) => `/assets/${id(assetId)}/investment`,
+  assetUpdates: (assetId: string) => `/assets/${id(assetId)}/updates`,
+  assetDocuments: (assetId: string) => `/assets/${id(assetId)}/documents`,
+  assetEvents: (assetId: string) => `/assets/${id(assetId)}/events`,
+  assetFaq: (assetId: string) => `/assets/${id(assetId)}/faq`,
+  assetFundRegister: (assetId: string) => `/assets/${id(assetId)}/fund-register`,
+  assetPolls: (assetId: string) => `/assets/${id(assetId)}/polls`,
+  assetRetire: (assetId: string) => `/assets/${id(assetId)}/retire`,
+  assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
+  commit: (assetId: string, part?: 'details' | 'about' | 'faq' | 'commit') =>
+    `/assets/${id(assetId)}/commit${part ? `#${part}` : ''}`,
+
+  trade: (assetId: string) => `/trade/${id(assetId)}`,
+  tradeOrderBook: (assetId: string) => `/trade/${id(assetId)}/order-book`,
+  tradeLite: (assetId: string) => `/trade/${id(assetId)}/invest`,
+  tradeHistory: (assetId: string, view?: 'orders' | 'transactions') =>
+    `/trade/${id(assetId)}/history${query({ view })}`,
+
+  portfolio: () => '/portfolio',
+  portfolioAssets: () => '/portfolio/assets',
+  portfolioCurrency: () => '/portfolio/currency',
+  portfolioTransactions: () => '/portfolio/transactions',
+  portfolioWatchlist: () => '/portfolio/watchlist',
+
+  payments: () => '/payments',
+  wallet: () => '/payments/wallet',
+  paymentsAccount: () => '/payments/account',
+  fundHistory: () => '/payments/fund-history',
+  paymentsCard: () => '/payments/card',
+
+  serviceRequests: () => '/service-requests',
+  agreements: () => '/agreements',
+  agreementsAccount: () => '/agreements/account',
+  agreementsAsset: () => '/agreements/asset',
+  agreementsLegal: () => '/agreements/legal',
+  agreementsContract: () => '/agreements/contract',
+  referrals: () => '/referrals',
+  referralRecord: () => '/referrals/record',
+  notifications: () => '/notifications',
+
+  account: () => '/account',
+  profile: () => '/account/profile',
+  personalInfo: () => '/account/personal-info',
+  wealth: () => '/account/wealth',
+  experience: () => '/account/experience',
+  identification: (step?: string) => `/account/identification${query({ step })}`,
+  investmentPersonality: () => '/account/investment-personality',
+  corporateAccount: () => '/account/corporate',
+  corporateMembers: () => '/account/members',
+  security: () => '/account/security',
+  display: () => '/account/display',
+
+  onboardingEmail: () => '/onboarding/email',
+  onboardingResidence: () => '/onboarding/residence',
+  onboardingRisk: () => '/onboarding/risk',
+
+  explorer: () => '/explorer',
+  explorerTx: (txId: string) => `/explorer/tx/${id(txId)}`,
+  explorerAsset: (chainAssetId: string | number) => `/explorer/asset/${id(chainAssetId)}`,
+  explorerAccount: (address: string) => `/explorer/account/${id(address)}`,
+  explorerBlock: (round: string | number) => `/explorer/block/${id(round)}`,
+
+  owner: () => '/owner',
+  ownerSignIn: (returnTo?: string) => `/owner/sign-in${query({ return: returnTo })}`,
+  ownerJoin: () => '/owner/join',
+  ownerProfile: () => '/owner/profile',
+  ownerAccount: () => '/owner/account',
+  ownerAssets: () => '/owner/assets',
+  ownerAssetNew: () => '/owner/assets/new',
+  ownerAsset: (assetId: string, section: OwnerAssetSection = 'overview') =>
+    `/owner/assets/${id(assetId)}/${section}`,
+  ownerStructures: () => '/owner/structures',
+  ownerStructureNew: () => '/owner/structures/new',
+  ownerStructure: (structureId: string, section: OwnerStructureSection = 'details') =>
+    `/owner/structures/${id(structureId)}/${section}`,
+  ownerSpvPlans: () => '/owner/spv-plans',
+  ownerSpvPlanNew: () => '/owner/spv-plans/new',
+  ownerSpvPlanEdit: (planId: string) => `/owner/spv-plans/${id(planId)}/edit`,
+  ownerNav: () => '/owner/nav',
+  ownerNavOf: (assetId: string) => `/owner/nav/${id(assetId)}`,
+  ownerNavUpdate: (assetId: string) => `/owner/nav/${id(assetId)}/update`,
+  ownerTokenize: (assetId: string) => `/owner/issuance/${id(assetId)}/tokenize`,
+  ownerRetire: (assetId: string) => `/owner/issuance/${id(assetId)}/retire`,
+  ownerRegister: (assetId: string) => `/owner/registers/${id(assetId)}`,
+  ownerSecondaryMarket: () => '/owner/secondary-market',
+  ownerTransactions: () => '/owner/transactions',
+  ownerUsers: () => '/owner/users',
+  ownerTickets: () => '/owner/tickets',
+  ownerReferrals: () => '/owner/referrals',
+  ownerReferralRecord: () => '/owner/referrals/record',
+  ownerActivity: () => '/owner/activity',
+
+  admin: () => '/admin',
+  adminOnboarding: () => '/admin/onboarding',
+  adminCase: (caseId: string) => `/admin/onboarding/${id(caseId)}`,
+  adminUsers: () => '/admin/users',
+  adminUser: (userId: string) => `/admin/users/${id(userId)}`,
+  adminCompanies: () => '/admin/companies',
+  adminCompany: (companyId: string) => `/admin/companies/${id(companyId)}`,
+  adminAssets: () => '/admin/assets',
+  adminAsset: (assetId: string) => `/admin/assets/${id(assetId)}`,
+  adminNavRequests: () => '/admin/nav-requests',
+  adminCommitments: () => '/admin/commitments',
+  adminOfferings: () => '/admin/offerings',
+  adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
+  adminDeposits: () => '/admin/funds/deposits',
+  adminWithdrawals: () => '/admin/funds/withdrawals',
+  adminBanks: () => '/admin/funds/banks',
+  adminTransactions: () => '/admin/transactions',
+  adminCustody: () => '/admin/custody',
+  adminSettlement: () => '/admin/settlement',
+  adminAgreements: () => '/admin/agreements',
+  adminServiceRequests: () => '/admin/service-requests',
+  adminReferrals: () => '/admin/referrals',
+  adminTeam: () => '/admin/team',
+  adminPlatform: () => '/admin/platform',
+  adminReports: () => '/admin/reports',
+  adminAudit: () => '/admin/audit',
+} as const;
+
+export type OwnerAssetSection =
+  | 'basics'
+  | 'commitment'
+  | 'pitch'
+  | 'highlights'
+  | 'documents'
+  | 'faq'
+  | 'updates'
+  | 'issuance'
+  | 'entity'
+  | 'polls'
+  | 'overview'
+  | 'holders'
+  | 'secondary-market'
+  | 'activity'
+  | 'transactions';
+
+export type OwnerStructureSection =
+  | 'details'
+  | 'members'
+  | 'anchor-shareholders'
+  | 'share-classes'
+  | 'assets';
+
+/** A path of this app to come back to: anything that could lead elsewhere becomes undefined. */
+export function safeReturn(path: string | undefined): string | undefined {
+  if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
+  try {
+    const url = new URL(path, 'https://holdfast.invalid');
+    return url.host === 'holdfast.invalid' ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { decideAccess } from '@holdfast/domain/access';
+import { type Session, standingOf } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { paths } from '../paths.ts';
+import { isProtected, type PageFacts } from './names.ts';
+
+/** Why a page is held back: it stays at its address, explains itself, and the dialog opens once. */
+export type Held = 'blocked' | 'unverified' | 'not_authorized';
+
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'held'; readonly why: Held };
+
+const pass: Verdict = { kind: 'pass' };
+const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
+const held = (why: Held): Verdict => ({ kind: 'held', why });
+
+/** Decides whether a page opens, from its facts, the session and the address asked for. */
+export function guard(page: PageFacts, session: Session, href: string): Verdict {
+  if (session.state !== 'signed_in') return guardVisitor(page, href);
+  const { user } = session;
+  if (page.for === 'visitor') return redirect(paths.home());
+  if (page.for === 'anyone') return pass;
+  return (
+    guardOnboarding(page, user) ??
+    (isProtected(page.name) ? guardProtected(page, user) : undefined) ??
+    guardArea(page, user) ??
+    pass
+  );
+}
+
+function guardVisitor(page: PageFacts, href: string): Verdict {
+  if (page.for === 'anyone' || page.for === 'visitor') return pass;
+  return redirect(isProtected(page.name) ? paths.market() : paths.signIn(href));
+}
+
+function guardOnboarding(page: PageFacts, user: SessionUser): Verdict | undefined {
+  if (page.name === 'identification') {
+    if (user.kyc.isUsPerson) return redirect(paths.marketUsPerson());
+    if (user.profile.isInstitutional) return redirect(paths.corporateAccount());
+  }
+  if (page.name === 'corporate_account' && !user.profile.isInstitutional) {
+    return redirect(paths.identification());
+  }
+  return undefined;
+}
+
+function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined {
+  const standing = standingOf(user);
+  switch (decideAccess({ who: 'signed_in', account: 'identified' }, standing)) {
+    case 'US_PERSON':
+      return redirect(paths.marketUsPerson());
+    case 'USER_BLOCKED':
+      return held('blocked');
+    case 'USER_NOT_VERIFIED':
+      // Portfolio is let through for persons whose account isn't complete yet.
+      return page.name.startsWith('portfolio') ? undefined : held('unverified');
+    case 'ORGANIZATION_NOT_VERIFIED':
+      return held('unverified');
+    default:
+      return undefined;
+  }
+}
+
+function guardArea(page: PageFacts, user: SessionUser): Verdict | undefined {
+  if (page.for === 'anyone' || page.for === 'visitor') return undefined;
+  const permission = page.permission ? { permission: page.permission } : {};
+  const refusal = decideAccess({ who: page.for, account: 'any', ...permission }, standingOf(user));
+  return refusal ? held('not_authorized') : undefined;
+}

@@ -1,0 +1,63 @@
+import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { session } from '../lib/session.ts';
+import { guard, type Held } from './guard.ts';
+import type { PageFacts } from './names.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageFacts;
+  }
+}
+
+/** What a route hands to the frame around it: why its page is held back, if it is. */
+export type PageContext = { readonly held: Held | undefined };
+
+type PageModule = { readonly Page: ComponentType };
+
+type Line = PageFacts & {
+  readonly path: string;
+  /** The page's file, which exports `Page`: fetched when the page is opened. */
+  readonly load: () => Promise<PageModule>;
+};
+
+/** One page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
+export function page<P extends AnyRoute>(
+  parent: P,
+  line: Line,
+  children?: (self: P) => AnyRoute[],
+) {
+  const { path, load, ...facts } = line;
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { page: facts },
+    beforeLoad: ({ location }): PageContext => {
+      const verdict = guard(facts, session.now(), location.href);
+      if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
+      return { held: verdict.kind === 'held' ? verdict.why : undefined };
+    },
+    component: lazyRouteComponent(load, 'Page'),
+  });
+  return withChildren(route as unknown as P, children);
+}
+
+/** An address that only leads to another one: `/portfolio` → `/portfolio/assets`. */
+export function leadsTo<P extends AnyRoute>(
+  parent: P,
+  path: string,
+  to: (params: Readonly<Record<string, string>>) => string,
+) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad: ({ params, location }) => {
+      const hash = location.hash ? `#${location.hash}` : '';
+      throw redirect({ href: to(params as Record<string, string>) + hash, replace: true });
+    },
+  }) as AnyRoute;
+}
+
+function withChildren<P extends AnyRoute>(route: P, children?: (self: P) => AnyRoute[]): AnyRoute {
+  return children ? (route.addChildren(children(route)) as AnyRoute) : route;
+}

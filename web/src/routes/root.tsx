@@ -1,0 +1,22 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { accountRoutes } from './account.tsx';
+import { explorerRoutes } from './explorer.tsx';
+import { investorRoutes } from './investor.tsx';
+import { ownerRoutes } from './owner.tsx';
+import { platformRoutes } from './platform.tsx';
+import { publicRoutes } from './public.tsx';
+
+type RootOptions = Parameters<typeof createRootRoute>[0];
+
+/** The whole URL table under one root, which the app gives its frame and its maintenance check. */
+export function routeTree(options: RootOptions) {
+  const root = createRootRoute(options);
+  return root.addChildren([
+    ...publicRoutes(root),
+    ...investorRoutes(root),
+    ...accountRoutes(root),
+    ...ownerRoutes(root),
+    ...platformRoutes(root),
+    ...explorerRoutes(root),
+  ]);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import classes from './card.module.css';
+
+type CardProps = {
+  readonly title?: ReactNode;
+  /** Beside the title, to the right: a link, a count, a switch. */
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
+  /** No padding around the content: tables and lists that reach the edges. */
+  readonly flush?: boolean;
+  readonly footer?: ReactNode;
+  readonly className?: string;
+  readonly label?: string;
+};
+
+/** A bordered surface with an optional heading, content and footer. */
+export function Card({ title, aside, children, flush, footer, className, label }: CardProps) {
+  return (
+    <section className={`${classes.card} ${className ?? ''}`} aria-label={label}>
+      {title || aside ? (
+        <div className={classes.head}>
+          {typeof title === 'string' ? <h2 className={classes.title}>{title}</h2> : title}
+          {aside ? <div className={classes.aside}>{aside}</div> : null}
+        </div>
+      ) : null}
+      {flush ? children : <div className={classes.body}>{children}</div>}
+      {footer ? <div className={classes.footer}>{footer}</div> : null}
+    </section>
+  );
+}
+
+type Fact = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
+
+/** Label and value in two columns: summaries, key facts, totals. */
+export function Facts({ items, lined = false }: { items: readonly Fact[]; lined?: boolean }) {
+  return (
+    <dl className={lined ? classes.lined : classes.facts}>
+      {items.map((item, at) => (
+        <div
+          // The order of facts is fixed where they are written.
+          key={typeof item.label === 'string' ? item.label : at}
+          className={item.strong ? classes.strong : undefined}
+        >
+          <dt>{item.label}</dt>
+          <dd className="num">{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

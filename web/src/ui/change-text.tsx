@@ -1,0 +1,24 @@
+import classes from './change-text.module.css';
+
+type ChangeTextProps = {
+  /** 1 up, −1 down, 0 neither: `directionOf` of lib/format. */
+  readonly direction: -1 | 0 | 1;
+  /** The figure with its sign: "+0.84%". */
+  readonly text: string;
+  /** Without the arrow, where the row has one already. */
+  readonly plain?: boolean;
+};
+
+/** A change: sign, arrow and colour together. Nothing has neither. */
+export const ChangeText = ({ direction, text, plain = false }: ChangeTextProps) => (
+  <span
+    className={`num ${classes.change} ${direction > 0 ? classes.up : direction < 0 ? classes.down : classes.none}`}
+  >
+    {direction === 0 || plain ? null : (
+      <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
+        <path d={direction > 0 ? 'M5 1.5 9 8.5H1z' : 'M5 8.5 1 1.5h8z'} fill="currentColor" />
+      </svg>
+    )}
+    {text}
+  </span>
+);

@@ -1,0 +1,61 @@
+import { arcs } from './arcs.tsx';
+import { contours } from './contours.tsx';
+import classes from './cover.module.css';
+import { facades } from './facades.tsx';
+import { field } from './field.tsx';
+import { ingots } from './ingots.tsx';
+import type { Motif } from './motif.ts';
+import { panels } from './panels.tsx';
+import { seeded, seedOf } from './seed.ts';
+import { strata } from './strata.tsx';
+
+const MOTIFS: Readonly<Record<string, Motif>> = {
+  real_estate: facades,
+  private_credit: arcs,
+  fund: strata,
+  funds: strata,
+  carbon: contours,
+  infrastructure: field,
+  art: panels,
+  commodity: ingots,
+};
+
+/** "Real estate", "REAL_ESTATE" and "real-estate" are one category here. */
+const keyOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]+/g, '_');
+
+type CoverProps = {
+  /** One of the seven categories, in any spelling of case and separators. */
+  readonly category: string;
+  /** The asset's id: its cover never changes. */
+  readonly seed: string;
+  /** An uploaded picture stands in the generated one's place. */
+  readonly src?: string | null;
+  readonly width?: number;
+  readonly height?: number;
+};
+
+/** A picture generated from the asset's category and id; decoration, so readers skip it. */
+export function Cover({ category, seed, src, width = 400, height = 180 }: CoverProps) {
+  if (src) return <img className={classes.picture} src={src} alt="" loading="lazy" />;
+  const number = seedOf(seed);
+  const draw = MOTIFS[keyOf(category)] ?? strata;
+  return (
+    <svg
+      className={classes.picture}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {draw(seeded(number * 7919 + 13), width, height, number)}
+    </svg>
+  );
+}
+
+type ThumbProps = Omit<CoverProps, 'width' | 'height'> & { readonly size?: number };
+
+/** The cover as a small square, for rows. */
+export const Thumb = ({ size = 36, ...cover }: ThumbProps) => (
+  <span className={classes.thumb} style={{ width: size, height: size }}>
+    <Cover {...cover} width={120} height={120} />
+  </span>
+);

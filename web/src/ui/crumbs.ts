@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+export type Crumb = { readonly label: string; readonly to?: string };
+
+let current: readonly Crumb[] = [];
+const listeners = new Set<() => void>();
+
+const show = (next: readonly Crumb[]): void => {
+  current = next;
+  for (const each of listeners) each();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What stands in the header bar: where this page is. */
+export const useShownCrumbs = (): readonly Crumb[] =>
+  useSyncExternalStore(subscribe, () => current);
+
+/** Puts a page's place in the header bar and its last part in the tab's title. */
+export function useCrumbs(crumbs: readonly Crumb[]): void {
+  const key = JSON.stringify(crumbs);
+  useEffect(() => {
+    const given = JSON.parse(key) as readonly Crumb[];
+    show(given);
+    const title = given.at(-1)?.label;
+    if (title) document.title = `${title} · Holdfast`;
+    return () => show([]);
+  }, [key]);
+}

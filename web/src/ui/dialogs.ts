@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** The four dialogs of the specification, and the question before something grave. */
+export type Dialog =
+  | { readonly kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify' }
+  | ({ readonly kind: 'confirm'; readonly answer: (yes: boolean) => void } & Question);
+
+export type Question = {
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Repeats the verb and the amount: "Withdraw $1,200.00". */
+  readonly action: string;
+  readonly cancel?: string;
+  /** Removes, refuses or cannot be undone. */
+  readonly danger?: boolean;
+};
+
+let open: Dialog | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Dialog | undefined): void {
+  open = next;
+  for (const each of listeners) each();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Opens one of the four dialogs; one is open at a time, and the first stays. */
+export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify'): void => {
+  if (!open) become({ kind });
+};
+
+export const closeDialog = (): void => become(undefined);
+
+/** Asks before something grave. False when the person cancels or leaves. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (open) return resolve(false);
+    const answer = (yes: boolean) => {
+      closeDialog();
+      resolve(yes);
+    };
+    become({ kind: 'confirm', answer, ...question });
+  });
+
+export const useDialog = (): Dialog | undefined => useSyncExternalStore(subscribe, () => open);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { type Crumb, useCrumbs } from './crumbs.ts';
+import classes from './page-header.module.css';
+
+type PageHeaderProps = {
+  readonly title: string;
+  /** A sentence under the title. */
+  readonly lead?: ReactNode;
+  /** Badges beside the title. */
+  readonly badges?: ReactNode;
+  /** Before the title: a thumb, an avatar. */
+  readonly media?: ReactNode;
+  /** At most one filled button among them. */
+  readonly actions?: ReactNode;
+  /** Where the page is; the title is added at the end. */
+  readonly crumbs?: readonly Crumb[];
+  /** Titles that are read once (assets in the market) stand in serif. */
+  readonly serif?: boolean;
+};
+
+/** A page's one h1, its sentence and its actions; fills the header bar's crumbs too. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, lead, badges, media, actions, crumbs = [], serif } = props;
+  useCrumbs([...crumbs, { label: title }]);
+  return (
+    <div className={classes.header}>
+      {media ? <div className={classes.media}>{media}</div> : null}
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <h1 className={serif ? classes.serif : undefined}>{title}</h1>
+          {badges}
+        </div>
+        {lead ? <p className={classes.lead}>{lead}</p> : null}
+      </div>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </div>
+  );
+}

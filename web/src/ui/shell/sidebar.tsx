@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../badge.tsx';
+import { Brand } from '../brand.tsx';
+import { Link, usePathname } from '../link.tsx';
+import classes from './sidebar.module.css';
+
+export type NavEntry = {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: ComponentType<{ size?: number }>;
+  readonly count?: number | undefined;
+  /** Only this very address is here; others are here for what lies under them too. */
+  readonly exact?: boolean;
+};
+
+type SidebarProps = {
+  readonly home: string;
+  readonly label: string;
+  readonly tone?: 'plain' | 'ink';
+  /** "Owner", "Platform": where the person is. */
+  readonly tag?: { readonly text: string; readonly tone: BadgeTone };
+  readonly switcher?: ReactNode;
+  readonly entries: readonly NavEntry[];
+  /** Below the entries: the watchlist. Hidden in the rail. */
+  readonly children?: ReactNode;
+  readonly last?: readonly NavEntry[];
+};
+
+/** Brand, account, entries, what is watched, and help at the bottom. A rail shows the icons only. */
+export function Sidebar(props: SidebarProps) {
+  const { home, label, tone = 'plain', tag, switcher, entries, children, last = [] } = props;
+  return (
+    <>
+      <div className={classes.brand}>
+        <Brand to={home} tone={tone} />
+        {tag ? (
+          <span className={`${classes.wide} ${tone === 'ink' ? classes.inkTag : ''}`}>
+            <Badge tone={tag.tone}>{tag.text}</Badge>
+          </span>
+        ) : null}
+      </div>
+      {switcher}
+      <nav aria-label={label} className={classes.nav}>
+        {entries.map((entry) => (
+          <Entry key={entry.to} {...entry} />
+        ))}
+      </nav>
+      <div className={classes.wide}>{children}</div>
+      {last.length > 0 ? (
+        <nav aria-label="Help and settings" className={`${classes.nav} ${classes.last}`}>
+          {last.map((entry) => (
+            <Entry key={entry.to} {...entry} />
+          ))}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether an entry is where the person is: its own address, or one under it. */
+export const isHere = (
+  pathname: string,
+  { to, exact }: Pick<NavEntry, 'to' | 'exact'>,
+): boolean => {
+  const path = to.split(/[?#]/)[0] ?? to;
+  if (pathname === path) return true;
+  return !exact && path !== '/' && pathname.startsWith(`${path}/`);
+};
+
+function Entry(entry: NavEntry) {
+  const here = isHere(usePathname(), entry);
+  const { label, to, icon: Icon, count } = entry;
+  return (
+    <Link
+      to={to}
+      className={`${classes.entry} ${here ? classes.here : ''}`}
+      aria-current={here ? 'page' : undefined}
+      title={label}
+    >
+      <Icon size={18} />
+      <span className={classes.word}>{label}</span>
+      {count ? <span className={`num ${classes.count}`}>{count}</span> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { Drawer } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, usePathname } from '../link.tsx';
+import { isHere, type NavEntry } from './sidebar.tsx';
+import classes from './tab-bar.module.css';
+
+type TabBarProps = {
+  /** At most four; everything else is under More. */
+  readonly entries: readonly NavEntry[];
+  readonly more: readonly NavEntry[];
+  /** In the drawer above its entries: the account. */
+  readonly children?: ReactNode;
+};
+
+/** The phone's navigation at the bottom: four entries and More, which opens a drawer. */
+export function TabBar({ entries, more, children }: TabBarProps) {
+  const pathname = usePathname();
+  const [opened, open] = useState(false);
+  const close = () => open(false);
+  return (
+    <nav className={classes.bar} aria-label="Main">
+      {entries.map((entry) => (
+        <Tab key={entry.to} entry={entry} here={isHere(pathname, entry)} />
+      ))}
+      <button
+        type="button"
+        className={`${classes.tab} ${more.some((e) => isHere(pathname, e)) ? classes.here : ''}`}
+        aria-expanded={opened}
+        onClick={() => open(true)}
+      >
+        <IconMenu2 size={22} aria-hidden="true" />
+        More
+      </button>
+      <Drawer opened={opened} onClose={close} position="bottom" title="More" size="auto">
+        {children}
+        <ul className={classes.list}>
+          {more.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={classes.item} onClick={close}>
+                <Icon size={20} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </nav>
+  );
+}
+
+function Tab({ entry, here }: { entry: NavEntry; here: boolean }) {
+  const { icon: Icon, label, to } = entry;
+  return (
+    <Link
+      to={to}
+      className={`${classes.tab} ${here ? classes.here : ''}`}
+      aria-current={here ? 'page' : undefined}
+    >
+      <Icon size={22} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './skeleton.module.css';
+
+/** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */
+function Late({ children, label }: { children: ReactNode; label: string }) {
+  const [shown, show] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={label} className={shown ? undefined : classes.waiting}>
+      {children}
+    </div>
+  );
+}
+
+const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
+
+/** Rows of a list at their real height. */
+export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
+  return (
+    <Late label={label}>
+      {numbered(rows).map((at) => (
+        <div key={at} className={classes.row}>
+          <Skeleton width={36} height={36} radius={7} />
+          <div className={classes.lines}>
+            <Skeleton width={`${44 + ((at * 17) % 24)}%`} height={10} />
+            <Skeleton width={`${24 + ((at * 11) % 16)}%`} height={9} />
+          </div>
+          <Skeleton width={56} height={10} />
+        </div>
+      ))}
+    </Late>
+  );
+}
+
+/** Title, lines and nothing more: text that is being read. */
+export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <Late label={label}>
+      <Skeleton width="38%" height={16} mb={14} />
+      {numbered(lines).map((at) => (
+        <Skeleton key={at} width={`${96 - ((at * 13) % 30)}%`} height={10} mb={10} />
+      ))}
+    </Late>
+  );
+}
+
+/** Cards of a grid. */
+export function SkeletonCards({
+  cards = 6,
+  label = 'Loading',
+}: {
+  cards?: number;
+  label?: string;
+}) {
+  return (
+    <Late label={label}>
+      <div className={classes.cards}>
+        {numbered(cards).map((at) => (
+          <div key={at} className={classes.card}>
+            <Skeleton height={124} radius={0} />
+            <div className={classes.lines}>
+              <Skeleton width="40%" height={10} />
+              <Skeleton width="70%" height={16} />
+              <Skeleton width="52%" height={10} />
+              <Skeleton height={10} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Late>
+  );
+}
+
+/** A row of key figures. */
+export function SkeletonFigures({ figures = 4 }: { figures?: number }) {
+  return (
+    <Late label="Loading">
+      <div className={classes.figures}>
+        {numbered(figures).map((at) => (
+          <div key={at} className={classes.lines}>
+            <Skeleton width="50%" height={10} />
+            <Skeleton width="80%" height={20} />
+          </div>
+        ))}
+      </div>
+    </Late>
+  );
+}
+
+/** A whole page whose code or first answer is on its way. */
+export function SkeletonPage() {
+  return (
+    <Late label="Loading page">
+      <Skeleton width={220} height={24} mb={10} />
+      <Skeleton width={320} height={12} mb={28} />
+      <div className={classes.card}>
+        <div className={classes.lines}>
+          <Skeleton width="30%" height={12} />
+          <Skeleton height={10} />
+          <Skeleton width="82%" height={10} />
+          <Skeleton width="64%" height={10} />
+        </div>
+      </div>
+    </Late>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  IconActivity,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconBan,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconGavel,
+  IconHourglass,
+  IconLoader2,
+  IconLock,
+  IconPencil,
+  IconPlayerSkipForward,
+  IconShieldHalf,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+type Look = readonly [word: string, tone: BadgeTone, icon: ComponentType<{ size?: number }>];
+
+/** Every set of statuses: the name → its word, meaning and icon (design.md 9). */
+export const STATUS_SETS = {
+  review: {
+    pending: ['Pending', 'warn', IconClock],
+    in_progress: ['In progress', 'info', IconLoader2],
+    approved: ['Approved', 'good', IconCircleCheck],
+    rejected: ['Rejected', 'bad', IconCircleX],
+    skipped: ['Skipped', 'plain', IconPlayerSkipForward],
+  },
+  offer: {
+    OFFER_OPEN: ['Offer open', 'info', IconCircleDashed],
+    OFFER_COMPLETED: ['Completed', 'good', IconCircleCheck],
+    OFFER_FAILED: ['Failed', 'bad', IconCircleX],
+    OFFER_EXPIRED: ['Expired', 'plain', IconHourglass],
+    OFFER_CANCELLED: ['Cancelled', 'plain', IconBan],
+  },
+  trade: {
+    open: ['Open', 'info', IconCircleDashed],
+    completed: ['Completed', 'good', IconCircleCheck],
+    cancelled: ['Cancelled', 'plain', IconBan],
+    expired: ['Expired', 'plain', IconHourglass],
+  },
+  asset: {
+    Draft: ['Draft', 'plain', IconPencil],
+    Published: ['Published', 'info', IconWorld],
+    'In Voting': ['In voting', 'vote', IconGavel],
+    Completed: ['Completed', 'plain', IconCircleCheck],
+    IN_TRADING: ['In trading', 'good', IconActivity],
+  },
+  request: {
+    REQUESTED: ['Requested', 'warn', IconClock],
+    APPROVED: ['Approved', 'good', IconCircleCheck],
+    REJECTED: ['Rejected', 'bad', IconCircleX],
+  },
+  action: {
+    make_buy: ['Buy, maker', 'good', IconArrowDownLeft],
+    take_buy: ['Buy, taker', 'good', IconArrowDownLeft],
+    make_sell: ['Sell, maker', 'bad', IconArrowUpRight],
+    take_sell: ['Sell, taker', 'bad', IconArrowUpRight],
+  },
+  account: {
+    verified: ['Verified', 'good', IconCircleCheck],
+    not_verified: ['Not verified', 'warn', IconShieldHalf],
+    blocked: ['Blocked', 'bad', IconLock],
+    us_person: ['US person', 'bad', IconWorldOff],
+  },
+} as const satisfies Record<string, Record<string, Look>>;
+
+export type StatusSet = keyof typeof STATUS_SETS;
+
+type StatusBadgeProps = {
+  readonly of: StatusSet;
+  /** A name of the set; one that the set doesn't know is shown as words, in grey. */
+  readonly status: string;
+  /** After the word: "31%" of a partly filled order. */
+  readonly extra?: string;
+};
+
+const wordsOf = (status: string): string => {
+  const words = status.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A status as icon and word, never by colour alone. */
+export function StatusBadge({ of, status, extra }: StatusBadgeProps) {
+  const set: Readonly<Record<string, Look | undefined>> = STATUS_SETS[of];
+  const look = set[status];
+  if (!look) return <Badge>{wordsOf(status)}</Badge>;
+  const [word, tone, Icon] = look;
+  return (
+    <Badge tone={tone} icon={<Icon size={13} />}>
+      {extra ? `${word} · ${extra}` : word}
+    </Badge>
+  );
+}

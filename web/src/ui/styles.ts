@@ -1,0 +1,3 @@
+// The order counts: Mantine's layer is named first, so that what is not in a layer wins over it.
+import './base.css';
+import './mantine.css';

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The text font is needed for the first paint: it is asked for beside the script, not after the CSS. */
+const preloadTextFont = (): Plugin => ({
+  name: 'holdfast-preload-text-font',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((name) =>
+        /inter-latin-opsz-normal.*\.woff2$/.test(name),
+      );
+      if (!font) throw new Error('The text font is not in the build');
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` };
+      return [{ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }];
+    },
+  },
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadTextFont()],
+  css: { postcss: { plugins: [presetMantine()] } },
+  server: {
+    port: 5301,
+    strictPort: true,
+    proxy: {
+      '/api': process.env.API_URL ?? 'http://127.0.0.1:3000',
+      '/preview': process.env.API_URL ?? 'http://127.0.0.1:3000',
+      '/dev': process.env.API_URL ?? 'http://127.0.0.1:3000',
+    },
+  },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+});
