@@ -3,6 +3,7 @@ import { walk } from './source.mjs';
 const ROOM_FILE = /^server\/src\/modules\/([^/]+)\//;
 const HOLDS_SQL = /\/(repository([.]ts$|\/)|[^/]+[.]read[.]ts$)/;
 const READS_ACROSS = /[.]read[.]ts$/;
+const MIGRATION = /^server\/migrations\/\d+[.]do[.]([a-z]+)(-[a-z0-9-]+)?[.]sql$/;
 const TEST = /[.]test[.]ts$/;
 const QUERIES = new Set([
   'selectFrom',
@@ -14,7 +15,9 @@ const QUERIES = new Set([
 ]);
 
 /** SQL stands in repositories and reads only; a repository touches only its own schema. */
-export function ownershipProblems({ path, tree }, rooms) {
+export function ownershipProblems({ path, tree, lines }, rooms) {
+  const migration = path.match(MIGRATION)?.[1];
+  if (migration) return migrationProblems(path, lines, migration, rooms);
   const room = path.match(ROOM_FILE)?.[1];
   if (!tree || !room || TEST.test(path)) return [];
   const problems = [];
@@ -30,6 +33,17 @@ export function ownershipProblems({ path, tree }, rooms) {
     if (other) add(node, `touches the schema of ${other}: ask that room through its door`);
   });
   return problems;
+}
+
+/** A migration bears its room's name and makes and changes that room's schema only. */
+function migrationProblems(path, lines, room, rooms) {
+  const others = rooms.filter((other) => other !== room);
+  return lines.flatMap((line, index) => {
+    const statement = line.replace(/--.*$/, '');
+    const other = others.find((name) => namesSchema(statement, name));
+    if (!other) return [];
+    return [{ rule: 'ownership', path, line: index + 1, say: `touches the schema of ${other}` }];
+  });
 }
 
 function isQuery(node) {

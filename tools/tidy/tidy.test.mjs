@@ -122,6 +122,13 @@ describe('ownership', () => {
     expect(said(`${M}/wallet/repository.ts`, raw)).toEqual(['1 ownership']);
   });
 
+  test('a migration changes the schema of the room whose name it bears', () => {
+    const sql = 'create table ledger.x (id uuid);\n-- like wallet.y\n';
+    expect(said('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
+    expect(said('server/migrations/900.do.ledger-later.sql', sql)).toEqual([]);
+    expect(said('server/migrations/100.do.wallet.sql', sql)).toEqual(['1 ownership']);
+  });
+
   test('SQL stands nowhere else in a room', () => {
     const raw = 'export const f = () => sql`select 1`;\n';
     expect(said(`${M}/ledger/service.ts`, raw)).toEqual(['1 ownership']);
