@@ -1,4 +1,5 @@
--- Who people are: users, the parties they act for, sessions, roles, the facts access is decided from.
+-- Who people are: users, the parties they act for, sessions, roles, and the facts that access is
+-- decided from.
 create schema identity;
 
 create table identity.party (

@@ -9,7 +9,8 @@ create table approvals.approval (
   payload_hash bytea not null,
   -- How many different people must approve.
   needed int not null check (needed between 1 and 3),
-  status text not null check (status in ('REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED', 'EXECUTED')),
+  status text not null
+    check (status in ('REQUESTED', 'APPROVED', 'REJECTED', 'EXPIRED', 'EXECUTED')),
   requested_by uuid not null,
   requested_at timestamptz not null,
   expires_at timestamptz not null,
@@ -17,7 +18,8 @@ create table approvals.approval (
   executed_at timestamptz
 );
 -- One open request for one thing.
-create unique index on approvals.approval (kind, subject_id) where status in ('REQUESTED', 'APPROVED');
+create unique index on approvals.approval (kind, subject_id)
+  where status in ('REQUESTED', 'APPROVED');
 
 create table approvals.decision (
   approval_id uuid not null references approvals.approval,

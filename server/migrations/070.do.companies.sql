@@ -9,7 +9,8 @@ create table companies.company (
   name_key text not null unique,
   logo_file_id uuid,
   is_owner boolean not null default false,
-  status text not null default 'pending' check (status in ('pending', 'in_progress', 'approved', 'rejected')),
+  status text not null default 'pending'
+    check (status in ('pending', 'in_progress', 'approved', 'rejected')),
   status_reason text,
   registration_number text,
   country text,

@@ -18,7 +18,8 @@ create index on onboarding.review (status, submitted_at);
 create table onboarding.step (
   user_id uuid not null,
   step text not null,
-  status text not null check (status in ('pending', 'in_progress', 'approved', 'rejected', 'skipped')),
+  status text not null
+    check (status in ('pending', 'in_progress', 'approved', 'rejected', 'skipped')),
   stage text not null check (stage in ('draft', 'submitted')),
   -- The answers, sealed: they are personal data.
   answer bytea,
@@ -33,7 +34,8 @@ create table onboarding.step (
 create table onboarding.document (
   id uuid primary key,
   user_id uuid not null,
-  kind text not null check (kind in ('identity_front', 'identity_back', 'selfie', 'proof_of_residence')),
+  kind text not null
+    check (kind in ('identity_front', 'identity_back', 'selfie', 'proof_of_residence')),
   file_id uuid not null,
   created_at timestamptz not null,
   replaced_at timestamptz

@@ -1,6 +1,6 @@
 -- The embedded development ledger's own books: blocks as they were sealed and the state after the
--- last one, written in one transaction per block. Amounts of tokens are unsigned 64 bit on Algorand,
--- which PostgreSQL's bigint can't hold, hence numeric(20, 0).
+-- last one, written in one transaction per block. Amounts of tokens are unsigned 64 bit on
+-- Algorand, which PostgreSQL's bigint can't hold, hence numeric(20, 0).
 CREATE SCHEMA chain;
 
 CREATE TABLE chain.genesis (

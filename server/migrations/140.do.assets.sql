@@ -9,7 +9,8 @@ create table assets.asset (
   share_class_id uuid unique,
   name text not null,
   symbol text not null unique,
-  category text not null check (category in ('real_estate', 'private_credit', 'fund', 'infrastructure',
+  category text not null
+    check (category in ('real_estate', 'private_credit', 'fund', 'infrastructure',
     'carbon', 'art', 'commodity')),
   country text not null,
   city text not null default '',

@@ -6,7 +6,9 @@ create table offerings.offering (
   asset_id uuid not null,
   seq int not null default 1,
   company_id uuid not null,
-  status text not null check (status in ('OFFER_OPEN', 'OFFER_FAILED', 'OFFER_COMPLETED', 'OFFER_EXPIRED', 'OFFER_CANCELLED')),
+  status text not null
+    check (status in ('OFFER_OPEN', 'OFFER_FAILED', 'OFFER_COMPLETED', 'OFFER_EXPIRED',
+      'OFFER_CANCELLED')),
   stage text not null check (stage in ('UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'ENDED')),
   -- Prices in cents per unit, quantities in thousandths of a unit.
   unit_price bigint not null check (unit_price > 0),
@@ -49,7 +51,9 @@ create table offerings.commitment (
   asset_id uuid not null,
   party_id uuid not null,
   user_id uuid not null,
-  stage text not null check (stage in ('PLEDGED', 'APPROVED', 'ALLOCATED', 'ISSUED', 'REJECTED', 'CANCELLED', 'REFUNDED')),
+  stage text not null
+    check (stage in ('PLEDGED', 'APPROVED', 'ALLOCATED', 'ISSUED', 'REJECTED', 'CANCELLED',
+      'REFUNDED')),
   units bigint not null check (units > 0),
   unit_price bigint not null,
   amount bigint not null,
