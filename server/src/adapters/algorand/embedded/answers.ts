@@ -121,7 +121,11 @@ function pending(ledger: EmbeddedLedger, txId: string): Answer {
   }
   const confirmed = known.round <= ledger.lastRound ? confirmedPart(known) : {};
   return packed(
-    new models.PendingTransactionResponse({ poolError: '', txn: known.signed, ...confirmed }),
+    new models.PendingTransactionResponse({
+      poolError: '',
+      txn: algosdk.decodeSignedTransaction(known.raw),
+      ...confirmed,
+    }),
   );
 }
 

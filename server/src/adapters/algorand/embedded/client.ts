@@ -3,12 +3,12 @@ import { answer } from './answers.ts';
 import type { EmbeddedLedger } from './ledger.ts';
 
 /**
- * The embedded ledger as the SDK's HTTP client, without a socket: `new Algodv2(clientOf(ledger))`.
+ * The embedded ledger as the SDK's HTTP client, without a socket: `new Algodv2(clientOf(…))`.
  * A status of 400 and more throws, as the SDK's own client does.
  */
-export function clientOf(ledger: EmbeddedLedger): BaseHTTPClient {
+export function clientOf(ledger: () => Promise<EmbeddedLedger>): BaseHTTPClient {
   const run = async (method: string, path: string, body: Uint8Array) => {
-    const reply = await answer(ledger, method, path, body);
+    const reply = await answer(await ledger(), method, path, body);
     const response = {
       status: reply.status,
       headers: { 'content-type': reply.type },

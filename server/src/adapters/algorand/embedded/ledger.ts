@@ -9,7 +9,14 @@ import {
 } from './limits.ts';
 import { splitObjects } from './msgpack.ts';
 import { reject, Rejected } from './rejected.ts';
-import { type Applied, applyGroup, type LedgerFacts, leaseKeyOf, type Submitted } from './rules.ts';
+import {
+  type Applied,
+  applyGroup,
+  type LedgerFacts,
+  leaseKey,
+  leaseKeyOf,
+  type Submitted,
+} from './rules.ts';
 import { LedgerState, type StateChange } from './state.ts';
 import {
   type Genesis,
@@ -33,7 +40,10 @@ export type LedgerOptions = {
 };
 
 /** A confirmed or waiting transaction, as long as it can be asked for or repeated. */
-export type Known = Applied & { readonly round: bigint };
+export type Known = Pick<
+  SealedTransaction,
+  'txId' | 'raw' | 'createdAsset' | 'closingAmount' | 'assetClosingAmount'
+> & { readonly round: bigint };
 
 /**
  * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
@@ -47,7 +57,7 @@ export class EmbeddedLedger {
   #last: Omit<SealedBlock, 'transactions'>;
   /** The round under construction: the last one plus one, or two while a block is being written. */
   #openRound: bigint;
-  #pool: Known[] = [];
+  #pool: Applied[] = [];
   #known = new Map<string, Known>();
   #byRound = new Map<bigint, string[]>();
   #leases = new Map<string, bigint>();
@@ -98,10 +108,10 @@ export class EmbeddedLedger {
     const applied = this.state.atomically(() => {
       const facts = this.#facts();
       const done = applyGroup(this.state, facts, group);
-      for (const one of done) this.#remember({ ...one, round: facts.round });
+      for (const one of done) this.#remember(one, facts.round);
       return done;
     });
-    for (const one of applied) this.#pool.push({ ...one, round: this.#openRound });
+    this.#pool.push(...applied);
     this.#schedule();
     return applied[0]?.txId ?? '';
   }
@@ -157,8 +167,8 @@ export class EmbeddedLedger {
     };
   }
 
-  #remember(one: Known): void {
-    this.#known.set(one.txId, one);
+  #remember(one: Applied, round: bigint): void {
+    this.#known.set(one.txId, { ...sealedOf(one), round });
     this.state.onUndo(() => this.#known.delete(one.txId));
     const key = leaseKeyOf(one.signed.txn);
     if (!key) return;
@@ -207,7 +217,7 @@ export class EmbeddedLedger {
     }
   }
 
-  #makeBlock(round: bigint, waiting: readonly Known[]): SealedBlock {
+  #makeBlock(round: bigint, waiting: readonly Applied[]): SealedBlock {
     const transactions = waiting.map(sealedOf);
     const sealedAt = this.#options.clock.now();
     const previous = this.#last.hash;
@@ -216,14 +226,11 @@ export class EmbeddedLedger {
   }
 
   #recall(block: SealedBlock): void {
-    const ids = block.transactions.map((t) => {
-      const known = { ...decode(t.raw), ...effectsOf(t), round: block.round };
-      this.#known.set(t.txId, known);
-      const key = leaseKeyOf(known.signed.txn);
-      if (key) this.#leases.set(key, t.lastValid);
-      return t.txId;
-    });
-    this.#byRound.set(block.round, ids);
+    for (const t of block.transactions) {
+      this.#known.set(t.txId, { ...t, round: block.round });
+      if (t.lease) this.#leases.set(leaseKey(t.sender, t.lease), t.lastValid);
+    }
+    this.#byRound.set(block.round, block.transactions.map((t) => t.txId));
   }
 
   #forget(before: bigint): void {
@@ -285,7 +292,7 @@ function decode(raw: Uint8Array): Submitted {
   }
 }
 
-function sealedOf({ signed: { txn }, ...one }: Known): SealedTransaction {
+function sealedOf({ signed: { txn }, ...one }: Applied): SealedTransaction {
   return {
     txId: one.txId,
     raw: one.raw,
@@ -304,13 +311,6 @@ function sealedOf({ signed: { txn }, ...one }: Known): SealedTransaction {
     participants: one.participants,
   };
 }
-
-const effectsOf = (t: SealedTransaction) => ({
-  participants: t.participants,
-  ...(t.createdAsset === undefined ? {} : { createdAsset: t.createdAsset }),
-  ...(t.closingAmount === undefined ? {} : { closingAmount: t.closingAmount }),
-  ...(t.assetClosingAmount === undefined ? {} : { assetClosingAmount: t.assetClosingAmount }),
-});
 
 function restoreState(state: LedgerState, snapshot: Snapshot): void {
   for (const { address, microAlgos, auth, firstRound } of snapshot.accounts) {

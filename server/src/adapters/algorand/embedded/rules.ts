@@ -141,8 +141,11 @@ function checkAlive(facts: LedgerFacts, txn: Transaction, refuse: (m: string) =>
 /** The key under which a lease is held, or undefined when the transaction has none. */
 export function leaseKeyOf(txn: Transaction): string | undefined {
   if (!txn.lease?.some((byte) => byte !== 0)) return undefined;
-  return `${txn.sender.toString()} ${Buffer.from(txn.lease).toString('base64')}`;
+  return leaseKey(txn.sender.toString(), txn.lease);
 }
+
+export const leaseKey = (sender: string, lease: Uint8Array): string =>
+  `${sender} ${Buffer.from(lease).toString('base64')}`;
 
 function checkLease(facts: LedgerFacts, one: Submitted, sender: string): void {
   const key = leaseKeyOf(one.signed.txn);

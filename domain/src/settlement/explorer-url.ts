@@ -1,0 +1,46 @@
+/** Where a transaction, asset, account or block can be looked at by anybody. */
+export type ExplorerName = 'embedded' | 'lora' | 'pera' | 'allo';
+export type ExplorerKind = 'transaction' | 'asset' | 'account' | 'block';
+export type ExplorerConfig = {
+  readonly explorer: ExplorerName;
+  /** `mainnet`, `testnet` or `localnet`; only public explorers need it. */
+  readonly network: string;
+};
+
+const EMBEDDED: Readonly<Record<ExplorerKind, string>> = {
+  transaction: '/explorer/tx/',
+  asset: '/explorer/asset/',
+  account: '/explorer/account/',
+  block: '/explorer/block/',
+};
+
+/**
+ * The link to one thing on the chain. A public explorer that has no page for it (Pera and Allo have
+ * none for blocks, Allo knows only mainnet) leaves the link to the product's own page.
+ */
+export function explorerUrl(
+  kind: ExplorerKind,
+  id: string | number | bigint,
+  { explorer, network }: ExplorerConfig,
+): string {
+  const name = encodeURIComponent(String(id));
+  const own = `${EMBEDDED[kind]}${name}`;
+  if (explorer === 'lora') return `https://lora.algokit.io/${network}/${kind}/${name}`;
+  if (explorer === 'pera' && kind !== 'block' && network !== 'localnet') {
+    const host = network === 'testnet' ? 'testnet.explorer' : 'explorer';
+    const page = { transaction: 'tx', asset: 'asset', account: 'address' }[kind];
+    return `https://${host}.perawallet.app/${page}/${name}`;
+  }
+  if (explorer === 'allo' && kind !== 'block' && network === 'mainnet') {
+    const page = kind === 'transaction' ? 'tx' : kind;
+    return `https://allo.info/${page}/${name}`;
+  }
+  return own;
+}
+
+/** The network that a genesis id names, as public explorers call it. */
+export function networkOf(genesisId: string): string {
+  if (genesisId.startsWith('mainnet')) return 'mainnet';
+  if (genesisId.startsWith('testnet')) return 'testnet';
+  return 'localnet';
+}

@@ -1,0 +1,97 @@
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import * as sdk from 'algosdk';
+import type { Clock } from '../../kit/clock.ts';
+import type { Database } from '../../kit/db.ts';
+import type { ChainPort } from '../../modules/settlement/chain.port.ts';
+import { clientOf } from './embedded/client.ts';
+import { embeddedExplorer } from './embedded/explorer.ts';
+import { EmbeddedLedger } from './embedded/ledger.ts';
+import { postgresStore } from './embedded/postgres-store.ts';
+import { nodeChain } from './node-chain.ts';
+
+export const EMBEDDED_GENESIS_ID = 'holdfast-dev-v1';
+/** Ten million ALGO of test money. */
+const GENESIS_MICRO_ALGOS = 10_000_000_000_000n;
+
+export type EmbeddedParts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** The faucet's key is derived from it; the ledger itself needs no secret. */
+  readonly masterKey: Uint8Array;
+  readonly blockMs?: number;
+  readonly emptyBlockMs?: number;
+};
+
+/**
+ * The embedded development ledger as a chain: opened at the first call, so that a product which
+ * never settles never makes one. One process may use it; a second one's block is refused.
+ */
+export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
+  const faucet = faucetOf(parts.masterKey);
+  const open = once(() =>
+    EmbeddedLedger.open({
+      store: postgresStore(parts.db),
+      clock: parts.clock,
+      genesisId: EMBEDDED_GENESIS_ID,
+      allocations: new Map([[faucet.address.toString(), GENESIS_MICRO_ALGOS]]),
+      blockMs: parts.blockMs ?? 250,
+      emptyBlockMs: parts.emptyBlockMs ?? 250,
+    }),
+  );
+  const algod = new sdk.Algodv2(clientOf(open.get), '');
+  const node = nodeChain(algod);
+  const sealNow = async () => void (await (await open.get()).seal());
+  return {
+    ...node,
+    kind: 'embedded',
+    explorer: embeddedExplorer(parts.db),
+    block: embeddedExplorer(parts.db).block,
+    sealNow,
+    faucet: async (address, microAlgos) => {
+      await algod.sendRawTransaction(await payment(algod, faucet, address, microAlgos)).do();
+      await sealNow();
+    },
+    stop: async () => (await open.started)?.close(),
+  };
+}
+
+/** Starts a thing at its first use, and once. */
+function once<T>(start: () => Promise<T>) {
+  let started: Promise<T> | undefined;
+  return {
+    get: () => {
+      started ??= start();
+      return started;
+    },
+    get started() {
+      return started;
+    },
+  };
+}
+
+type Faucet = { readonly address: sdk.Address; readonly key: KeyObject };
+
+function faucetOf(masterKey: Uint8Array): Faucet {
+  const seed = Buffer.from(hkdfSync('sha256', masterKey, 'holdfast', 'development faucet', 32));
+  const prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+  const der = Buffer.concat([prefix, seed]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return { address: new sdk.Address(new Uint8Array(raw)), key };
+}
+
+async function payment(
+  algod: sdk.Algodv2,
+  from: Faucet,
+  to: string,
+  amount: bigint,
+): Promise<Uint8Array> {
+  const txn = sdk.makePaymentTxnWithSuggestedParamsFromObject({
+    sender: from.address,
+    receiver: to,
+    amount,
+    note: Buffer.from('development faucet'),
+    suggestedParams: await algod.getTransactionParams().do(),
+  });
+  return txn.attachSignature(from.address, sign(null, txn.bytesToSign(), from.key));
+}

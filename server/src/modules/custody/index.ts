@@ -1,0 +1,15 @@
+/**
+ * Custody: one Ed25519 key for each party and each role of the platform, encrypted at rest, never
+ * returned. It promises an address per party, and a signature only for what an instruction allows.
+ */
+export { isAddress } from './ed25519.ts';
+export { type Permit, PLATFORM_ROLES, type PlatformRole } from './rules.ts';
+export {
+  addressesOf,
+  addressOf,
+  createPartyAddress,
+  ownersOf,
+  type PlatformAddresses,
+  platformAddresses,
+} from './service.ts';
+export { openSigner, type Signer, SignerRefused } from './signer.ts';

@@ -1,0 +1,84 @@
+import type { Ctx } from '../../kit/ctx.ts';
+import type { PlatformRole } from './rules.ts';
+import type { WrappedSeed } from './keyring.ts';
+
+export type KeyRow = WrappedSeed & {
+  readonly address: string;
+  readonly role: PlatformRole | null;
+  readonly partyId: string | null;
+};
+
+/**
+ * Saves a new key; false when the role or party already has one. Two that come at once meet at the
+ * unique index, and the second finds nothing saved.
+ */
+export async function saveKey(ctx: Ctx, row: KeyRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('custody.key')
+    .values({ ...row, createdAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .returning('address')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function findPartyAddress(ctx: Ctx, partyId: string): Promise<string | undefined> {
+  const row = await ctx.tx
+    .selectFrom('custody.key')
+    .select('address')
+    .where('partyId', '=', partyId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+  return row?.address;
+}
+
+export async function listPartyAddresses(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (partyIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'partyId'])
+    .where('partyId', 'in', partyIds)
+    .where('retiredAt', 'is', null)
+    .execute();
+  return new Map(rows.flatMap((r) => (r.partyId ? [[r.partyId, r.address] as const] : [])));
+}
+
+export async function listRoleAddresses(ctx: Ctx): Promise<ReadonlyMap<PlatformRole, string>> {
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'role'])
+    .where('role', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .execute();
+  return new Map(rows.map((r) => [r.role as PlatformRole, r.address] as const));
+}
+
+export async function listOwners(
+  ctx: Ctx,
+  addresses: readonly string[],
+): Promise<readonly Pick<KeyRow, 'address' | 'role' | 'partyId'>[]> {
+  if (addresses.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'role', 'partyId'])
+    .where('address', 'in', addresses)
+    .execute();
+  return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
+}
+
+export async function listKeys(
+  ctx: Ctx,
+  addresses: readonly string[],
+): Promise<readonly KeyRow[]> {
+  if (addresses.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'role', 'partyId', 'kid', 'iv', 'ciphertext', 'tag'])
+    .where('address', 'in', addresses)
+    .where('retiredAt', 'is', null)
+    .execute();
+  return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
+}

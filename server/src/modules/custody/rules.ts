@@ -1,0 +1,123 @@
+/**
+ * What the platform's signer may put its name to. It reads the transaction itself, and signs only
+ * what the instruction asked for: a worker that was tampered with gets no signature for anything else.
+ */
+
+/** The platform's own accounts. Issuance is creator and reserve of every token. */
+export const PLATFORM_ROLES = [
+  'issuance',
+  'clawback',
+  'manager',
+  'sponsor',
+  'retired',
+  'faucet',
+] as const;
+export type PlatformRole = (typeof PLATFORM_ROLES)[number];
+
+/** A transaction as the signer read it; amounts in microalgos and in the token's smallest unit. */
+export type Leg = {
+  readonly type: string;
+  readonly sender: string;
+  readonly fee: bigint;
+  readonly genesisHash: string;
+  readonly rekeyTo?: string | undefined;
+  readonly payment?:
+    | { readonly to: string; readonly amount: bigint; readonly closeTo?: string | undefined }
+    | undefined;
+  readonly transfer?:
+    | {
+        readonly assetIndex: bigint;
+        readonly from: string;
+        readonly byClawback: boolean;
+        readonly to: string;
+        readonly amount: bigint;
+        readonly closeTo?: string | undefined;
+      }
+    | undefined;
+  readonly creation?: Creation | undefined;
+};
+
+export type Creation = {
+  readonly assetIndex: bigint;
+  readonly total: bigint;
+  readonly decimals: number;
+  readonly defaultFrozen: boolean;
+  readonly metadataHash: string;
+  readonly manager: string | undefined;
+  readonly reserve: string | undefined;
+  readonly freeze: string | undefined;
+  readonly clawback: string | undefined;
+};
+
+/** What one instruction allows, in the same words. Whatever isn't named is refused. */
+export type Permit = {
+  readonly genesisHash: string;
+  /** For one transaction, however many legs it pays for. */
+  readonly mostFee: bigint;
+  readonly payment?: { readonly from: string; readonly to: string; readonly most: bigint };
+  readonly optIn?: { readonly assetIndex: bigint; readonly address: string };
+  readonly transfer?: {
+    readonly assetIndex: bigint;
+    readonly signer: string;
+    readonly from: string;
+    readonly to: string;
+    readonly quantity: bigint;
+  };
+  readonly creation?: { readonly creator: string; readonly asset: Creation };
+};
+
+/** Why the signer refuses, or undefined when the leg is exactly what the permit allows. */
+export function refusalOf(leg: Leg, permit: Permit): string | undefined {
+  if (leg.genesisHash !== permit.genesisHash) return 'another network’s genesis hash';
+  if (leg.rekeyTo) return 'it would rekey the account';
+  if (leg.fee > permit.mostFee) return `a fee of ${leg.fee} microalgos, ${permit.mostFee} at most`;
+  if (leg.payment) return paymentRefusal(leg, leg.payment, permit.payment);
+  if (leg.transfer) return transferRefusal(leg, leg.transfer, permit);
+  if (leg.creation) return creationRefusal(leg, leg.creation, permit.creation);
+  return `a transaction of type ${leg.type}`;
+}
+
+function paymentRefusal(
+  leg: Leg,
+  payment: NonNullable<Leg['payment']>,
+  allowed: Permit['payment'],
+): string | undefined {
+  if (payment.closeTo) return 'it would close the account';
+  if (!allowed) return 'a payment that the instruction does not ask for';
+  if (leg.sender !== allowed.from) return 'a payment from another account';
+  if (payment.to !== allowed.to) return 'a payment to another account';
+  if (payment.amount > allowed.most) return 'a payment beyond the instruction';
+  return undefined;
+}
+
+function transferRefusal(
+  leg: Leg,
+  transfer: NonNullable<Leg['transfer']>,
+  { optIn, transfer: allowed }: Permit,
+): string | undefined {
+  if (transfer.closeTo) return 'it would close the holding';
+  const self = !transfer.byClawback && transfer.to === leg.sender && transfer.amount === 0n;
+  if (self) {
+    if (!optIn || optIn.assetIndex !== transfer.assetIndex) return 'an opt-in to an unknown asset';
+    return optIn.address === leg.sender ? undefined : 'an opt-in of another account';
+  }
+  if (!allowed) return 'a transfer that the instruction does not ask for';
+  if (transfer.assetIndex !== allowed.assetIndex) return 'an unknown asset';
+  if (leg.sender !== allowed.signer) return 'a transfer by another account';
+  if (transfer.from !== allowed.from) return 'a transfer from another holder';
+  if (transfer.to !== allowed.to) return 'a transfer to another holder';
+  if (transfer.amount !== allowed.quantity) return 'a quantity other than the instruction’s';
+  return undefined;
+}
+
+function creationRefusal(
+  leg: Leg,
+  creation: Creation,
+  allowed: Permit['creation'],
+): string | undefined {
+  if (!allowed) return 'an asset that the instruction does not ask for';
+  if (leg.sender !== allowed.creator) return 'a creation by another account';
+  const names = Object.keys(allowed.asset) as (keyof Creation)[];
+  const other = names.find((name) => creation[name] !== allowed.asset[name]);
+  return other && `another ${other} than the instruction’s`;
+}
