@@ -19,7 +19,7 @@ export const rooms = {
   payments: ['identity', 'notifications', 'ledger'],
   wallet: ['identity', 'approvals', 'notifications', 'ledger', 'banking', 'payments'],
   structures: ['identity', 'companies'],
-  assets: ['identity', 'files', 'notifications', 'companies', 'agreements', 'structures'],
+  assets: ['identity', 'files', 'notifications', 'companies', 'agreements', 'ledger', 'structures'],
   valuation: ['identity', 'approvals', 'files', 'notifications', 'ledger', 'assets'],
   governance: ['identity', 'approvals', 'notifications', 'ledger', 'assets'],
   issuance: ['notifications', 'ledger', 'settlement', 'structures', 'assets'],

@@ -89,14 +89,16 @@ export interface AssetsAsset {
   name: string;
   pitch: Generated<Json>;
   publishedAt: Timestamp | null;
+  reasons: Generated<Json>;
   retirable: Generated<boolean>;
+  reviewedBy: string | null;
   reviewReason: string | null;
   reviewStatus: string | null;
   risks: Generated<Json>;
-  search: Generated<string | null>;
   shareClassId: string | null;
   status: Generated<string>;
   structureId: string | null;
+  submittedAt: Timestamp | null;
   summary: Generated<string>;
   symbol: string;
   targetYieldBps: number | null;
@@ -104,10 +106,12 @@ export interface AssetsAsset {
   tradingHalted: Generated<boolean>;
   unitDecimals: Generated<number>;
   videoId: string | null;
+  yieldKind: Generated<string>;
 }
 
 export interface AssetsDocument {
   assetId: string;
+  bytes: number;
   class: string;
   createdAt: Timestamp;
   fileId: string;
@@ -116,6 +120,7 @@ export interface AssetsDocument {
   name: string;
   pages: number | null;
   replacedAt: Timestamp | null;
+  sha256: Buffer;
   version: Generated<number>;
 }
 
@@ -143,24 +148,43 @@ export interface AssetsHighlight {
 
 export interface AssetsListing {
   assetId: string;
+  category: string;
   changeBps: number | null;
   closesAt: Timestamp | null;
+  closingOrder: Generated<bigint>;
   committedAmount: Generated<bigint>;
   completedAt: Timestamp | null;
+  country: string;
   fundedBps: Generated<number>;
   investors: Generated<number>;
+  isListed: Generated<boolean>;
   lastPrice: bigint | null;
   lastPriceAt: Timestamp | null;
+  managerId: string;
   managerName: string;
+  marketPrice: Generated<bigint | null>;
   minimum: bigint | null;
+  name: string;
   nav: bigint | null;
   navAt: Timestamp | null;
   offeringId: string | null;
+  offerPrice: Generated<bigint | null>;
   offerStage: string | null;
   offerStatus: string | null;
   opensAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  search: string;
+  status: string;
+  symbol: string;
   targetAmount: bigint | null;
+  termMonths: number | null;
   unitPrice: bigint | null;
+  yieldBps: number | null;
+  yieldKind: string;
+}
+
+export interface AssetsMarket {
+  id: Generated<number>;
   version: Generated<bigint>;
 }
 
@@ -532,13 +556,12 @@ export interface LedgerPosting {
 
 export interface NotificationsMail {
   attempts: Generated<number>;
+  content: Buffer | null;
   createdAt: Timestamp;
   dedupeKey: string;
-  html: string;
   id: string;
   lastError: string | null;
   nextAttemptAt: Timestamp | null;
-  plain: string;
   recipient: string;
   sentAt: Timestamp | null;
   subject: string;
@@ -650,7 +673,7 @@ export interface OnboardingReview {
   number: Generated<bigint>;
   partyId: string;
   reason: string | null;
-  status: string;
+  stage: string;
   submittedAt: Timestamp;
   userId: string;
 }
@@ -845,6 +868,7 @@ export interface DB {
   "assets.folder": AssetsFolder;
   "assets.highlight": AssetsHighlight;
   "assets.listing": AssetsListing;
+  "assets.market": AssetsMarket;
   "assets.timelineEvent": AssetsTimelineEvent;
   "assets.updatePost": AssetsUpdatePost;
   "assets.watch": AssetsWatch;
