@@ -39,3 +39,14 @@ export const maintenanceMode = endpoint({
   refusals: ['MAINTENANCE_ENABLED'],
   limit: 'none',
 });
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/dev/clock',
+  summary: 'Moves the product’s clock on; exists only under NODE_ENV=test',
+  access: { who: 'anyone' },
+  body: z.object({ advanceSeconds: z.number().int().min(0).max(400_000_000) }),
+  reply: z.object({ now: z.iso.datetime() }),
+  refusals: ['NOT_FOUND'],
+  limit: 'none',
+});

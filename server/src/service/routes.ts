@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/refusals';
 import * as service from '@holdfast/domain/service/contract';
 import type { Config } from '../config.ts';
+import { MovableClock } from '../kit/clock.ts';
 import type { Maintenance } from '../kit/maintenance.ts';
 import { outsideRoute, type Route } from '../kit/route.ts';
 
@@ -25,6 +26,13 @@ export function serviceRoutes(
     outsideRoute(service.maintenanceMode, async () => {
       if (state().maintenance.isOn()) return refuse('MAINTENANCE_ENABLED', {});
       return { enabled: false as const };
+    }),
+    outsideRoute(service.moveClock, async ({ edge }, { body }) => {
+      if (config.env !== 'test' || !(edge.clock instanceof MovableClock)) {
+        return refuse('NOT_FOUND', {});
+      }
+      edge.clock.advance(body.advanceSeconds * 1000);
+      return { now: edge.clock.now().toISOString() };
     }),
   ];
 }
