@@ -6,11 +6,11 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastifySSE } from '@fastify/sse';
 import underPressure from '@fastify/under-pressure';
-import { refuse } from '@holdfast/domain/refusals';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ResolveSession } from './access.ts';
@@ -19,6 +19,7 @@ import { newIdOf } from './edge.ts';
 import { sendFailure } from './failures.ts';
 import { headers } from './headers.ts';
 import type { Maintenance } from './maintenance.ts';
+import { measure } from './metrics.ts';
 import { mount } from './mount.ts';
 import { describe } from './openapi.ts';
 import type { Route } from './route.ts';
@@ -37,7 +38,10 @@ const MEGABYTE = 1024 * 1024;
 export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: edge.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => newIdOf(edge),
     bodyLimit: MEGABYTE,
     requestTimeout: 30_000,
@@ -68,6 +72,7 @@ export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyIn
   await limitRates(app, edge);
   await describe(app, edge.config);
   logRequests(app);
+  measure(app, edge);
   for (const route of parts.routes) mount(app, edge, parts, route);
   await serveWeb(app, edge.config);
   return app;
@@ -144,6 +149,3 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
-
-/** For routes that the register doesn't know. */
-export const unknownRoute = () => refuse('NOT_FOUND', {});
