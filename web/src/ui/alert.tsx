@@ -1,0 +1,24 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './alert.module.css';
+
+type AlertProps = {
+  readonly tone?: 'info' | 'warn' | 'bad' | 'plain';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  /** Read out at once: what has just gone wrong. */
+  readonly live?: boolean;
+};
+
+/** Something a person must know or act on, in its place: never a toast. */
+export const Alert = ({ tone = 'info', icon, children, live = false }: AlertProps) => (
+  <div className={`${classes.alert} ${classes[tone]}`} role={live ? 'alert' : undefined}>
+    {icon ??
+      (tone === 'info' || tone === 'plain' ? (
+        <IconInfoCircle size={18} aria-hidden="true" />
+      ) : (
+        <IconAlertTriangle size={18} aria-hidden="true" />
+      ))}
+    <div className={classes.text}>{children}</div>
+  </div>
+);

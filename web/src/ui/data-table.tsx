@@ -1,0 +1,146 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { Link } from './link.tsx';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand to the right, with their heads. */
+  readonly numeric?: boolean;
+  /** The name of the `sort` parameter; a column without one can't be sorted. */
+  readonly sort?: string;
+  /**
+   * Where it stands when a row becomes a card under 768: the name, the figure beside it, one of the
+   * two facts below, or nowhere.
+   */
+  readonly card?: 'title' | 'value' | 'fact' | 'note' | 'none';
+};
+
+type DataTableProps<Row> = {
+  /** Says what the table holds, to readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The row's page: its first column becomes the link, on phones the whole card. */
+  readonly rowLink?: (row: Row) => string | undefined;
+  /** From `useListUrl`: "value" or "-value". */
+  readonly sort?: string | undefined;
+  readonly onSort?: (sort: string) => void;
+  readonly selected?: (row: Row) => boolean;
+  /** 52 px rows with two lines, 44 with one. */
+  readonly dense?: boolean;
+  /** The last row: totals, in bold. */
+  readonly total?: ReactNode;
+};
+
+/** A real table; under 768 each row is a card. Sorting belongs to the address. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, dense, total } = props;
+  return (
+    <div className={classes.scroll}>
+      <table className={`${classes.table} ${dense ? classes.dense : ''}`}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} table={props} />
+          ))}
+        </tbody>
+        {total ? <tfoot>{total}</tfoot> : null}
+      </table>
+    </div>
+  );
+}
+
+type HeadProps<Row> = {
+  readonly column: Column<Row>;
+  readonly sort: string | undefined;
+  readonly onSort: ((sort: string) => void) | undefined;
+};
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const by = column.sort;
+  const className = column.numeric ? classes.numeric : undefined;
+  if (!by || !onSort) {
+    return (
+      <th scope="col" className={className}>
+        {column.head}
+      </th>
+    );
+  }
+  const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+  // Figures are asked for from the largest, names from A.
+  const first = column.numeric ? `-${by}` : by;
+  const next = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <button type="button" className={classes.sorter} onClick={() => onSort(next)}>
+        {column.head}
+        {order === 'ascending' ? <IconChevronUp size={14} aria-hidden="true" /> : null}
+        {order === 'descending' ? <IconChevronDown size={14} aria-hidden="true" /> : null}
+      </button>
+    </th>
+  );
+}
+
+function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { columns, rowLink, selected } = table;
+  const link = rowLink?.(row);
+  return (
+    <tr data-selected={selected?.(row) || undefined} data-link={link ? true : undefined}>
+      {columns.map((column, at) => {
+        const content = column.cell(row);
+        const card = column.card ?? (at === 0 ? 'title' : 'none');
+        return (
+          <td
+            key={column.key}
+            data-card={card}
+            className={column.numeric ? `num ${classes.numeric}` : undefined}
+          >
+            {at === 0 && link ? (
+              <Link to={link} className={classes.rowLink}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+type NameCellProps = {
+  readonly media?: ReactNode;
+  readonly name: ReactNode;
+  readonly note?: ReactNode;
+};
+
+/** The key column: picture, name and a second line. */
+export const NameCell = ({ media, name, note }: NameCellProps) => (
+  <span className={classes.nameCell}>
+    {media}
+    <span className={classes.words}>
+      <span className={classes.name}>{name}</span>
+      {note ? <span className={classes.second}>{note}</span> : null}
+    </span>
+  </span>
+);
+
+/** A cell of two lines: the figure, and its change or date. */
+export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <>
+    <span className={classes.line}>{first}</span>
+    <span className={classes.second}>{second}</span>
+  </>
+);

@@ -1,0 +1,78 @@
+import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './figures.module.css';
+
+type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
+  /** Decimal text as typed, commas and all: checks and calls strip them. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly decimals: number;
+  /** 52 px high with a large figure: the amount a page is about. */
+  readonly large?: boolean;
+};
+
+/** "5000.5" → "5,000.50" when the person leaves the field; what isn't a figure stays as typed. */
+export function settled(text: string, decimals: number): string {
+  const minor = text.trim() === '' ? undefined : parseDecimal(text, decimals);
+  return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
+}
+
+function FigureInput({ value, onChange, decimals, large, onBlur, ...rest }: FigureProps) {
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      inputMode="decimal"
+      autoComplete="off"
+      className={`${rest.className ?? ''} ${large ? classes.large : ''}`}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={(event) => {
+        onChange(settled(value, decimals));
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+const Unit = ({ children }: { children: ReactNode }) => (
+  <span className={classes.unit}>{children}</span>
+);
+
+type MoneyInputProps = Omit<FigureProps, 'decimals'> & {
+  readonly currency?: string;
+  readonly decimals?: number;
+};
+
+/** An amount of money: the sign before it, the currency after it, 2 decimals. */
+export const MoneyInput = ({ currency = 'USD', decimals = 2, ...rest }: MoneyInputProps) => (
+  <FigureInput
+    leftSection={currency === 'USD' ? <span className={classes.sign}>$</span> : undefined}
+    rightSection={<Unit>{currency}</Unit>}
+    rightSectionWidth={60}
+    {...rest}
+    decimals={decimals}
+  />
+);
+
+type QuantityInputProps = Omit<FigureProps, 'decimals'> & {
+  /** The asset's symbol, after the figure. */
+  readonly unit?: string;
+  readonly decimals?: number;
+};
+
+/** A quantity of units: 3 decimals unless the asset keeps fewer. */
+export const QuantityInput = ({ unit = 'units', decimals = 3, ...rest }: QuantityInputProps) => (
+  <FigureInput
+    rightSection={<Unit>{unit}</Unit>}
+    rightSectionWidth={76}
+    {...rest}
+    decimals={decimals}
+  />
+);
+
+/** The typed text as a call takes it: "5,000.5" → "5000.50"; undefined when it isn't a figure. */
+export function decimalText(typed: string, decimals: number): string | undefined {
+  const minor = typed.trim() === '' ? undefined : parseDecimal(typed, decimals);
+  return typeof minor === 'bigint' ? writeDecimal(minor, decimals) : undefined;
+}

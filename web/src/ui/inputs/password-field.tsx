@@ -1,0 +1,35 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import classes from './password-field.module.css';
+
+type Strength = { readonly score: 0 | 1 | 2 | 3 | 4; readonly advice?: string };
+
+type PasswordFieldProps = PasswordInputProps & {
+  /** How hard to guess, 0 to 4: shown, never enforced. */
+  readonly strength?: Strength | undefined;
+};
+
+const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+/** A password, to be seen on demand and pasted at will, with its strength below. */
+export function PasswordField({ strength, ...rest }: PasswordFieldProps) {
+  return (
+    <div>
+      <PasswordInput
+        {...rest}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
+      />
+      {strength ? (
+        <div className={classes.strength} role="status">
+          <span className={classes.bars} data-score={strength.score} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+          {WORDS[strength.score]}
+          {strength.advice ? `. ${strength.advice}` : ''}
+        </div>
+      ) : null}
+    </div>
+  );
+}

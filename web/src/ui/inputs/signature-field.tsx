@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonText } from '../skeleton.tsx';
+import type { SignatureFieldProps } from './signature-canvas.tsx';
+
+const SignatureCanvas = lazy(() => import('./signature-canvas.tsx'));
+
+/**
+ * A signature drawn, typed or uploaded: `onChange` gets a data URL (png, or jpeg or svg as uploaded)
+ * or undefined while there is none. Its code is fetched when it is shown.
+ */
+export const SignatureField = (props: SignatureFieldProps) => (
+  <Suspense fallback={<SkeletonText lines={2} label="Loading the signature field" />}>
+    <SignatureCanvas {...props} />
+  </Suspense>
+);

@@ -1,0 +1,183 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconCircleCheck, IconFile, IconUpload, IconX } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { textOf } from '../../lib/failure.ts';
+import { fileSize } from '../../lib/format.ts';
+import classes from './upload-field.module.css';
+import { PICTURES, type UploadLimits, whyNot } from './upload-rules.ts';
+
+/** Sends one file: report `onProgress(sent, total)`, stop at `signal`, throw what failed. */
+export type SendFile = (
+  file: File,
+  how: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
+) => Promise<unknown>;
+
+type UploadFieldProps = {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly limits?: UploadLimits;
+  readonly upload: SendFile;
+  /** The name of a file that was sent before. */
+  readonly kept?: string | undefined;
+  readonly error?: string | undefined;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+};
+
+type State =
+  | { readonly at: 'empty'; readonly problem?: string }
+  | { readonly at: 'sending'; readonly file: File; readonly sent: number }
+  | { readonly at: 'sent'; readonly name: string; readonly size?: number };
+
+/** A drop zone that sends at once: type and size checked first, progress with bytes, cancel. */
+export function UploadField(props: UploadFieldProps) {
+  const { label, description, limits = PICTURES, upload, kept, error, icon, disabled } = props;
+  const id = useId();
+  const [state, setState] = useState<State>(kept ? { at: 'sent', name: kept } : { at: 'empty' });
+  const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const problem = whyNot(file, limits);
+    if (problem) return setState({ at: 'empty', problem });
+    const control = new AbortController();
+    running.current = control;
+    setState({ at: 'sending', file, sent: 0 });
+    try {
+      const onProgress = (sent: number) => setState({ at: 'sending', file, sent });
+      await upload(file, { signal: control.signal, onProgress });
+      setState({ at: 'sent', name: file.name, size: file.size });
+    } catch (failure) {
+      const cancelled = failure instanceof ApiError && failure.code === 'ABORTED';
+      setState(cancelled ? { at: 'empty' } : { at: 'empty', problem: textOf(failure) });
+    }
+  };
+
+  const problem = state.at === 'empty' ? (state.problem ?? error) : undefined;
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {state.at === 'empty' ? (
+        <DropZone
+          id={id}
+          limits={limits}
+          icon={icon}
+          bad={!!problem}
+          disabled={disabled}
+          onFile={take}
+        />
+      ) : (
+        <Sent
+          state={state}
+          onCancel={() => running.current?.abort()}
+          onReplace={() => setState({ at: 'empty' })}
+        />
+      )}
+      {description && !problem ? <span className={classes.help}>{description}</span> : null}
+      {problem ? (
+        <span className="mantine-InputWrapper-error" role="alert" data-upload-error>
+          {problem}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type DropZoneProps = {
+  readonly id: string;
+  readonly limits: UploadLimits;
+  readonly icon: ReactNode;
+  readonly bad: boolean;
+  readonly disabled: boolean | undefined;
+  readonly onFile: (file: File | undefined) => void;
+};
+
+function DropZone({ id, limits, icon, bad, disabled = false, onFile }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={classes.zone}
+      data-over={over || undefined}
+      data-bad={bad || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className={classes.input}
+        accept={limits.types.join(',')}
+        aria-labelledby={`${id}-label`}
+        aria-invalid={bad || undefined}
+        disabled={disabled}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {icon ?? <IconUpload size={20} aria-hidden="true" />}
+      <span>
+        <b>Choose a file</b> or drop it here
+      </span>
+      <small>{limits.says}</small>
+    </label>
+  );
+}
+
+type SentProps = {
+  readonly state: Exclude<State, { at: 'empty' }>;
+  readonly onCancel: () => void;
+  readonly onReplace: () => void;
+};
+
+function Sent({ state, onCancel, onReplace }: SentProps) {
+  const sending = state.at === 'sending';
+  const name = sending ? state.file.name : state.name;
+  return (
+    <div className={classes.file}>
+      <span className={classes.picture}>
+        {sending ? <IconFile size={20} /> : <IconCircleCheck size={20} className={classes.done} />}
+      </span>
+      <span className={classes.facts}>
+        <span className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          <span className="num">
+            {sending
+              ? `${fileSize(Math.min(state.sent, state.file.size))} of ${fileSize(state.file.size)}`
+              : state.size === undefined
+                ? 'Sent'
+                : fileSize(state.size)}
+          </span>
+        </span>
+        {sending ? (
+          <Progress
+            value={(state.sent / Math.max(1, state.file.size)) * 100}
+            size={6}
+            aria-label={`Sending ${name}`}
+          />
+        ) : null}
+      </span>
+      {sending ? (
+        <ActionIcon variant="subtle" color="gray" aria-label={`Cancel ${name}`} onClick={onCancel}>
+          <IconX size={18} />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" size="xs" onClick={onReplace} aria-label={`Replace ${name}`}>
+          Replace
+        </Button>
+      )}
+    </div>
+  );
+}

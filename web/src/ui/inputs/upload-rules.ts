@@ -1,0 +1,37 @@
+export type UploadLimits = {
+  /** "image/jpeg": what the file says it is; the server looks at the content. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  /** Under the drop zone: "jpeg or png, up to 5MB". */
+  readonly says: string;
+  /** INVALID_FILE_EXTENSION in the specification's words. */
+  readonly wrongType: string;
+};
+
+const MB = 1024 * 1024;
+
+/** Uploads by persons. */
+export const PICTURES: UploadLimits = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: 5 * MB,
+  says: 'jpeg or png, up to 5MB',
+  wrongType: 'Only jpeg and png files are allowed',
+};
+
+/** Documents of owners and staff. */
+export const DOCUMENTS: UploadLimits = {
+  types: ['application/pdf'],
+  maxBytes: 25 * MB,
+  says: 'pdf, up to 25MB',
+  wrongType: 'Only pdf files are allowed',
+};
+
+/** Why a file can't be taken, or undefined. */
+export function whyNot(
+  file: { readonly type: string; readonly size: number },
+  limits: UploadLimits,
+): string | undefined {
+  if (!limits.types.includes(file.type)) return limits.wrongType;
+  if (file.size > limits.maxBytes) return `Maximum file size is ${limits.maxBytes / MB}MB`;
+  return undefined;
+}

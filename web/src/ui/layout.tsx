@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './layout.module.css';
+
+/** Cards one below the other, 20 apart. */
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div className={classes.stack}>{children}</div>
+);
+
+type SplitProps = { readonly children: ReactNode; readonly panel: ReactNode };
+
+/** Reading column and a panel of 344 to 420, which goes below under 1200. */
+export const Split = ({ children, panel }: SplitProps) => (
+  <div className={classes.split}>
+    <div className={classes.stack}>{children}</div>
+    <aside className={classes.stack}>{panel}</aside>
+  </div>
+);
+
+/** Equal cards beside each other, as many as fit. */
+export const Grid = ({ children, min = 300 }: { children: ReactNode; min?: number }) => (
+  <div
+    className={classes.grid}
+    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))` }}
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,90 @@
+import { Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { count } from '../lib/format.ts';
+import classes from './pagination.module.css';
+
+type PaginationProps = {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  /** Gives the choice of 10, 25, 50 or 100 rows. */
+  readonly onLimit?: (limit: number) => void;
+};
+
+/** Which page numbers are shown: the first, the last, and two around the one that is open. */
+export function pagesShown(page: number, last: number): readonly (number | 'gap')[] {
+  const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
+  const sorted = [...new Set(near)].sort((a, b) => a - b);
+  return sorted.flatMap((n, at) => {
+    const before = sorted[at - 1];
+    if (before === undefined || n - before === 1) return [n];
+    return n - before === 2 ? [n - 1, n] : ['gap' as const, n];
+  });
+}
+
+/** "1 to 25 of 318", and the pages. */
+export function Pagination({ page, limit, total, onPage, onLimit }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const from = total === 0 ? 0 : (page - 1) * limit + 1;
+  const to = Math.min(total, page * limit);
+  return (
+    <div className={classes.footer}>
+      <span className={`num ${classes.range}`}>
+        {count(from)} to {count(to)} of {count(total)}
+        {onLimit ? (
+          <Select
+            aria-label="Rows on a page"
+            size="xs"
+            w={76}
+            allowDeselect={false}
+            data={['10', '25', '50', '100']}
+            value={String(limit)}
+            onChange={(value) => onLimit(Number(value ?? limit))}
+          />
+        ) : null}
+      </span>
+      {last > 1 ? <Pages page={page} last={last} onPage={onPage} /> : null}
+    </div>
+  );
+}
+
+type PagesProps = { readonly page: number; readonly last: number; onPage: (n: number) => void };
+
+const Pages = ({ page, last, onPage }: PagesProps) => (
+  <nav aria-label="Pages" className={classes.pages}>
+    <button
+      type="button"
+      aria-label="Previous page"
+      disabled={page <= 1}
+      onClick={() => onPage(page - 1)}
+    >
+      <IconChevronLeft size={16} aria-hidden="true" />
+    </button>
+    {pagesShown(page, last).map((n, at) =>
+      n === 'gap' ? (
+        // Gaps have no number of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: at most two, never reordered
+        <span key={`gap${at}`}>…</span>
+      ) : (
+        <button
+          key={n}
+          type="button"
+          aria-label={`Page ${n}`}
+          aria-current={n === page ? 'page' : undefined}
+          onClick={() => onPage(n)}
+        >
+          {n}
+        </button>
+      ),
+    )}
+    <button
+      type="button"
+      aria-label="Next page"
+      disabled={page >= last}
+      onClick={() => onPage(page + 1)}
+    >
+      <IconChevronRight size={16} aria-hidden="true" />
+    </button>
+  </nav>
+);

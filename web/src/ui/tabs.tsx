@@ -1,0 +1,40 @@
+import { Link, usePathname } from './link.tsx';
+import classes from './tabs.module.css';
+
+export type Tab = {
+  readonly label: string;
+  readonly to: string;
+  readonly count?: number | undefined;
+};
+
+type TabsProps = {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** For tabs that differ by their query (`?status=`): which one is here. By path otherwise. */
+  readonly here?: string;
+};
+
+/** Tabs that are addresses: links, so that Back, reload and sharing work. */
+export function Tabs({ label, tabs, here }: TabsProps) {
+  const pathname = usePathname();
+  const isHere = (tab: Tab) =>
+    here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          keepScroll
+          className={classes.tab}
+          aria-current={isHere(tab) ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className={`num ${classes.count}`}>{tab.count}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
