@@ -9,7 +9,11 @@ create table offerings.offering (
   status text not null
     check (status in ('OFFER_OPEN', 'OFFER_FAILED', 'OFFER_COMPLETED', 'OFFER_EXPIRED',
       'OFFER_CANCELLED')),
-  stage text not null check (stage in ('UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'ENDED')),
+  stage text not null
+    check (stage in ('UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'REFUNDING', 'ENDED')),
+  -- What the closing has still to do: each step is done in chunks and may be stopped anywhere.
+  step text not null default 'none'
+    check (step in ('none', 'reject', 'allocate', 'escrow', 'ready', 'instruct', 'issue')),
   -- Prices in cents per unit, quantities in thousandths of a unit.
   unit_price bigint not null check (unit_price > 0),
   min_units bigint not null check (min_units > 0),
@@ -31,6 +35,7 @@ create table offerings.offering (
   allocated_units bigint not null default 0,
   investors int not null default 0 check (investors >= 0),
   ever_pledged boolean not null default false,
+  -- Why it failed or was cancelled.
   reason text,
   closing_at timestamptz,
   ended_at timestamptz,
@@ -44,6 +49,8 @@ create unique index on offerings.offering (asset_id) where stage <> 'ENDED';
 create index on offerings.offering (stage, opens_at);
 create index on offerings.offering (stage, closes_at);
 create index on offerings.offering (company_id);
+-- What the clock looks for: work that is under way.
+create index on offerings.offering (stage, step) where stage in ('CLOSING', 'ISSUING', 'REFUNDING');
 
 create table offerings.commitment (
   id uuid primary key,
@@ -70,10 +77,18 @@ create table offerings.commitment (
   decided_at timestamptz,
   decided_by uuid,
   issued_at timestamptz,
-  ended_at timestamptz
-);
+  ended_at timestamptz,
+  -- The stage its party was last told of.
+  told_stage text,
+  -- What is given never exceeds what was asked and held.
+  constraint allocated_within check (allocated_units between 0 and units
+    and allocated_amount + allocated_fee <= total)
+) with (fillfactor = 80);
 create index on offerings.commitment (offering_id, stage, created_at, id);
 create index on offerings.commitment (party_id, created_at desc);
+create index on offerings.commitment (asset_id, party_id);
+create index on offerings.commitment (id)
+  where told_stage is distinct from stage and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED');
 
 create table offerings.evidence (
   id uuid primary key,
@@ -81,6 +96,7 @@ create table offerings.evidence (
   kind text not null check (kind in ('title', 'closing_statement', 'valuation')),
   file_id uuid not null,
   name text not null,
+  bytes int not null,
   sha256 bytea not null,
   uploaded_by uuid not null,
   uploaded_at timestamptz not null,

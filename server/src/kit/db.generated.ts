@@ -93,7 +93,7 @@ export interface AssetsAsset {
   retirable: Generated<boolean>;
   reviewedBy: string | null;
   reviewReason: string | null;
-  reviewStatus: string | null;
+  reviewStatus: Generated<string>;
   risks: Generated<Json>;
   shareClassId: string | null;
   status: Generated<string>;
@@ -361,6 +361,7 @@ export interface IdentityParty {
   address: string;
   approvedAt: Timestamp | null;
   createdAt: Timestamp;
+  displayName: string;
   id: string;
   isOwner: Generated<boolean>;
   kind: string;
@@ -605,6 +606,7 @@ export interface OfferingsCommitment {
   partyId: string;
   reason: string | null;
   stage: string;
+  toldStage: string | null;
   total: bigint;
   txId: string | null;
   unitPrice: bigint;
@@ -613,6 +615,7 @@ export interface OfferingsCommitment {
 }
 
 export interface OfferingsEvidence {
+  bytes: number;
   fileId: string;
   id: string;
   kind: string;
@@ -653,6 +656,7 @@ export interface OfferingsOffering {
   seq: Generated<number>;
   stage: string;
   status: string;
+  step: Generated<string>;
   unitPrice: bigint;
 }
 
