@@ -55,7 +55,7 @@ function stateRefusal(needed: AccountState, caller: Standing): AccessRefusal | u
   if (caller.isStaff) return undefined;
   if (depth >= 2 && caller.isUsPerson) return 'US_PERSON';
   if (caller.isInstitutional) {
-    return depth >= 3 && !caller.hasAdminApproved ? 'ORGANIZATION_NOT_VERIFIED' : undefined;
+    return depth >= 2 && !caller.hasAdminApproved ? 'ORGANIZATION_NOT_VERIFIED' : undefined;
   }
   if (depth >= 3 && !caller.partialComplete && !caller.hasAdminApproved) return 'USER_NOT_VERIFIED';
   if (depth >= 4 && !caller.hasAdminApproved) return 'USER_NOT_VERIFIED';

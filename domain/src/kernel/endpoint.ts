@@ -3,8 +3,9 @@ import type { Permission } from '../permissions.ts';
 
 /**
  * Who may call. `account` names the state the caller's account must be in, each including the ones
- * before it: any → active (not blocked) → served (also not a US person) → identified (also partly or
- * wholly verified; a company: approved) → approved (may invest: staff approved the whole).
+ * before it: any → active (not blocked) → served (also not a US person; a company: approved; the
+ * portfolio asks for no more) → identified (also partly or wholly verified) → approved (may invest:
+ * staff approved the whole).
  */
 export type AccountState = 'any' | 'active' | 'served' | 'identified' | 'approved';
 
