@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Ask, allocate } from './allocation.ts';
+
+const step = fc.constantFrom(1n, 10n, 100n, 1000n);
+const shared = step.chain((size) =>
+  fc.record({
+    step: fc.constant(size),
+    asks: fc
+      .array(fc.bigInt(1n, 5_000n), { minLength: 1, maxLength: 60 })
+      .map((list) => list.map((n, i): Ask => ({ id: `${i}`, units: n * size }))),
+    available: fc.bigInt(1n, 100_000n).map((n) => n * size),
+  }),
+);
+const total = (list: readonly bigint[]) => list.reduce((sum, n) => sum + n, 0n);
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+
+describe.each(['first_come', 'pro_rata'] as const)('allocation by %s', (rule) => {
+  test('gives away all there is, never more than asked, in whole steps', () => {
+    fc.assert(
+      fc.property(shared, ({ asks, available, step: size }) => {
+        const given = allocate(asks, available, size, rule);
+        expect(given).toHaveLength(asks.length);
+        expect(total(given)).toBe(smaller(available, total(asks.map((a) => a.units))));
+        for (const [i, units] of given.entries()) {
+          expect(units >= 0n && units <= (asks[i]?.units ?? 0n)).toBe(true);
+          expect(units % size).toBe(0n);
+        }
+      }),
+    );
+  });
+});
+
+describe('pro rata', () => {
+  test('nobody is further than one step from their exact share', () => {
+    fc.assert(
+      fc.property(shared, ({ asks, available, step: size }) => {
+        const asked = total(asks.map((a) => a.units));
+        fc.pre(asked > available);
+        const given = allocate(asks, available, size, 'pro_rata');
+        for (const [i, ask] of asks.entries()) {
+          const distance = (given[i] ?? 0n) * asked - ask.units * available;
+          expect(distance < size * asked && distance > -size * asked).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('who asks for more never gets less; of equals the earlier never gets less', () => {
+    fc.assert(
+      fc.property(shared, ({ asks, available, step: size }) => {
+        const given = allocate(asks, available, size, 'pro_rata');
+        for (let i = 0; i < asks.length; i++) {
+          for (let j = i + 1; j < asks.length; j++) {
+            const [a, b] = [asks[i]?.units ?? 0n, asks[j]?.units ?? 0n];
+            const [x, y] = [given[i] ?? 0n, given[j] ?? 0n];
+            if (a >= b + size) expect(x + size > y).toBe(true);
+            if (a === b) expect(x >= y).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('gives the remainder to the largest fraction, then to the earliest', () => {
+    const asks = [3000n, 3000n, 4000n].map((units, i) => ({ id: `${i}`, units }));
+    // 7 of 10 whole units: 2.1, 2.1 and 2.8 – the one left over goes to 0.8.
+    expect(allocate(asks, 7000n, 1000n, 'pro_rata')).toEqual([2000n, 2000n, 3000n]);
+    const equal = [1000n, 1000n, 1000n].map((units, i) => ({ id: `${i}`, units }));
+    expect(allocate(equal, 2000n, 1000n, 'pro_rata')).toEqual([1000n, 1000n, 0n]);
+  });
+});
+
+describe('first come', () => {
+  test('fills the early ones and cuts the one at the end', () => {
+    const asks = [5000n, 4000n, 3000n].map((units, i) => ({ id: `${i}`, units }));
+    expect(allocate(asks, 7000n, 1000n, 'first_come')).toEqual([5000n, 2000n, 0n]);
+  });
+});
