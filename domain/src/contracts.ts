@@ -1,10 +1,11 @@
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as offerings from './offerings/contract.ts';
+import * as portfolio from './portfolio/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 
 /** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
-export const contracts = { service, offerings, settlement };
+export const contracts = { service, portfolio, offerings, settlement };
 
 type Rooms = typeof contracts;
 type Values<T> = T[keyof T];

@@ -3,6 +3,7 @@ import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
+import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything the rooms bring to the house, named one by one: nothing is loaded by its place. */
@@ -18,6 +19,7 @@ export function openRooms(_config: Config, _ports: Ports): Rooms {
   const routes: Route[][] = [];
   const handlers: Handler[][] = [];
   const jobs: Job[][] = [];
+  routes.push(portfolioRoutes());
   return {
     routes: routes.flat(),
     handlers: handlers.flat(),
