@@ -1,8 +1,18 @@
+import { assetRefusals } from './assets/refusals.ts';
+import { companyRefusals } from './companies/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
+import { structureRefusals } from './structures/refusals.ts';
 
 /** Every refusal's code, status and text, of every room: one catalogue. */
-export const catalogue = { ...commonRefusals, ...offeringsRefusals, ...settlementRefusals };
+export const catalogue = {
+  ...commonRefusals,
+  ...companyRefusals,
+  ...structureRefusals,
+  ...assetRefusals,
+  ...offeringsRefusals,
+  ...settlementRefusals,
+};
 
 export type RefusalCode = keyof typeof catalogue;

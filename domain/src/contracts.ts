@@ -1,3 +1,4 @@
+import * as companies from './companies/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as offerings from './offerings/contract.ts';
 import * as portfolio from './portfolio/contract.ts';
@@ -5,7 +6,7 @@ import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 
 /** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
-export const contracts = { service, portfolio, offerings, settlement };
+export const contracts = { service, companies, portfolio, offerings, settlement };
 
 type Rooms = typeof contracts;
 type Values<T> = T[keyof T];

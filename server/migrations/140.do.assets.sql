@@ -20,7 +20,8 @@ create table assets.asset (
   retirable boolean not null default false,
   status text not null default 'Draft'
     check (status in ('Draft', 'Published', 'In Voting', 'Completed', 'IN_TRADING')),
-  review_status text check (review_status in ('pending', 'approved', 'rejected')),
+  review_status text not null default 'none'
+    check (review_status in ('none', 'pending', 'approved', 'rejected')),
   review_reason text,
   trading_halted boolean not null default false,
   halt_reason text,
@@ -43,7 +44,7 @@ create table assets.asset (
 );
 create index on assets.asset (company_id, created_at desc);
 create index on assets.asset (manager_id);
-create index on assets.asset (review_status, submitted_at) where review_status is not null;
+create index on assets.asset (review_status, submitted_at) where review_status <> 'none';
 
 -- How an asset stands in the market, kept by whoever changes it: lists and filters read one row,
 -- so what they filter by is repeated here.

@@ -518,7 +518,6 @@ export interface LedgerEntry {
   kind: string;
   memo: Generated<string>;
   reference: string;
-  seq: Generated<bigint>;
 }
 
 export interface LedgerHold {
@@ -544,6 +543,7 @@ export interface LedgerPositionChange {
   entryId: string;
   partyId: string;
   realised: Generated<bigint>;
+  seq: Generated<bigint>;
   units: bigint;
 }
 
@@ -553,6 +553,7 @@ export interface LedgerPosting {
   balanceAfter: bigint;
   entryId: string;
   line: number;
+  seq: Generated<bigint>;
 }
 
 export interface NotificationsMail {
@@ -697,6 +698,8 @@ export interface OnboardingStep {
 
 export interface PaymentsCheckout {
   amount: bigint;
+  askAt: Timestamp;
+  cardLast4: string | null;
   completedAt: Timestamp | null;
   createdAt: Timestamp;
   currency: string;
@@ -706,6 +709,7 @@ export interface PaymentsCheckout {
   partyId: string;
   provider: string;
   providerId: string | null;
+  requestKey: string | null;
   status: string;
   url: string | null;
   userId: string;
@@ -719,6 +723,7 @@ export interface PaymentsSandboxSession {
   currency: string;
   expiresAt: Timestamp;
   id: string;
+  idempotencyKey: string;
   reference: string;
   status: string;
   successUrl: string;

@@ -1,0 +1,65 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { companiesByIds } from '../../companies/index.ts';
+import type { AssetRow } from '../repository/asset.ts';
+import {
+  findListings,
+  type ListingRow,
+  raiseMarketVersion,
+  saveListingHead,
+  updateListing,
+} from '../repository/listing.ts';
+import { closingOrder, listingHead, listingWords } from '../rules.ts';
+
+/** How an asset stands in the market, as its offering, exchange and valuation say it. */
+export type Listing = {
+  readonly offeringId: string | null;
+  readonly offerStatus: string | null;
+  readonly offerStage: string | null;
+  /** USD cents per whole unit. */
+  readonly unitPrice: bigint | null;
+  /** USD cents: the smallest amount that can be committed. */
+  readonly minimum: bigint | null;
+  readonly targetAmount: bigint | null;
+  readonly committedAmount: bigint;
+  readonly fundedBps: number;
+  readonly investors: number;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly lastPrice: bigint | null;
+  readonly lastPriceAt: Date | null;
+  readonly changeBps: number | null;
+  readonly nav: bigint | null;
+  readonly navAt: Date | null;
+};
+export type ListingPatch = Partial<Listing>;
+
+/** These decide what the market counts; the rest only what a card shows. */
+const COUNTED = ['offerStatus', 'offerStage', 'unitPrice', 'minimum', 'nav'] as const;
+
+/** Says how an asset stands in the market now; what isn't named stays as it was. */
+export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch): Promise<void> {
+  const before = must((await findListings(ctx, [assetId]))[0], 'every asset has a listing');
+  const after = { ...before, ...patch };
+  await updateListing(ctx, assetId, { ...patch, closingOrder: closingOrder(after) });
+  if (COUNTED.some((field) => before[field] !== after[field])) await raiseMarketVersion(ctx);
+}
+
+/** Brings a listing in line with its asset after a change of either. */
+export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
+  const managers = await companiesByIds(ctx, [asset.managerId]);
+  const manager = must(managers.get(asset.managerId), 'the company that manages an asset exists');
+  const { companyName } = manager;
+  await saveListingHead(ctx, listingHead(asset, companyName), listingWords(asset, companyName));
+  await raiseMarketVersion(ctx);
+}
+
+/** Listings by asset, for lists of other rooms. */
+export async function listingsOf(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, Listing>> {
+  const rows: ListingRow[] = await findListings(ctx, [...new Set(assetIds)]);
+  return new Map(rows.map((row) => [row.assetId, row] as const));
+}

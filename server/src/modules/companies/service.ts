@@ -1,0 +1,149 @@
+import type { CompanyProfile } from '@holdfast/domain/companies/contract';
+import { refuse } from '@holdfast/domain/companies/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../kit/ctx.ts';
+import {
+  type CompanyRow,
+  findCompanies,
+  findCompanyOfParty,
+  lockCompany,
+  saveCompany,
+  updateCompany,
+} from './repository.ts';
+import { nameKeyOf } from './rules.ts';
+
+/** A company as other rooms see it. */
+export type Company = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly companyName: string;
+  readonly logoFileId: string | null;
+  readonly isOwner: boolean;
+  readonly status: 'pending' | 'in_progress' | 'approved' | 'rejected';
+  readonly country: string | null;
+  readonly riskDeclaredAt: Date | null;
+  readonly organizationInvestorStatus: string | null;
+  readonly organizationConfirmation: boolean;
+};
+
+export type NewCompany = {
+  readonly partyId: string;
+  readonly companyName: string;
+  readonly isOwner?: boolean | undefined;
+};
+
+/** Founds a company for a party. Refuses COMPANY_EXISTS when the name is taken. */
+export async function createCompany(ctx: Ctx, given: NewCompany): Promise<string> {
+  const id = ctx.newId();
+  const companyName = given.companyName.trim();
+  const saved = await saveCompany(ctx, {
+    id,
+    partyId: given.partyId,
+    companyName,
+    nameKey: nameKeyOf(companyName),
+    isOwner: given.isOwner ?? false,
+    createdAt: ctx.now,
+  });
+  if (!saved) refuse('COMPANY_EXISTS', {});
+  await ctx.record({
+    action: 'company.created',
+    subject: { kind: 'company', id },
+    to: 'pending',
+    partyId: given.partyId,
+  });
+  return id;
+}
+
+export type ProfilePatch = {
+  readonly country?: string | null;
+  readonly city?: string | null;
+  readonly website?: string | null;
+  readonly about?: string;
+  readonly founded?: number | null;
+  readonly registrationNumber?: string | null;
+};
+
+/** Writes what the public profile says. Refuses COMPANY_DOES_NOT_EXISTS. */
+export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch): Promise<void> {
+  const row = await lockCompany(ctx, id);
+  if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
+  await updateCompany(ctx, id, patch);
+  await ctx.record({
+    action: 'company.described',
+    subject: { kind: 'company', id },
+    partyId: row.partyId,
+    detail: { fields: Object.keys(patch) },
+  });
+}
+
+/** Staff approve the whole company. Saying it twice changes nothing. */
+export async function approveCompany(ctx: Ctx, id: string): Promise<void> {
+  const row = await lockCompany(ctx, id);
+  if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
+  if (row.status === 'approved') return;
+  await updateCompany(ctx, id, { status: 'approved', approvedAt: ctx.now, statusReason: null });
+  await ctx.record({
+    action: 'company.approved',
+    subject: { kind: 'company', id },
+    from: row.status,
+    to: 'approved',
+    partyId: row.partyId,
+  });
+}
+
+/** The company of an id. Refuses COMPANY_DOES_NOT_EXISTS. */
+export async function companyById(ctx: Ctx, id: string): Promise<Company> {
+  return companyOf(await rowById(ctx, id));
+}
+
+/** Companies by id, for lists; ids of nothing are left out. */
+export async function companiesByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Company>> {
+  const rows = await findCompanies(ctx, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, companyOf(row)] as const));
+}
+
+/** The company that a party is, or undefined for a person's party. */
+export async function companyOfParty(ctx: Ctx, partyId: string): Promise<Company | undefined> {
+  const row = await findCompanyOfParty(ctx, partyId);
+  return row && companyOf(row);
+}
+
+/** What anybody may know of a company. Refuses COMPANY_DOES_NOT_EXISTS. */
+export async function publicProfile(ctx: Ctx, id: string): Promise<CompanyProfile> {
+  const row = await rowById(ctx, id);
+  return {
+    id: row.id,
+    companyName: row.companyName,
+    companyLogo: row.logoFileId && `/api/preview?path=${row.logoFileId}`,
+    isOwner: row.isOwner,
+    isVerified: row.status === 'approved',
+    country: row.country,
+    city: row.city,
+    website: row.website,
+    about: row.about,
+    founded: row.founded,
+    registrationNumber: row.registrationNumber,
+    memberSince: row.createdAt.toISOString(),
+  };
+}
+
+async function rowById(ctx: Ctx, id: string): Promise<CompanyRow> {
+  const [row] = UUID.test(id) ? await findCompanies(ctx, [id]) : [];
+  return row ?? refuse('COMPANY_DOES_NOT_EXISTS', {});
+}
+
+const companyOf = (row: CompanyRow): Company => ({
+  id: row.id,
+  partyId: row.partyId,
+  companyName: row.companyName,
+  logoFileId: row.logoFileId,
+  isOwner: row.isOwner,
+  status: row.status as Company['status'],
+  country: row.country,
+  riskDeclaredAt: row.riskDeclaredAt,
+  organizationInvestorStatus: row.organizationInvestorStatus,
+  organizationConfirmation: row.organizationConfirmation,
+});

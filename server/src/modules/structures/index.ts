@@ -1,0 +1,16 @@
+/**
+ * Structures: the legal vehicles that hold assets, and their share classes. It promises that no
+ * class ever has more units issued than authorised.
+ */
+export {
+  createShareClass,
+  createStructure,
+  type NewShareClass,
+  type NewStructure,
+  raiseIssued,
+  type ShareClass,
+  type Structure,
+  type StructureType,
+  shareClassById,
+  structureById,
+} from './service.ts';
