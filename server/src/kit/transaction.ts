@@ -57,7 +57,8 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
       await edge.deliver.inTransaction(tx, row);
       announced.push(row);
     },
-    record: (activity) => saveActivity(tx, { ...activity, id: newId(), now, cause }),
+    record: (activity) => saveActivities(tx, [activity], { newId, now, cause }),
+    recordMany: (activities) => saveActivities(tx, activities, { newId, now, cause }),
     tellScreens: async (userId, topic, detail = {}) => {
       const message = JSON.stringify({ userId, topic, detail });
       await sql`select pg_notify('holdfast_live', ${message})`.execute(tx);
@@ -68,17 +69,21 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
   };
 }
 
-async function saveActivity(
+/** PostgreSQL takes 65,535 parameters in a statement, and a row has thirteen. */
+const ROWS_PER_STATEMENT = 2000;
+
+async function saveActivities(
   tx: Tx,
-  row: Activity & { id: string; now: Date; cause: Cause },
+  activities: readonly Activity[],
+  by: { newId(): string; now: Date; cause: Cause },
 ): Promise<void> {
-  await tx
-    .insertInto('kit.activity')
-    .values({
-      id: row.id,
-      at: row.now,
-      actorId: row.cause.actor?.userId ?? null,
-      partyId: row.partyId ?? row.cause.actor?.partyId ?? null,
+  const { now, cause } = by;
+  for (let from = 0; from < activities.length; from += ROWS_PER_STATEMENT) {
+    const rows = activities.slice(from, from + ROWS_PER_STATEMENT).map((row) => ({
+      id: by.newId(),
+      at: now,
+      actorId: cause.actor?.userId ?? null,
+      partyId: row.partyId ?? cause.actor?.partyId ?? null,
       action: row.action,
       subjectKind: row.subject.kind,
       subjectId: row.subject.id ?? null,
@@ -86,8 +91,9 @@ async function saveActivity(
       toState: row.to ?? null,
       reason: row.reason ?? null,
       detail: JSON.stringify(row.detail ?? {}),
-      requestId: row.cause.requestId,
-      ip: row.cause.ip ?? null,
-    })
-    .execute();
+      requestId: cause.requestId,
+      ip: cause.ip ?? null,
+    }));
+    await tx.insertInto('kit.activity').values(rows).execute();
+  }
 }
