@@ -1,12 +1,22 @@
 import * as companies from './companies/contract.ts';
+import * as files from './files/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
+import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
 import * as portfolio from './portfolio/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 
 /** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
-export const contracts = { service, companies, portfolio, offerings, settlement };
+export const contracts = {
+  service,
+  files,
+  notifications,
+  companies,
+  portfolio,
+  offerings,
+  settlement,
+};
 
 type Rooms = typeof contracts;
 type Values<T> = T[keyof T];

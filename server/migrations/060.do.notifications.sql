@@ -30,8 +30,8 @@ create table notifications.mail (
   id uuid primary key,
   recipient text not null,
   subject text not null,
-  html text not null,
-  plain text not null,
+  -- What it says, sealed: a mail may carry a code. Emptied once an SMTP server took it.
+  content bytea,
   dedupe_key text not null unique,
   created_at timestamptz not null,
   attempts int not null default 0,

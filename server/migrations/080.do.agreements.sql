@@ -10,7 +10,8 @@ create table agreements.agreement (
   created_at timestamptz not null
 );
 create unique index on agreements.agreement (kind) where kind = 'account';
-create index on agreements.agreement (asset_id);
+-- An asset's texts are told apart by name: publishing one again makes its next version.
+create unique index on agreements.agreement (asset_id, name) where kind = 'asset';
 
 create table agreements.version (
   agreement_id uuid not null references agreements.agreement,

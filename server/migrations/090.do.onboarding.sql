@@ -6,14 +6,15 @@ create table onboarding.review (
   number bigint generated always as identity (start with 20001),
   user_id uuid not null unique,
   party_id uuid not null,
-  status text not null check (status in ('pending', 'in_progress', 'approved', 'rejected')),
+  stage text not null
+    check (stage in ('waiting', 'reviewing', 'asked', 'approved', 'rejected')),
   reason text,
   submitted_at timestamptz not null,
   assigned_to uuid,
   decided_by uuid,
   decided_at timestamptz
 );
-create index on onboarding.review (status, submitted_at);
+create index on onboarding.review (stage, submitted_at);
 
 create table onboarding.step (
   user_id uuid not null,

@@ -437,6 +437,7 @@ export interface IssuanceToken {
   chainAssetId: bigint | null;
   createdAt: Timestamp | null;
   createdTx: string | null;
+  instructionId: string;
   issuedUnits: Generated<bigint>;
   metadataHash: Buffer;
   name: string;

@@ -1,0 +1,40 @@
+/** What people are told about: the kind decides icon, preference and whether a mail goes out. */
+export const NOTIFICATION_KINDS = {
+  nav_update_requested: 'NAV update request created',
+  nav_update_rejected: 'NAV update request rejected',
+  nav_update_approved: 'NAV update request approved',
+  wallet_recharged: 'Wallet recharged',
+  support_ticket: 'Service requests',
+  commitment_decided: 'Commitments decided',
+  offering_closed: 'Offerings closed',
+  order_filled: 'Orders filled',
+  transfer_received: 'Transfers received',
+  withdrawal_decided: 'Withdrawals decided',
+  onboarding_decided: 'Verification of your account',
+  onboarding_submitted: 'Cases to review',
+  poll_opened: 'Polls opened',
+  poll_closed: 'Polls closed',
+  distribution_paid: 'Distributions paid',
+  update_posted: 'Updates of assets you hold or watch',
+  agreement_to_sign: 'Agreements to sign',
+  security: 'Security of your account',
+  account: 'Your account',
+  asset_reviewed: 'Reviews of your assets',
+  approval_needed: 'Approvals by a second person',
+} as const;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** Kinds that nobody may switch off: they protect the account. */
+export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);
+
+/** What open screens are told has changed; each screen then asks again. */
+export const LIVE_TOPICS = [
+  'notifications',
+  'wallet',
+  'orders',
+  'commitments',
+  'onboarding',
+] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];

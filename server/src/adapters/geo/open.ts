@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
+import type { GeoPort } from '../../service/geo.port.ts';
+
+type Entry = { readonly country_code?: string };
+type Lookup = { get(address: string): Entry | null };
+
+/**
+ * Looks an address up in the database that comes with the product (ip-location-db, CC0). It is read
+ * with the first question; both families of addresses have a file of their own.
+ */
+export function openGeo(): GeoPort {
+  const readers = new Map<string, Promise<Lookup | undefined>>();
+  const readerOf = (family: string) => {
+    const kept = readers.get(family);
+    if (kept) return kept;
+    const opened = openReader(family).catch(() => undefined);
+    readers.set(family, opened);
+    return opened;
+  };
+  return {
+    countryOf: async (ip) => {
+      const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
+      const family = isIP(plain);
+      if (family === 0) return undefined;
+      const reader = await readerOf(family === 6 ? 'ipv6' : 'ipv4');
+      return reader?.get(plain)?.country_code;
+    },
+  };
+}
+
+async function openReader(family: string): Promise<Lookup> {
+  const { Reader } = await import('mmdb-lib');
+  const name = '@ip-location-db/geo-whois-asn-country-mmdb';
+  const path = createRequire(import.meta.url).resolve(
+    `${name}/geo-whois-asn-country-${family}.mmdb`,
+  );
+  return new Reader(await readFile(path)) as unknown as Lookup;
+}

@@ -1,0 +1,36 @@
+import { BadConfig } from '../../config.ts';
+import type { StoragePort } from '../../modules/files/storage.port.ts';
+import { newKey } from './keys.ts';
+
+/**
+ * Keeps files in an S3 bucket: `s3://bucket?region=…&endpoint=…`, credentials as the SDK finds them.
+ * The SDK is a choice of whoever runs the product; without it the start says what to install.
+ */
+export async function openBucket(url: string): Promise<StoragePort> {
+  const sdk = '@aws-sdk/client-s3';
+  if (!(await import(sdk).catch(() => undefined))) {
+    throw new BadConfig(
+      'STORAGE_URL names an S3 bucket, which needs @aws-sdk/client-s3 and ' +
+        '@aws-sdk/s3-request-presigner: install both, or keep files on disk (file:///path)',
+    );
+  }
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { hostname, searchParams } = new URL(url);
+  const endpoint = searchParams.get('endpoint');
+  const bucket = new S3Driver({
+    bucket: hostname,
+    region: searchParams.get('region') ?? 'us-east-1',
+    visibility: 'private',
+    supportsACL: false,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  } as ConstructorParameters<typeof S3Driver>[0]);
+  return {
+    newKey,
+    put: (key, bytes, mime) => bucket.put(key, bytes, { contentType: mime }),
+    get: async (key) => {
+      if (!(await bucket.exists(key))) return undefined;
+      return Buffer.from(await bucket.getBytes(key));
+    },
+    remove: (key) => bucket.delete(key),
+  };
+}

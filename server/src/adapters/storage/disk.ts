@@ -1,0 +1,17 @@
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { StoragePort } from '../../modules/files/storage.port.ts';
+import { newKey } from './keys.ts';
+
+/** Keeps files in a folder that only the product's own user may read. */
+export function openDisk(folder: string): StoragePort {
+  const disk = new FSDriver({ location: folder, visibility: 'private' });
+  return {
+    newKey,
+    put: (key, bytes) => disk.put(key, bytes),
+    get: async (key) => {
+      if (!(await disk.exists(key))) return undefined;
+      return Buffer.from(await disk.getBytes(key));
+    },
+    remove: (key) => disk.delete(key),
+  };
+}

@@ -1,0 +1,67 @@
+import { refuse } from '@holdfast/domain/refusals';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Sharp, SharpOptions } from 'sharp';
+
+type SharpMaker = (input: Uint8Array, options?: SharpOptions) => Sharp;
+export type Encoded = { readonly bytes: Buffer; readonly mime: string; readonly ending: string };
+
+/** 40 megapixels: what a good phone takes. A small file can claim far more. */
+const MAX_PIXELS = 40_000_000;
+const LONGEST_SIDE = 4096;
+
+let opened: Promise<SharpMaker> | undefined;
+
+/**
+ * The image library with every reader shut but those for jpeg and png, and for the svg that we
+ * write ourselves from a signature's strokes. Loaded when the first image comes.
+ */
+function images(): Promise<SharpMaker> {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    const readers = ['JpegBuffer', 'PngBuffer', 'SvgBuffer'].map((r) => `VipsForeignLoad${r}`);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: readers });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp as unknown as SharpMaker;
+  });
+  return opened;
+}
+
+/** What the first bytes say a file is; its name and its sender are not asked. */
+export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
+  return (await fileTypeFromBuffer(bytes))?.mime;
+}
+
+/**
+ * Decodes a jpeg or png and writes it anew, upright, with nothing of the original left beside the
+ * pixels. Whatever isn't wholly such an image is refused with INVALID_FILE_EXTENSION.
+ */
+export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
+  const kind = await kindOf(bytes);
+  if (kind !== 'image/jpeg' && kind !== 'image/png') return refuse('INVALID_FILE_EXTENSION', {});
+  const image = (await images())(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+  const encoder =
+    kind === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 88 });
+  const encoded = await encoder.toBuffer().catch(() => refuse('INVALID_FILE_EXTENSION', {}));
+  return { bytes: encoded, mime: kind, ending: kind === 'image/png' ? 'png' : 'jpg' };
+}
+
+/** Draws an svg that this product wrote itself onto a png of at most the given width. */
+export async function rasterise(svg: string, width: number): Promise<Encoded> {
+  const image = (await images())(Buffer.from(svg), { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: 10 })
+    .resize({ width, fit: 'inside', withoutEnlargement: true });
+  const encoded = await image
+    .png()
+    .toBuffer()
+    .catch(() => refuse('INVALID_FILE_EXTENSION', { allowed: 'png, jpeg or svg' }));
+  return { bytes: encoded, mime: 'image/png', ending: 'png' };
+}

@@ -1,0 +1,47 @@
+import * as files from '@holdfast/domain/files/contract';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Edge } from '../../kit/edge.ts';
+import { type FileAnswer, outsideRoute, type Route } from '../../kit/route.ts';
+import { presetAvatar } from './avatars.ts';
+import type { FileRow } from './repository.ts';
+import { fileForPreview, openPrivateFile } from './service.ts';
+import { readBytes } from './stage.ts';
+import type { StoragePort } from './storage.port.ts';
+
+const ONE_DAY = 24 * 60 * 60;
+
+export function filesRoutes(storage: StoragePort): Route[] {
+  return [
+    outsideRoute(files.preview, async (call, { query }) => {
+      const preset = presetAvatar(query.path);
+      if (preset) return presetAnswer(query.path, preset);
+      const file = await call.transaction((ctx) => fileForPreview(ctx, query.path));
+      return fileAnswer(call.edge, storage, file);
+    }),
+    outsideRoute(files.openFile, async (call, { params }) => {
+      const file = await call.transaction((ctx) => openPrivateFile(ctx, params.fileId));
+      return fileAnswer(call.edge, storage, file);
+    }),
+  ];
+}
+
+const presetAnswer = (name: string, svg: string): FileAnswer => ({
+  name: `avatar-${name}.svg`,
+  mime: 'image/svg+xml',
+  body: Buffer.from(svg),
+  inline: true,
+  cacheSeconds: ONE_DAY,
+});
+
+/** A kept file as an answer: images that we wrote ourselves are shown, all else is saved. */
+export async function fileAnswer(
+  edge: Pick<Edge, 'seal'>,
+  storage: StoragePort,
+  file: FileRow,
+): Promise<FileAnswer> {
+  const body = await readBytes(storage, edge.seal, file);
+  if (!body) return refuse('NOT_FOUND', {});
+  const { name, mime } = file;
+  const inline = mime === 'image/png' || mime === 'image/jpeg';
+  return { name, mime, body, inline, ...(file.isPublic ? { cacheSeconds: ONE_DAY } : {}) };
+}

@@ -1,0 +1,94 @@
+import { STORED_PATH } from '@holdfast/domain/files/limits';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../kit/ctx.ts';
+import {
+  type FileRow,
+  findFile,
+  findFileByKey,
+  listFiles,
+  listOpenings,
+  markRemoved,
+  saveFile,
+  saveOpening,
+} from './repository.ts';
+import { isOwn, mayOpen } from './rules.ts';
+import type { Staged } from './stage.ts';
+
+export type Keep = {
+  /** What it is for, such as `onboarding.identity_front` or `assets.document`. */
+  readonly purpose: string;
+  /** How it is called when somebody saves it. */
+  readonly name: string;
+  /** Whose it is; without one it is the platform's own. */
+  readonly partyId?: string;
+  readonly isPublic?: boolean;
+};
+
+/** Makes a file of staged bytes, in this transaction. Answers its id. */
+export async function keepFile(ctx: Ctx, staged: Staged, keep: Keep): Promise<string> {
+  const id = ctx.newId();
+  await saveFile(ctx, {
+    id,
+    partyId: keep.partyId ?? null,
+    uploadedBy: ctx.actor?.userId ?? null,
+    purpose: keep.purpose,
+    name: keep.name.slice(0, 120),
+    mime: staged.mime,
+    bytes: staged.bytes,
+    sha256: staged.sha256,
+    storageKey: staged.storageKey,
+    sealed: staged.sealed,
+    isPublic: keep.isPublic ?? false,
+    createdAt: ctx.now,
+  });
+  return id;
+}
+
+/** A file by its id, or undefined. Whether somebody may open it is the asking room's decision. */
+export const fileById = findFile;
+
+/** Files by id in one query; those that are gone are left out. */
+export async function filesByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileRow>> {
+  const rows = await listFiles(ctx, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row] as const));
+}
+
+/** Paths for `previewUrl` by file id, of public files only. */
+export async function publicPaths(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const files = await filesByIds(ctx, ids);
+  const rows = [...files.values()].filter((row) => row.isPublic);
+  return new Map(rows.map((row) => [row.id, row.storageKey] as const));
+}
+
+/** Writes down that the actor opened a private file. */
+export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
+  await saveOpening(ctx, fileId, ctx.actor?.userId ?? null);
+}
+
+/** Who opened which of these files, latest first. */
+export const openingsOf = listOpenings;
+
+/** Takes a file away; its bytes are for the caller to remove from storage after commit. */
+export const removeFile = markRemoved;
+
+/** A private file for its owner or for staff who review identities; the opening is logged. */
+export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {
+  const file = await findFile(ctx, fileId);
+  if (!file || !mayOpen(file, ctx.actor)) return refuse('NOT_FOUND', {});
+  if (!file.isPublic) await logOpening(ctx, file.id);
+  return file;
+}
+
+/** The file behind a preview path: a public one, or an own one (its opening is logged). */
+export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
+  const file = STORED_PATH.test(path) ? await findFileByKey(ctx, path) : undefined;
+  if (!file || !(file.isPublic || isOwn(file, ctx.actor))) return refuse('NOT_FOUND', {});
+  if (!file.isPublic) await logOpening(ctx, file.id);
+  return file;
+}
