@@ -15,16 +15,27 @@ export const signedBy = (txn: Transaction, party: Party): Uint8Array =>
   txn.attachSignature(party.address, sign(null, txn.bytesToSign(), party.key));
 
 /** Sends one transaction and waits for its round; answers what the node knows of it. */
-export async function confirm(algod: Algodv2, raw: Uint8Array | Uint8Array[]) {
+export async function confirm(
+  algod: Algodv2,
+  raw: Uint8Array | Uint8Array[],
+): Promise<Confirmed> {
   const { txid } = await algod.sendRawTransaction(raw).do();
   let round = (await algod.status().do()).lastRound;
   for (let tries = 0; tries < 20; tries++) {
     const known = await algod.pendingTransactionInformation(txid).do();
-    if (known.confirmedRound) return { ...known, txid, confirmedRound: known.confirmedRound };
+    const { confirmedRound, assetIndex, closingAmount } = known;
+    if (confirmedRound) return { txid, confirmedRound, assetIndex, closingAmount };
     round = (await algod.statusAfterBlock(round).do()).lastRound;
   }
   throw new Error(`${txid} was not confirmed`);
 }
+
+export type Confirmed = {
+  readonly txid: string;
+  readonly confirmedRound: bigint;
+  readonly assetIndex: bigint | undefined;
+  readonly closingAmount: bigint | undefined;
+};
 
 export type Leg = readonly [Transaction, Party];
 

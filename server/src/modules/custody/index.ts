@@ -11,5 +11,5 @@ export {
   ownersOf,
   type PlatformAddresses,
   platformAddresses,
-} from './service.ts';
-export { openSigner, type Signer, SignerRefused } from './signer.ts';
+} from './service/keys.ts';
+export { openSigner, type Signer, SignerRefused } from './service/signer.ts';

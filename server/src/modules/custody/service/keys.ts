@@ -1,7 +1,7 @@
-import type { Ctx } from '../../kit/ctx.ts';
-import { must } from '../../kit/must.ts';
-import { addressOfKey, keyFromSeed, SEED_BYTES } from './ed25519.ts';
-import { keyringOf, type Owner, wrapSeed } from './keyring.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { addressOfKey, keyFromSeed, SEED_BYTES } from '../ed25519.ts';
+import { keyringOf, type Owner, wrapSeed } from '../keyring.ts';
 import {
   findPartyAddress,
   type KeyRow,
@@ -9,8 +9,8 @@ import {
   listPartyAddresses,
   listRoleAddresses,
   saveKey,
-} from './repository.ts';
-import { PLATFORM_ROLES, type PlatformRole } from './rules.ts';
+} from '../repository.ts';
+import { PLATFORM_ROLES, type PlatformRole } from '../rules.ts';
 
 /** The address of a party on the chain; its key is made the first time it is asked for. */
 export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ address: string }> {

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { decodeUnsignedTransaction, type Transaction } from 'algosdk';
-import type { Ctx } from '../../kit/ctx.ts';
-import { Broken, must } from '../../kit/must.ts';
-import { addressOfKey, keyFromSeed, signBytes } from './ed25519.ts';
-import { type Keyring, keyringOf, unwrapSeed } from './keyring.ts';
-import { listKeys } from './repository.ts';
-import { type Leg, type Permit, refusalOf } from './rules.ts';
-import { ownerOf } from './service.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { Broken, must } from '../../../kit/must.ts';
+import { addressOfKey, keyFromSeed, signBytes } from '../ed25519.ts';
+import { type Keyring, keyringOf, unwrapSeed } from '../keyring.ts';
+import { listKeys } from '../repository.ts';
+import { type Leg, type Permit, refusalOf } from '../rules.ts';
+import { ownerOf } from './keys.ts';
 
 /** The signer's policy said no: our own code asked for something that no instruction allows. */
 export class SignerRefused extends Broken {

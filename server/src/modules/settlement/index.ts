@@ -1,0 +1,15 @@
+/**
+ * Settlement: what must happen on the chain, written in the same transaction as its cause, signed
+ * once, sent as often as needed, and followed by blocks until it is confirmed. It promises that an
+ * instruction happens on the chain once or waits for staff with a reason; never twice.
+ */
+export type { ChainPort, ChainParams } from './chain.port.ts';
+export { settlementConfirmed, settlementNeedsAttention } from './events.ts';
+export { type SettlementParts, settlementJobs, settleUntilQuiet } from './jobs/index.ts';
+export {
+  type Instruct,
+  type Instructed,
+  instruct,
+  instructAll,
+  type TokenFacts,
+} from './service/instruct.ts';

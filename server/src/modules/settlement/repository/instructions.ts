@@ -1,0 +1,230 @@
+import {
+  type InstructionKind,
+  type InstructionStatus,
+  instructionMachine,
+} from '@holdfast/domain/settlement/instruction.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Candidate } from '../rules.ts';
+
+export type NewInstruction = {
+  readonly id: string;
+  readonly kind: InstructionKind;
+  readonly sourceRef: string;
+  readonly causeKind: string;
+  readonly causeId: string;
+  readonly assetId: string | null;
+  readonly fromPartyId: string | null;
+  readonly toPartyId: string | null;
+  readonly fromAddress: string | null;
+  readonly toAddress: string | null;
+  readonly quantity: bigint | null;
+};
+
+export type Signable = Candidate & {
+  readonly status: InstructionStatus;
+  readonly attempts: number;
+  readonly ownFees: boolean;
+};
+
+const ROWS_AT_ONCE = 1000;
+
+/** Saves what is new; a second instruction with the same reference meets the unique index. */
+export async function saveInstructions(
+  ctx: Ctx,
+  rows: readonly NewInstruction[],
+): Promise<ReadonlySet<string>> {
+  const saved = new Set<string>();
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+    const values = rows.slice(i, i + ROWS_AT_ONCE).map((row) => ({
+      ...row,
+      status: instructionMachine.initial,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }));
+    const added = await ctx.tx
+      .insertInto('settlement.instruction')
+      .values(values)
+      .onConflict((c) => c.column('sourceRef').doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of added) saved.add(id);
+  }
+  return saved;
+}
+
+export async function findBySource(ctx: Ctx, sourceRefs: readonly string[]) {
+  const rows = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(['id', 'sourceRef', 'status', 'kind', 'assetId', 'toAddress', 'quantity'])
+    .where('sourceRef', '=', sql<string>`any(${sourceRefs})`)
+    .execute();
+  return new Map(rows.map((row) => [row.sourceRef, row] as const));
+}
+
+/**
+ * One signer at a time, whatever the number of processes: two would both count the same balance as
+ * not yet leaving, and sign more than the sender has.
+ */
+export async function lockSigning(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settlement.sign', 0))`.execute(ctx.tx);
+}
+
+/**
+ * What could be signed after an id, oldest first: no bytes of it alive, its asset on the chain and
+ * not stopped, nothing of the same asset and holder waiting for staff.
+ */
+export async function listSignable(ctx: Ctx, after: string, limit: number): Promise<Signable[]> {
+  const rows = await ctx.tx
+    .selectFrom('settlement.instruction as i')
+    .leftJoin('settlement.asset as a', 'a.assetId', 'i.assetId')
+    .select(['i.id', 'i.kind', 'i.assetId', 'i.fromAddress', 'i.toAddress', 'i.quantity'])
+    .select(['i.status', 'i.attempts', 'i.ownFees'])
+    .where('i.status', 'in', instructionMachine.moves.sign.from)
+    .where('i.id', '>', after)
+    .where((e) =>
+      e.or([
+        e('i.kind', '=', 'fund'),
+        e.and([e('i.kind', '=', 'create_asset'), e('a.stoppedAt', 'is', null)]),
+        e.and([e('a.chainAssetId', 'is not', null), e('a.stoppedAt', 'is', null)]),
+      ]),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('settlement.attempt as t')
+            .select('t.id')
+            .whereRef('t.instructionId', '=', 'i.id')
+            .where('t.status', 'in', ['SIGNED', 'SUBMITTED']),
+        ),
+      ),
+    )
+    .where(
+      sql<boolean>`not exists (
+        select 1 from settlement.instruction w
+        where w.status = 'NEEDS_ATTENTION' and w.asset_id = i.asset_id and w.id <> i.id
+          and (w.to_party_id in (i.to_party_id, i.from_party_id)
+            or w.from_party_id in (i.to_party_id, i.from_party_id)))`,
+    )
+    .orderBy('i.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as InstructionKind,
+    status: row.status as InstructionStatus,
+  }));
+}
+
+type Move = keyof typeof instructionMachine.moves;
+type Change = {
+  readonly reason?: string | null;
+  readonly ownFees?: boolean;
+  readonly confirmedAt?: Date;
+};
+
+/** Makes a move for those that stand where it may begin; answers which ones it moved. */
+export async function moveInstructions(
+  ctx: Ctx,
+  move: Move,
+  ids: readonly string[],
+  change: Change = {},
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const { from, to } = instructionMachine.moves[move];
+  const moved = await ctx.tx
+    .updateTable('settlement.instruction')
+    .set({ ...change, status: to, updatedAt: ctx.now })
+    .$if(move === 'sign', (q) => q.set((e) => ({ attempts: e('attempts', '+', 1) })))
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('status', 'in', from)
+    .returning('id')
+    .execute();
+  return moved.map((row) => row.id);
+}
+
+/** Confirms instructions, each with its transaction and round. */
+export async function confirmInstructions(
+  ctx: Ctx,
+  rows: readonly { id: string; txId: string | null; round: bigint }[],
+): Promise<void> {
+  const { from, to } = instructionMachine.moves.confirm;
+  await sql`
+    update settlement.instruction i
+    set status = ${to}, tx_id = v.tx_id, round = v.round, confirmed_at = ${ctx.now},
+        updated_at = ${ctx.now}, reason = null
+    from unnest(${rows.map((r) => r.id)}::uuid[], ${rows.map((r) => r.txId)}::text[],
+                ${rows.map((r) => r.round.toString())}::bigint[]) as v (id, tx_id, round)
+    where i.id = v.id and i.status = any(${[...from]})`.execute(ctx.tx);
+}
+
+export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.tx
+    .updateTable('settlement.instruction')
+    .set({ ownFees: true, updatedAt: ctx.now })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+}
+
+/** Locks one against a worker that moves it while staff decide. */
+export async function lockInstruction(ctx: Ctx, id: string) {
+  return ctx.tx
+    .selectFrom('settlement.instruction')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether anything is not yet confirmed. */
+export async function countOpen(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('status', '<>', 'CONFIRMED')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findOpen(ctx: Ctx, ids: readonly string[]) {
+  return ctx.tx
+    .selectFrom('settlement.instruction')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('status', '<>', 'CONFIRMED')
+    .execute();
+}
+
+export async function findById(ctx: Ctx, ids: readonly string[]) {
+  const rows = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(['id', 'kind', 'assetId', 'causeKind', 'causeId'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row] as const));
+}
+
+/** What became of the instructions of some causes: their proof, for portfolios and lists. */
+export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonly string[]) {
+  if (causeIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(['id', 'kind', 'causeId', 'assetId', 'status', 'txId', 'round', 'confirmedAt'])
+    .where('causeKind', '=', causeKind)
+    .where('causeId', '=', sql<string>`any(${causeIds})`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Units of open instructions per asset and party, in and out. */
+export async function listMoving(ctx: Ctx, assetId?: string) {
+  return ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(['kind', 'assetId', 'fromPartyId', 'toPartyId', 'quantity'])
+    .where('status', '<>', 'CONFIRMED')
+    .where('kind', 'in', ['allocate', 'transfer'])
+    .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
+    .execute();
+}

@@ -1,0 +1,175 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { settlementConfirmed } from '../events.ts';
+import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
+import {
+  bindToken,
+  type HoldingRow,
+  listHoldingsAt,
+  listTokens,
+  lockCursor,
+  moveCursor,
+  saveFunded,
+  saveHoldings,
+} from '../repository/books.ts';
+import { confirmInstructions, findById, moveInstructions } from '../repository/instructions.ts';
+import { holdingKey } from '../rules.ts';
+import { stopInstruction } from './send.ts';
+
+/** A block as the follower needs it: which transactions it holds, and which assets it made. */
+export type ReadRound = {
+  readonly round: bigint;
+  readonly txIds: readonly string[];
+  readonly createdAssets: ReadonlyMap<string, bigint>;
+};
+
+export type Done = {
+  readonly attemptId: string | undefined;
+  readonly instructionId: string;
+  readonly kind: string;
+  readonly assetId: string | null;
+  readonly fromAddress: string | null;
+  readonly toAddress: string | null;
+  readonly toPartyId: string | null;
+  readonly quantity: bigint | null;
+  readonly optsIn: boolean;
+  readonly txId: string;
+  readonly round: bigint;
+  readonly createdAsset: bigint | undefined;
+};
+
+/**
+ * Takes in blocks that were read, all at once: what they confirm, what they leave dead, and how far
+ * the chain was read. Answers false when another follower was faster, and then nothing is changed.
+ */
+export async function takeRounds(ctx: Ctx, rounds: readonly ReadRound[]): Promise<boolean> {
+  const [first, last] = [rounds[0], rounds.at(-1)];
+  if (!first || !last) return true;
+  if ((await lockCursor(ctx)) !== first.round - 1n) return false;
+  await confirmDone(ctx, await doneIn(ctx, rounds));
+  await expireDead(ctx, last.round);
+  await moveCursor(ctx, last.round);
+  return true;
+}
+
+/** Signings that may die unconfirmed before staff look at the instruction. */
+const MOST_ATTEMPTS = 5;
+
+async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
+  const dead = await expireAttempts(ctx, readTo);
+  await moveInstructions(ctx, 'expire', dead.map((one) => one.instructionId));
+  for (const { instructionId, number, lastAnswer } of dead) {
+    if (number % MOST_ATTEMPTS !== 0) continue;
+    const said = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
+    const reason = `It was signed ${number} times and entered no block${said}`;
+    await stopInstruction(ctx, instructionId, reason);
+  }
+}
+
+async function doneIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
+  const places = new Map(rounds.flatMap((r) => r.txIds.map((id) => [id, r] as const)));
+  const order = new Map([...places.keys()].map((id, i) => [id, i] as const));
+  const found = await findByTxIds(ctx, [...places.keys()]);
+  return found
+    .map((a) => {
+      const block = must(places.get(a.txId), 'an attempt was found by its transaction');
+      must(a.status !== 'DEAD', `transaction ${a.txId} was read as dead and is in a block`);
+      return {
+        ...a,
+        attemptId: a.id,
+        round: block.round,
+        createdAsset: block.createdAssets.get(a.txId),
+      };
+    })
+    .filter((a) => a.status !== 'CONFIRMED')
+    .sort((a, b) => (order.get(a.txId) ?? 0) - (order.get(b.txId) ?? 0));
+}
+
+/** Writes what the chain did, in the order of the chain. */
+export async function confirmDone(ctx: Ctx, done: readonly Done[]): Promise<void> {
+  if (done.length === 0) return;
+  const attempts = done.flatMap(({ attemptId, round }) =>
+    attemptId ? [{ id: attemptId, round }] : [],
+  );
+  await confirmAttempts(ctx, attempts);
+  const rows = done.map(({ instructionId: id, txId, round }) => ({ id, txId, round }));
+  await confirmInstructions(ctx, rows);
+  for (const one of done) {
+    if (one.kind !== 'create_asset') continue;
+    const created = must(one.createdAsset, 'a block names the asset that it made');
+    await bindToken(ctx, one.assetId ?? '', created, one.round);
+  }
+  await moveHoldings(ctx, done);
+  await saveFundedAccounts(ctx, done);
+  await announceConfirmed(ctx, rows);
+}
+
+async function moveHoldings(ctx: Ctx, done: readonly Done[]): Promise<void> {
+  const touched = done.filter((one) => one.kind !== 'fund' && one.assetId);
+  if (touched.length === 0) return;
+  const places = touched.flatMap(({ assetId, fromAddress, toAddress }) =>
+    [fromAddress, toAddress].flatMap((address) =>
+      address ? [{ assetId: assetId ?? '', address }] : [],
+    ),
+  );
+  const totals = await totalsOf(ctx, touched);
+  const kept = await listHoldingsAt(ctx, places);
+  const holdings = new Map<string, HoldingRow>(
+    kept.map((h) => [holdingKey(h.assetId, h.address), h]),
+  );
+  for (const one of touched) {
+    const assetId = one.assetId ?? '';
+    const quantity = one.kind === 'create_asset' ? totals.get(assetId) : one.quantity;
+    add(holdings, one, one.fromAddress, -(one.fromAddress ? (quantity ?? 0n) : 0n));
+    add(holdings, one, one.toAddress, quantity ?? 0n);
+  }
+  await saveHoldings(ctx, [...holdings.values()]);
+}
+
+function add(
+  holdings: Map<string, HoldingRow>,
+  one: Done,
+  address: string | null,
+  quantity: bigint,
+): void {
+  if (!address) return;
+  const key = holdingKey(one.assetId, address);
+  const kept = holdings.get(key) ?? {
+    assetId: one.assetId ?? '',
+    address,
+    partyId: one.toPartyId,
+    quantity: 0n,
+    optedInRound: one.round,
+  };
+  holdings.set(key, { ...kept, quantity: kept.quantity + quantity });
+}
+
+async function totalsOf(ctx: Ctx, done: readonly Done[]): Promise<ReadonlyMap<string, bigint>> {
+  const created = done.flatMap((one) => (one.kind === 'create_asset' && one.assetId) || []);
+  if (created.length === 0) return new Map();
+  const tokens = await listTokens(ctx, created);
+  return new Map(tokens.map((token) => [token.assetId, token.total]));
+}
+
+async function saveFundedAccounts(ctx: Ctx, done: readonly Done[]): Promise<void> {
+  for (const [round, some] of Map.groupBy(done, (one) => one.round)) {
+    const funded = some.flatMap((one) => {
+      const isFunded = one.optsIn || one.kind === 'fund' || one.kind === 'create_asset';
+      return isFunded && one.toAddress ? [one.toAddress] : [];
+    });
+    await saveFunded(ctx, [...new Set(funded)], round);
+  }
+}
+
+/** Tells the rooms whose causes these are. */
+export async function announceConfirmed(
+  ctx: Ctx,
+  rows: readonly { id: string; txId: string | null; round: bigint }[],
+): Promise<void> {
+  const instructions = await findById(ctx, rows.map((row) => row.id));
+  for (const { id, txId, round } of rows) {
+    const { kind, assetId, causeKind, causeId } = must(instructions.get(id), 'it was confirmed');
+    const about = { instructionId: id, causeKind, causeId, kind, assetId };
+    await ctx.announce(settlementConfirmed, { ...about, txId, round: Number(round) });
+  }
+}

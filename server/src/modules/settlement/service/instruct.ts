@@ -1,0 +1,165 @@
+import type { InstructionKind } from '@holdfast/domain/settlement/instruction.machine';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { addressesOf, createPartyAddress, platformAddresses } from '../../custody/index.ts';
+import { saveToken } from '../repository/books.ts';
+import { findBySource, type NewInstruction, saveInstructions } from '../repository/instructions.ts';
+
+/** Why something is to be settled. The same reference is the same instruction, for ever. */
+type Cause = {
+  readonly causeKind: string;
+  readonly causeId: string;
+  /** When one cause has several instructions: each its own. Default: kind, cause kind and cause id. */
+  readonly sourceRef?: string;
+};
+
+/** What a token is made of; it can't be changed afterwards. */
+export type TokenFacts = {
+  readonly tokenName: string;
+  readonly unitName: string;
+  readonly url: string;
+  /** In the token's smallest unit: thousandths of a unit. */
+  readonly total: bigint;
+  /** SHA-256 over the asset's legal documents. */
+  readonly metadataHash: Uint8Array;
+};
+
+export type Instruct = Cause &
+  (
+    | { readonly kind: 'create_asset'; readonly assetId: string; readonly token: TokenFacts }
+    | { readonly kind: 'opt_in'; readonly assetId: string; readonly toPartyId: string }
+    | { readonly kind: 'fund'; readonly toPartyId?: string; readonly toAddress?: string; readonly microAlgos: bigint }
+    | {
+        readonly kind: 'allocate';
+        readonly assetId: string;
+        readonly toPartyId: string;
+        /** Thousandths of a unit. */
+        readonly quantity: bigint;
+      }
+    | {
+        readonly kind: 'transfer';
+        readonly assetId: string;
+        readonly fromPartyId: string;
+        readonly toPartyId: string;
+        readonly quantity: bigint;
+      }
+  );
+
+export type Instructed = { readonly id: string; readonly isNew: boolean };
+
+export const SETTLEMENT_JOB = 'settlement';
+/** Thousandths of a unit: the decimals of every token. */
+const TOKEN_DECIMALS = 3;
+
+/** Writes an instruction with its cause, in the cause's own transaction. */
+export async function instruct(ctx: Ctx, asked: Instruct): Promise<Instructed> {
+  return must((await instructAll(ctx, [asked]))[0], 'one instruction gives one answer');
+}
+
+/**
+ * Writes many instructions with a few statements, in their order. An instruction with a reference
+ * that was used before is not written again: its first id is answered.
+ */
+export async function instructAll(
+  ctx: Ctx,
+  asked: readonly Instruct[],
+): Promise<readonly Instructed[]> {
+  if (asked.length === 0) return [];
+  for (const one of asked) if (one.kind === 'create_asset') await keepToken(ctx, one);
+  const rows = await rowsOf(ctx, asked);
+  const saved = await saveInstructions(ctx, rows);
+  if (saved.size > 0) await ctx.wake(SETTLEMENT_JOB);
+  if (saved.size === rows.length) return rows.map(({ id }) => ({ id, isNew: true }));
+  const kept = await findBySource(ctx, rows.map((row) => row.sourceRef));
+  return rows.map((row) => {
+    const one = must(kept.get(row.sourceRef), 'an instruction is there once it was asked for');
+    // The same reference for something else would move units that nobody asked to move.
+    must(
+      one.kind === row.kind && one.assetId === row.assetId && one.quantity === row.quantity,
+      `the reference ${row.sourceRef} names one and the same instruction`,
+    );
+    return { id: one.id, isNew: saved.has(one.id) };
+  });
+}
+
+async function keepToken(
+  ctx: Ctx,
+  { assetId, token }: Extract<Instruct, { kind: 'create_asset' }>,
+): Promise<void> {
+  const roles = await platformAddresses(ctx);
+  await saveToken(ctx, {
+    assetId,
+    ...token,
+    decimals: TOKEN_DECIMALS,
+    managerAddress: roles.manager,
+    reserveAddress: roles.issuance,
+    freezeAddress: roles.manager,
+    clawbackAddress: roles.clawback,
+  });
+}
+
+async function rowsOf(ctx: Ctx, asked: readonly Instruct[]): Promise<NewInstruction[]> {
+  const roles = await platformAddresses(ctx);
+  const addresses = await partyAddresses(ctx, asked);
+  const at = (partyId: string) => must(addresses.get(partyId), 'a party has an address');
+  return asked.map((one) => ({
+    id: ctx.newId(),
+    kind: one.kind,
+    sourceRef: one.sourceRef ?? sourceRefOf(one.kind, one),
+    causeKind: one.causeKind,
+    causeId: one.causeId,
+    ...whatOf(one, roles.issuance, at),
+  }));
+}
+
+const sourceRefOf = (kind: InstructionKind, cause: Cause): string =>
+  `${kind}:${cause.causeKind}:${cause.causeId}`;
+
+type What = Pick<
+  NewInstruction,
+  'assetId' | 'fromPartyId' | 'toPartyId' | 'fromAddress' | 'toAddress' | 'quantity'
+>;
+
+function whatOf(one: Instruct, issuance: string, at: (partyId: string) => string): What {
+  const nothing = { fromPartyId: null, toPartyId: null, fromAddress: null, quantity: null };
+  switch (one.kind) {
+    case 'create_asset':
+      return { ...nothing, assetId: one.assetId, toAddress: issuance };
+    case 'fund': {
+      const toAddress = one.toAddress ?? at(one.toPartyId ?? '');
+      const toPartyId = one.toPartyId ?? null;
+      return { ...nothing, assetId: null, toPartyId, toAddress, quantity: one.microAlgos };
+    }
+    case 'opt_in': {
+      const { assetId, toPartyId } = one;
+      return { ...nothing, assetId, toPartyId, toAddress: at(toPartyId) };
+    }
+    case 'allocate': {
+      const { assetId, toPartyId, quantity } = one;
+      const toAddress = at(toPartyId);
+      return { ...nothing, assetId, toPartyId, fromAddress: issuance, toAddress, quantity };
+    }
+    case 'transfer': {
+      const { assetId, fromPartyId, toPartyId, quantity } = one;
+      const fromAddress = at(fromPartyId);
+      return { assetId, fromPartyId, toPartyId, fromAddress, toAddress: at(toPartyId), quantity };
+    }
+  }
+}
+
+async function partyAddresses(
+  ctx: Ctx,
+  asked: readonly Instruct[],
+): Promise<ReadonlyMap<string, string>> {
+  const parties = new Set(
+    asked.flatMap((one) => [
+      ...('fromPartyId' in one ? [one.fromPartyId] : []),
+      ...('toPartyId' in one && one.toPartyId ? [one.toPartyId] : []),
+    ]),
+  );
+  const known = new Map(await addressesOf(ctx, [...parties]));
+  for (const partyId of parties) {
+    if (!known.has(partyId)) known.set(partyId, (await createPartyAddress(ctx, partyId)).address);
+  }
+  return known;
+}
