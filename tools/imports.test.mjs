@@ -56,7 +56,7 @@ const violations = {
   'rules-import-only-domain': {
     [`${M}/ledger/rules.ts`]: "import { readFileSync } from 'node:fs';\nreadFileSync('x');\n",
   },
-  'only-the-service-calls-the-repository': {
+  'only-services-and-jobs-call-the-repository': {
     [`${M}/ledger/routes.ts`]: "import { save } from './repository.ts';\nsave();\n",
   },
   'kit-knows-no-business': {
@@ -104,6 +104,14 @@ const violations = {
 
 test.each(Object.entries(violations))('%s is seen', async (name, extra) => {
   expect(names(await problemsOf(extra))).toContain(name);
+});
+
+test('the type of a row may be named anywhere in its room', async () => {
+  const typed = {
+    [`${M}/ledger/rules.ts`]:
+      "import type { save } from './repository.ts';\nexport type S = typeof save;\n",
+  };
+  expect(await problemsOf(typed)).toEqual([]);
 });
 
 test('a checker that passes files over is itself a problem', async () => {

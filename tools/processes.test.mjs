@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = join(import.meta.dirname, 'processes.mjs');
 
-/** A program that counts its SIGINTs for half a second after the first, says so, and ends with 7. */
+/** Counts its SIGINTs for half a second after the first, says how many, and ends with 7. */
 const COUNTER = `
   let count = 0;
   setInterval(() => {}, 1000);

@@ -28,7 +28,7 @@ function sourcesHash() {
   return hash.digest('hex');
 }
 
-/** Builds web/dist: `{ code, output, seconds }`. The stamp names the sources as they were before. */
+/** Builds web/dist: `{ code, output, seconds }`. The stamp names the sources before the build. */
 export async function buildWeb() {
   const hash = sourcesHash();
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -72,11 +72,17 @@ function lineLengths({ path, lines }) {
   });
 }
 
-/** One text that cannot be broken without changing it: a sentence, a pattern, an address. */
+/** Strings, patterns, addresses, and templates that begin or end elsewhere. */
+const UNBREAKABLE = [
+  /(['"`])(?:\\.|(?!\1).)*\1/gu,
+  /\/(?:\\.|[^/\s])+\/[a-z]*/gu,
+  /https?:\S+/gu,
+  /`[^`]*$/gu,
+  /^[^`]*`/gu,
+];
+
+/** One text that cannot be broken without changing it. */
 function isOneLongText(line) {
-  const text = line.match(
-    /(['"`])(?:\\.|(?!\1).)*\1|\/(?:\\.|[^/\s])+\/[a-z]*|https?:\S+|`.*$|^.*`/gu,
-  );
-  const longest = Math.max(0, ...(text ?? []).map((part) => part.length));
-  return longest > LIMITS.column / 2;
+  const texts = UNBREAKABLE.flatMap((pattern) => line.match(pattern) ?? []);
+  return texts.some((text) => text.length > LIMITS.column / 2);
 }
