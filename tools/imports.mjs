@@ -11,7 +11,7 @@ const HOUSES = ['domain/src', 'server/src', 'web/src'];
 const SHARE_THAT_MUST_BE_SEEN = 0.95;
 const SOURCE = /(?<![.]d)[.]tsx?$/;
 
-/** Looks at every source file under `root`: `{ seen, onDisk, edges, problems }`, a line a problem. */
+/** Looks at every source file under `root`: `{ seen, onDisk, edges, problems }`, one line each. */
 export async function lookAtImports(root, options = config.options) {
   const houses = HOUSES.filter((house) => filesUnder(root, house).length > 0);
   const onDisk = houses.flatMap((house) => filesUnder(root, house)).filter((f) => SOURCE.test(f));
