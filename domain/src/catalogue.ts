@@ -1,5 +1,6 @@
 import { assetRefusals } from './assets/refusals.ts';
 import { companyRefusals } from './companies/refusals.ts';
+import { ledgerRefusals } from './ledger/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
@@ -8,6 +9,7 @@ import { structureRefusals } from './structures/refusals.ts';
 /** Every refusal's code, status and text, of every room: one catalogue. */
 export const catalogue = {
   ...commonRefusals,
+  ...ledgerRefusals,
   ...companyRefusals,
   ...structureRefusals,
   ...assetRefusals,

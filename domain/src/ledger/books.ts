@@ -1,0 +1,39 @@
+/** The words of the books: who holds, what for, why an entry was made, what a hold is for. */
+
+export const PURPOSES = [
+  'main',
+  'escrow',
+  'fees',
+  'bank_clearing',
+  'card_clearing',
+  'chain_clearing',
+  'suspense',
+  'commissions',
+  'issuance',
+  'retired',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export const ENTRY_KINDS = [
+  'deposit_card',
+  'deposit_bank',
+  'deposit_chain',
+  'withdrawal',
+  'transfer',
+  'conversion',
+  'escrow_in',
+  'escrow_refund',
+  'offering_close',
+  'trade',
+  'fee',
+  'commission',
+  'issuance',
+  'retirement',
+  'distribution',
+  'adjustment',
+  'reversal',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const HOLD_KINDS = ['order', 'commitment', 'withdrawal', 'retirement'] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];

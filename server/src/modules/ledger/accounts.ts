@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Purpose } from '@holdfast/domain/ledger/books';
+
+/** Whose account it is: a party's, an offering's, or the platform's own. */
+export type Holder = { readonly party: string } | { readonly offering: string } | 'platform';
+
+/** Names an account: it is made the first time something is booked on it. */
+export type AccountRef = {
+  readonly holder: Holder;
+  /** USD, ALGO, BTC, or an asset's id. */
+  readonly commodity: string;
+  readonly purpose: Purpose;
+};
+
+/** The wallet of a party in one currency, or its holding of one asset. */
+export const partyMain = (partyId: string, commodity: string): AccountRef => ({
+  holder: { party: partyId },
+  commodity,
+  purpose: 'main',
+});
+
+export const offeringEscrow = (offeringId: string, commodity = 'USD'): AccountRef => ({
+  holder: { offering: offeringId },
+  commodity,
+  purpose: 'escrow',
+});
+
+export const platform = (purpose: Purpose, commodity: string): AccountRef => ({
+  holder: 'platform',
+  commodity,
+  purpose,
+});
+
+export type HolderKind = 'party' | 'offering' | 'platform';
+
+/** A holder as it is stored: its kind, and its id unless it is the platform. */
+export function storedHolder(holder: Holder): { kind: HolderKind; id: string | null } {
+  if (holder === 'platform') return { kind: 'platform', id: null };
+  if ('party' in holder) return { kind: 'party', id: holder.party };
+  return { kind: 'offering', id: holder.offering };
+}
+
+/**
+ * An account's id follows from its name, so that all of them are known, sorted and locked in one
+ * order before anything is read.
+ */
+export function accountIdOf(ref: AccountRef): string {
+  const { kind, id } = storedHolder(ref.holder);
+  const name = `${kind}|${id ?? ''}|${ref.commodity}|${ref.purpose}`;
+  const bytes = createHash('sha256').update(`holdfast.ledger.account|${name}`).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex', 0, 16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
+}
