@@ -37,7 +37,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const pool = openPool(databaseUrl);
   const db = openDatabase(pool);
   const live = await openLive(databaseUrl, log);
-  const ports = await openPorts({ config, masterKey });
+  const ports = await openPorts({ config, masterKey, db, clock });
   const rooms = openRooms(config, ports);
   const queue = await openQueue(databaseUrl, rooms.handlers, log);
   const seal = sealWith(masterKey);

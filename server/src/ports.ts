@@ -2,6 +2,8 @@ import { openGeo } from './adapters/geo/open.ts';
 import { openMail } from './adapters/mail/open.ts';
 import { openStorage } from './adapters/storage/open.ts';
 import type { Config } from './config.ts';
+import type { Clock } from './kit/clock.ts';
+import type { Database } from './kit/db.ts';
 import type { StoragePort } from './modules/files/index.ts';
 import type { MailPort } from './modules/notifications/index.ts';
 import type { GeoPort } from './service/geo.port.ts';
@@ -16,7 +18,13 @@ export type Ports = {
   readonly geo: GeoPort;
 };
 
-export type PortParts = { readonly config: Config; readonly masterKey: Buffer };
+/** What stand-ins are made of: they keep their own side in the database, as a provider does in his. */
+export type PortParts = {
+  readonly config: Config;
+  readonly masterKey: Buffer;
+  readonly db: Database;
+  readonly clock: Clock;
+};
 
 export async function openPorts({ config }: PortParts): Promise<Ports> {
   return {

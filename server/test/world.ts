@@ -54,12 +54,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const masterKey = config.masterKey ?? randomBytes(32);
   const clock = new MovableClock();
   const pool = openPool(databaseUrl, 24);
-  const ports = { ...(await openPorts({ config, masterKey })), ...options.ports } as Ports;
+  const db = openDatabase(pool);
+  const opened = await openPorts({ config, masterKey, db, clock });
+  const ports = { ...opened, ...options.ports } as Ports;
   const rooms = openRooms(config, ports);
   const edge: Edge = {
     config,
     pool,
-    db: openDatabase(pool),
+    db,
     clock,
     random: machineRandom,
     log: pino({ level: 'silent' }),
