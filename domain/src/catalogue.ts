@@ -1,5 +1,8 @@
+import { agreementRefusals } from './agreements/refusals.ts';
+import { approvalRefusals } from './approvals/refusals.ts';
 import { assetRefusals } from './assets/refusals.ts';
 import { companyRefusals } from './companies/refusals.ts';
+import { identityRefusals } from './identity/refusals.ts';
 import { ledgerRefusals } from './ledger/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
 import { commonRefusals } from './refusals.ts';
@@ -9,6 +12,9 @@ import { structureRefusals } from './structures/refusals.ts';
 /** Every refusal's code, status and text, of every room: one catalogue. */
 export const catalogue = {
   ...commonRefusals,
+  ...agreementRefusals,
+  ...identityRefusals,
+  ...approvalRefusals,
   ...ledgerRefusals,
   ...companyRefusals,
   ...structureRefusals,

@@ -1,5 +1,8 @@
+import * as account from './account/contract.ts';
+import * as agreements from './agreements/contract.ts';
 import * as companies from './companies/contract.ts';
 import * as files from './files/contract.ts';
+import * as identity from './identity/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
@@ -10,8 +13,11 @@ import * as settlement from './settlement/contract.ts';
 /** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
 export const contracts = {
   service,
+  identity,
+  account,
   files,
   notifications,
+  agreements,
   companies,
   portfolio,
   offerings,

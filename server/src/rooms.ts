@@ -3,8 +3,12 @@ import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
+import { accountRoutes, describeUser } from './modules/account/index.ts';
+import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
+import { createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
-import { notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
+import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
+import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import type { Ports } from './ports.ts';
 
@@ -17,18 +21,26 @@ export type Rooms = {
 };
 
 /** Opens every room with the ports it asks for. Each room stands on a line of its own. */
-export function openRooms(_config: Config, ports: Ports): Rooms {
+export function openRooms(config: Config, ports: Ports): Rooms {
   const routes: Route[][] = [];
   const handlers: Handler[][] = [];
   const jobs: Job[][] = [];
+  const { publicUrl } = config;
+  routes.push(
+    identityRoutes({ hasher: ports.hasher, publicUrl, mail, describeUser, createCompany }),
+  );
+  jobs.push(identityJobs());
+  routes.push(accountRoutes());
   routes.push(filesRoutes(ports.storage));
   routes.push(notificationRoutes());
   jobs.push(notificationJobs(ports.mail));
+  routes.push(agreementRoutes(ports.storage));
+  jobs.push(agreementJobs());
   routes.push(portfolioRoutes());
   return {
     routes: routes.flat(),
     handlers: handlers.flat(),
     jobs: jobs.flat(),
-    resolve: async () => ({ kind: 'ended', code: 'INVALID_TOKEN' }),
+    resolve: resolveSession,
   };
 }

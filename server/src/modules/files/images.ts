@@ -54,14 +54,25 @@ export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
   return { bytes: encoded, mime: kind, ending: kind === 'image/png' ? 'png' : 'jpg' };
 }
 
-/** Draws an svg that this product wrote itself onto a png of at most the given width. */
-export async function rasterise(svg: string, width: number): Promise<Encoded> {
-  const image = (await images())(Buffer.from(svg), { limitInputPixels: MAX_PIXELS })
+/**
+ * A drawn signature as a png: a jpeg or png that somebody made, or an svg that this product wrote
+ * itself from its strokes. Undefined when nothing is drawn on it.
+ */
+export async function encodeDrawing(drawing: Uint8Array | string): Promise<Encoded | undefined> {
+  const refused = () => refuse('INVALID_FILE_EXTENSION', { allowed: 'png, jpeg or svg' });
+  if (typeof drawing !== 'string') {
+    const kind = await kindOf(drawing);
+    if (kind !== 'image/jpeg' && kind !== 'image/png') return refused();
+  }
+  const make = await images();
+  const input = typeof drawing === 'string' ? Buffer.from(drawing) : drawing;
+  const image = make(input, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
     .timeout({ seconds: 10 })
-    .resize({ width, fit: 'inside', withoutEnlargement: true });
-  const encoded = await image
-    .png()
-    .toBuffer()
-    .catch(() => refuse('INVALID_FILE_EXTENSION', { allowed: 'png, jpeg or svg' }));
-  return { bytes: encoded, mime: 'image/png', ending: 'png' };
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 1200, height: 600, fit: 'inside', withoutEnlargement: true })
+    .png();
+  const bytes = await image.toBuffer().catch(refused);
+  const { channels } = await make(bytes).stats();
+  if (channels.every((channel) => channel.max - channel.min < 24)) return undefined;
+  return { bytes, mime: 'image/png', ending: 'png' };
 }

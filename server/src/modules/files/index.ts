@@ -3,7 +3,6 @@
  * written by us, that everything not public is sealed, and that each opening of a private file is
  * logged. Bytes are staged outside a transaction (`stage…`), rows are kept inside one (`keepFile`).
  */
-export { rasterise } from './images.ts';
 export type { FileRow } from './repository.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
@@ -21,6 +20,7 @@ export {
   type Staged,
   type StageOptions,
   stageBytes,
+  stageDrawing,
   stageImage,
   stagePdf,
   withStaged,

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, MEGABYTE, PDF_MAX_BYTES } from '@holdfast/domain/files/limits';
 import { refuse } from '@holdfast/domain/refusals';
 import { type Seal, sha256 } from '../../kit/seal.ts';
-import { type Encoded, encodeImage, kindOf } from './images.ts';
+import { type Encoded, encodeDrawing, encodeImage, kindOf } from './images.ts';
 import type { StoragePort } from './storage.port.ts';
 
 /** Bytes that are in storage but that no row names yet: `keepFile` makes a file of them. */
@@ -35,6 +35,19 @@ export async function stageImage(
 ): Promise<Staged> {
   assertSize(bytes, options.maxBytes ?? IMAGE_MAX_BYTES);
   return store(storage, seal, await encodeImage(bytes), options.isPublic === true);
+}
+
+/**
+ * Puts a drawn signature into storage as a png; undefined when nothing is drawn on it. An svg must
+ * be one that this product wrote: the image library reads it.
+ */
+export async function stageDrawing(
+  storage: StoragePort,
+  seal: Seal,
+  drawing: Uint8Array | string,
+): Promise<Staged | undefined> {
+  const encoded = await encodeDrawing(drawing);
+  return encoded && store(storage, seal, encoded, false);
 }
 
 /** Puts a pdf of an owner or of staff into storage, after looking at its first bytes. */
