@@ -40,6 +40,7 @@ export const rooms = {
   exchange: ['identity', 'notifications', 'onboarding', 'ledger', 'settlement', 'assets'],
   referrals: ['identity', 'approvals', 'notifications', 'ledger', 'assets', 'offerings'],
   portfolio: ['identity', 'ledger', 'settlement', 'assets', 'valuation', 'offerings', 'exchange'],
+  account: ['identity'],
   administration: [
     'identity',
     'approvals',
@@ -92,6 +93,7 @@ export const purpose = {
   exchange: 'orders, the book, trades',
   referrals: 'introducers, distributors and what they earn',
   portfolio: 'what a party holds and how it came by it (reads only)',
+  account: 'the signed-in person as the screens see them (reads only)',
   administration: 'settings, activity log, reports',
 };
 

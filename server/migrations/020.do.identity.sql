@@ -5,6 +5,8 @@ create schema identity;
 create table identity.party (
   id uuid primary key,
   kind text not null check (kind in ('person', 'company')),
+  -- A person's full name, a company's name: what other people's lists show.
+  display_name text not null,
   -- The Algorand address the party's units stand at.
   address text not null unique,
   -- Staff approved the whole (a company: its verification).

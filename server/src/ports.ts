@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { argon2Hasher, CHEAP_COST, FULL_COST } from './adapters/argon2/hasher.ts';
 import { openGeo } from './adapters/geo/open.ts';
 import { openMail } from './adapters/mail/open.ts';
 import { openStorage } from './adapters/storage/open.ts';
@@ -5,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './kit/clock.ts';
 import type { Database } from './kit/db.ts';
 import type { StoragePort } from './modules/files/index.ts';
+import type { Hasher } from './modules/identity/index.ts';
 import type { MailPort } from './modules/notifications/index.ts';
 import type { GeoPort } from './service/geo.port.ts';
 
@@ -13,6 +16,7 @@ import type { GeoPort } from './service/geo.port.ts';
  * by an adapter here, the real one when it is configured, else the embedded stand-in.
  */
 export type Ports = {
+  readonly hasher: Hasher;
   readonly storage: StoragePort;
   readonly mail: MailPort | undefined;
   readonly geo: GeoPort;
@@ -26,10 +30,22 @@ export type PortParts = {
   readonly clock: Clock;
 };
 
-export async function openPorts({ config }: PortParts): Promise<Ports> {
+export async function openPorts({ config, masterKey }: PortParts): Promise<Ports> {
   return {
+    hasher: openHasher(config, masterKey),
     storage: await openStorage(config),
     mail: await openMail(config),
     geo: openGeo(),
   };
+}
+
+/** As many hashes at once as there are cores; tests hash cheaply, and many at once. */
+function openHasher(config: Config, masterKey: Buffer): Hasher {
+  const test = config.env === 'test';
+  return argon2Hasher({
+    cost: test ? CHEAP_COST : FULL_COST,
+    masterKey,
+    atOnce: availableParallelism(),
+    waiting: test ? 1000 : 64,
+  });
 }

@@ -1,0 +1,14 @@
+/**
+ * Approvals: two people before something grave happens. It promises that nobody decides what they
+ * asked for, that a person counts once, and that only what was approved is carried out.
+ */
+export {
+  type ApprovalFacts,
+  type Decision,
+  decide,
+  execute,
+  type Outcome,
+  openApproval,
+  request,
+  withdraw,
+} from './service.ts';

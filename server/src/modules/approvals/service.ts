@@ -1,0 +1,177 @@
+import type { ApprovalStatus } from '@holdfast/domain/approvals/approval.machine';
+import { refuse } from '@holdfast/domain/approvals/refusals';
+import { later } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../kit/ctx.ts';
+import { must } from '../../kit/must.ts';
+import { sha256 } from '../../kit/seal.ts';
+import {
+  expireOld,
+  findOpen,
+  listDecisions,
+  lockOpen,
+  moveApproval,
+  saveApproval,
+  saveDecision,
+} from './repository.ts';
+import {
+  type ApprovalState,
+  canonical,
+  EXPIRES_MS,
+  statusAfter,
+  whyNotDecide,
+  whyNotExecute,
+} from './rules.ts';
+
+export type Asked = {
+  /** What sort of thing is asked for, such as "offering.evidence". */
+  readonly kind: string;
+  readonly subjectId: string;
+  /** Everything that is agreed to; carried out only when it is still exactly this. */
+  readonly payload: unknown;
+};
+
+export type Outcome = {
+  readonly status: Extract<ApprovalStatus, 'REQUESTED' | 'APPROVED' | 'REJECTED'>;
+  readonly approvals: number;
+  readonly needed: number;
+};
+
+/**
+ * Asks for something that others must agree to, within 24 hours. `needed` is how many different
+ * people besides the one who asks. Refuses APPROVAL_OPEN while the same thing waits.
+ */
+export async function request(ctx: Ctx, asked: Asked & { needed: number }): Promise<string> {
+  const requestedBy = must(ctx.actor, 'somebody asks for an approval').userId;
+  const id = ctx.newId();
+  await expireOld(ctx, asked.kind, asked.subjectId);
+  const saved = await saveApproval(ctx, {
+    id,
+    kind: asked.kind,
+    subjectId: asked.subjectId,
+    payload: canonical(asked.payload),
+    payloadHash: hashOf(asked),
+    needed: asked.needed,
+    requestedBy,
+    expiresAt: later(ctx.now, EXPIRES_MS),
+  });
+  if (!saved) refuse('APPROVAL_OPEN', {});
+  await record(ctx, { id, kind: asked.kind }, 'requested', undefined, 'REQUESTED');
+  return id;
+}
+
+const hashOf = ({ kind, subjectId, payload }: Asked): Buffer =>
+  sha256(`${kind}|${subjectId}|${canonical(payload)}`);
+
+export type Decision = Asked & { readonly approves: boolean; readonly reason?: string };
+
+/**
+ * Decides as the acting person. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, ALREADY_DECIDED and, when
+ * the payload isn't what was asked for, APPROVAL_CHANGED. Who may decide is the caller's to check.
+ */
+export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
+  const decidedBy = must(ctx.actor, 'somebody decides').userId;
+  const row = await lockOpen(ctx, decision.kind, decision.subjectId);
+  if (!row) return refuse('APPROVAL_NOT_OPEN', {});
+  const decisions = await listDecisions(ctx, row.id);
+  const state = stateOf(row, decision, decisions);
+  const problem = whyNotDecide(state, decidedBy, ctx.now);
+  if (problem) refuse(problem, {});
+  const { approves } = decision;
+  const reason = decision.reason ?? null;
+  await saveDecision(ctx, { approvalId: row.id, decidedBy, approves, reason });
+  const approvals = decisions.filter((made) => made.approves).length + (approves ? 1 : 0);
+  const status = statusAfter(approvals, row.needed, approves);
+  if (status !== 'REQUESTED') await moveApproval(ctx, row.id, { status, decidedAt: ctx.now });
+  const said = approves ? 'approved' : 'rejected';
+  await record(ctx, row, said, 'REQUESTED', status, decision.reason);
+  return { status: status as Outcome['status'], approvals, needed: row.needed };
+}
+
+/** Carries out: once, only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN, APPROVAL_CHANGED. */
+export async function execute(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+  payload: unknown,
+): Promise<void> {
+  const row = await lockOpen(ctx, kind, subjectId);
+  if (!row) return refuse('NOT_APPROVED', {});
+  const problem = whyNotExecute(stateOf(row, { kind, subjectId, payload }, []), ctx.now);
+  if (problem) refuse(problem, {});
+  await moveApproval(ctx, row.id, { status: 'EXECUTED', executedAt: ctx.now });
+  await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
+}
+
+/** Takes an open request back: the thing it was about isn't there any more. Nothing open is fine. */
+export async function withdraw(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+  reason: string,
+): Promise<void> {
+  const row = await lockOpen(ctx, kind, subjectId);
+  if (!row) return;
+  await moveApproval(ctx, row.id, { status: 'EXPIRED', decidedAt: ctx.now });
+  await record(ctx, row, 'withdrawn', row.status, 'EXPIRED', reason);
+}
+
+export type ApprovalFacts = {
+  readonly id: string;
+  readonly status: 'REQUESTED' | 'APPROVED';
+  readonly needed: number;
+  readonly payload: unknown;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  readonly decisions: readonly {
+    readonly decidedBy: string;
+    readonly approves: boolean;
+    readonly reason: string | null;
+    readonly decidedAt: Date;
+  }[];
+};
+
+/** The open request for a thing with its decisions; undefined when none is open. */
+export async function openApproval(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+): Promise<ApprovalFacts | undefined> {
+  const row = await findOpen(ctx, kind, subjectId);
+  if (!row || row.expiresAt <= ctx.now) return undefined;
+  const { id, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const status = row.status as ApprovalFacts['status'];
+  const decisions = await listDecisions(ctx, id);
+  return { id, status, needed, payload, requestedBy, requestedAt, expiresAt, decisions };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
+
+const stateOf = (
+  row: Row,
+  asked: Asked,
+  decisions: readonly { readonly decidedBy: string }[],
+): ApprovalState => ({
+  status: row.status as ApprovalStatus,
+  needed: row.needed,
+  requestedBy: row.requestedBy,
+  expiresAt: row.expiresAt,
+  samePayload: row.payloadHash.equals(hashOf(asked)),
+  deciders: decisions.map((made) => made.decidedBy),
+});
+
+const record = (
+  ctx: Ctx,
+  row: { readonly id: string; readonly kind: string },
+  said: string,
+  from: string | undefined,
+  to: string,
+  reason?: string,
+) =>
+  ctx.record({
+    action: `approval.${said}:${row.kind}`,
+    subject: { kind: 'approval', id: row.id },
+    to,
+    ...(from ? { from } : {}),
+    ...(reason ? { reason } : {}),
+  });

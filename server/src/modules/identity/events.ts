@@ -1,0 +1,13 @@
+import { defineEvent } from '../../kit/ctx.ts';
+
+export const userRegistered = defineEvent<{ userId: string; partyId: string }>(
+  'identity.user_registered',
+);
+export const emailVerified = defineEvent<{ userId: string }>('identity.email_verified');
+export const partyApproved = defineEvent<{ partyId: string }>('identity.party_approved');
+export const userBlocked = defineEvent<{ userId: string; partyId: string; reason: string }>(
+  'identity.user_blocked',
+);
+export const userUnblocked = defineEvent<{ userId: string; partyId: string }>(
+  'identity.user_unblocked',
+);

@@ -1,0 +1,10 @@
+/**
+ * Makes and checks password hashes. It works on few at a time and keeps a short queue; past it, it
+ * refuses with OVERLOADED rather than let sign-ins eat the machine.
+ */
+export type Hasher = {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+  /** Whether the hash was made with weaker settings than today's. */
+  isDated(hash: string): boolean;
+};

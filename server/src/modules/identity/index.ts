@@ -1,0 +1,44 @@
+/**
+ * Identity: who people are. It owns users and the parties they act for, their roles, sessions and
+ * passwords, and promises the facts that access is decided from.
+ */
+export * as events from './events.ts';
+export type { Hasher } from './hasher.port.ts';
+export { identityJobs } from './jobs.ts';
+export { identityRoutes } from './routes.ts';
+export type { CreateCompany, IdentityParts, Letter } from './service/parts.ts';
+export {
+  actorOf,
+  approveParty,
+  blockUser,
+  declareRisk,
+  grantRole,
+  markEmailVerified,
+  namesOf,
+  type PartyFacts,
+  type PersonName,
+  partiesByIds,
+  partyById,
+  type Registration,
+  register,
+  renameParty,
+  revokeRole,
+  setAuthorizedRepresentative,
+  setCompany,
+  setInvestmentExperience,
+  setPartialComplete,
+  setProfileNames,
+  setResidence,
+  type UserFacts,
+  unapproveParty,
+  unblockUser,
+  userByEmail,
+  userById,
+  usersOfParty,
+} from './service/people.ts';
+export {
+  endAllSessions,
+  type OpenedSession,
+  openSession,
+  resolveSession,
+} from './service/sessions.ts';

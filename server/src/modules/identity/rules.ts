@@ -1,0 +1,81 @@
+import type { Standing } from '@holdfast/domain/access';
+import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { permissionsOf, type Role } from '@holdfast/domain/permissions';
+
+/** A session ends 2 hours after the last request of the person, and 12 hours after it began. */
+export const IDLE_MS = 2 * HOUR;
+export const LONGEST_MS = 12 * HOUR;
+/** Activity is written down at most this often. */
+export const RENEW_MS = MINUTE;
+
+export const MAX_FAILURES = 5;
+export const LOCK_MS = HOUR;
+export const DEVICE_MS = 180 * DAY;
+
+export const CODE_MS = 30 * MINUTE;
+export const CODE_ATTEMPTS = 5;
+export const RESEND_MS = MINUTE;
+export const SENDS_PER_HOUR = 6;
+export const RESET_MS = 30 * MINUTE;
+
+/** How many times an address may hear whether an account exists, before the answers turn vague. */
+export const DISCLOSURES = { perAddress: 5, everybody: 200, windowMs: 10 * MINUTE } as const;
+
+export type SessionTimes = {
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+};
+
+/** Why a session doesn't count any more; undefined while it does. */
+export function whyEnded(session: SessionTimes, now: Date) {
+  if (session.endedAt) return 'INVALID_TOKEN' as const;
+  const idleAt = later(session.lastSeenAt, IDLE_MS);
+  if (idleAt <= now && idleAt <= session.expiresAt) return 'SESSION_ENDED' as const;
+  if (session.expiresAt <= now) return 'SESSION_EXPIRED' as const;
+  return undefined;
+}
+
+export type StandingFacts = {
+  readonly kind: string;
+  readonly approvedAt: Date | null;
+  readonly isOwner: boolean;
+  readonly userStatus: string;
+  readonly isUsPerson: boolean | null;
+  readonly partialComplete: boolean;
+  readonly isStaff: boolean;
+  readonly roles: readonly string[];
+};
+
+/** What access is decided from, taken from the rows of a user and their party. */
+export const standingOf = (row: StandingFacts): Standing => ({
+  isStaff: row.isStaff,
+  isOwner: row.isOwner,
+  isInstitutional: row.kind === 'company',
+  isBlocked: row.userStatus === 'blocked',
+  isUsPerson: row.isUsPerson === true,
+  partialComplete: row.partialComplete,
+  hasAdminApproved: row.approvedAt !== null,
+  permissions: permissionsOf(row.roles as readonly Role[]),
+});
+
+/** Which moment of the last hour a new mail must wait for; undefined when it may go now. */
+export function nextSendAt(sentAt: readonly Date[], now: Date): Date | undefined {
+  const inHour = sentAt
+    .filter((at) => later(at, HOUR) > now)
+    .sort((a, b) => b.getTime() - a.getTime());
+  const last = inHour[0];
+  const oldest = inHour[SENDS_PER_HOUR - 1];
+  if (oldest) return later(oldest, HOUR);
+  return last && later(last, RESEND_MS) > now ? later(last, RESEND_MS) : undefined;
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Eight characters that nobody mistakes for one another, from eight random bytes. */
+export const referralCodeFrom = (random: Uint8Array): string =>
+  Array.from(random.subarray(0, 8), (byte) => CROCKFORD[byte % 32]).join('');
+
+/** Six digits from eight random bytes. */
+export const sixDigitsFrom = (random: Uint8Array): string =>
+  (Buffer.from(random).readBigUInt64BE() % 1_000_000n).toString().padStart(6, '0');

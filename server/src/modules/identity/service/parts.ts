@@ -1,0 +1,28 @@
+import type { UserView } from '@holdfast/domain/identity/user';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Hasher } from '../hasher.port.ts';
+
+/** A mail as identity words it; who sends it is another room's. */
+export type Letter = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly code?: string;
+  /** The same key is mailed once. */
+  readonly dedupeKey: string;
+};
+
+export type CreateCompany = (
+  ctx: Ctx,
+  company: { partyId: string; companyName: string; isOwner?: boolean },
+) => Promise<string>;
+
+/** What identity needs from the outside and from rooms that stand below it, handed in once. */
+export type IdentityParts = {
+  readonly hasher: Hasher;
+  readonly publicUrl: string;
+  readonly mail: (ctx: Ctx, letter: Letter) => Promise<void>;
+  readonly describeUser: (ctx: Ctx, userId: string) => Promise<UserView>;
+  readonly createCompany: CreateCompany;
+};

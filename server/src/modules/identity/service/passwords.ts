@@ -1,0 +1,170 @@
+import { refuse } from '@holdfast/domain/identity/refusals';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { answer, type OutsideCall } from '../../../kit/route.ts';
+import { sha256 } from '../../../kit/seal.ts';
+import {
+  findReset,
+  listResetTimes,
+  retireResets,
+  saveReset,
+  takeReset,
+} from '../repository/codes.ts';
+import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
+import { endSessions } from '../repository/sessions.ts';
+import { MAX_FAILURES, nextSendAt, RESET_MS } from '../rules.ts';
+import { forgive, forgiveAll, giveBack, knowDevice, takeChangeAttempt } from './attempts.ts';
+import type { IdentityParts } from './parts.ts';
+import { openSession } from './sessions.ts';
+import { assertGoodPassword, type Browser } from './sign-in.ts';
+
+/** Mails a reset link when the account exists; says nothing either way. */
+export async function forgotPassword(ctx: Ctx, parts: IdentityParts, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx, email);
+  if (!user) return;
+  await lockUser(ctx, user.id);
+  const times = await listResetTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
+  if (nextSendAt(times, ctx.now)) return;
+  const url = await makeResetLink(ctx, parts.publicUrl, user.id);
+  await parts.mail(ctx, {
+    recipient: user.email,
+    subject: 'Set a new password',
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      'Use this link to set a new password. It works once and for 30 minutes.',
+      'If you did not ask for it, your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', url },
+    dedupeKey: `identity.reset:${sha256(url).toString('hex')}`,
+  });
+}
+
+/** A link that sets a password once, for 30 minutes: for mails, and for whoever makes staff. */
+export async function makeResetLink(ctx: Ctx, publicUrl: string, userId: string): Promise<string> {
+  const token = ctx.random(32).toString('base64url');
+  await saveReset(ctx, {
+    id: ctx.newId(),
+    userId,
+    tokenHash: sha256(token),
+    expiresAt: later(ctx.now, RESET_MS),
+  });
+  // After the #, which a browser sends to nobody: not in a log, not in a Referer.
+  return `${publicUrl}/password-reset#${token}`;
+}
+
+function assertConfirmed(password: string, confirmPassword: string): void {
+  if (password === confirmPassword) return;
+  refuseFields([{ field: 'confirmPassword', rule: 'confirmed', message: messages.confirmed }]);
+}
+
+/** Sets a password with a link: once, ends every session and opens every lock of the account. */
+export async function resetPassword(
+  call: OutsideCall<Ctx>,
+  parts: IdentityParts,
+  input: { token?: string | undefined; password: string; confirmPassword: string },
+) {
+  if (!input.token) return refuse('NO_RESET_TOKEN', {});
+  const tokenHash = sha256(input.token);
+  const found = await call.transaction((ctx) => findReset(ctx, tokenHash));
+  const now = call.edge.clock.now();
+  if (!found || found.usedAt || found.expiresAt <= now) {
+    return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
+  }
+  assertConfirmed(input.password, input.confirmPassword);
+  assertGoodPassword('password', input.password, found.email);
+  const passwordHash = await parts.hasher.hash(input.password);
+  await call.transaction(async (ctx) => {
+    const taken = await takeReset(ctx, tokenHash);
+    if (!taken) return refuse('INVALID_PASSWORD_RESET_TOKEN', {});
+    await lockUser(ctx, taken.userId);
+    await retireResets(ctx, taken.userId);
+    await forgiveAll(ctx, taken.userId);
+    await becomePassword(ctx, parts, taken.userId, passwordHash, 'password reset');
+  });
+  return answer({}, CHANGED);
+}
+
+const CHANGED = { code: 'PASSWORD_CHANGED', message: 'Your password was changed' } as const;
+
+/** Changes the password of whoever is signed in: every session ends, a new one opens here. */
+export async function changePassword(
+  call: OutsideCall<UserCtx>,
+  parts: IdentityParts,
+  input: { currentPassword: string; newPassword: string; confirmPassword: string },
+  browser: Browser,
+) {
+  const { userId, email } = call.actor;
+  assertConfirmed(input.newPassword, input.confirmPassword);
+  if (input.newPassword === input.currentPassword) {
+    const field = 'newPassword';
+    refuseFields([{ field, rule: field, message: messages.new_same_as_current }]);
+  }
+  assertGoodPassword('newPassword', input.newPassword, email);
+  const passwordHash = await proveCurrent(call, parts, userId, input.currentPassword);
+  const newHash = await parts.hasher.hash(input.newPassword);
+  return call.transaction(async (ctx) => {
+    const user = must(await lockUser(ctx, userId), 'a session has its user');
+    if (user.passwordHash !== passwordHash) return refuse('INVALID_CURRENT_PASSWORD', {});
+    await becomePassword(ctx, parts, userId, newHash, 'password change');
+    const device = await knowDevice(ctx, userId, browser.device);
+    const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
+    return answer({ token }, { ...CHANGED, cookies });
+  });
+}
+
+/** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */
+async function proveCurrent(
+  call: OutsideCall<UserCtx>,
+  parts: IdentityParts,
+  userId: string,
+  password: string,
+): Promise<string> {
+  const taken = await call.transaction(async (ctx) => ({
+    attempt: await takeChangeAttempt(ctx, userId),
+    user: must(await lockUser(ctx, userId), 'a session has its user'),
+  }));
+  const { attempt, user } = taken;
+  if (!attempt) return refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {});
+  const right = await parts.hasher
+    .verify(user.passwordHash, password)
+    .catch(async (error: unknown) => {
+      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
+      throw error;
+    });
+  if (!right) {
+    const last = attempt.number >= MAX_FAILURES;
+    refuse(last ? 'MAX_AUTH_ATTEMPT_EXCEPTION' : 'INVALID_CURRENT_PASSWORD', {});
+  }
+  await call.transaction((ctx) => forgive(ctx, userId, attempt));
+  return user.passwordHash;
+}
+
+async function becomePassword(
+  ctx: Ctx,
+  parts: IdentityParts,
+  userId: string,
+  passwordHash: string,
+  how: string,
+): Promise<void> {
+  await patchUser(ctx, userId, { passwordHash });
+  await endSessions(ctx, userId, how);
+  await ctx.record({
+    action: `user.${how.replace(' ', '_')}`,
+    subject: { kind: 'user', id: userId },
+  });
+  const user = must(await lockUser(ctx, userId), 'a user is never removed');
+  await parts.mail(ctx, {
+    recipient: user.email,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      'The password of your account was changed and every session was ended.',
+      'If this was not you, set a new password now and contact support.',
+    ],
+    action: { label: 'Reset password', url: `${parts.publicUrl}/password-reset` },
+    dedupeKey: `identity.changed:${userId}:${ctx.newId()}`,
+  });
+}
