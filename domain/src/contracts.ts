@@ -1,5 +1,6 @@
 import * as account from './account/contract.ts';
 import * as agreements from './agreements/contract.ts';
+import * as assets from './assets/contract.ts';
 import * as companies from './companies/contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
@@ -13,6 +14,7 @@ import * as settlement from './settlement/contract.ts';
 /** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
 export const contracts = {
   service,
+  assets,
   identity,
   account,
   files,

@@ -3,6 +3,8 @@
  * review, that nothing reaches the market unapproved, and one row per asset that lists read.
  */
 export { assetPublished, assetReviewed, assetSubmitted, updatePosted } from './events.ts';
+export { assetHandlers } from './handlers.ts';
+export { type AssetParts, assetRoutes } from './routes.ts';
 export { type Asset, assetById, assetsByIds, documentHashes, lockAsset } from './service/asset.ts';
 export {
   addDocument,

@@ -74,3 +74,36 @@ export const ECONOMIC = [
   'category',
   'symbol',
 ] as const;
+
+type Looker = {
+  readonly userId: string | undefined;
+  readonly companyId: string | undefined;
+  readonly isStaff: boolean;
+};
+
+/**
+ * Who may look at an asset's page: anybody while the market lists it; its own company and staff
+ * always; and people who are signed in once it was offered, since they may have committed to it.
+ */
+export const mayLookAt = (
+  asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,
+  viewer: Looker,
+): boolean =>
+  isListed(asset) ||
+  viewer.isStaff ||
+  viewer.companyId === asset.companyId ||
+  (asset.publishedAt !== null && viewer.userId !== undefined);
+
+export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
+
+/** Why a document doesn't open for somebody; undefined when it does. */
+export function documentRefusal(
+  documentClass: string,
+  reader: { readonly isVerified: boolean; readonly holds: boolean; readonly isInside: boolean },
+): DocumentRefusal | undefined {
+  if (documentClass === 'public' || reader.isInside) return undefined;
+  if (documentClass === 'verified') {
+    return reader.isVerified || reader.holds ? undefined : 'DOCUMENT_FOR_VERIFIED';
+  }
+  return reader.holds ? undefined : 'DOCUMENT_FOR_HOLDERS';
+}

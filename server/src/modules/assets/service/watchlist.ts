@@ -1,0 +1,31 @@
+import type { AssetCard } from '@holdfast/domain/assets/shapes';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { findListings } from '../repository/listing.ts';
+import { listWatched, removeWatch, saveWatch } from '../repository/watch.ts';
+import { cardOf } from '../shapes.ts';
+import { viewerOf } from '../viewer.ts';
+import { visibleAsset } from './page.ts';
+
+/** What the user watches, the newest first; what left the market is left out. */
+export async function watchlistOf(ctx: UserCtx): Promise<AssetCard[]> {
+  const { seesTrade } = viewerOf(ctx.actor);
+  const watched = await listWatched(ctx, ctx.actor.userId);
+  const ids = watched.map((row) => row.assetId);
+  const rows = new Map((await findListings(ctx, ids)).map((row) => [row.assetId, row] as const));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row?.isListed ? [cardOf(row, { seesTrade, isWatched: true })] : [];
+  });
+}
+
+/** Adds an asset to the watchlist; doing it twice is doing it once. Refuses ASSET_NOT_FOUND. */
+export async function watch(ctx: UserCtx, assetId: string): Promise<void> {
+  const { asset } = await visibleAsset(ctx, assetId);
+  await saveWatch(ctx, ctx.actor.userId, asset.id);
+}
+
+/** Takes an asset off the watchlist. Refuses ASSET_NOT_FOUND. */
+export async function unwatch(ctx: UserCtx, assetId: string): Promise<void> {
+  const { asset } = await visibleAsset(ctx, assetId);
+  await removeWatch(ctx, ctx.actor.userId, asset.id);
+}
