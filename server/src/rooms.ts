@@ -5,7 +5,8 @@ import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
 import { accountRoutes, describeUser } from './modules/account/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
-import { createCompany } from './modules/companies/index.ts';
+import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
+import { companyRoutes, createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
 import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
@@ -36,6 +37,9 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(notificationJobs(ports.mail));
   routes.push(agreementRoutes(ports.storage));
   jobs.push(agreementJobs());
+  routes.push(companyRoutes());
+  routes.push(assetRoutes({ storage: ports.storage, investmentTerms: async () => null }));
+  handlers.push(assetHandlers());
   routes.push(portfolioRoutes());
   return {
     routes: routes.flat(),
