@@ -66,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await jobs?.stop();
       await queue.stop();
       await live.stop();
+      await ports.chain.stop();
       await db.destroy();
     },
   };

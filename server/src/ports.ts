@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { openChain } from './adapters/algorand/open.ts';
 import { argon2Hasher, CHEAP_COST, FULL_COST } from './adapters/argon2/hasher.ts';
 import { openGeo } from './adapters/geo/open.ts';
 import { openMail } from './adapters/mail/open.ts';
@@ -9,6 +10,7 @@ import type { Database } from './kit/db.ts';
 import type { StoragePort } from './modules/files/index.ts';
 import type { Hasher } from './modules/identity/index.ts';
 import type { MailPort } from './modules/notifications/index.ts';
+import type { ChainPort } from './modules/settlement/index.ts';
 import type { GeoPort } from './service/geo.port.ts';
 
 /**
@@ -20,6 +22,7 @@ export type Ports = {
   readonly storage: StoragePort;
   readonly mail: MailPort | undefined;
   readonly geo: GeoPort;
+  readonly chain: ChainPort;
 };
 
 /** What stand-ins are made of: they keep their own side in the database, as a provider does in his. */
@@ -30,12 +33,13 @@ export type PortParts = {
   readonly clock: Clock;
 };
 
-export async function openPorts({ config, masterKey }: PortParts): Promise<Ports> {
+export async function openPorts({ config, masterKey, db, clock }: PortParts): Promise<Ports> {
   return {
     hasher: openHasher(config, masterKey),
     storage: await openStorage(config),
     mail: await openMail(config),
     geo: openGeo(),
+    chain: openChain(config, { db, clock, masterKey }),
   };
 }
 

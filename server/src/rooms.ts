@@ -11,6 +11,7 @@ import { filesRoutes } from './modules/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
 import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
+import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything the rooms bring to the house, named one by one: nothing is loaded by its place. */
@@ -40,6 +41,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(companyRoutes());
   routes.push(assetRoutes({ storage: ports.storage, investmentTerms: async () => null }));
   handlers.push(assetHandlers());
+  routes.push(settlementRoutes({ chain: ports.chain }));
+  jobs.push([...settlementJobs({ chain: ports.chain })]);
   routes.push(portfolioRoutes());
   return {
     routes: routes.flat(),

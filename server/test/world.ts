@@ -72,6 +72,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let app: FastifyInstance | undefined;
   afterAll(async () => {
     await app?.close();
+    await ports.chain.stop();
     await edge.db.destroy();
   });
   return {

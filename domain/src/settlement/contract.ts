@@ -241,6 +241,7 @@ export const explorerBlock = endpoint({
   path: '/explorer/blocks/:round',
   summary: 'Shows one block of the chain and its transactions',
   access: anyone,
+  query: z.object(pageQuery),
   reply: z.object({
     source,
     round: digits,
@@ -248,6 +249,7 @@ export const explorerBlock = endpoint({
     hash: z.string().nullable(),
     previous: z.string().nullable(),
     lastRound: digits,
+    transactionCount: z.number().int(),
     transactions: z.array(txLine),
     roles: z.record(z.string(), z.string()),
   }),

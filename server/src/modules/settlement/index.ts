@@ -6,6 +6,10 @@
 export type { ChainPort, ChainParams } from './chain.port.ts';
 export { settlementConfirmed, settlementNeedsAttention } from './events.ts';
 export { type SettlementParts, settlementJobs, settleUntilQuiet } from './jobs/index.ts';
+export { registerAgainstChain } from './jobs/reconcile.ts';
+export { type SettlementRoutesParts, settlementRoutes } from './routes.ts';
+export type { Difference, Expected } from './rules.ts';
+export { registerOf } from './service/register.ts';
 export {
   type Instruct,
   type Instructed,
@@ -13,3 +17,11 @@ export {
   instructAll,
   type TokenFacts,
 } from './service/instruct.ts';
+export {
+  chainHoldingsOf,
+  movingUnitsOf,
+  type Proof,
+  proofsOf,
+  type TokenOnChain,
+  tokensOf,
+} from './service/proofs.ts';

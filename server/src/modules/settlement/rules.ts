@@ -105,3 +105,131 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/frozen in/, 'The holding is frozen and the transfer is not a clawback'],
   [/does not exist/, 'The asset does not exist on the chain'],
 ];
+
+/** What the ledger says that a party holds, in thousandths of a unit. */
+export type Expected = {
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly quantity: bigint;
+};
+
+export type Difference = {
+  readonly assetId: string;
+  readonly tokenName: string;
+  readonly chainAssetId: bigint;
+  /** Null for the issuance account, which holds what nobody was given. */
+  readonly partyId: string | null;
+  readonly address: string;
+  /** Thousandths of a unit: the register, what of it is on its way, and the chain. */
+  readonly register: bigint;
+  readonly inFlight: bigint;
+  readonly chain: bigint;
+};
+
+export type Comparison = {
+  readonly assets: number;
+  readonly holders: number;
+  readonly inFlight: number;
+  readonly differences: readonly Difference[];
+  readonly agreeing: readonly string[];
+};
+
+export type Books = {
+  readonly tokens: readonly {
+    readonly assetId: string;
+    readonly chainAssetId: bigint | null;
+    readonly tokenName: string;
+    readonly total: bigint;
+  }[];
+  readonly issuance: string;
+  /** Which address is whose: the register's holders and those of confirmed instructions. */
+  readonly known: readonly {
+    readonly assetId: string;
+    readonly address: string;
+    readonly partyId: string | null;
+  }[];
+  readonly expected: readonly Expected[];
+  readonly moving: readonly {
+    readonly kind: string;
+    readonly assetId: string;
+    readonly fromPartyId: string | null;
+    readonly toPartyId: string | null;
+    readonly quantity: bigint;
+  }[];
+  /** Allocations confirmed a moment ago: the ledger may or may not have heard of them yet. */
+  readonly fresh: readonly {
+    readonly assetId: string;
+    readonly toPartyId: string | null;
+    readonly quantity: bigint;
+  }[];
+  readonly chain: ReadonlyMap<string, bigint>;
+};
+
+/**
+ * Compares the register with the chain. A trade is in the register before it is on the chain, an
+ * allocation only after: open transfers are expected to be missing on the chain, open allocations
+ * are not in the register yet.
+ */
+export function compareBooks(books: Books): Comparison {
+  const differences: Difference[] = [];
+  const agreeing: string[] = [];
+  let holders = 0;
+  for (const token of books.tokens) {
+    const found = differencesOf(books, token);
+    holders += found.holders;
+    differences.push(...found.differences);
+    if (found.differences.length === 0) agreeing.push(token.assetId);
+  }
+  return {
+    assets: books.tokens.length,
+    holders,
+    inFlight: books.moving.length,
+    differences,
+    agreeing,
+  };
+}
+
+function differencesOf(books: Books, token: Books['tokens'][number]) {
+  const { assetId } = token;
+  const of = <T extends { readonly assetId: string }>(rows: readonly T[]) =>
+    rows.filter((row) => row.assetId === assetId);
+  const register = new Map(of(books.expected).map((e) => [e.partyId, e.quantity] as const));
+  const addresses = new Map(of(books.known).map((k) => [k.partyId, k.address] as const));
+  const pending = new Map<string | null, bigint>();
+  const shift = (partyId: string | null, by: bigint) =>
+    pending.set(partyId, (pending.get(partyId) ?? 0n) + by);
+  for (const m of of(books.moving)) {
+    if (m.kind !== 'transfer') continue;
+    shift(m.toPartyId, -m.quantity);
+    shift(m.fromPartyId, m.quantity);
+  }
+  const fresh = new Map<string | null, bigint>();
+  for (const { toPartyId, quantity } of of(books.fresh)) {
+    fresh.set(toPartyId, (fresh.get(toPartyId) ?? 0n) + quantity);
+    fresh.set(null, (fresh.get(null) ?? 0n) - quantity);
+  }
+  const parties = new Set([...register.keys(), ...addresses.keys()].filter((p) => p !== null));
+  let given = 0n;
+  const line = (partyId: string | null, address: string, says: bigint) => ({
+    assetId,
+    tokenName: token.tokenName,
+    chainAssetId: token.chainAssetId ?? 0n,
+    partyId,
+    address,
+    register: says,
+    inFlight: pending.get(partyId) ?? 0n,
+    chain: books.chain.get(holdingKey(assetId, address)) ?? 0n,
+  });
+  const lines = [...parties].map((partyId) => {
+    const says = register.get(partyId) ?? 0n;
+    given += says;
+    return line(partyId, addresses.get(partyId) ?? '', says);
+  });
+  lines.push(line(null, books.issuance, token.total - given));
+  const differences = lines.filter((l) => {
+    const off = l.chain - l.register - l.inFlight;
+    const maybe = fresh.get(l.partyId) ?? 0n;
+    return maybe >= 0n ? off < 0n || off > maybe : off > 0n || off < maybe;
+  });
+  return { holders: parties.size, differences };
+}

@@ -4,8 +4,12 @@ import { transaction } from '../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { SETTLEMENT_JOB } from '../service/instruct.ts';
 import { outlook } from '../service/outlook.ts';
+import { registerOf } from '../service/register.ts';
 import { beginOn } from './begin.ts';
+import { registerAgainstChain } from './reconcile.ts';
 import { follow, settlementTurn } from './turn.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SettlementParts = { readonly chain: ChainPort };
 
@@ -24,6 +28,14 @@ export function settlementJobs({ chain }: SettlementParts): readonly Job[] {
         return true;
       },
     },
+    {
+      name: 'reconciliation',
+      everyMs: DAY_MS,
+      run: async (edge) => {
+        await registerAgainstChain(edge, chain, registerOf, { keep: true });
+        return undefined;
+      },
+    },
   ];
 }
 
@@ -38,7 +50,7 @@ export async function settleUntilQuiet(
 ): Promise<{ readonly open: number }> {
   const begin = beginOn(chain);
   await begin(edge);
-  const look = () => transaction(edge, { requestId: 'settlement' }, outlook);
+  const look = () => transaction(edge, { requestId: 'settlement' }, (ctx) => outlook(ctx, 0n));
   let idle = 0;
   for (let turn = 0; turn < mostTurns && idle < 2; turn++) {
     const before = await look();

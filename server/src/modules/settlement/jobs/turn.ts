@@ -29,14 +29,14 @@ export async function settlementTurn(
   const head = await follow(edge, chain);
   await sign(edge, chain, onlyFunds);
   await send(edge, chain, head);
-  return transaction(edge, cause, async (ctx) => (await outlook(ctx)).alive > 0);
+  return transaction(edge, cause, async (ctx) => (await outlook(ctx, head)).alive > 0);
 }
 
 /** Reads every block up to the last one; answers the round it came to. */
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   const head = await chain.lastRound();
   for (;;) {
-    const { readTo, open } = await transaction(edge, cause, outlook);
+    const { readTo, open } = await transaction(edge, cause, (ctx) => outlook(ctx, head));
     if (readTo >= head) return readTo;
     if (open === 0) {
       await transaction(edge, cause, (ctx) => leapTo(ctx, readTo, head));

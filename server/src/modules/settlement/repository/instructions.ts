@@ -218,13 +218,36 @@ export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonl
     .execute();
 }
 
-/** Units of open instructions per asset and party, in and out. */
-export async function listMoving(ctx: Ctx, assetId?: string) {
+/** Open movements of units, of one asset or party where that is asked for. */
+export async function listMoving(
+  ctx: Ctx,
+  of: { readonly assetId?: string; readonly partyId?: string },
+) {
+  const { assetId, partyId } = of;
   return ctx.tx
     .selectFrom('settlement.instruction')
     .select(['kind', 'assetId', 'fromPartyId', 'toPartyId', 'quantity'])
     .where('status', '<>', 'CONFIRMED')
     .where('kind', 'in', ['allocate', 'transfer'])
     .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
+    .$if(partyId !== undefined, (q) =>
+      q.where((e) =>
+        e.or([e('fromPartyId', '=', partyId ?? ''), e('toPartyId', '=', partyId ?? '')]),
+      ),
+    )
     .execute();
+}
+
+/** Allocations confirmed since a moment. */
+export async function listFreshAllocations(ctx: Ctx, since: Date) {
+  const rows = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(['assetId', 'toPartyId', 'quantity'])
+    .where('kind', '=', 'allocate')
+    .where('status', '=', 'CONFIRMED')
+    .where('confirmedAt', '>', since)
+    .execute();
+  return rows.flatMap(({ assetId, toPartyId, quantity }) =>
+    assetId && quantity ? [{ assetId, toPartyId, quantity }] : [],
+  );
 }

@@ -14,9 +14,11 @@ export type Outlook = {
   readonly readTo: bigint;
 };
 
-export async function outlook(ctx: Ctx): Promise<Outlook> {
-  const cursor = must(await findCursor(ctx), 'settlement follows a chain');
-  return { alive: await countAlive(ctx), open: await countOpen(ctx), readTo: cursor.lastRound };
+/** How settlement stands; a chain that is not followed yet counts as read to its last round. */
+export async function outlook(ctx: Ctx, head: bigint): Promise<Outlook> {
+  const cursor = await findCursor(ctx);
+  const readTo = cursor?.lastRound ?? head;
+  return { alive: await countAlive(ctx), open: await countOpen(ctx), readTo };
 }
 
 /** Which of these transactions make an asset of ours. */

@@ -1,0 +1,15 @@
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Database } from '../../kit/db.ts';
+import type { ChainPort } from '../../modules/settlement/chain.port.ts';
+import { openEmbeddedChain } from './embedded.ts';
+import { openAlgodChain } from './real.ts';
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly masterKey: Uint8Array };
+
+/** The configured node, or the embedded development ledger; tests do not wait for its blocks. */
+export function openChain(config: Config, parts: Parts): ChainPort {
+  if (config.algod) return openAlgodChain(config.algod);
+  const quick = config.env === 'test' ? { blockMs: 1, emptyBlockMs: 1 } : {};
+  return openEmbeddedChain({ ...parts, ...quick });
+}
