@@ -1,0 +1,73 @@
+import type { Category } from '@holdfast/domain/assets/categories';
+import {
+  addDocument,
+  createAsset,
+  decideReviewOfAsset,
+  type ListingPatch,
+  type NewAsset,
+  publish,
+  setListing,
+  submitForReview,
+} from '../src/modules/assets/index.ts';
+import { keepFile, stageBytes } from '../src/modules/files/index.ts';
+import { createShareClass, createStructure } from '../src/modules/structures/index.ts';
+import type { World } from './world.ts';
+
+let made = 0;
+
+export type AssetFor = Partial<NewAsset> & {
+  readonly companyId: string;
+  readonly category?: Category;
+  /** What its offering, exchange and valuation say of it. */
+  readonly listing?: ListingPatch;
+};
+
+/** A draft with all that a review asks for. */
+export async function draftAsset(world: World, given: AssetFor): Promise<string> {
+  const n = ++made;
+  const { listing, ...asset } = given;
+  const bytes = Buffer.from(`%PDF-1.4 asset ${n}`);
+  const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
+  return world.as(undefined, async (ctx) => {
+    const structureId = await createStructure(ctx, {
+      companyId: given.companyId,
+      name: `SPV ${n}`,
+      type: 'SPV',
+      jurisdiction: 'PRT',
+    });
+    const shareClassId = await createShareClass(ctx, {
+      structureId,
+      name: 'Ordinary units',
+      code: 'A',
+      authorisedUnits: 1_000_000_000n,
+    });
+    const assetId = await createAsset(ctx, {
+      name: `Asset ${n}`,
+      symbol: `T${n}`,
+      category: 'infrastructure',
+      country: 'PRT',
+      summary: 'A plant beside a port',
+      pitch: [{ title: 'Why', html: '<p>Because.</p>' }],
+      risks: ['Construction may finish late'],
+      structureId,
+      shareClassId,
+      ...asset,
+    });
+    const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name: 'Terms.pdf' });
+    const document = { assetId, folder: 'Legal', name: 'Terms', class: 'public', fileId } as const;
+    await addDocument(ctx, document);
+    if (listing) await setListing(ctx, assetId, listing);
+    return assetId;
+  });
+}
+
+/** The same, reviewed and on the market. */
+export async function publishedAsset(world: World, given: AssetFor): Promise<string> {
+  const assetId = await draftAsset(world, given);
+  await world.as(undefined, async (ctx) => {
+    await submitForReview(ctx, assetId);
+    await decideReviewOfAsset(ctx, assetId, { approves: true });
+    await publish(ctx, assetId);
+  });
+  return assetId;
+}

@@ -1,0 +1,40 @@
+import type { World } from './world.ts';
+
+/**
+ * How many statements the database was asked while `work` ran; transaction control isn't counted.
+ * A list endpoint must ask the same number whatever the page holds.
+ */
+export async function countQueries(world: World, work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const seen = new WeakSet<object>();
+  const watched: (() => void)[] = [];
+  const { pool } = world.edge;
+  type Client = { query: (...given: unknown[]) => unknown };
+  const watch = (client: Client): void => {
+    if (seen.has(client)) return;
+    seen.add(client);
+    const { query } = client;
+    client.query = (...given: unknown[]) => {
+      if (!isControl(given[0])) count++;
+      return query.apply(client, given);
+    };
+    watched.push(() => {
+      client.query = query;
+    });
+  };
+  const onAcquire = (client: unknown) => watch(client as Client);
+  pool.on('acquire', onAcquire);
+  try {
+    await work();
+  } finally {
+    pool.off('acquire', onAcquire);
+    for (const restore of watched) restore();
+  }
+  return count;
+}
+
+const CONTROL = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set )/i;
+const isControl = (given: unknown): boolean => {
+  const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
+  return CONTROL.test(text);
+};
