@@ -82,6 +82,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const { status, ...rest } = failure;
   const withId = status === 500 ? { ...rest, requestId: request.id } : rest;
   if (status === 503) reply.header('retry-after', '2');
+  const seconds = error instanceof Refusal ? error.facts.seconds : undefined;
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
   return reply
     .status(status)
     .type('application/json')

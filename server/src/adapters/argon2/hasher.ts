@@ -29,7 +29,8 @@ export type HasherOptions = {
  */
 export function argon2Hasher({ cost, masterKey, atOnce, waiting }: HasherOptions): Hasher {
   const seal = sealWith(masterKey);
-  const pepper = (password: string) => seal.digest('password', password.normalize('NFC'));
+  const pepper = (password: string) =>
+    seal.digest('password', password.normalize('NFC')).toString('base64url');
   const inTurn = turnstile(atOnce, waiting);
   const settings = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   return {

@@ -40,6 +40,8 @@ export type Registration = {
   readonly lastName: string;
   readonly referralCode?: string | undefined;
   readonly institutional?: { readonly companyName: string; readonly isOwner?: boolean | undefined };
+  /** The company whose party the user acts for from the beginning, as a member of it. */
+  readonly joins?: { readonly partyId: string; readonly companyId: string };
   /** Instead of what the kind of registration gives: staff, introducers, members of a company. */
   readonly roles?: readonly Role[];
 };
@@ -54,15 +56,9 @@ export async function register(
   input: Registration,
   createCompany?: CreateCompany,
 ): Promise<{ userId: string; partyId: string; address: string }> {
-  const [userId, partyId] = [ctx.newId(), ctx.newId()];
-  const { address } = await createPartyAddress(ctx, partyId);
+  const userId = ctx.newId();
   const company = input.institutional;
-  await saveParty(ctx, {
-    id: partyId,
-    kind: company ? 'company' : 'person',
-    address,
-    displayName: company?.companyName ?? fullName(input),
-  });
+  const { partyId, address } = await partyFor(ctx, input);
   const saved = await saveUser(ctx, {
     id: userId,
     partyId,
@@ -81,9 +77,27 @@ export async function register(
     const given = { partyId, companyName, ...(isOwner === undefined ? {} : { isOwner }) };
     await setCompany(ctx, partyId, await createCompany(ctx, given));
   }
+  if (input.joins) await setCompany(ctx, partyId, input.joins.companyId);
   await ctx.announce(userRegistered, { userId, partyId });
   await ctx.record({ action: 'user.registered', subject: { kind: 'user', id: userId }, partyId });
   return { userId, partyId, address };
+}
+
+/** The party a new user acts for: one of their own with its address, or the one they join. */
+async function partyFor(ctx: Ctx, input: Registration) {
+  if (input.joins) {
+    const party = must(await partyById(ctx, input.joins.partyId), 'the party joined is there');
+    return { partyId: party.id, address: party.address };
+  }
+  const partyId = ctx.newId();
+  const { address } = await createPartyAddress(ctx, partyId);
+  await saveParty(ctx, {
+    id: partyId,
+    kind: input.institutional ? 'company' : 'person',
+    address,
+    displayName: input.institutional?.companyName ?? fullName(input),
+  });
+  return { partyId, address };
 }
 
 const fullName = (name: { firstName: string; lastName: string }) =>
