@@ -1,0 +1,214 @@
+import type { Role } from '@holdfast/domain/permissions';
+import {
+  approveCompany,
+  companyOfParty,
+  createCompany,
+  describeCompany,
+} from '../../src/modules/companies/index.ts';
+import {
+  approveParty,
+  blockUser,
+  declareRisk,
+  grantRole,
+  markEmailVerified,
+  register,
+  setPartialComplete,
+  setResidence,
+} from '../../src/modules/identity/index.ts';
+import { companies } from '../companies.ts';
+import { people } from '../people.ts';
+import type { Teller } from '../teller.ts';
+
+export const DEMO_PASSWORD = 'Otter-River-27!';
+
+export type Person = { readonly userId: string; readonly partyId: string; readonly name: string };
+export type Issuer = Person & { readonly companyId: string; readonly companyName: string };
+export type Cast = {
+  /** Approved investors, the demo account first. */
+  readonly investors: readonly Person[];
+  readonly company: Person;
+  readonly issuers: ReadonlyMap<string, Issuer>;
+  readonly staff: ReadonlyMap<string, Person>;
+  /** The passwords' one hash: the demo people share one password. */
+  readonly passwordHash: string;
+};
+
+type Signup = {
+  readonly email: string;
+  readonly first: string;
+  readonly last: string;
+  readonly country?: string;
+  readonly roles?: readonly Role[];
+};
+
+/** Everybody who plays a part: staff first, then issuers, then investors over half a year. */
+export async function tellCast(teller: Teller): Promise<Cast> {
+  const passwordHash = await teller.ports.hasher.hash(DEMO_PASSWORD);
+  teller.clock.set(teller.day(420, 8));
+  const staff = await tellStaff(teller, passwordHash);
+  const issuers = new Map<string, Issuer>();
+  for (const story of companies) {
+    teller.clock.set(teller.day(400 - issuers.size * 6, 9));
+    issuers.set(story.key, await tellIssuer(teller, story, passwordHash));
+  }
+  const investors = await tellInvestors(teller, passwordHash);
+  const company = await tellCompany(teller, passwordHash);
+  return { investors, company, issuers, staff, passwordHash };
+}
+
+async function signUp(teller: Teller, passwordHash: string, who: Signup): Promise<Person> {
+  return teller.tell(async (ctx) => {
+    const made = await register(ctx, {
+      email: who.email,
+      passwordHash,
+      firstName: who.first,
+      lastName: who.last,
+      ...(who.roles ? { roles: who.roles } : {}),
+    });
+    await markEmailVerified(ctx, made.userId);
+    if (who.country) {
+      await setResidence(ctx, made.userId, {
+        country: who.country,
+        isUsPerson: who.country === 'USA',
+      });
+    }
+    return { userId: made.userId, partyId: made.partyId, name: `${who.first} ${who.last}` };
+  });
+}
+
+const STAFF: readonly (readonly [name: string, role: Role, first: string, last: string])[] = [
+  ['compliance', 'staff_compliance', 'Jonas', 'Weir'],
+  ['compliance2', 'staff_compliance', 'Leila', 'Haddad'],
+  ['finance', 'staff_finance', 'Petra', 'Novak'],
+  ['finance2', 'staff_finance', 'Samuel', 'Okoro'],
+  ['custody', 'staff_custody', 'Ingo', 'Brandt'],
+  ['custody2', 'staff_custody', 'Mirela', 'Popa'],
+  ['listings', 'staff_listings', 'Claire', 'Fontaine'],
+  ['listings2', 'staff_listings', 'Daniel', 'Ashworth'],
+  ['support', 'staff_support', 'Rosa', 'Delgado'],
+  ['admin', 'staff_administrator', 'Henrik', 'Sand'],
+  ['admin2', 'staff_administrator', 'Yara', 'Nasser'],
+];
+
+async function tellStaff(teller: Teller, hash: string): Promise<ReadonlyMap<string, Person>> {
+  const staff = new Map<string, Person>();
+  for (const [name, role, first, last] of STAFF) {
+    const email = `${name}@holdfast.test`;
+    staff.set(name, await signUp(teller, hash, { email, first, last, roles: [role] }));
+  }
+  return staff;
+}
+
+async function tellIssuer(
+  teller: Teller,
+  story: (typeof companies)[number],
+  passwordHash: string,
+): Promise<Issuer> {
+  const { email, first, last } = story.administrator;
+  return teller.tell(async (ctx) => {
+    const institutional = { companyName: story.name, isOwner: true };
+    const given = { email, passwordHash, firstName: first, lastName: last, institutional };
+    const { userId, partyId } = await register(ctx, given, createCompany);
+    await markEmailVerified(ctx, userId);
+    await setResidence(ctx, userId, { country: story.country, isUsPerson: false });
+    const company = await companyOfParty(ctx, partyId);
+    const companyId = company?.id ?? '';
+    const { country, city, about, founded } = story;
+    await describeCompany(ctx, companyId, { country, city, about, founded });
+    await approveCompany(ctx, companyId);
+    await approveParty(ctx, partyId);
+    return { userId, partyId, name: `${first} ${last}`, companyId, companyName: story.name };
+  });
+}
+
+async function tellInvestors(teller: Teller, hash: string): Promise<Person[]> {
+  const investors: Person[] = [];
+  const demo = {
+    email: 'investor@holdfast.test',
+    first: 'Amara',
+    last: 'Lindqvist',
+    country: 'SWE',
+  };
+  const all = [demo, ...people.map((who) => ({ ...who, email: addressOf(who.first, who.last) }))];
+  for (const [at, who] of all.entries()) {
+    teller.clock.set(teller.day(370 - at * 0.5));
+    const person = await signUp(teller, hash, who);
+    await approve(teller, person);
+    investors.push(person);
+  }
+  await tellOthers(teller, hash);
+  return investors;
+}
+
+const addressOf = (first: string, last: string): string =>
+  `${first}.${last}@holdfast.test`.toLowerCase();
+
+async function approve(teller: Teller, person: Person): Promise<void> {
+  await teller.tell(async (ctx) => {
+    await declareRisk(ctx, person.userId);
+    await setPartialComplete(ctx, person.userId, true);
+    await approveParty(ctx, person.partyId);
+  });
+}
+
+/** The accounts that show what happens to whoever may not invest, or refers others. */
+async function tellOthers(teller: Teller, hash: string): Promise<void> {
+  const at = (name: string) => `${name}@holdfast.test`;
+  teller.clock.set(teller.day(45));
+  await signUp(teller, hash, { email: at('us'), first: 'Dale', last: 'Carver', country: 'USA' });
+  for (const role of ['introducer', 'distributor'] as const) {
+    const first = role === 'introducer' ? 'Vera' : 'Magnus';
+    const last = role === 'introducer' ? 'Costa' : 'Dahl';
+    const country = role === 'introducer' ? 'PRT' : 'NOR';
+    const person = await signUp(teller, hash, { email: at(role), first, last, country });
+    await approve(teller, person);
+    await teller.tell((ctx) => grantRole(ctx, person.userId, role));
+  }
+  const blocked = { email: at('blocked'), first: 'Curtis', last: 'Lowe', country: 'CAN' };
+  const person = await signUp(teller, hash, blocked);
+  await approve(teller, person);
+  const reason = 'The bank reported the card used for the last deposit as stolen.';
+  await teller.tell((ctx) => blockUser(ctx, person.userId, reason));
+  teller.clock.set(teller.day(1));
+  await signUp(teller, hash, { email: at('new'), first: 'Signe', last: 'Dahlgren' });
+}
+
+/** An institutional investor with an administrator and a trader. */
+async function tellCompany(teller: Teller, passwordHash: string): Promise<Person> {
+  teller.clock.set(teller.day(330));
+  const company = await teller.tell(async (ctx) => {
+    const name = { firstName: 'Eleanor', lastName: 'Hartigan' };
+    const institutional = { companyName: 'Tidewater Family Office' };
+    const given = { email: 'company@holdfast.test', passwordHash, ...name, institutional };
+    const { userId, partyId } = await register(ctx, given, createCompany);
+    await markEmailVerified(ctx, userId);
+    await setResidence(ctx, userId, { country: 'IRL', isUsPerson: false });
+    const made = await companyOfParty(ctx, partyId);
+    await describeCompany(ctx, made?.id ?? '', { country: 'IRL', city: 'Galway', founded: 1987 });
+    await approveCompany(ctx, made?.id ?? '');
+    await approveParty(ctx, partyId);
+    return { userId, partyId, name: 'Tidewater Family Office', companyId: made?.id ?? '' };
+  });
+  await tellTrader(teller, passwordHash, company);
+  return company;
+}
+
+async function tellTrader(
+  teller: Teller,
+  passwordHash: string,
+  company: Person & { readonly companyId: string },
+): Promise<void> {
+  await teller.tell(async (ctx) => {
+    const { partyId, companyId } = company;
+    const { userId } = await register(ctx, {
+      email: 'trader@holdfast.test',
+      passwordHash,
+      firstName: 'Conor',
+      lastName: 'Breen',
+      joins: { partyId, companyId },
+      roles: ['company_trader'],
+    });
+    await markEmailVerified(ctx, userId);
+    await setResidence(ctx, userId, { country: 'IRL', isUsPerson: false });
+  });
+}

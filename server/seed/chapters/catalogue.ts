@@ -1,0 +1,188 @@
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { publishAgreement } from '../../src/modules/agreements/index.ts';
+import {
+  addDocument,
+  addFaq,
+  createAsset,
+  decideReviewOfAsset,
+  publish,
+  setHighlights,
+  submitForReview,
+} from '../../src/modules/assets/index.ts';
+import { keepFile, stagePdf } from '../../src/modules/files/index.ts';
+import { createShareClass, createStructure } from '../../src/modules/structures/index.ts';
+import { credit } from '../stories/credit.ts';
+import { funds } from '../stories/funds.ts';
+import { nature } from '../stories/nature.ts';
+import { property } from '../stories/property.ts';
+import { works } from '../stories/works.ts';
+import type { AssetStory, Life } from '../story.ts';
+import type { Teller } from '../teller.ts';
+import type { Cast, Issuer } from './cast.ts';
+import { flow, memorandumOf, subscriptionOf, termsOf } from './papers.ts';
+import { type Paper, writePdf } from './pdf.ts';
+
+export const stories: readonly AssetStory[] = [
+  ...works,
+  ...property,
+  ...credit,
+  ...funds,
+  ...nature,
+];
+
+export type Told = {
+  readonly story: AssetStory;
+  readonly assetId: string;
+  readonly issuer: Issuer;
+};
+
+/** How many days before the first start an asset was made: some weeks before its offer opens. */
+function madeAgo(life: Life): number {
+  switch (life.kind) {
+    case 'draft':
+      return 2;
+    case 'in_review':
+      return 6;
+    case 'upcoming':
+      return 12;
+    default:
+      return life.openedAgo + 14;
+  }
+}
+
+export const cents = (dollars: string): bigint => {
+  const minor = parseDecimal(dollars, 2);
+  if (typeof minor !== 'bigint') throw new Error(`${dollars} is no price`);
+  return minor;
+};
+export const thousandths = (units: number): bigint => BigInt(Math.round(units * 1000));
+
+/** Every asset with its vehicle, papers and texts, made by its owner and looked at by staff. */
+export async function tellCatalogue(teller: Teller, cast: Cast): Promise<Told[]> {
+  const told: Told[] = [];
+  const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
+  for (const story of byAge) {
+    const issuer = cast.issuers.get(story.owner);
+    if (!issuer) throw new Error(`${story.owner} is no issuer of the demo world`);
+    teller.clock.set(teller.day(madeAgo(story.life), 9));
+    const papers = await writePapers(teller, story, issuer);
+    const assetId = await draft(teller, story, issuer, papers);
+    told.push({ story, assetId, issuer });
+    if (story.life.kind === 'draft') continue;
+    teller.clock.advance(3_600_000);
+    await teller.as(issuer.userId, (ctx) => submitForReview(ctx, assetId));
+    if (story.life.kind === 'in_review') continue;
+    const reviewer = cast.staff.get('listings')?.userId ?? '';
+    teller.clock.advance(86_400_000);
+    await teller.as(reviewer, async (ctx) => {
+      await decideReviewOfAsset(ctx, assetId, { approves: true });
+    });
+  }
+  return told;
+}
+
+/** Staff put an approved asset into the market. */
+export async function publishBy(teller: Teller, cast: Cast, assetId: string): Promise<void> {
+  const reviewer = cast.staff.get('listings')?.userId ?? '';
+  await teller.as(reviewer, (ctx) => publish(ctx, assetId));
+}
+
+type Papers = { readonly memorandum: Paper; readonly terms: Paper };
+
+async function writePapers(_teller: Teller, story: AssetStory, issuer: Issuer): Promise<Papers> {
+  const about = `${story.vehicle.name} · ${issuer.companyName}`;
+  return {
+    memorandum: await writePdf(
+      story.name,
+      `Information memorandum · ${about}`,
+      flow(memorandumOf(story, issuer.companyName)),
+    ),
+    terms: await writePdf(story.name, `Unit terms · ${about}`, flow(termsOf(story))),
+  };
+}
+
+async function draft(
+  teller: Teller,
+  story: AssetStory,
+  issuer: Issuer,
+  papers: Papers,
+): Promise<string> {
+  const { storage } = teller.ports;
+  const { seal } = teller.edge;
+  const memorandum = await stagePdf(storage, seal, papers.memorandum.bytes, { isPublic: false });
+  const terms = await stagePdf(storage, seal, papers.terms.bytes, { isPublic: false });
+  return teller.as(issuer.userId, async (ctx) => {
+    const structureId = await createStructure(ctx, {
+      companyId: issuer.companyId,
+      name: story.vehicle.name,
+      type: story.vehicle.type,
+      jurisdiction: story.country,
+    });
+    const shareClassId = await createShareClass(ctx, {
+      structureId,
+      name: 'Ordinary units',
+      code: 'A',
+      authorisedUnits: thousandths(story.maxUnits),
+      parValue: cents(story.unitPrice),
+      votingPerUnit: 1,
+      distributionRights: 'Equal share of every distribution',
+    });
+    const assetId = await createAsset(ctx, {
+      companyId: issuer.companyId,
+      structureId,
+      shareClassId,
+      name: story.name,
+      symbol: story.symbol,
+      category: story.category,
+      country: story.country,
+      city: story.city,
+      summary: story.summary,
+      reasons: story.why.map(([title, text]) => ({ title, text })),
+      risks: story.risks,
+      entity: entityOf(story),
+      unitDecimals: story.unitDecimals ?? 3,
+      retirable: story.retirable ?? false,
+      ...(story.yieldBps === undefined ? {} : { targetYieldBps: story.yieldBps }),
+      ...(story.termMonths === undefined ? {} : { termMonths: story.termMonths }),
+    });
+    await setHighlights(
+      ctx,
+      assetId,
+      story.highlights.map(([label, value]) => ({ label, value })),
+    );
+    for (const [position, [question, answer]] of story.faq.entries()) {
+      await addFaq(ctx, { assetId, question, answer, position });
+    }
+    const file = async (staged: typeof memorandum, name: string) =>
+      keepFile(ctx, staged, { purpose: 'assets.document', name, partyId: issuer.partyId });
+    await addDocument(ctx, {
+      assetId,
+      folder: 'Offer documents',
+      name: 'Information memorandum.pdf',
+      class: 'public',
+      fileId: await file(memorandum, `${story.symbol} information memorandum.pdf`),
+      pages: papers.memorandum.pages,
+    });
+    await addDocument(ctx, {
+      assetId,
+      folder: 'Offer documents',
+      name: 'Unit terms.pdf',
+      class: 'verified',
+      fileId: await file(terms, `${story.symbol} unit terms.pdf`),
+      pages: papers.terms.pages,
+    });
+    const body = subscriptionOf(story);
+    await publishAgreement(ctx, { kind: 'asset', assetId, name: 'Subscription agreement', body });
+    return assetId;
+  });
+}
+
+function entityOf(story: AssetStory) {
+  const fact = (label: string) => story.highlights.find(([name]) => name === label)?.[1];
+  const [governingLaw, debt] = [fact('Governing law'), fact('Debt')];
+  return {
+    instrument: 'Ordinary units, class A',
+    ...(governingLaw ? { governingLaw } : {}),
+    ...(debt ? { debt } : {}),
+  };
+}

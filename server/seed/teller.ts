@@ -1,0 +1,66 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { MovableClock } from '../src/kit/clock.ts';
+import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
+import type { Edge } from '../src/kit/edge.ts';
+import { transaction } from '../src/kit/transaction.ts';
+import { actorOf } from '../src/modules/identity/index.ts';
+import type { Ports } from '../src/ports.ts';
+import type { Rooms } from '../src/rooms.ts';
+
+/**
+ * Tells the demo world through the product's own services, in one fixed order, from one seed, in
+ * simulated time. Its books and its chain are therefore as real as a user's.
+ */
+export type Teller = {
+  readonly edge: Edge;
+  readonly ports: Ports;
+  readonly rooms: Rooms;
+  readonly clock: MovableClock;
+  /** The moment of the first start, which every day is counted from. */
+  readonly start: Date;
+  /** A moment some days before (or after) the first start, at some hour. */
+  day(ago: number, hour?: number): Date;
+  /** The next figure of the world's own series, at least 0 and below 1. */
+  chance(): number;
+  /** Does something as the product itself. */
+  tell<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** Does something as a person. */
+  as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
+};
+
+const SEED = 0x686f6c64;
+
+export function openTeller(
+  parts: Pick<Teller, 'edge' | 'ports' | 'rooms' | 'clock' | 'start'>,
+): Teller {
+  const { edge, start } = parts;
+  const chance = series(SEED);
+  const tell = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    transaction(edge, { requestId: 'demo' }, work);
+  return {
+    ...parts,
+    chance,
+    day: (ago, hour = 10) => {
+      const at = new Date(start.getTime() - ago * DAY);
+      at.setUTCHours(hour, Math.floor(chance() * 60), Math.floor(chance() * 60), 0);
+      // Nothing of the world's past may lie in its future.
+      return ago >= 0 && at > start ? new Date(start.getTime() - 60_000) : at;
+    },
+    tell,
+    as: async (userId, work) => {
+      const actor = await tell((ctx) => actorOf(ctx, userId));
+      return transaction(edge, { actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
+    },
+  };
+}
+
+/** A small series of figures that is the same each time (mulberry32). */
+function series(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
