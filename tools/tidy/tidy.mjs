@@ -13,7 +13,7 @@ const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
 const LOOKED_AT = /[.](ts|tsx|mjs|css|sql)$/;
 const WRITTEN_BY_TOOLS = /([.]generated[.]ts|routeTree[.]gen[.]ts)$/;
 
-/** Looks at every file under `root`: `{ files, problems }`, a problem being rule, path, line, say. */
+/** Looks at every file under `root`: `{ files, problems }`; a problem has rule, path, line, say. */
 export function lookAtTidiness(root, exceptions = allowed) {
   const files = FOLDERS.flatMap((folder) => filesUnder(root, folder)).filter(
     (path) => LOOKED_AT.test(path) && !WRITTEN_BY_TOOLS.test(path),
