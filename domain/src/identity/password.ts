@@ -77,9 +77,8 @@ export function isCommonPassword(password: string): boolean {
   const core = (text: string) => text.replaceAll(/[^a-z]/g, '');
   const trimmed = plain.replaceAll(/^[^a-z@$0-9]+|[^a-z]+$/g, '');
   const readBack = [...trimmed].map((c) => SIGNS[c] ?? c).join('');
-  return [core(plain), core(letters), core(readBack)].some(
-    (word) => COMMON.has(word) || isRun(word),
-  );
+  const barren = core(plain).length < 3 && password.length < 12;
+  return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -94,9 +93,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** One letter again and again, or letters in the order of the alphabet. */
-const isRun = (word: string): boolean =>
-  word.length < 3 || /^(.)\1+$/.test(word) || 'abcdefghijklmnopqrstuvwxyz'.includes(word);
+/** A word of the list, one letter again and again, or letters in the order of the alphabet. */
+const isWellKnown = (word: string): boolean =>
+  COMMON.has(word) ||
+  (word.length >= 3 && (/^(.)\1+$/.test(word) || 'abcdefghijklmnopqrstuvwxyz'.includes(word)));
 
 const COMMON: ReadonlySet<string> = new Set(
   (

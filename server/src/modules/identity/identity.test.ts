@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../test/browser.ts';
 import { openWorld } from '../../../test/world.ts';
-import { blockUser, userByEmail } from './index.ts';
+import { argon2Hasher, CHEAP_COST } from '../../adapters/argon2/hasher.ts';
+import { blockUser, type Hasher, userByEmail } from './index.ts';
 
-const world = await openWorld();
+/** Counts how often a password is really looked at. */
+let looks = 0;
+const cheap = argon2Hasher({
+  cost: CHEAP_COST,
+  masterKey: Buffer.alloc(32, 7),
+  atOnce: 2,
+  waiting: 1000,
+});
+const hasher: Hasher = {
+  ...cheap,
+  verify: (hash, password) => {
+    looks++;
+    return cheap.verify(hash, password);
+  },
+};
+
+const world = await openWorld({ ports: { hasher } });
 const http = await world.http();
 const PASSWORD = 'Quiet-Harbour-41!';
 let people = 0;
@@ -196,6 +213,22 @@ describe('signing in', () => {
     expect((await newBrowser().post('/user/login', { email, password })).status).toBe(423);
     minutes(2);
     expect((await newBrowser().post('/user/login', { email, password })).status).toBe(200);
+  });
+
+  test('of fifty wrong passwords at once five are looked at', async () => {
+    const { person } = await joined();
+    const { email, password } = person;
+    const before = looks;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        newBrowser().post('/user/login', { email, password: 'Wrong-1-word!' }),
+      ),
+    );
+    expect(looks - before).toBe(5);
+    const locked = answers.filter((a) => a.body.code === 'MAX_AUTH_ATTEMPT_EXCEPTION');
+    expect(locked).toHaveLength(46);
+    expect((await newBrowser().post('/user/login', { email, password })).status).toBe(423);
+    expect(looks - before).toBe(5);
   });
 
   test('a right password ends the row of wrong ones', async () => {

@@ -1,0 +1,37 @@
+import type { Refusal } from '@holdfast/domain/kernel/refusal';
+import { describe, expect, test } from 'vitest';
+import { argon2Hasher, CHEAP_COST } from './hasher.ts';
+
+const options = { cost: CHEAP_COST, masterKey: Buffer.alloc(32, 1), atOnce: 2, waiting: 3 };
+const hasher = argon2Hasher(options);
+
+describe('the hasher', () => {
+  test('knows its own password and no other, and needs its key', async () => {
+    const hashed = await hasher.hash('Quiet-Harbour-41!');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$/);
+    expect(await hasher.verify(hashed, 'Quiet-Harbour-41!')).toBe(true);
+    expect(await hasher.verify(hashed, 'Quiet-Harbour-41?')).toBe(false);
+    const elsewhere = argon2Hasher({ ...options, masterKey: Buffer.alloc(32, 2) });
+    expect(await elsewhere.verify(hashed, 'Quiet-Harbour-41!')).toBe(false);
+  });
+
+  test('reads one password however its letters are composed', async () => {
+    const hashed = await hasher.hash('Caf\u00e9-41!x');
+    expect(await hasher.verify(hashed, 'Cafe\u0301-41!x')).toBe(true);
+  });
+
+  test('says which hashes were made with other settings', async () => {
+    const hashed = await hasher.hash('Quiet-Harbour-41!');
+    expect(hasher.isDated(hashed)).toBe(false);
+    const stronger = argon2Hasher({ ...options, cost: { ...CHEAP_COST, memoryCost: 128 } });
+    expect(stronger.isDated(hashed)).toBe(true);
+  });
+
+  test('refuses what its queue cannot hold, and works on afterwards', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => hasher.hash('x')));
+    const refused = all.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(15);
+    expect(refused.every((one) => (one.reason as Refusal).code === 'OVERLOADED')).toBe(true);
+    await expect(hasher.hash('y')).resolves.toContain('$argon2id$');
+  });
+});
