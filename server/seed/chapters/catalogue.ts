@@ -138,6 +138,7 @@ async function draft(
       city: story.city,
       summary: story.summary,
       reasons: story.why.map(([title, text]) => ({ title, text })),
+      pitch: pitchOf(story),
       risks: story.risks,
       entity: entityOf(story),
       unitDecimals: story.unitDecimals ?? 3,
@@ -175,6 +176,17 @@ async function draft(
     await publishAgreement(ctx, { kind: 'asset', assetId, name: 'Subscription agreement', body });
     return assetId;
   });
+}
+
+/** The longer words of the page, from the same facts. */
+function pitchOf(story: AssetStory) {
+  const paragraphs = story.why.map(([title, text]) => `<p><strong>${title}.</strong> ${text}</p>`);
+  return [
+    { title: 'The asset', html: `<p>${story.summary}</p>` },
+    ...(paragraphs.length > 0
+      ? [{ title: 'What stands behind it', html: paragraphs.join('') }]
+      : []),
+  ];
 }
 
 function entityOf(story: AssetStory) {
