@@ -79,13 +79,18 @@ async function connect(): Promise<void> {
     emptyBlockMs: 5,
   });
   const opened = Promise.resolve(ledger);
-  algod = new sdk.Algodv2(clientOf(() => opened), '');
+  algod = new sdk.Algodv2(
+    clientOf(() => opened),
+    '',
+  );
 }
 
 beforeAll(async () => {
   await connect();
   const legs = await Promise.all(
-    [platform, alice, bob].map(async (p) => [await payment(faucet, p, 5_000_000n), faucet] as const),
+    [platform, alice, bob].map(
+      async (p) => [await payment(faucet, p, 5_000_000n), faucet] as const,
+    ),
   );
   await confirm(algod, grouped(legs));
 }, 60_000);
@@ -226,7 +231,13 @@ describe(`an Algorand node (${REAL ?? 'the embedded ledger'})`, () => {
       const suggested = await params();
       const paid = await clawback(bob, alice, 1000n, { suggestedParams: flat(suggested, 2000) });
       const free = await payment(alice, bob, 1n, { suggestedParams: flat(suggested, 0) });
-      const done = await confirm(algod, grouped([[paid, platform], [free, alice]]));
+      const done = await confirm(
+        algod,
+        grouped([
+          [paid, platform],
+          [free, alice],
+        ]),
+      );
       expect(done.txid).toBe(paid.txID());
     });
 
@@ -275,7 +286,10 @@ describe(`an Algorand node (${REAL ?? 'the embedded ledger'})`, () => {
       const before = (await holdingOf(bob))?.amount;
       const good = await clawback(platform, bob, 7n);
       const bad = await clawback(platform, carol, 7n);
-      const raws = grouped([[good, platform], [bad, platform]]);
+      const raws = grouped([
+        [good, platform],
+        [bad, platform],
+      ]);
       await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/must optin/);
       expect((await holdingOf(bob))?.amount).toBe(before);
       const half = algod.sendRawTransaction(raws[0] ?? new Uint8Array()).do();
@@ -294,7 +308,10 @@ describe(`an Algorand node (${REAL ?? 'the embedded ledger'})`, () => {
       const suggested = await params();
       const one = await payment(alice, bob, 1n, { suggestedParams: flat(suggested, 1000) });
       const two = await payment(alice, bob, 2n, { suggestedParams: flat(suggested, 999) });
-      const raws = grouped([[one, alice], [two, alice]]);
+      const raws = grouped([
+        [one, alice],
+        [two, alice],
+      ]);
       await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/fees is less than/);
     });
 
@@ -450,8 +467,10 @@ describe(`an Algorand node (${REAL ?? 'the embedded ledger'})`, () => {
       const short = { lease, suggestedParams: { ...suggested, lastValid } };
       await send(await payment(alice, bob, 4n, short), alice);
       await refused(await payment(alice, bob, 5n, { lease }), alice).toThrow(/overlapping lease/);
-      await refused(await payment(alice, bob, 4n, { ...short, lease, note: Buffer.from('b') }), alice)
-        .toThrow(/overlapping lease|txn dead/);
+      await refused(
+        await payment(alice, bob, 4n, { ...short, lease, note: Buffer.from('b') }),
+        alice,
+      ).toThrow(/overlapping lease|txn dead/);
       let round = BigInt(suggested.firstValid);
       while (round < lastValid) round = (await algod.statusAfterBlock(round).do()).lastRound;
       await send(await payment(alice, bob, 6n, { lease }), alice);
@@ -459,7 +478,8 @@ describe(`an Algorand node (${REAL ?? 'the embedded ledger'})`, () => {
   });
 
   describe('the end of an asset', () => {
-    const close = (from: Party, to: Party) => transfer(from, to, 0n, { closeRemainderTo: to.address });
+    const close = (from: Party, to: Party) =>
+      transfer(from, to, 0n, { closeRemainderTo: to.address });
 
     it('refuses to destroy it while units are out', async () => {
       const destroy = sdk.makeAssetDestroyTxnWithSuggestedParamsFromObject({

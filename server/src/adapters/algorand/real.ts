@@ -1,5 +1,9 @@
 import * as sdk from 'algosdk';
-import type { ChainPort, ExplorerPort, RawTransaction } from '../../modules/settlement/chain.port.ts';
+import type {
+  ChainPort,
+  ExplorerPort,
+  RawTransaction,
+} from '../../modules/settlement/chain.port.ts';
 import { missing, nodeChain, reach } from './node-chain.ts';
 
 export type NodeAddress = { readonly url: string; readonly token: string };
@@ -8,7 +12,12 @@ export type NodeAddress = { readonly url: string; readonly token: string };
 export function openAlgodChain({ url, token }: NodeAddress): ChainPort {
   const algod = new sdk.Algodv2(token, url, '');
   const node = nodeChain(algod);
-  return { ...node, kind: 'algod', explorer: nodeExplorer(algod, node.block), stop: async () => {} };
+  return {
+    ...node,
+    kind: 'algod',
+    explorer: nodeExplorer(algod, node.block),
+    stop: async () => {},
+  };
 }
 
 /** A node alone lists neither holders nor histories; those need an indexer. */

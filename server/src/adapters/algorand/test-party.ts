@@ -1,5 +1,11 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { Address, type Algodv2, assignGroupID, type SuggestedParams, type Transaction } from 'algosdk';
+import {
+  Address,
+  type Algodv2,
+  assignGroupID,
+  type SuggestedParams,
+  type Transaction,
+} from 'algosdk';
 
 /** Someone with a key, in the tests of the ledger. */
 export type Party = { readonly address: Address; readonly text: string; readonly key: KeyObject };
@@ -15,10 +21,7 @@ export const signedBy = (txn: Transaction, party: Party): Uint8Array =>
   txn.attachSignature(party.address, sign(null, txn.bytesToSign(), party.key));
 
 /** Sends one transaction and waits for its round; answers what the node knows of it. */
-export async function confirm(
-  algod: Algodv2,
-  raw: Uint8Array | Uint8Array[],
-): Promise<Confirmed> {
+export async function confirm(algod: Algodv2, raw: Uint8Array | Uint8Array[]): Promise<Confirmed> {
   const { txid } = await algod.sendRawTransaction(raw).do();
   let round = (await algod.status().do()).lastRound;
   for (let tries = 0; tries < 20; tries++) {

@@ -3,13 +3,12 @@
  * once, sent as often as needed, and followed by blocks until it is confirmed. It promises that an
  * instruction happens on the chain once or waits for staff with a reason; never twice.
  */
-export type { ChainPort, ChainParams } from './chain.port.ts';
+export type { ChainParams, ChainPort } from './chain.port.ts';
 export { settlementConfirmed, settlementNeedsAttention } from './events.ts';
 export { type SettlementParts, settlementJobs, settleUntilQuiet } from './jobs/index.ts';
 export { registerAgainstChain } from './jobs/reconcile.ts';
 export { type SettlementRoutesParts, settlementRoutes } from './routes.ts';
 export type { Difference, Expected } from './rules.ts';
-export { registerOf } from './service/register.ts';
 export {
   type Instruct,
   type Instructed,
@@ -25,3 +24,4 @@ export {
   type TokenOnChain,
   tokensOf,
 } from './service/proofs.ts';
+export { registerOf } from './service/register.ts';

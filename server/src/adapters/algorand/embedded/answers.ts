@@ -13,27 +13,30 @@ export type Answer = {
 
 const models = algosdk.modelsv2;
 const CONSENSUS = 'holdfast-embedded';
-const ROUTES: readonly [string, RegExp, (l: EmbeddedLedger, m: string[], b: Uint8Array) => unknown][] =
+const ROUTES: readonly [
+  string,
+  RegExp,
+  (l: EmbeddedLedger, m: string[], b: Uint8Array) => unknown,
+][] = [
+  ['POST', /^v2\/transactions$/, (l, _m, body) => json({ txId: l.submit(body) })],
+  ['GET', /^v2\/transactions\/params$/, (l) => params(l)],
+  ['GET', /^v2\/transactions\/pending\/([A-Z2-7]{52})$/, (l, [id]) => pending(l, id ?? '')],
+  ['GET', /^v2\/status$/, (l) => status(l)],
+  ['GET', /^v2\/status\/wait-for-block-after\/(\d+)$/, (l, [round]) => waited(l, round ?? '0')],
+  ['GET', /^v2\/accounts\/([A-Z2-7]{58})$/, (l, [address]) => account(l, address ?? '')],
   [
-    ['POST', /^v2\/transactions$/, (l, _m, body) => json({ txId: l.submit(body) })],
-    ['GET', /^v2\/transactions\/params$/, (l) => params(l)],
-    ['GET', /^v2\/transactions\/pending\/([A-Z2-7]{52})$/, (l, [id]) => pending(l, id ?? '')],
-    ['GET', /^v2\/status$/, (l) => status(l)],
-    ['GET', /^v2\/status\/wait-for-block-after\/(\d+)$/, (l, [round]) => waited(l, round ?? '0')],
-    ['GET', /^v2\/accounts\/([A-Z2-7]{58})$/, (l, [address]) => account(l, address ?? '')],
-    [
-      'GET',
-      /^v2\/accounts\/([A-Z2-7]{58})\/assets\/(\d+)$/,
-      (l, [address, index]) => holding(l, address ?? '', BigInt(index ?? 0)),
-    ],
-    ['GET', /^v2\/assets\/(\d+)$/, (l, [index]) => asset(l, BigInt(index ?? 0))],
-    ['GET', /^v2\/blocks\/(\d+)$/, (l, [round]) => block(l, BigInt(round ?? 0))],
-    ['GET', /^v2\/blocks\/(\d+)\/txids$/, (l, [round]) => txIds(l, BigInt(round ?? 0))],
-    ['GET', /^v2\/blocks\/(\d+)\/hash$/, (l, [round]) => hashOf(l, BigInt(round ?? 0))],
-    ['GET', /^genesis$/, (l) => json({ id: l.genesis.id, network: l.genesis.id, alloc: [] })],
-    ['GET', /^versions$/, (l) => versions(l)],
-    ['GET', /^(health|ready)$/, () => json(null)],
-  ];
+    'GET',
+    /^v2\/accounts\/([A-Z2-7]{58})\/assets\/(\d+)$/,
+    (l, [address, index]) => holding(l, address ?? '', BigInt(index ?? 0)),
+  ],
+  ['GET', /^v2\/assets\/(\d+)$/, (l, [index]) => asset(l, BigInt(index ?? 0))],
+  ['GET', /^v2\/blocks\/(\d+)$/, (l, [round]) => block(l, BigInt(round ?? 0))],
+  ['GET', /^v2\/blocks\/(\d+)\/txids$/, (l, [round]) => txIds(l, BigInt(round ?? 0))],
+  ['GET', /^v2\/blocks\/(\d+)\/hash$/, (l, [round]) => hashOf(l, BigInt(round ?? 0))],
+  ['GET', /^genesis$/, (l) => json({ id: l.genesis.id, network: l.genesis.id, alloc: [] })],
+  ['GET', /^versions$/, (l) => versions(l)],
+  ['GET', /^(health|ready)$/, () => json(null)],
+];
 
 /** Answers one call of algod's REST interface, version 2, from the embedded ledger. */
 export async function answer(
@@ -44,6 +47,7 @@ export async function answer(
 ): Promise<Answer> {
   const plain = (path.split('?')[0] ?? '').replace(/^\/+|\/+$/g, '');
   try {
+    ledger.assertServing();
     for (const [verb, shape, reply] of ROUTES) {
       const match = verb === method ? shape.exec(plain) : null;
       if (match) return (await reply(ledger, match.slice(1), body)) as Answer;

@@ -48,7 +48,8 @@ function createAsset(step: Step, config: Config): void {
 function checkSizes(step: Step, config: Config): void {
   const bytes = (text: string | undefined) => Buffer.byteLength(text ?? '');
   const most = (what: string, size: number, limit: number) => {
-    if (size > limit) step.refuse(`malformed: transaction asset ${what} too big: ${size} > ${limit}`);
+    if (size > limit)
+      step.refuse(`malformed: transaction asset ${what} too big: ${size} > ${limit}`);
   };
   most('name', bytes(config.assetName), 32);
   most('unit name', bytes(config.unitName), 8);

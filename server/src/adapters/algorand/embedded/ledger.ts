@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeSignedTransaction, encodeAddress } from 'algosdk';
-import {
-  FIRST_TX_COUNTER,
-  MAX_GROUP,
-  MAX_LIFE,
-  POOL_SIZE,
-  WAIT_LIMIT_MS,
-} from './limits.ts';
+import { FIRST_TX_COUNTER, MAX_GROUP, MAX_LIFE, POOL_SIZE, WAIT_LIMIT_MS } from './limits.ts';
 import { splitObjects } from './msgpack.ts';
-import { reject, Rejected } from './rejected.ts';
+import { Rejected, reject } from './rejected.ts';
 import {
   type Applied,
   applyGroup,
@@ -98,7 +92,7 @@ export class EmbeddedLedger {
 
   /** Takes a group into the pool: its id, or a `Rejected`. Synchronous: nothing comes in between. */
   submit(body: Uint8Array): string {
-    this.#mustServe();
+    this.assertServing();
     const parts = splitObjects(body, MAX_GROUP);
     if (parts.length === 0) reject('empty txgroup');
     if (this.#pool.length + parts.length > POOL_SIZE) {
@@ -138,7 +132,7 @@ export class EmbeddedLedger {
    * made, as a real network would have: without it a transaction's last round would never pass.
    */
   async waitAfter(round: bigint): Promise<void> {
-    this.#mustServe();
+    this.assertServing();
     const until = Date.now() + WAIT_LIMIT_MS;
     while (this.#last.round <= round && Date.now() < until && !this.#closed) {
       const before = this.#last.round;
@@ -189,7 +183,7 @@ export class EmbeddedLedger {
   }
 
   async #sealNow(): Promise<bigint> {
-    this.#mustServe();
+    this.assertServing();
     const waiting = this.#pool;
     this.#pool = [];
     const round = this.#openRound;
@@ -200,7 +194,10 @@ export class EmbeddedLedger {
     await this.#keep(block, change);
     const { transactions, ...last } = block;
     this.#last = last;
-    this.#byRound.set(round, transactions.map((t) => t.txId));
+    this.#byRound.set(
+      round,
+      transactions.map((t) => t.txId),
+    );
     this.#forget(round - MAX_LIFE);
     for (const wake of [...this.#waiters]) wake();
     return round;
@@ -230,7 +227,10 @@ export class EmbeddedLedger {
       this.#known.set(t.txId, { ...t, round: block.round });
       if (t.lease) this.#leases.set(leaseKey(t.sender, t.lease), t.lastValid);
     }
-    this.#byRound.set(block.round, block.transactions.map((t) => t.txId));
+    this.#byRound.set(
+      block.round,
+      block.transactions.map((t) => t.txId),
+    );
   }
 
   #forget(before: bigint): void {
@@ -259,7 +259,8 @@ export class EmbeddedLedger {
     });
   }
 
-  #mustServe(): void {
+  /** Throws once the ledger is closed, or fell behind what is kept. */
+  assertServing(): void {
     if (this.#broken) throw new LedgerUnavailable(this.#broken);
     if (this.#closed) throw new LedgerUnavailable('the ledger is closed');
   }
@@ -314,7 +315,13 @@ function sealedOf({ signed: { txn }, ...one }: Applied): SealedTransaction {
 
 function restoreState(state: LedgerState, snapshot: Snapshot): void {
   for (const { address, microAlgos, auth, firstRound } of snapshot.accounts) {
-    const account = { microAlgos, auth, firstRound, holdings: new Map(), created: new Set<bigint>() };
+    const account = {
+      microAlgos,
+      auth,
+      firstRound,
+      holdings: new Map(),
+      created: new Set<bigint>(),
+    };
     state.accounts.set(address, account);
   }
   for (const { address, assetIndex, ...holding } of snapshot.holdings) {

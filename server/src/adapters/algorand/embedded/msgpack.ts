@@ -18,24 +18,24 @@ export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
 
 /** Bytes that follow a type byte and, for the sized types, how many bytes give the size. */
 const FIXED: Readonly<Record<number, number>> = {
-  0xca: 4,
-  0xcb: 8,
-  0xcc: 1,
-  0xcd: 2,
-  0xce: 4,
-  0xcf: 8,
-  0xd0: 1,
-  0xd1: 2,
-  0xd2: 4,
-  0xd3: 8,
+  202: 4,
+  203: 8,
+  204: 1,
+  205: 2,
+  206: 4,
+  207: 8,
+  208: 1,
+  209: 2,
+  210: 4,
+  211: 8,
 };
 const SIZED: Readonly<Record<number, number>> = {
-  0xc4: 1,
-  0xc5: 2,
-  0xc6: 4,
-  0xd9: 1,
-  0xda: 2,
-  0xdb: 4,
+  196: 1,
+  197: 2,
+  198: 4,
+  217: 1,
+  218: 2,
+  219: 4,
 };
 
 function endOf(bytes: Uint8Array, start: number, depth: number): number {

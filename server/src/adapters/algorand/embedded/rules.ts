@@ -66,9 +66,7 @@ function checkGroupId(txns: readonly Transaction[]): void {
   const group = txns[0]?.group;
   if (!group) {
     if (txns.length > 1) {
-      reject(
-        `transactionGroup: [0] had zero Group but was submitted in a group of ${txns.length}`,
-      );
+      reject(`transactionGroup: [0] had zero Group but was submitted in a group of ${txns.length}`);
     }
     return;
   }
@@ -89,12 +87,7 @@ function checkFees(txns: readonly Transaction[]): void {
   if (paid < needed) reject(`txgroup with ${paid} fees is less than ${needed}`);
 }
 
-function applyOne(
-  state: LedgerState,
-  facts: LedgerFacts,
-  one: Submitted,
-  signer: string,
-): Applied {
+function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer: string): Applied {
   const { txn } = one.signed;
   const refuse = (message: string): never =>
     reject(`TransactionPool.Remember: transaction ${one.txId}: ${message}`);

@@ -1,5 +1,5 @@
-import { refuse } from '@holdfast/domain/settlement/refusals';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { refuse } from '@holdfast/domain/settlement/refusals';
 import { isAddress, type PlatformRole } from '../../custody/index.ts';
 import type { ChainPort, Page, RawAsset } from '../chain.port.ts';
 import { assetsIn, detailOf, lineOf, type ReadTransaction, read, type Unit } from './reading.ts';
@@ -33,7 +33,12 @@ export async function transactionPage(
   const units = await unitsOf(chain, [one, ...group]);
   const lines = group.map((other) => lineOf(other, units));
   const detail = detailOf(one, units);
-  return { ...detail, source: await sourceOf(chain), group: lines, roles: rolesIn(roles, [detail, ...lines]) };
+  return {
+    ...detail,
+    source: await sourceOf(chain),
+    group: lines,
+    roles: rolesIn(roles, [detail, ...lines]),
+  };
 }
 
 /** The legs of the same group, which stand next to each other in one block. */
@@ -51,7 +56,10 @@ export async function assetPage({ chain, roles }: ExplorerParts, assetIndex: big
   if (!asset) return refuse('TOKEN_NOT_FOUND', {});
   const amount = (value: bigint) => writeDecimal(value, asset.decimals);
   const holders = await chain.explorer.holders(assetIndex, page);
-  const transactions = await chain.explorer.transactionsOfAsset(assetIndex, { limit: 10, offset: 0 });
+  const transactions = await chain.explorer.transactionsOfAsset(assetIndex, {
+    limit: 10,
+    offset: 0,
+  });
   const reserved = asset.reserve ? await chain.holding(asset.reserve, assetIndex) : undefined;
   const units = new Map([[assetIndex, asset]]);
   const lines = transactions?.rows.map((raw) => lineOf(read(raw), units)) ?? null;
@@ -152,7 +160,10 @@ async function unitsOf(
 type Line = { readonly sender: string; readonly from: string; readonly to: string | null };
 
 const rolesIn = (roles: ExplorerParts['roles'], lines: readonly Line[]) =>
-  rolesAmong(roles, lines.flatMap((line) => [line.sender, line.from, line.to]));
+  rolesAmong(
+    roles,
+    lines.flatMap((line) => [line.sender, line.from, line.to]),
+  );
 
 /** The platform's own accounts among some addresses, by their role. */
 function rolesAmong(

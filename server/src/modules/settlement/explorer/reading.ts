@@ -1,5 +1,5 @@
-import * as sdk from 'algosdk';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import * as sdk from 'algosdk';
 import type { RawTransaction } from '../chain.port.ts';
 
 /** What a transaction's amount is counted in: known of the asset, when somebody asked for it. */

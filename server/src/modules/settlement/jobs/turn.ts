@@ -20,11 +20,7 @@ const cause = { requestId: 'settlement' };
  * One turn of settlement, each step of it restartable: whatever was committed is found again, and
  * whatever was not did not happen. Answers whether bytes are on their way.
  */
-export async function settlementTurn(
-  edge: Edge,
-  chain: ChainPort,
-  begin: Begin,
-): Promise<boolean> {
+export async function settlementTurn(edge: Edge, chain: ChainPort, begin: Begin): Promise<boolean> {
   const { onlyFunds } = await begin(edge);
   const head = await follow(edge, chain);
   await sign(edge, chain, onlyFunds);
@@ -94,9 +90,7 @@ export async function sign(edge: Edge, chain: ChainPort, onlyFunds = false): Pro
 /** Sends stored bytes and records what the node said of each; silence is recorded as nothing. */
 export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise<void> {
   for (;;) {
-    const due = await transaction(edge, cause, (ctx) =>
-      dueToSend(ctx, round, SEND_AT_ONCE),
-    );
+    const due = await transaction(edge, cause, (ctx) => dueToSend(ctx, round, SEND_AT_ONCE));
     if (due.length === 0) return;
     let silence: ChainUnreachable | undefined;
     const answers = await inParallel(due, async (what): Promise<Sent | undefined> => {

@@ -170,10 +170,7 @@ export async function lockCursor(ctx: Ctx): Promise<bigint> {
 }
 
 export async function moveCursor(ctx: Ctx, lastRound: bigint): Promise<void> {
-  await ctx.tx
-    .updateTable('settlement.cursor')
-    .set({ lastRound, updatedAt: ctx.now })
-    .execute();
+  await ctx.tx.updateTable('settlement.cursor').set({ lastRound, updatedAt: ctx.now }).execute();
 }
 
 export async function saveReconciliation(

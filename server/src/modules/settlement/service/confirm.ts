@@ -57,7 +57,11 @@ const MOST_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
   const dead = await expireAttempts(ctx, readTo);
-  await moveInstructions(ctx, 'expire', dead.map((one) => one.instructionId));
+  await moveInstructions(
+    ctx,
+    'expire',
+    dead.map((one) => one.instructionId),
+  );
   for (const { instructionId, number, lastAnswer } of dead) {
     if (number % MOST_ATTEMPTS !== 0) continue;
     const said = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
@@ -166,7 +170,10 @@ export async function announceConfirmed(
   ctx: Ctx,
   rows: readonly { id: string; txId: string | null; round: bigint }[],
 ): Promise<void> {
-  const instructions = await findById(ctx, rows.map((row) => row.id));
+  const instructions = await findById(
+    ctx,
+    rows.map((row) => row.id),
+  );
   for (const { id, txId, round } of rows) {
     const { kind, assetId, causeKind, causeId } = must(instructions.get(id), 'it was confirmed');
     const about = { instructionId: id, causeKind, causeId, kind, assetId };

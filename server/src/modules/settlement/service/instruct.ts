@@ -28,7 +28,12 @@ export type Instruct = Cause &
   (
     | { readonly kind: 'create_asset'; readonly assetId: string; readonly token: TokenFacts }
     | { readonly kind: 'opt_in'; readonly assetId: string; readonly toPartyId: string }
-    | { readonly kind: 'fund'; readonly toPartyId?: string; readonly toAddress?: string; readonly microAlgos: bigint }
+    | {
+        readonly kind: 'fund';
+        readonly toPartyId?: string;
+        readonly toAddress?: string;
+        readonly microAlgos: bigint;
+      }
     | {
         readonly kind: 'allocate';
         readonly assetId: string;
@@ -70,7 +75,10 @@ export async function instructAll(
   const saved = await saveInstructions(ctx, rows);
   if (saved.size > 0) await ctx.wake(SETTLEMENT_JOB);
   if (saved.size === rows.length) return rows.map(({ id }) => ({ id, isNew: true }));
-  const kept = await findBySource(ctx, rows.map((row) => row.sourceRef));
+  const kept = await findBySource(
+    ctx,
+    rows.map((row) => row.sourceRef),
+  );
   return rows.map((row) => {
     const one = must(kept.get(row.sourceRef), 'an instruction is there once it was asked for');
     // The same reference for something else would move units that nobody asked to move.

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import type { ChainParams } from '../chain.port.ts';
 import { countAlive, listCreations } from '../repository/attempts.ts';
 import { beginCursor, findCursor, lockCursor, moveCursor } from '../repository/books.ts';
 import { countOpen } from '../repository/instructions.ts';
-import type { ChainParams } from '../chain.port.ts';
-import { must } from '../../../kit/must.ts';
 
 export type Outlook = {
   /** Signed bytes that could still enter a block. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { addressesOf, platformAddresses } from '../../custody/index.ts';
 import { listHoldings, listTokens, saveReconciliation, stopToken } from '../repository/books.ts';
 import { listFreshAllocations, listMoving } from '../repository/instructions.ts';
-import { compareBooks, type Comparison, type Difference, type Expected } from '../rules.ts';
+import { type Comparison, compareBooks, type Difference, type Expected } from '../rules.ts';
 
 /** How long the ledger may take to hear of a confirmed allocation. */
 const FRESH_MS = 10 * 60 * 1000;

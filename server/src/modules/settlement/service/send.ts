@@ -25,10 +25,20 @@ export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[])
   const answers = sent.map(({ answer: a }) => (a.kind === 'refused' ? a.message : null));
   await noteSent(ctx, ids, round, answers);
   const under = judged.filter((one) => one.judgement === 'known');
-  await submitAttempts(ctx, under.map((one) => one.what.id));
-  await moveInstructions(ctx, 'submit', under.map((one) => one.what.instructionId));
+  await submitAttempts(
+    ctx,
+    under.map((one) => one.what.id),
+  );
+  await moveInstructions(
+    ctx,
+    'submit',
+    under.map((one) => one.what.instructionId),
+  );
   const busy = judged.filter((one) => one.judgement === 'busy');
-  await setOwnFees(ctx, busy.map((one) => one.what.instructionId));
+  await setOwnFees(
+    ctx,
+    busy.map((one) => one.what.instructionId),
+  );
   for (const one of judged) {
     if (one.judgement !== 'wrong' || one.answer.kind !== 'refused') continue;
     await stopInstruction(ctx, one.what.instructionId, reasonFor(one.answer.message));

@@ -1,9 +1,14 @@
 import type { Ctx } from '../../../kit/ctx.ts';
-import { openSigner, type PlatformAddresses, platformAddresses, type Signer } from '../../custody/index.ts';
+import {
+  openSigner,
+  type PlatformAddresses,
+  platformAddresses,
+  type Signer,
+} from '../../custody/index.ts';
 import type { ChainParams } from '../chain.port.ts';
 import { type Legs, legsOf, type Token } from '../legs.ts';
 import { listInFlight, type NewAttempt, saveAttempts } from '../repository/attempts.ts';
-import { lockCursor, listFunded, listHoldingsAt, listTokens } from '../repository/books.ts';
+import { listFunded, listHoldingsAt, listTokens, lockCursor } from '../repository/books.ts';
 import {
   confirmInstructions,
   listSignable,
@@ -27,11 +32,7 @@ export type SignLimits = {
  * Signs what is due, at most `limit`, and stores the bytes; they are sent only after this
  * transaction is committed. Answers how many were dealt with.
  */
-export async function signDue(
-  ctx: Ctx,
-  params: ChainParams,
-  limits: SignLimits,
-): Promise<number> {
+export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits): Promise<number> {
   await lockSigning(ctx);
   // The follower changes holdings and attempts together under this row: both are read as one.
   await lockCursor(ctx);
@@ -41,15 +42,16 @@ export async function signDue(
   if (toSign.length === 0) return settled.size;
   const attempts = await signAll(ctx, params, toSign);
   await saveAttempts(ctx, attempts);
-  await moveInstructions(ctx, 'sign', toSign.map((one) => one.candidate.id));
+  await moveInstructions(
+    ctx,
+    'sign',
+    toSign.map((one) => one.candidate.id),
+  );
   return chosen.length;
 }
 
 /** Reads the queue page by page, since those that must wait may stand in front of others. */
-async function chooseDue(
-  ctx: Ctx,
-  { limit, onlyFunds }: SignLimits,
-): Promise<Chosen<Signable>[]> {
+async function chooseDue(ctx: Ctx, { limit, onlyFunds }: SignLimits): Promise<Chosen<Signable>[]> {
   const candidates: Signable[] = [];
   let chosen: Chosen<Signable>[] = [];
   for (let after = FIRST; chosen.length < limit; ) {
@@ -107,7 +109,10 @@ async function signAll(
 ): Promise<NewAttempt[]> {
   const roles = await platformAddresses(ctx);
   const legs = await buildAll(ctx, params, roles, chosen);
-  const signer = await openSigner(ctx, legs.flatMap((l) => l.txns.map((t) => t.signer)));
+  const signer = await openSigner(
+    ctx,
+    legs.flatMap((l) => l.txns.map((t) => t.signer)),
+  );
   return chosen.map(({ candidate, optsIn }, i) =>
     attemptOf(ctx, candidate, optsIn, legs[i] as Legs, signer),
   );
