@@ -5,6 +5,7 @@ import { companyRefusals } from './companies/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { ledgerRefusals } from './ledger/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
+import { paymentRefusals } from './payments/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
 import { structureRefusals } from './structures/refusals.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...assetRefusals,
   ...offeringsRefusals,
   ...settlementRefusals,
+  ...paymentRefusals,
 };
 
 export type RefusalCode = keyof typeof catalogue;

@@ -7,9 +7,11 @@ import * as identity from './identity/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
+import * as payments from './payments/contract.ts';
 import * as portfolio from './portfolio/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
+import * as wallet from './wallet/contract.ts';
 
 /** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
 export const contracts = {
@@ -24,6 +26,8 @@ export const contracts = {
   portfolio,
   offerings,
   settlement,
+  payments,
+  wallet,
 };
 
 type Rooms = typeof contracts;

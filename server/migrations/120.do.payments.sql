@@ -51,7 +51,9 @@ create table payments.sandbox_session (
   reference text not null,
   success_url text not null,
   cancel_url text not null,
-  status text not null check (status in ('open', 'paid', 'declined', 'cancelled')),
+  status text not null check (status in ('open', 'paid', 'declined')),
+  -- Why the last card was declined, in the provider's word.
+  decline text,
   card_last4 text,
   created_at timestamptz not null,
   expires_at timestamptz not null

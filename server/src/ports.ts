@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { openChain } from './adapters/algorand/open.ts';
 import { argon2Hasher, CHEAP_COST, FULL_COST } from './adapters/argon2/hasher.ts';
+import { openCard } from './adapters/card/open.ts';
 import { openGeo } from './adapters/geo/open.ts';
 import { openMail } from './adapters/mail/open.ts';
 import { openStorage } from './adapters/storage/open.ts';
@@ -10,6 +11,7 @@ import type { Database } from './kit/db.ts';
 import type { StoragePort } from './modules/files/index.ts';
 import type { Hasher } from './modules/identity/index.ts';
 import type { MailPort } from './modules/notifications/index.ts';
+import type { CardPort } from './modules/payments/index.ts';
 import type { ChainPort } from './modules/settlement/index.ts';
 import type { GeoPort } from './service/geo.port.ts';
 
@@ -23,6 +25,7 @@ export type Ports = {
   readonly mail: MailPort | undefined;
   readonly geo: GeoPort;
   readonly chain: ChainPort;
+  readonly card: CardPort;
 };
 
 /** What stand-ins are made of: they keep their own side in the database, as a provider does in his. */
@@ -40,6 +43,7 @@ export async function openPorts({ config, masterKey, db, clock }: PortParts): Pr
     mail: await openMail(config),
     geo: openGeo(),
     chain: openChain(config, { db, clock, masterKey }),
+    card: openCard(config, { db, clock, masterKey }),
   };
 }
 

@@ -10,8 +10,10 @@ import { companyRoutes, createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
 import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
+import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
+import { walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything the rooms bring to the house, named one by one: nothing is loaded by its place. */
@@ -43,6 +45,9 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   handlers.push(assetHandlers());
   routes.push(settlementRoutes({ chain: ports.chain }));
   jobs.push([...settlementJobs({ chain: ports.chain })]);
+  routes.push(paymentRoutes(ports.card, publicUrl));
+  jobs.push(paymentJobs(ports.card));
+  routes.push(walletRoutes());
   routes.push(portfolioRoutes());
   return {
     routes: routes.flat(),

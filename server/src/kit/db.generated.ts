@@ -722,6 +722,7 @@ export interface PaymentsSandboxSession {
   cardLast4: string | null;
   createdAt: Timestamp;
   currency: string;
+  decline: string | null;
   expiresAt: Timestamp;
   id: string;
   idempotencyKey: string;

@@ -1,0 +1,40 @@
+import { hkdfSync } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../kit/clock.ts';
+import type { Database } from '../../kit/db.ts';
+import type { CardPort, Courier } from '../../modules/payments/card.port.ts';
+import { openSandbox } from './sandbox.ts';
+import { openStripe } from './stripe.ts';
+
+export type CardParts = {
+  readonly masterKey: Buffer;
+  readonly db: Database;
+  readonly clock: Clock;
+};
+
+/** The card provider that is configured, else the sandbox. */
+export function openCard(config: Config, { masterKey, db, clock }: CardParts): CardPort {
+  if (config.stripe) return openStripe(config.stripe);
+  const key = Buffer.from(hkdfSync('sha256', masterKey, 'holdfast', 'card sandbox webhook', 32));
+  return openSandbox({
+    db,
+    clock,
+    secret: `whsec_${key.toString('base64url')}`,
+    publicUrl: config.publicUrl,
+    courier: overHttp(config.host, config.port),
+  });
+}
+
+/** To our own webhook, over the network, as a provider's message would come. */
+function overHttp(host: string, port: number): Courier {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return async (body, signature) => {
+    const answer = await fetch(`http://${reachable}:${port}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
+  };
+}

@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+import type { CardEvent } from '../../modules/payments/card.port.ts';
+
+const MAX_SKEW_SECONDS = 300;
+const { webhooks } = Stripe;
+
+/**
+ * Reads a signed message under any of the active secrets. The library refuses what is old; what is
+ * ahead of our clock is refused here, since it would accept that.
+ */
+export function readSigned(
+  secrets: readonly string[],
+  live: boolean,
+  rawBody: Buffer,
+  signature: string | undefined,
+  now: Date,
+): CardEvent | undefined {
+  const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1]);
+  const seconds = Math.floor(now.getTime() / 1000);
+  if (!signature || !at || Math.abs(seconds - at) > MAX_SKEW_SECONDS) return undefined;
+  for (const secret of secrets) {
+    const event = tryRead(rawBody, signature, secret, now);
+    if (event) return cardEventOf(event, live);
+  }
+  return undefined;
+}
+
+function tryRead(
+  rawBody: Buffer,
+  signature: string,
+  secret: string,
+  now: Date,
+): Stripe.Event | undefined {
+  const tolerance = MAX_SKEW_SECONDS;
+  try {
+    return webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime());
+  } catch {
+    return undefined;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function cardEventOf(event: Stripe.Event, live: boolean): CardEvent {
+  const subject = event.data.object as {
+    object?: string;
+    id?: string;
+    client_reference_id?: string | null;
+    metadata?: Record<string, string> | null;
+  };
+  const reference = subject.client_reference_id ?? subject.metadata?.checkoutId;
+  const isSession = subject.object === 'checkout.session';
+  return {
+    id: event.id,
+    type: event.type,
+    about: {
+      providerId: isSession ? subject.id : undefined,
+      reference: reference && UUID.test(reference) ? reference : undefined,
+    },
+    ours: event.livemode === live,
+  };
+}

@@ -1,0 +1,105 @@
+import { later } from '@holdfast/domain/kernel/moment';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refusePayment } from '@holdfast/domain/payments/refusals';
+import { TOP_UP_CURRENCY, topUpProblem } from '@holdfast/domain/payments/top-up';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../kit/route.ts';
+import type { CardPort } from '../card.port.ts';
+import { type CheckoutRow, changeCheckout, findByRequestKey, saveCheckout } from '../repository.ts';
+import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
+
+export type TopUp = {
+  readonly amount: bigint;
+  readonly currency?: string | undefined;
+  /** The person's Idempotency-Key: the same key opens the same checkout. */
+  readonly requestKey?: string | undefined;
+};
+
+/**
+ * Opens a card checkout: written down first, then opened at the provider under the checkout's own
+ * id, so that a crash or a second click in between opens no second one.
+ */
+export async function openCheckout(
+  call: OutsideCall<UserCtx>,
+  card: CardPort,
+  publicUrl: string,
+  wanted: TopUp,
+): Promise<{ id: string; url: string }> {
+  const checkout = await call.transaction((ctx) => recordCheckout(ctx, card.provider, wanted));
+  if (checkout.url) return { id: checkout.id, url: checkout.url };
+  const page = `${publicUrl}/payments/card?checkout=${checkout.id}`;
+  const session = await card
+    .open({
+      checkoutId: checkout.id,
+      amount: checkout.amount,
+      currency: checkout.currency,
+      email: call.actor.email,
+      successUrl: page,
+      cancelUrl: `${page}&left=yes`,
+      expiresAt: checkout.expiresAt,
+    })
+    .catch((error: unknown) => {
+      call.edge.log.warn({ err: error }, 'The card provider did not open a checkout');
+      return refusePayment('CHECKOUT_UNAVAILABLE', {});
+    });
+  await call.transaction(async (ctx) => {
+    const { providerId, url } = session;
+    const askAt = nextAsk(ctx.now, checkout.expiresAt);
+    await changeCheckout(ctx, checkout.id, { providerId, url, status: 'pending', askAt });
+  });
+  return { id: checkout.id, url: session.url };
+}
+
+/** Writes the checkout down, or finds the one that this key has already. */
+async function recordCheckout(
+  ctx: UserCtx,
+  provider: CardPort['provider'],
+  wanted: TopUp,
+): Promise<CheckoutRow> {
+  const currency = assertTopUp(wanted);
+  const { partyId, userId } = ctx.actor;
+  const row: CheckoutRow = {
+    id: ctx.newId(),
+    partyId,
+    userId,
+    currency,
+    amount: wanted.amount,
+    provider,
+    providerId: null,
+    url: null,
+    requestKey: wanted.requestKey ?? null,
+    status: 'created',
+    failure: null,
+    cardLast4: null,
+    createdAt: ctx.now,
+    expiresAt: later(ctx.now, PAY_WITHIN),
+    askAt: later(ctx.now, OPEN_WITHIN),
+    completedAt: null,
+  };
+  if (await saveCheckout(ctx, row)) {
+    await ctx.record({
+      action: 'payments.checkout_created',
+      subject: { kind: 'checkout', id: row.id },
+      to: 'created',
+    });
+    return row;
+  }
+  const before = await findByRequestKey(ctx, userId, wanted.requestKey ?? '');
+  if (before?.amount !== row.amount || before.currency !== currency) {
+    return refuse('IDEMPOTENCY_KEY_REUSED', {});
+  }
+  return before;
+}
+
+function assertTopUp(wanted: TopUp): string {
+  const currency = wanted.currency?.trim().toUpperCase();
+  if (!currency) return refusePayment('REQUIRED_CURRENCY', {});
+  if (currency !== TOP_UP_CURRENCY) {
+    refuseFields([{ field: 'currency', rule: 'default', message: messages.invalid('Currency') }]);
+  }
+  const problem = topUpProblem(wanted.amount);
+  if (problem) refuseFields([{ field: 'amount', ...problem }]);
+  return currency;
+}

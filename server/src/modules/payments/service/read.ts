@@ -1,0 +1,68 @@
+import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { failureText } from '@holdfast/domain/payments/top-up';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import {
+  type CheckoutRow,
+  findCheckout,
+  listByIds,
+  listCheckouts,
+  sumProcessing,
+} from '../repository.ts';
+import { referenceOf } from '../rules.ts';
+
+/** One of the caller's own checkouts; another's is not found. */
+export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
+  const row = /^[0-9a-f-]{36}$/.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
+  if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  return shape(ctx, row);
+}
+
+/** A page of the party's top-ups, newest first, with the cursor of the next. */
+export async function depositsOf(
+  ctx: UserCtx,
+  page: { readonly after?: string | undefined; readonly limit: number },
+) {
+  const after = page.after && /^[0-9a-f-]{36}$/.test(page.after) ? page.after : undefined;
+  const rows = await listCheckouts(ctx, ctx.actor.partyId, { after, limit: page.limit + 1 });
+  const shown = rows.slice(0, page.limit);
+  const next = rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null;
+  return { shown: shown.map((row) => shape(ctx, row)), next };
+}
+
+/** What is known of checkouts by their ids, for histories: reference and card. */
+export async function checkoutsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { reference: string; cardLast4: string | null }>> {
+  const rows = await listByIds(ctx, ids);
+  return new Map(
+    rows.map((r) => [r.id, { reference: referenceOf(r.id), cardLast4: r.cardLast4 }] as const),
+  );
+}
+
+/** Card money on its way to a party, in minor units by currency. */
+export async function incomingOf(ctx: Ctx, partyId: string): Promise<ReadonlyMap<string, bigint>> {
+  const sums = await sumProcessing(ctx, partyId);
+  return new Map(sums.map((row) => [row.currency, row.amount] as const));
+}
+
+function shape(ctx: Ctx, row: CheckoutRow) {
+  const payable =
+    (row.status === 'pending' || row.status === 'failed') &&
+    row.failure !== 'amount_mismatch' &&
+    row.expiresAt > ctx.now;
+  return {
+    id: row.id,
+    reference: referenceOf(row.id),
+    amount: moneyText(row.amount, row.currency as WalletCurrency),
+    currency: 'USD' as const,
+    status: row.status,
+    failure: row.failure ? { code: row.failure, message: failureText(row.failure) } : null,
+    cardLast4: row.cardLast4,
+    url: payable ? row.url : null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+import { later } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { saveCheckout } from '../repository.ts';
+import { PAY_WITHIN } from '../rules.ts';
+import { settle } from './settle.ts';
+
+export type SandboxTopUp = {
+  readonly partyId: string;
+  readonly userId: string;
+  /** Cents. */
+  readonly amount: bigint;
+  readonly cardLast4?: string;
+};
+
+/**
+ * A sandbox top-up from beginning to end in one transaction, for worlds that are told rather than
+ * lived: the same record, verdict, credit and notice as a payment on the sandbox's page.
+ */
+export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ id: string }> {
+  const { partyId, userId, amount, cardLast4 = '4242' } = topUp;
+  const id = ctx.newId();
+  const providerId = `cs_sandbox_told_${id}`;
+  const saved = await saveCheckout(ctx, {
+    id,
+    partyId,
+    userId,
+    currency: 'USD',
+    amount,
+    provider: 'sandbox',
+    providerId,
+    url: null,
+    requestKey: null,
+    status: 'pending',
+    failure: null,
+    cardLast4: null,
+    createdAt: ctx.now,
+    expiresAt: later(ctx.now, PAY_WITHIN),
+    askAt: later(ctx.now, PAY_WITHIN),
+    completedAt: null,
+  });
+  must(saved, 'a new checkout is saved');
+  await settle(ctx, id, {
+    providerId,
+    reference: id,
+    status: 'paid',
+    amount,
+    currency: 'USD',
+    failure: undefined,
+    cardLast4,
+  });
+  return { id };
+}

@@ -1,0 +1,121 @@
+import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { HoldKind } from '@holdfast/domain/ledger/books';
+import {
+  entryKindsOf,
+  MOVEMENT_LABELS,
+  type MovementKind,
+  movementKindOf,
+} from '@holdfast/domain/wallet/movements';
+import type { Ctx } from '../../kit/ctx.ts';
+import { type Cause, type HeldFor, holdsOf, type Movement, movementsOf } from '../ledger/index.ts';
+import { checkoutsByIds } from '../payments/index.ts';
+
+/** What a cause of a hold or entry is called, and where it can be looked at. */
+export type CauseName = {
+  readonly title: string;
+  readonly reference?: string;
+  readonly link?: string;
+};
+
+/** Later rooms tell what their commitments and orders are called; by `kind|id`. */
+export type NameCauses = (
+  ctx: Ctx,
+  causes: readonly Cause[],
+) => Promise<ReadonlyMap<string, CauseName>>;
+
+export type HistoryAsked = {
+  readonly currency: WalletCurrency;
+  readonly kind?: MovementKind | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+const KIND_OF_HOLD: Readonly<Record<HoldKind, MovementKind>> = {
+  order: 'trade',
+  commitment: 'commitment',
+  withdrawal: 'withdrawal',
+  retirement: 'adjustment',
+};
+
+/**
+ * One page of a party's movements, newest first. The first page begins with what is held right now;
+ * booked movements follow by their number in the books, so that a page costs the same anywhere.
+ */
+export async function historyOf(
+  ctx: Ctx,
+  partyId: string,
+  asked: HistoryAsked,
+  nameCauses: NameCauses,
+) {
+  const before = asked.after && /^\d{1,18}$/.test(asked.after) ? BigInt(asked.after) : undefined;
+  const booked = await movementsOf(ctx, {
+    partyId,
+    commodity: asked.currency,
+    before,
+    limit: asked.limit + 1,
+    ...(asked.kind ? { kinds: entryKindsOf(asked.kind) } : {}),
+  });
+  const shown = booked.slice(0, asked.limit);
+  const holds = before === undefined ? await holdsOf(ctx, partyId, asked.currency) : [];
+  const wanted = holds.filter((h) => !asked.kind || KIND_OF_HOLD[h.kind] === asked.kind);
+  const names = await nameCauses(ctx, [...wanted, ...shown.flatMap(causeOfEntry)]);
+  const cards = await checkoutsByIds(
+    ctx,
+    shown.filter((m) => m.kind === 'deposit_card').map((m) => m.reference),
+  );
+  return {
+    rows: [
+      ...wanted.map((hold) => heldRow(hold, asked.currency, names)),
+      ...shown.map((move) => bookedRow(move, asked.currency, names, cards)),
+    ],
+    next: booked.length > asked.limit ? String(shown.at(-1)?.seq ?? '') : null,
+  };
+}
+
+type Names = Awaited<ReturnType<NameCauses>>;
+type Cards = Awaited<ReturnType<typeof checkoutsByIds>>;
+
+const UUID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Entries about commitments carry the commitment's id at the beginning of their reference. */
+function causeOfEntry(move: Movement): Cause[] {
+  const kind = movementKindOf(move.kind);
+  const id = UUID_FIRST.exec(move.reference)?.[0];
+  return id && (kind === 'commitment' || kind === 'refund') ? [{ kind: 'commitment', id }] : [];
+}
+
+function heldRow(hold: HeldFor, currency: WalletCurrency, names: Names) {
+  const kind = KIND_OF_HOLD[hold.kind];
+  const name = names.get(`${hold.kind}|${hold.id}`);
+  return {
+    id: `${hold.kind}-${hold.id}`,
+    kind,
+    status: 'held' as const,
+    amount: moneyText(-hold.amount, currency),
+    currency,
+    balanceAfter: null,
+    title: name?.title ?? MOVEMENT_LABELS[kind],
+    reference: name?.reference ?? null,
+    link: name?.link ?? null,
+    at: hold.at.toISOString(),
+  };
+}
+
+function bookedRow(move: Movement, currency: WalletCurrency, names: Names, cards: Cards) {
+  const kind = movementKindOf(move.kind);
+  const [cause] = causeOfEntry(move);
+  const name = cause && names.get(`${cause.kind}|${cause.id}`);
+  const card = cards.get(move.reference);
+  return {
+    id: move.entryId,
+    kind,
+    status: 'completed' as const,
+    amount: moneyText(move.amount, currency),
+    currency,
+    balanceAfter: moneyText(move.balanceAfter, currency),
+    title: name?.title ?? (move.memo || MOVEMENT_LABELS[kind]),
+    reference: card?.reference ?? name?.reference ?? null,
+    link: name?.link ?? null,
+    at: move.at.toISOString(),
+  };
+}

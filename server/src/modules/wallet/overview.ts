@@ -1,0 +1,34 @@
+import { moneyText, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../kit/ctx.ts';
+import { balancesOf, heldByKind } from '../ledger/index.ts';
+import { incomingOf } from '../payments/index.ts';
+
+/** A party's wallet: all currencies, those that were never used too, amounts as decimal text. */
+export async function overviewOf(ctx: Ctx, partyId: string) {
+  const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));
+  const incoming = await incomingOf(ctx, partyId);
+  const held = await heldByKind(ctx, partyId, 'USD');
+  const line = (code: WalletCurrency) => {
+    const balance = balances.get(code);
+    const text = (minor: bigint) => moneyText(minor, code);
+    return {
+      code,
+      available: text(balance?.available ?? 0n),
+      held: text(balance?.held ?? 0n),
+      total: text(balance?.balance ?? 0n),
+      pendingIn: text(incoming.get(code) ?? 0n),
+      pendingOut: text(code === 'USD' ? held.withdrawal : 0n),
+      // Proceeds of trades wait for the chain; without trades nothing waits.
+      unsettled: text(0n),
+    };
+  };
+  return {
+    base: 'USD' as const,
+    currencies: WALLET_CURRENCIES.map(line),
+    heldBy: {
+      orders: moneyText(held.order),
+      commitments: moneyText(held.commitment),
+      withdrawals: moneyText(held.withdrawal),
+    },
+  };
+}
