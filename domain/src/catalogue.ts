@@ -5,6 +5,7 @@ import { companyRefusals } from './companies/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { ledgerRefusals } from './ledger/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
+import { onboardingRefusals } from './onboarding/refusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
@@ -14,6 +15,7 @@ import { structureRefusals } from './structures/refusals.ts';
 export const catalogue = {
   ...commonRefusals,
   ...agreementRefusals,
+  ...onboardingRefusals,
   ...identityRefusals,
   ...approvalRefusals,
   ...ledgerRefusals,

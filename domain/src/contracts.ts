@@ -7,8 +7,10 @@ import * as identity from './identity/contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
+import * as onboarding from './onboarding/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as portfolio from './portfolio/contract.ts';
+import * as reference from './reference/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 import * as wallet from './wallet/contract.ts';
@@ -22,6 +24,8 @@ export const contracts = {
   files,
   notifications,
   agreements,
+  onboarding,
+  reference,
   companies,
   portfolio,
   offerings,
@@ -39,6 +43,11 @@ type AnyEndpoint = {
 /** `'GET /health'` → its endpoint: what the web's typed call is made from (types only). */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
-/** All endpoints as one list. */
+/** All endpoints as one list; what else a contract exports (shapes of answers) is left out. */
 export const allEndpoints = (): readonly Endpoint[] =>
-  Object.values(contracts).flatMap((room) => Object.values(room) as unknown as Endpoint[]);
+  Object.values(contracts)
+    .flatMap((room): unknown[] => Object.values(room))
+    .filter(isEndpoint);
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

@@ -10,11 +10,13 @@ import { companyRoutes, createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
 import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
+import { onboardingRoutes } from './modules/onboarding/index.ts';
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
+import { referenceRoutes } from './service/reference.ts';
 
 /** Everything the rooms bring to the house, named one by one: nothing is loaded by its place. */
 export type Rooms = {
@@ -40,6 +42,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(notificationJobs(ports.mail));
   routes.push(agreementRoutes(ports.storage));
   jobs.push(agreementJobs());
+  routes.push(onboardingRoutes(ports.storage));
+  routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes());
   routes.push(assetRoutes({ storage: ports.storage, investmentTerms: async () => null }));
   handlers.push(assetHandlers());

@@ -11,7 +11,6 @@ export const NOTIFICATION_KINDS = {
   transfer_received: 'Transfers received',
   withdrawal_decided: 'Withdrawals decided',
   onboarding_decided: 'Verification of your account',
-  onboarding_submitted: 'Cases to review',
   poll_opened: 'Polls opened',
   poll_closed: 'Polls closed',
   distribution_paid: 'Distributions paid',

@@ -13,5 +13,6 @@ export {
   publishAgreement,
   type Signing,
   sign,
+  signatureOf,
   unsigned,
 } from './service.ts';

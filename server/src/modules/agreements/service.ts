@@ -82,6 +82,16 @@ export async function assertSigned(ctx: Ctx, partyId: string, which: Which): Pro
   }
 }
 
+/** When and by whom the current text of a kind was signed for a party; undefined while it isn't. */
+export async function signatureOf(
+  ctx: Ctx,
+  partyId: string,
+  which: Which,
+): Promise<{ readonly name: string; readonly signedAt: Date } | undefined> {
+  const [current] = await listCurrent(ctx, which);
+  return current && findSignedVersion(ctx, partyId, current.id, current.version);
+}
+
 /** The same list with the moment at which the caller's party signed each. */
 export async function agreementsForCaller(ctx: UserCtx, which: Which) {
   const rows = await listCurrent(ctx, which);

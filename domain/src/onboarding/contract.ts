@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { IMAGE_MAX_BYTES } from '../files/limits.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { isoMoment, text, uuid } from '../kernel/fields.ts';
+import { pageQuery } from '../kernel/page.ts';
+import { DOCUMENT_KINDS, ONBOARDING_STEPS } from './steps.ts';
+
+const STATUSES = ['pending', 'in_progress', 'approved', 'rejected', 'skipped'] as const;
+export const STAGES = ['waiting', 'reviewing', 'asked', 'approved', 'rejected'] as const;
+
+const answer = z.record(z.string(), z.unknown()).nullable();
+
+export const stepView = z.object({
+  step: z.enum(ONBOARDING_STEPS),
+  title: z.string(),
+  required: z.boolean(),
+  status: z.enum(STATUSES),
+  stage: z.enum(['draft', 'submitted']),
+  reason: z.string().nullable(),
+  submittedAt: isoMoment.nullable(),
+  answer,
+});
+
+export const documentView = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  fileId: uuid,
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.number().int(),
+  uploadedAt: isoMoment,
+  url: z.string(),
+});
+
+export const reviewView = z.object({
+  id: uuid,
+  /** "ON-20931". */
+  number: z.string(),
+  status: z.enum(['pending', 'in_progress', 'approved', 'rejected']),
+  stage: z.enum(STAGES),
+  reason: z.string().nullable(),
+  submittedAt: isoMoment,
+  decidedAt: isoMoment.nullable(),
+});
+
+export const onboardingView = z.object({
+  kind: z.enum(['personal', 'institutional']),
+  steps: z.array(stepView),
+  documents: z.array(documentView),
+  review: reviewView.nullable(),
+  /** What is still to be done before the case can be sent, in order. */
+  missing: z.array(z.enum(ONBOARDING_STEPS)),
+  isUsPerson: z.boolean(),
+  partialComplete: z.boolean(),
+  hasAdminApproved: z.boolean(),
+  company: z.object({ companyName: z.string(), status: z.enum(STATUSES) }).nullable(),
+});
+export type Onboarding = z.output<typeof onboardingView>;
+
+const own = { who: 'signed_in', account: 'active', permission: 'CAN_COMPLETE_ONBOARDING' } as const;
+
+export const getOnboarding = endpoint({
+  method: 'GET',
+  path: '/user/onboarding',
+  summary: 'Where the caller’s onboarding stands: steps, documents, the review',
+  access: { who: 'signed_in', account: 'active' },
+  reply: onboardingView,
+  refusals: [],
+});
+
+export const putStatus = endpoint({
+  method: 'PUT',
+  path: '/user/onboarding/status',
+  summary:
+    'Answers steps: `{meta: {step: answer}}` submits, `draft: true` in an answer saves what was ' +
+    'typed so far, `skip: true` leaves an optional step out, `review: {}` sends the case',
+  access: own,
+  body: z.object({
+    meta: z
+      .record(z.string().max(60), z.record(z.string().max(60), z.unknown()))
+      .refine((meta) => Object.keys(meta).length <= 12, { params: { rule: 'default' } }),
+  }),
+  reply: onboardingView,
+  refusals: [
+    'MISSING_ONBOARDING_STEP',
+    'INVALID_ONBOARDING_STATUS',
+    'IDENTITY_VERIFICATION_PENDING',
+    'PROOF_OF_RESIDENCE_PENDING',
+    'US_PERSON',
+    'CONTACT_SUPPORT',
+  ],
+});
+
+export const postDocument = endpoint({
+  method: 'POST',
+  path: '/user/onboarding/documents',
+  summary: 'Uploads a document (jpeg or png, up to 5 MB); a newer one of the kind replaces it',
+  access: { ...own, account: 'served' },
+  body: z.object({ kind: z.enum(DOCUMENT_KINDS) }),
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: documentView,
+  refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE', 'INVALID_ONBOARDING_STATUS'],
+});
+
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/user/onboarding/documents/:kind',
+  summary: 'Takes back an uploaded document while the case is not being reviewed',
+  access: { ...own, account: 'served' },
+  reply: onboardingView,
+  refusals: ['NOT_FOUND', 'INVALID_ONBOARDING_STATUS'],
+});
+
+const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ONBOARDING' } as const;
+
+const person = z.object({
+  userId: uuid,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  country: z.string().nullable(),
+});
+
+export const caseRow = z.object({ ...reviewView.shape, applicant: person, mine: z.boolean() });
+export type CaseRow = z.output<typeof caseRow>;
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/admin/onboarding',
+  summary: 'The review queue, those who wait longest first; by name, e-mail or case number',
+  access: staff,
+  query: z.object({
+    q: z.string().max(120).optional(),
+    stage: z.enum([...STAGES, 'open', 'all']).default('open'),
+    mine: z.enum(['yes', 'no']).default('no'),
+    country: z.string().max(3).optional(),
+    sort: z.enum(['submittedAt', '-submittedAt']).default('submittedAt'),
+    ...pageQuery,
+  }),
+  reply: z.array(caseRow),
+  refusals: [],
+});
+
+export const countCases = endpoint({
+  method: 'GET',
+  path: '/admin/onboarding/counts',
+  summary: 'How many cases wait, are being reviewed, and are the caller’s own',
+  access: staff,
+  reply: z.object({
+    waiting: z.number().int(),
+    reviewing: z.number().int(),
+    asked: z.number().int(),
+    mine: z.number().int(),
+  }),
+  refusals: [],
+});
+
+export const activityView = z.object({
+  at: isoMoment,
+  action: z.string(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+
+export const caseView = z.object({
+  ...caseRow.shape,
+  assignedTo: z.string().nullable(),
+  steps: z.array(stepView),
+  documents: z.array(documentView),
+  missing: z.array(z.enum(ONBOARDING_STEPS)),
+  facts: z.object({
+    emailVerifiedAt: isoMoment.nullable(),
+    isUsPerson: z.boolean().nullable(),
+    riskDeclaredAt: isoMoment.nullable(),
+    registeredAt: isoMoment,
+    isBlocked: z.boolean(),
+    twoFactor: z.boolean(),
+    agreement: z.object({ signatureName: z.string(), signedAt: isoMoment }).nullable(),
+  }),
+  activity: z.array(activityView),
+  /** What may be done now, from the state machine. */
+  moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
+});
+export type CaseView = z.output<typeof caseView>;
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/admin/onboarding/:caseId',
+  summary: 'One case: answers, documents, what was done',
+  access: staff,
+  reply: caseView,
+  refusals: ['NOT_FOUND'],
+});
+
+export const takeCase = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/take',
+  summary: 'Assigns the case to the caller',
+  access: staff,
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});
+
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/decide',
+  summary: 'Approves the account, asks for more (named steps, with a reason), rejects, or reopens',
+  access: staff,
+  body: z.object({
+    outcome: z.enum(['approve', 'ask', 'reject', 'reopen']),
+    reason: text(1000, 0).optional(),
+    steps: z.array(z.enum(ONBOARDING_STEPS)).max(ONBOARDING_STEPS.length).optional(),
+  }),
+  reply: caseView,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'REASON_REQUIRED',
+    'OWN_CASE',
+    'MISSING_ONBOARDING_STEP',
+    'US_PERSON',
+  ],
+});
+
+export const waiveStep = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/steps/:step/waive',
+  summary: 'Waives one step of a case, with a reason',
+  access: staff,
+  body: z.object({ reason: text(1000) }),
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});

@@ -1,0 +1,165 @@
+import {
+  ANSWERS,
+  type AnswerOf,
+  draftOf,
+  isAnsweredStep,
+} from '@holdfast/domain/onboarding/answers';
+import { refuse } from '@holdfast/domain/onboarding/refusals';
+import {
+  isOnboardingStep,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  OPTIONAL_STEPS,
+} from '@holdfast/domain/onboarding/steps';
+import { z } from 'zod';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { check } from '../../../kit/validation.ts';
+import {
+  declareRisk,
+  setInvestmentExperience,
+  setProfileNames,
+  setResidence,
+} from '../../identity/index.ts';
+import { closeAnswer, type KeptAnswer } from '../answers.ts';
+import { lockPerson, saveStep } from '../repository.ts';
+import {
+  afterMove,
+  assertCaseIsOpen,
+  assertDocuments,
+  assertGatesBefore,
+  assertLasting,
+  assertOfAge,
+} from '../rules.ts';
+import { submitReview } from './review.ts';
+import { type Case, loadCase, settlePartialComplete } from './standing.ts';
+
+export type Meta = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/**
+ * Answers steps of a person's onboarding. An answer submits its step; with `draft: true` it is kept
+ * as typed so far; with `skip: true` an optional step is left out; `review` sends the whole case.
+ */
+export async function saveSteps(ctx: Ctx, userId: string, meta: Meta): Promise<void> {
+  await lockPerson(ctx, userId);
+  const { review, ...answers } = meta;
+  const unknown = Object.keys(answers).find((name) => !isOnboardingStep(name));
+  if (unknown) refuse('INVALID_ONBOARDING_STATUS', { why: `There is no step “${unknown}”` });
+  for (const step of ONBOARDING_STEPS) {
+    const answer = answers[step];
+    if (answer) await saveOne(ctx, await loadCase(ctx, userId), step, answer);
+  }
+  await settlePartialComplete(ctx, userId);
+  if (review) await submitReview(ctx, userId);
+}
+
+async function saveOne(
+  ctx: Ctx,
+  found: Case,
+  step: OnboardingStep,
+  given: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  assertMayAnswer(found, step);
+  if (!isAnsweredStep(step)) {
+    return refuse('INVALID_ONBOARDING_STATUS', { why: 'This step is completed elsewhere' });
+  }
+  const { draft, skip, ...fields } = given;
+  if (skip === true) return leaveOut(ctx, found, step);
+  if (draft === true) return keepDraft(ctx, found, step, fields);
+  assertGatesBefore(step, found.states);
+  const schema = z.object({ meta: z.object({ [step]: ANSWERS[step].strict() }) });
+  const answer = check(schema, { meta: { [step]: fields } }).meta[step] as KeptAnswer;
+  await takeEffect(ctx, found, step, answer);
+  await write(ctx, found, step, 'submit', answer);
+}
+
+function assertMayAnswer({ user, review }: Case, step: OnboardingStep): void {
+  if (user.kind === 'company') {
+    refuse('INVALID_ONBOARDING_STATUS', { why: 'Your company completes one onboarding for all' });
+  }
+  if (user.isUsPerson) {
+    // What somebody said about being a US person is not unsaid by a second answer.
+    if (step === 'residence') refuse('CONTACT_SUPPORT', {});
+    refuse('US_PERSON', {});
+  }
+  assertCaseIsOpen(review);
+}
+
+async function leaveOut(ctx: Ctx, found: Case, step: OnboardingStep): Promise<void> {
+  if (!OPTIONAL_STEPS.has(step)) {
+    refuse('INVALID_ONBOARDING_STATUS', { why: 'This step is required' });
+  }
+  await write(ctx, found, step, 'leave_out', null);
+}
+
+async function keepDraft(
+  ctx: Ctx,
+  found: Case,
+  step: Parameters<typeof draftOf>[0],
+  fields: KeptAnswer,
+): Promise<void> {
+  const schema = z.object({ meta: z.object({ [step]: draftOf(step) }) });
+  const answer = check(schema, { meta: { [step]: fields } }).meta[step] as KeptAnswer;
+  await write(ctx, found, step, 'start', answer);
+}
+
+/** What an answer means for other rooms, and what no schema can see. */
+async function takeEffect(
+  ctx: Ctx,
+  { user, documents }: Case,
+  step: OnboardingStep,
+  answer: KeptAnswer,
+): Promise<void> {
+  if (step === 'residence') {
+    const { country, isUsPerson } = answer as AnswerOf<'residence'>;
+    const residence = { country, isUsPerson: isUsPerson || country === 'USA' };
+    await setResidence(ctx, user.id, residence);
+  } else if (step === 'risk_declaration') {
+    await declareRisk(ctx, user.id);
+  } else if (step === 'personal_information') {
+    const personal = answer as AnswerOf<'personal_information'>;
+    assertOfAge(personal, ctx.now);
+    const { firstName, lastName } = personal;
+    await setProfileNames(ctx, user.id, { firstName, lastName });
+  } else if (step === 'identification') {
+    const identification = answer as AnswerOf<'identification'>;
+    assertLasting(identification, ctx.now);
+    const uploaded = new Set(documents.map((document) => document.kind));
+    assertDocuments(identification.documentType, uploaded);
+  } else if (step === 'experience') {
+    await setInvestmentExperience(ctx, user.id, answer);
+  }
+}
+
+async function write(
+  ctx: Ctx,
+  { user, states }: Case,
+  step: OnboardingStep,
+  move: 'start' | 'submit' | 'leave_out',
+  answer: KeptAnswer | null,
+): Promise<void> {
+  const state = states.find((one) => one.step === step);
+  if (!state) return;
+  const status = afterMove(move, state);
+  const submitted = move !== 'start';
+  await saveStep(ctx, {
+    userId: user.id,
+    step,
+    status,
+    stage: submitted ? 'submitted' : 'draft',
+    answer: answer && closeAnswer(ctx.seal, user.id, step, answer),
+    // What staff asked for stays visible until it is sent again.
+    reason: submitted ? null : state.reason,
+    submittedAt: submitted ? ctx.now : null,
+    decidedBy: null,
+    decidedAt: null,
+  });
+  if (!submitted) return;
+  await ctx.record({
+    action: `onboarding.${move}`,
+    subject: { kind: 'onboarding', id: user.id },
+    from: state.status,
+    to: status,
+    partyId: user.partyId,
+    detail: { step },
+  });
+}

@@ -1,0 +1,25 @@
+import * as reference from '@holdfast/domain/reference/contract';
+import { COUNTRIES, countryByAlpha2 } from '@holdfast/domain/reference/countries';
+import { CURRENCIES } from '@holdfast/domain/reference/currencies';
+import { LANGUAGES } from '@holdfast/domain/reference/languages';
+import { outsideRoute, type Route } from '../kit/route.ts';
+import type { GeoPort } from './geo.port.ts';
+
+/** Lists that every form uses, and the country to preselect in them. */
+export function referenceRoutes(geo: GeoPort): Route[] {
+  return [
+    outsideRoute(reference.countries, async () =>
+      COUNTRIES.map((country) => ({ ...country, served: country.code !== 'USA' })),
+    ),
+    outsideRoute(reference.currencies, async () => [...CURRENCIES]),
+    outsideRoute(reference.languages, async (_call, { query }) => {
+      const wanted = query.q?.trim().toLowerCase() ?? '';
+      return LANGUAGES.filter((language) => language.name.toLowerCase().includes(wanted));
+    }),
+    outsideRoute(reference.geo, async (call) => {
+      const alpha2 = call.ip ? await geo.countryOf(call.ip) : undefined;
+      const country = alpha2 ? countryByAlpha2(alpha2) : undefined;
+      return { country: country?.code ?? null, name: country?.name ?? null };
+    }),
+  ];
+}
