@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, text } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
-import { MARKET_SORTS, marketFilters } from './market.ts';
+import { marketFilters } from './market.ts';
 import {
   agreementToAccept,
   assetCard,
@@ -16,6 +16,7 @@ import {
   timelineEvent,
   updatePost,
 } from './shapes.ts';
+import { MARKET_SORTS } from './tabs.ts';
 
 const anyone = { who: 'anyone' } as const;
 const signedIn = { who: 'signed_in', account: 'active' } as const;

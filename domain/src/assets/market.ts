@@ -1,22 +1,7 @@
 import { z } from 'zod';
 import { decimal } from '../kernel/fields.ts';
-import type { AssetStatus } from './asset.machine.ts';
 import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
-
-/** The market's tabs, and the status that each shows. */
-export const STATUS_TABS = {
-  all: undefined,
-  open: 'Published',
-  trading: 'IN_TRADING',
-  voting: 'In Voting',
-  completed: 'Completed',
-} as const satisfies Record<string, AssetStatus | undefined>;
-export type StatusTab = keyof typeof STATUS_TABS;
-const TABS = Object.keys(STATUS_TABS) as StatusTab[];
-
-/** How the market can be sorted; each has its index. */
-export const MARKET_SORTS = ['closing', 'newest', 'price', '-price', 'funded', 'name'] as const;
-export type MarketSort = (typeof MARKET_SORTS)[number];
+import { STATUS_TABS, TABS } from './tabs.ts';
 
 /** The tab of a tab's name or of an asset's status. */
 const statusTab = z

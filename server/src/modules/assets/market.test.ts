@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@holdfast/domain/assets/categories';
-import { MARKET_SORTS } from '@holdfast/domain/assets/market';
 import type { AssetCard } from '@holdfast/domain/assets/shapes';
+import { MARKET_SORTS } from '@holdfast/domain/assets/tabs';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

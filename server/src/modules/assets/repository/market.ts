@@ -1,5 +1,5 @@
-import type { MarketSort, StatusTab } from '@holdfast/domain/assets/market';
-import { STATUS_TABS } from '@holdfast/domain/assets/market';
+import type { MarketSort, StatusTab } from '@holdfast/domain/assets/tabs';
+import { STATUS_TABS } from '@holdfast/domain/assets/tabs';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { DB } from '../../../kit/db.generated.ts';

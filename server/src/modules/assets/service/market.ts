@@ -1,5 +1,5 @@
-import { type MarketSort, STATUS_TABS, type StatusTab } from '@holdfast/domain/assets/market';
 import type { AssetCard } from '@holdfast/domain/assets/shapes';
+import { type MarketSort, STATUS_TABS, type StatusTab } from '@holdfast/domain/assets/tabs';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { type ListingRow, marketVersion } from '../repository/listing.ts';

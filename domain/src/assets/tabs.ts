@@ -1,0 +1,16 @@
+import type { AssetStatus } from './asset.machine.ts';
+
+/** The market's tabs, and the status that each shows. */
+export const STATUS_TABS = {
+  all: undefined,
+  open: 'Published',
+  trading: 'IN_TRADING',
+  voting: 'In Voting',
+  completed: 'Completed',
+} as const satisfies Record<string, AssetStatus | undefined>;
+export type StatusTab = keyof typeof STATUS_TABS;
+export const TABS = Object.keys(STATUS_TABS) as StatusTab[];
+
+/** How the market can be sorted; each has its index. */
+export const MARKET_SORTS = ['closing', 'newest', 'price', '-price', 'funded', 'name'] as const;
+export type MarketSort = (typeof MARKET_SORTS)[number];

@@ -1,0 +1,26 @@
+import { TABS } from '@holdfast/domain/assets/tabs';
+import { paths } from '../../paths.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Search } from '../../ui/url-state.ts';
+import { TAB_NAMES } from './filters.ts';
+import type { MarketCounts } from './queries.ts';
+
+/** The market's tabs: the same address with another status, page 1 again. */
+export function MarketTabs({
+  search,
+  counts,
+}: {
+  search: Search;
+  counts: MarketCounts | undefined;
+}) {
+  const { status, page: _page, usPerson: _dialog, ...kept } = search;
+  const here = TABS.find((tab) => tab === status) ?? 'all';
+  const to = (tab: string) => paths.market({ ...kept, status: tab === 'all' ? undefined : tab });
+  return (
+    <Tabs
+      label="Status"
+      here={to(here)}
+      tabs={TABS.map((tab) => ({ label: TAB_NAMES[tab], to: to(tab), count: counts?.status[tab] }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilterBar } from '../../features/market/filter-bar.tsx';
+import { filtersOf } from '../../features/market/filters.ts';
+import { MarketResults } from '../../features/market/market-results.tsx';
+import { MarketTabs } from '../../features/market/market-tabs.tsx';
+import { countsQuery, statsQuery } from '../../features/market/queries.ts';
+import { counted } from '../../lib/format.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+
+/** marketplace: search, filter and compare what can be invested in. */
+export function Page() {
+  const { search, page, set } = useListUrl();
+  const counts = useQuery(countsQuery(filtersOf(search))).data;
+  const stats = useQuery(statsQuery()).data;
+  return (
+    <Stack>
+      <PageHeader
+        title="Market"
+        lead={
+          stats
+            ? `${counted(stats.assets, 'asset')} in ${counted(stats.countries, 'country', 'countries')}. ${counted(stats.openOffers, 'offer is', 'offers are')} open.`
+            : 'What can be invested in.'
+        }
+      />
+      <MarketTabs search={search} counts={counts} />
+      <FilterBar
+        search={search}
+        counts={counts}
+        set={(changes, replace) => void set(changes, replace)}
+      />
+      <MarketResults search={search} page={page} set={(changes) => void set(changes)} />
+    </Stack>
+  );
+}
