@@ -1,13 +1,20 @@
 import { later } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { checkoutMachine } from '@holdfast/domain/payments/checkout.machine';
 import { refusePayment } from '@holdfast/domain/payments/refusals';
 import { TOP_UP_CURRENCY, topUpProblem } from '@holdfast/domain/payments/top-up';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
 import type { CardPort } from '../card.port.ts';
-import { type CheckoutRow, changeCheckout, findByRequestKey, saveCheckout } from '../repository.ts';
+import {
+  type CheckoutRow,
+  changeCheckout,
+  findByRequestKey,
+  lockCheckout,
+  saveCheckout,
+} from '../repository.ts';
 import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
 
 export type TopUp = {
@@ -44,12 +51,21 @@ export async function openCheckout(
       call.edge.log.warn({ err: error }, 'The card provider did not open a checkout');
       return refusePayment('CHECKOUT_UNAVAILABLE', {});
     });
-  await call.transaction(async (ctx) => {
-    const { providerId, url } = session;
-    const askAt = nextAsk(ctx.now, checkout.expiresAt);
-    await changeCheckout(ctx, checkout.id, { providerId, url, status: 'pending', askAt });
-  });
+  await call.transaction((ctx) => markOpen(ctx, checkout.id, session));
   return { id: checkout.id, url: session.url };
+}
+
+/** Unless somebody was faster: a second click, or the provider's own word that it is paid. */
+async function markOpen(
+  ctx: UserCtx,
+  checkoutId: string,
+  session: { readonly providerId: string; readonly url: string },
+): Promise<void> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  const to = checkout && checkoutMachine.after('open', checkout.status);
+  if (!checkout || !to) return;
+  const askAt = nextAsk(ctx.now, checkout.expiresAt);
+  await changeCheckout(ctx, checkoutId, { ...session, status: to, askAt });
 }
 
 /** Writes the checkout down, or finds the one that this key has already. */
