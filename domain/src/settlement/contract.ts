@@ -69,7 +69,8 @@ const reconciliation = z.object({
 export const settlementSummary = endpoint({
   method: 'GET',
   path: '/admin/settlement/summary',
-  summary: 'Says how settlement stands: counts, the node, the platform’s accounts, the last comparison',
+  summary:
+    'Says how settlement stands: counts, the node, the platform’s accounts, the last comparison',
   access: custody,
   reply: z.object({
     counts: z.record(z.enum(INSTRUCTION_STATUSES), z.number().int()),

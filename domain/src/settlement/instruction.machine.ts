@@ -34,7 +34,13 @@ export const instructionMachine = defineMachine({
   },
 });
 
-export const INSTRUCTION_KINDS = ['create_asset', 'opt_in', 'fund', 'allocate', 'transfer'] as const;
+export const INSTRUCTION_KINDS = [
+  'create_asset',
+  'opt_in',
+  'fund',
+  'allocate',
+  'transfer',
+] as const;
 export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
 export type InstructionStatus = keyof typeof instructionMachine.states;
 export const INSTRUCTION_STATUSES = Object.keys(instructionMachine.states) as InstructionStatus[];

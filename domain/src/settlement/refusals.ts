@@ -13,7 +13,8 @@ export const settlementRefusals = defineRefusals({
   INVALID_ADDRESS: { status: 400, say: (_?: object) => 'Invalid algorand address' },
   CHAIN_UNREACHABLE: {
     status: 503,
-    say: (_?: object) => 'The Algorand node does not answer. Nothing is lost: try again in a minute.',
+    say: (_?: object) =>
+      'The Algorand node does not answer. Nothing is lost: try again in a minute.',
   },
 });
 

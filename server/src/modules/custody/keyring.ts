@@ -50,7 +50,10 @@ export function unwrapSeed(
   address: string,
   wrapped: WrappedSeed,
 ): Buffer {
-  const key = must(keyring.get(wrapped.kid), `the key ${wrapped.kid} that wrapped this seed is known`);
+  const key = must(
+    keyring.get(wrapped.kid),
+    `the key ${wrapped.kid} that wrapped this seed is known`,
+  );
   const decipher = createDecipheriv('aes-256-gcm', key, wrapped.iv);
   decipher.setAAD(boundTo(wrapped.kid, owner, address));
   decipher.setAuthTag(wrapped.tag);

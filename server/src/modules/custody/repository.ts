@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kit/ctx.ts';
-import type { PlatformRole } from './rules.ts';
 import type { WrappedSeed } from './keyring.ts';
+import type { PlatformRole } from './rules.ts';
 
 export type KeyRow = WrappedSeed & {
   readonly address: string;
@@ -69,10 +69,7 @@ export async function listOwners(
   return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
 }
 
-export async function listKeys(
-  ctx: Ctx,
-  addresses: readonly string[],
-): Promise<readonly KeyRow[]> {
+export async function listKeys(ctx: Ctx, addresses: readonly string[]): Promise<readonly KeyRow[]> {
   if (addresses.length === 0) return [];
   const rows = await ctx.tx
     .selectFrom('custody.key')

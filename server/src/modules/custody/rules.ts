@@ -96,7 +96,8 @@ function transferRefusal(
   { optIn, transfer: allowed }: Permit,
 ): string | undefined {
   if (transfer.closeTo) return 'it would close the holding';
-  const self = !transfer.byClawback && transfer.to === leg.sender && transfer.amount === 0n;
+  const own = !transfer.byClawback && transfer.from === leg.sender;
+  const self = own && transfer.to === leg.sender && transfer.amount === 0n;
   if (self) {
     if (!optIn || optIn.assetIndex !== transfer.assetIndex) return 'an opt-in to an unknown asset';
     return optIn.address === leg.sender ? undefined : 'an opt-in of another account';

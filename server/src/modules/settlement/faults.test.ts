@@ -11,7 +11,7 @@ import { send, settlementTurn, sign } from './jobs/turn.ts';
 
 const rig = await openSettlementRig();
 const { world, edge, chain, heard, newId, ask, newToken, quiet, onChain } = rig;
-const RUNS = process.env['DEEP'] === '1' ? 1_000 : 15;
+const RUNS = process.env.DEEP === '1' ? 1_000 : 15;
 
 const FAULTS: readonly SendFault[] = [
   'timeout-after-accept',

@@ -135,8 +135,9 @@ function closeOut(step: Step, assetIndex: bigint, source: string, closeTo: strin
   const account = state.account(source, facts.round);
   const creator = state.assets.get(assetIndex)?.creator;
   if (creator === source) step.refuse('cannot close asset ID in allocating account');
-  const holding = account.holdings.get(assetIndex);
-  if (!holding) return step.refuse(`asset ${assetIndex} not present in account ${source}`);
+  const holding =
+    account.holdings.get(assetIndex) ??
+    step.refuse(`asset ${assetIndex} not present in account ${source}`);
   step.effect.assetClosingAmount = holding.amount;
   // Tokens can always go home: closing to the creator works although the holding is frozen.
   moveAsset(step, assetIndex, source, closeTo, holding.amount, creator === closeTo);
@@ -156,18 +157,17 @@ function moveAsset(
   if (amount === 0n) return;
   const { state, facts } = step;
   const source = state.account(from, facts.round);
-  const held = source.holdings.get(assetIndex);
-  if (!held) return step.refuse(`asset ${assetIndex} missing from ${from}`);
+  const held =
+    source.holdings.get(assetIndex) ?? step.refuse(`asset ${assetIndex} missing from ${from}`);
   if (held.frozen && !bypassFreeze) step.refuse(`asset ${assetIndex} frozen in ${from}`);
   if (held.amount < amount) {
     step.refuse(`underflow on subtracting ${amount} from sender amount ${held.amount}`);
   }
   state.setHolding(from, source, assetIndex, { ...held, amount: held.amount - amount });
   const target = state.account(to, facts.round);
-  const there = target.holdings.get(assetIndex);
-  if (!there) {
-    return step.refuse(`receiver error: must optin, asset ${assetIndex} missing from ${to}`);
-  }
+  const there =
+    target.holdings.get(assetIndex) ??
+    step.refuse(`receiver error: must optin, asset ${assetIndex} missing from ${to}`);
   if (there.frozen && !bypassFreeze) step.refuse(`asset ${assetIndex} frozen in recipient`);
   if (there.amount + amount > MAX_UINT64) {
     step.refuse(`overflow on adding ${amount} to receiver amount ${there.amount}`);
@@ -183,8 +183,8 @@ export function freezeHolding(step: Step, freeze: Freeze): void {
   }
   const address = freeze.freezeAccount.toString();
   const account = step.state.account(address, step.facts.round);
-  const holding = account.holdings.get(freeze.assetIndex);
-  if (!holding) return step.refuse('asset not found in account');
+  const holding =
+    account.holdings.get(freeze.assetIndex) ?? step.refuse('asset not found in account');
   step.state.setHolding(address, account, freeze.assetIndex, { ...holding, frozen: freeze.frozen });
 }
 
