@@ -1,0 +1,87 @@
+import type { UserCtx } from '../src/kit/ctx.ts';
+import {
+  currentAgreements,
+  ensureAccountAgreement,
+  sign,
+  stageSignature,
+} from '../src/modules/agreements/index.ts';
+import { stageImage } from '../src/modules/files/index.ts';
+import { actorOf } from '../src/modules/identity/index.ts';
+import { addDocument, saveSteps } from '../src/modules/onboarding/index.ts';
+import { person, type Someone } from './people.ts';
+import { png } from './uploads.ts';
+import type { World } from './world.ts';
+
+/** Answers that a person could have given, for tests that need a case. */
+export const ANSWERS = {
+  residence: { country: 'SWE', isUsPerson: false },
+  risk_declaration: { accepted: true },
+  personal_information: {
+    firstName: 'Signe',
+    lastName: 'Dahlgren',
+    dateOfBirth: '1989-08-14',
+    phone: '+46 70 123 45 67',
+    street: 'Storgatan 12',
+    city: 'Stockholm',
+    postalCode: '111 22',
+  },
+  identification: {
+    documentType: 'passport',
+    documentNumber: 'AA4821907',
+    country: 'SWE',
+    fullName: 'Signe Elin Dahlgren',
+    expiresOn: '2031-08-14',
+  },
+} as const;
+
+export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
+).toString('base64')}`;
+
+/** Uploads what a passport needs. */
+export async function uploadAll(world: World, userId: string): Promise<void> {
+  for (const kind of ['identity_front', 'selfie', 'proof_of_residence'] as const) {
+    const staged = await stageImage(world.ports.storage, world.edge.seal, await png());
+    await world.as(undefined, (ctx) => addDocument(ctx, userId, kind, staged));
+  }
+}
+
+/** Signs the account agreement as somebody. */
+export async function signAccount(world: World, someone: Someone): Promise<void> {
+  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+  const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
+  await world.as(someone.actor, async (ctx) => {
+    const [agreement] = await currentAgreements(ctx, { kind: 'account' });
+    if (!agreement) throw new Error('There is no account agreement');
+    const { id: agreementId, version, bodyHash } = agreement;
+    await sign(ctx as UserCtx, {
+      agreementId,
+      version,
+      bodyHash,
+      name: someone.actor.name,
+      image,
+    });
+  });
+}
+
+/** Somebody who sent everything; their case waits for its review. */
+export async function applicant(world: World): Promise<Someone> {
+  const someone = await person(world, 'new');
+  const { userId } = someone.actor;
+  await world.as(someone.actor, (ctx) =>
+    saveSteps(ctx, userId, {
+      residence: ANSWERS.residence,
+      risk_declaration: ANSWERS.risk_declaration,
+    }),
+  );
+  await uploadAll(world, userId);
+  await signAccount(world, someone);
+  await world.as(someone.actor, (ctx) =>
+    saveSteps(ctx, userId, {
+      personal_information: ANSWERS.personal_information,
+      identification: ANSWERS.identification,
+      review: {},
+    }),
+  );
+  return { ...someone, actor: await world.as(undefined, (ctx) => actorOf(ctx, userId)) };
+}
