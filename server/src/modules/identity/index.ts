@@ -42,3 +42,4 @@ export {
   openSession,
   resolveSession,
 } from './service/sessions.ts';
+export { makeStaff, type NewStaff } from './service/staff.ts';

@@ -1,0 +1,67 @@
+import { BadConfig } from '../config.ts';
+import { transaction } from '../kit/transaction.ts';
+import { type Check, checkBooks } from '../modules/ledger/index.ts';
+import { registerAgainstChain, registerOf } from '../modules/settlement/index.ts';
+import { type Opened, withProduct } from './opened.ts';
+
+/**
+ * `npm run ledger:verify`: holds the books against themselves, against what is open, and against the
+ * chain. Prints what was looked at; ends with 1 when anything is not as promised.
+ */
+async function main(): Promise<number> {
+  return withProduct(async (opened) => {
+    const { edge, rooms, beside } = opened;
+    say(`Books of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
+    const books = await transaction(edge, { requestId: 'ledger-verify' }, (ctx) =>
+      checkBooks(ctx, rooms.expectedHolds),
+    );
+    const checks = [...books, await againstChain(opened)];
+    for (const check of checks) tell(check);
+    const wrong = checks.reduce((sum, check) => sum + check.findings.length, 0);
+    say(wrong === 0 ? '\nBooks and chain agree.' : `\n${wrong} findings. Nothing was changed.`);
+    return wrong === 0 ? 0 : 1;
+  });
+}
+
+/** Read a moment apart beside a working product, the two sides may differ: then they are read again. */
+const MOST_READINGS = 3;
+
+async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
+  const name = 'The register is what the chain holds';
+  const looked = await transaction(edge, { requestId: 'ledger-verify' }, registerOf);
+  if (looked.length === 0) return { name, looked: 0n, findings: [] };
+  for (let reading = 1; ; reading++) {
+    const { chain } = await ports();
+    const compared = await registerAgainstChain(edge, chain, registerOf).finally(() =>
+      chain.stop(),
+    );
+    if (compared.differences.length > 0 && beside && reading < MOST_READINGS) continue;
+    const findings = compared.differences.map((d) => ({
+      subject: `${d.assetId} at ${d.address}`,
+      expected: String(d.expected),
+      found: String(d.actual),
+    }));
+    return { name, looked: BigInt(looked.length), findings };
+  }
+}
+
+const NAME_WIDTH = 58;
+
+function tell({ name, looked, findings }: Check): void {
+  const result = findings.length === 0 ? 'ok' : `${findings.length} wrong`;
+  say(`${name.padEnd(NAME_WIDTH)}${String(looked).padStart(9)}   ${result}`);
+  for (const { subject, expected, found } of findings.slice(0, 10)) {
+    say(`    ${subject}: expected ${expected}, found ${found}`);
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof BadConfig;
+  const text = known ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = known ? 78 : 2;
+}

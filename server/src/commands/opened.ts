@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import pino from 'pino';
+import { BadConfig, type Config, readConfig } from '../config.ts';
+import { systemClock } from '../kit/clock.ts';
+import { claimDataDir, connectionFile, holderOf, masterKeyIn } from '../kit/data-dir.ts';
+import { openDatabase, openPool } from '../kit/db.ts';
+import { type Edge, machineRandom } from '../kit/edge.ts';
+import { inline } from '../kit/events.ts';
+import { silentLive } from '../kit/live.ts';
+import { startPostgres } from '../kit/postgres.ts';
+import { sealWith } from '../kit/seal.ts';
+import { openPorts, type Ports } from '../ports.ts';
+import { openRooms, type Rooms } from '../rooms.ts';
+
+/** The product's inside for a command: everything but HTTP and jobs. */
+export type Opened = {
+  readonly edge: Edge;
+  readonly rooms: Rooms;
+  /** Whether the product runs beside the command. */
+  readonly beside: boolean;
+  /** The outside world, opened anew: what a stand-in remembers is read again. */
+  ports(): Promise<Ports>;
+};
+
+/**
+ * Opens the product for a command: on the database of the running one, on DATABASE_URL, or on the
+ * embedded PostgreSQL, which is started for it and stopped afterwards.
+ */
+export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const beside = holderOf(config.dataDir) !== undefined;
+  const { url, close } = await reach(config, beside);
+  const masterKey = await masterKeyIn(config.dataDir, config.masterKey);
+  const pool = openPool(url, 4);
+  const db = openDatabase(pool);
+  const ports = () => openPorts({ config, masterKey, db, clock: systemClock });
+  const rooms = openRooms(config, await ports());
+  const edge: Edge = {
+    config,
+    pool,
+    db,
+    clock: systemClock,
+    random: machineRandom,
+    log: pino({ level: 'silent' }),
+    live: silentLive,
+    seal: sealWith(masterKey),
+    deliver: inline(rooms.handlers),
+  };
+  try {
+    return await work({ edge, rooms, beside, ports });
+  } finally {
+    await db.destroy();
+    await close();
+  }
+}
+
+type Reached = { readonly url: string; readonly close: () => Promise<void> };
+
+async function reach(config: Config, beside: boolean): Promise<Reached> {
+  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => {} };
+  if (beside) {
+    const file = connectionFile(config.dataDir);
+    const url = await readFile(file, 'utf8').catch(() => {
+      throw new BadConfig(`Holdfast is starting in ${config.dataDir}. Try again in a moment.`);
+    });
+    return { url: url.trim(), close: async () => {} };
+  }
+  const claim = await claimDataDir(config.dataDir);
+  const own = await startPostgres(config.dataDir);
+  const close = async () => {
+    await own.stop();
+    claim.release();
+  };
+  return { url: own.url, close };
+}
