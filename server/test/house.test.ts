@@ -85,8 +85,7 @@ describe('every endpoint', () => {
   });
 
   test('that moves value asks for an Idempotency-Key', () => {
-    const moving =
-      /assets\/:assetId\/commitments$|balance-transfer|checkout-session|withdrawals$|orders$|votes$/;
+    const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$|votes$/;
     for (const endpoint of allEndpoints()) {
       if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;
       expect({ path: endpoint.path, idempotent: endpoint.idempotent }).toEqual({
