@@ -46,12 +46,8 @@ const LINKEDIN =
 const FACEBOOK =
   /^https?:\/\/(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?:[\w.-]{2,100}\/?|profile\.php\?id=\d+)(?:\?.*)?$/i;
 
-/** Whether a text is an address of a web page: http or https, with a host that has a dot. */
-function isUrl(value: string): boolean {
-  if (/\s/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === 'https:' || protocol === 'http:') && /.\../.test(hostname);
-}
+/** An address of a web page: http or https, a host with a dot, no name or password in it. */
+const URL_OF_A_PAGE = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 export const validators = {
   required:
@@ -83,7 +79,8 @@ export const validators = {
     unless((value) => order(value, n) !== -1, messages.min_trade(n)),
   alpha_num: (label: string): Validator =>
     unless((value) => /^[a-z0-9]+$/i.test(value), messages.invalid(label)),
-  url: (label: string): Validator => unless(isUrl, messages.invalid(label)),
+  url: (label: string): Validator =>
+    unless((value) => URL_OF_A_PAGE.test(value), messages.invalid(label)),
   regex: (label: string, pattern: RegExp): Validator =>
     unless((value) => pattern.test(value), messages.invalid(label)),
   password_regex: (value: string) =>
