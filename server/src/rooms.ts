@@ -9,6 +9,7 @@ import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
+import type { ExpectedHolds } from './modules/ledger/index.ts';
 import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
 import { onboardingRoutes } from './modules/onboarding/index.ts';
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
@@ -24,6 +25,8 @@ export type Rooms = {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
+  /** What each room that holds money or units back says should be held. */
+  readonly expectedHolds: readonly ExpectedHolds[];
 };
 
 /** Opens every room with the ports it asks for. Each room stands on a line of its own. */
@@ -31,6 +34,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   const routes: Route[][] = [];
   const handlers: Handler[][] = [];
   const jobs: Job[][] = [];
+  const expectedHolds: ExpectedHolds[] = [];
   const { publicUrl } = config;
   routes.push(
     identityRoutes({ hasher: ports.hasher, publicUrl, mail, describeUser, createCompany }),
@@ -58,5 +62,6 @@ export function openRooms(config: Config, ports: Ports): Rooms {
     handlers: handlers.flat(),
     jobs: jobs.flat(),
     resolve: resolveSession,
+    expectedHolds,
   };
 }

@@ -37,9 +37,9 @@ async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
     );
     if (compared.differences.length > 0 && beside && reading < MOST_READINGS) continue;
     const findings = compared.differences.map((d) => ({
-      subject: `${d.assetId} at ${d.address}`,
-      expected: String(d.expected),
-      found: String(d.actual),
+      subject: `${d.tokenName} at ${d.address}`,
+      expected: `${d.register}, of which ${d.inFlight} on its way`,
+      found: String(d.chain),
     }));
     return { name, looked: BigInt(looked.length), findings };
   }

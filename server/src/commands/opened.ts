@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pino from 'pino';
 import { BadConfig, type Config, readConfig } from '../config.ts';
 import { systemClock } from '../kit/clock.ts';
@@ -64,6 +66,11 @@ async function reach(config: Config, beside: boolean): Promise<Reached> {
       throw new BadConfig(`Holdfast is starting in ${config.dataDir}. Try again in a moment.`);
     });
     return { url: url.trim(), close: async () => {} };
+  }
+  if (!existsSync(join(config.dataDir, 'postgres'))) {
+    throw new BadConfig(
+      `There is no Holdfast in ${config.dataDir} yet. Start it once, or set DATA_DIR.`,
+    );
   }
   const claim = await claimDataDir(config.dataDir);
   const own = await startPostgres(config.dataDir);

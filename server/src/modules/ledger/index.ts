@@ -9,6 +9,7 @@ export {
   partyMain,
   platform,
 } from './accounts.ts';
+export type { Check, Finding } from './repository/checks.ts';
 export {
   type Balance,
   balancesOf,
@@ -21,7 +22,7 @@ export {
   movementsOf,
   type Position,
   positionsOf,
-} from './queries.ts';
+} from './repository/queries.ts';
 export type { Cause, Line, NewEntry, PositionChange } from './rules.ts';
 export {
   type Booked,
@@ -35,3 +36,4 @@ export {
   releaseMany,
   reverse,
 } from './service.ts';
+export { checkBooks, type ExpectedHolds, rebuildPositions, verifyBooks } from './verify.ts';

@@ -14,7 +14,7 @@ import {
   savePositions,
   savePostings,
   setHold,
-} from './repository.ts';
+} from './repository/booking.ts';
 import {
   type Cause,
   causeKey,

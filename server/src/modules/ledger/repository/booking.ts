@@ -1,8 +1,8 @@
 import type { EntryKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
-import type { Ctx } from '../../kit/ctx.ts';
-import { must } from '../../kit/must.ts';
-import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from './accounts.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../accounts.ts';
 import type {
   AccountState,
   Cause,
@@ -11,8 +11,8 @@ import type {
   PlannedChange,
   PlannedPosting,
   PositionState,
-} from './rules.ts';
-import { positionKey } from './rules.ts';
+} from '../rules.ts';
+import { positionKey } from '../rules.ts';
 
 /**
  * Locks accounts in the order of their ids, making those that are missing. Everybody who books or

@@ -1,7 +1,7 @@
 import type { EntryKind, HoldKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
-import type { Ctx } from '../../kit/ctx.ts';
-import { accountIdOf, partyMain } from './accounts.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { accountIdOf, partyMain } from '../accounts.ts';
 
 /** What a party has in one commodity, in minor units; `available` is what may be spent. */
 export type Balance = {

@@ -1,0 +1,68 @@
+import { HOLD_KINDS, type HoldKind } from '@holdfast/domain/ledger/books';
+import type { Ctx } from '../../kit/ctx.ts';
+import {
+  type Check,
+  checkThemselves,
+  type Finding,
+  listHolds,
+  rewritePositions,
+  seeOneMoment,
+} from './repository/checks.ts';
+
+/**
+ * What a room that holds something back says should be held: one line for each open cause. A kind
+ * that no room answers for must hold nothing.
+ */
+export type ExpectedHolds = {
+  readonly kind: HoldKind;
+  readonly list: (ctx: Ctx) => Promise<readonly { readonly id: string; readonly amount: bigint }[]>;
+};
+
+/**
+ * Holds the books against themselves and against the rooms that hold things back. Looks at one
+ * moment, so it is the first thing its transaction does, and may run beside a working product.
+ */
+export async function checkBooks(ctx: Ctx, expected: readonly ExpectedHolds[]): Promise<Check[]> {
+  await seeOneMoment(ctx);
+  const checks = await checkThemselves(ctx);
+  for (const kind of HOLD_KINDS) {
+    const room = expected.find((e) => e.kind === kind);
+    const said = new Map((await room?.list(ctx))?.map((h) => [h.id, h.amount] as const));
+    checks.push(compareHolds(kind, said, await listHolds(ctx, kind)));
+  }
+  return checks;
+}
+
+/** What is wrong with the books; nothing, as they promise. */
+export async function verifyBooks(
+  ctx: Ctx,
+  expected: readonly ExpectedHolds[] = [],
+): Promise<readonly (Finding & { readonly check: string })[]> {
+  const checks = await checkBooks(ctx, expected);
+  return checks.flatMap(({ name, findings }) => findings.map((f) => ({ check: name, ...f })));
+}
+
+function compareHolds(
+  kind: HoldKind,
+  said: ReadonlyMap<string, bigint>,
+  held: ReadonlyMap<string, bigint>,
+): Check {
+  const findings: Finding[] = [];
+  for (const id of new Set([...said.keys(), ...held.keys()])) {
+    const [expected, found] = [said.get(id) ?? 0n, held.get(id) ?? 0n];
+    if (expected === found) continue;
+    findings.push({ subject: `${kind} ${id}`, expected: `${expected}`, found: `${found}` });
+  }
+  const looked = BigInt(Math.max(said.size, held.size));
+  return { name: `Holds are what open ${PLURAL[kind]} say`, looked, findings };
+}
+
+const PLURAL: Readonly<Record<HoldKind, string>> = {
+  order: 'orders',
+  commitment: 'commitments',
+  withdrawal: 'withdrawals',
+  retirement: 'retirements',
+};
+
+/** Writes the positions anew from their changes. */
+export const rebuildPositions = (ctx: Ctx): Promise<void> => rewritePositions(ctx);
