@@ -11,8 +11,7 @@ import { BadConfig } from '../config.ts';
 import { newIdOf } from '../kit/edge.ts';
 import { transaction } from '../kit/transaction.ts';
 import { makeStaff } from '../modules/identity/index.ts';
-import { openPorts } from '../ports.ts';
-import { openBeside } from './beside.ts';
+import { withProduct } from './opened.ts';
 
 const ROLES = ROLE_NAMES.filter(isStaffRole);
 const USAGE = `npm run staff:create -- --email <address> --role <role> [--first-name …] [--last-name …] [--password-stdin]
@@ -45,21 +44,17 @@ function readArguments() {
 async function main(): Promise<void> {
   const { asksPassword, ...given } = readArguments();
   const password = asksPassword ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-  const beside = await openBeside(process.env);
-  try {
-    const { config, edge, masterKey } = beside;
-    const { hasher } = await openPorts({ config, masterKey });
+  await withProduct(async ({ edge, ports }) => {
+    const { hasher } = await ports();
     const made = await makeStaff(
       (work) => transaction(edge, { requestId: newIdOf(edge) }, work),
-      { hasher, publicUrl: config.publicUrl },
+      { hasher, publicUrl: edge.config.publicUrl },
       { ...given, password },
     );
     const done = made.isNew ? 'was made' : 'was there already';
     console.log(`${given.email} ${done} and holds the role ${given.role.replace('staff_', '')}.`);
     if (made.link) console.log(`Set the password within 30 minutes at:\n${made.link}`);
-  } finally {
-    await beside.close();
-  }
+  });
 }
 
 main().catch((error: unknown) => {
