@@ -37,8 +37,9 @@ export const paths = {
   assetPolls: (assetId: string) => `/assets/${id(assetId)}/polls`,
   assetRetire: (assetId: string) => `/assets/${id(assetId)}/retire`,
   assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
-  commit: (assetId: string, part?: 'details' | 'about' | 'faq' | 'commit') =>
-    `/assets/${id(assetId)}/commit${part ? `#${part}` : ''}`,
+  /** `units`: what was chosen before the page was opened. */
+  commit: (assetId: string, part?: 'details' | 'about' | 'faq' | 'commit', units?: string) =>
+    `/assets/${id(assetId)}/commit${query({ units })}${part ? `#${part}` : ''}`,
 
   trade: (assetId: string) => `/trade/${id(assetId)}`,
   tradeOrderBook: (assetId: string) => `/trade/${id(assetId)}/order-book`,

@@ -1,7 +1,8 @@
+import { termWords } from '@holdfast/domain/assets/words';
 import { describe, expect, test } from 'vitest';
 import { chipsOf, filtersOf, toggled } from './filters.ts';
 import type { AssetCard } from './queries.ts';
-import { badgeOf, cardView, fundedText, offerNote, termWords } from './view.ts';
+import { badgeOf, cardView, fundedText, offerNote } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CARD: AssetCard = {
@@ -80,7 +81,7 @@ describe('a card', () => {
     expect(fundedText(9999)).toBe('99.9%');
     expect(fundedText(10000)).toBe('100.0%');
     expect(termWords(36)).toBe('36 months');
-    expect(termWords(null)).toBe('–');
+    expect(termWords(60)).toBe('5 years');
   });
 });
 

@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
+import { termWords } from '@holdfast/domain/assets/words';
 import { date, daysUntil, money, NONE, percent } from '../../lib/format.ts';
 import type { AssetCard } from './queries.ts';
 
@@ -29,13 +30,6 @@ export type CardView = {
   readonly foot: FootView;
 };
 
-/** "7 years", "36 months". */
-export function termWords(months: number | null): string {
-  if (months === null) return NONE;
-  if (months >= 48 && months % 12 === 0) return `${months / 12} years`;
-  return months === 1 ? '1 month' : `${months} months`;
-}
-
 /** 684 → "68.4%", as far as the bar goes; nothing rounds up to a hundred. */
 export const fundedText = (bps: number): string => `${(Math.floor(bps / 10) / 10).toFixed(1)}%`;
 
@@ -64,7 +58,10 @@ export const yieldFact = (card: Pick<AssetCard, 'yieldKind' | 'yieldPercent'>) =
 /** Everything a card says, apart from its picture. */
 export function cardView(card: AssetCard, now: Date): CardView {
   const minimum = { label: 'Minimum', value: money(card.offer?.minimum) };
-  const term = { label: 'Term', value: termWords(card.termMonths) };
+  const term = {
+    label: 'Term',
+    value: card.termMonths === null ? NONE : termWords(card.termMonths),
+  };
   const nav = { label: 'NAV / unit', value: money(card.nav) };
   const unitPrice = { label: 'Unit price', value: money(card.offer?.unitPrice) };
   const isOffered = card.status === 'Published';

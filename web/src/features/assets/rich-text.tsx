@@ -1,0 +1,16 @@
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import classes from './rich-text.module.css';
+
+const ALLOWED = {
+  ALLOWED_TAGS: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'blockquote', 'br'],
+  ALLOWED_ATTR: ['href', 'rel', 'target'],
+  ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
+};
+
+/** Rich text that the server cleaned before it kept it, cleaned once more before it is shown. */
+export function RichText({ html }: { html: string }) {
+  const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on both sides
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { EventsList } from '../../features/assets/events-list.tsx';
+import { eventsQuery } from '../../features/assets/queries.ts';
+import { TabBody } from '../../features/assets/tab-body.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** asset_events: what happened to the asset. */
+export function Page() {
+  const query = useQuery(eventsQuery(useParam('assetId')));
+  return (
+    <TabBody query={query} failed="The events did not load">
+      {(events) => <EventsList events={events} />}
+    </TabBody>
+  );
+}
