@@ -1,4 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { page } from './page.tsx';
 
 /** Pages of the platform (staff). */
-export const platformRoutes = (_root: AnyRoute): AnyRoute[] => [];
+export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/custody',
+    name: 'admin_custody',
+    title: 'Custody',
+    for: 'staff',
+    permission: 'CAN_MANAGE_CUSTODY',
+    load: () => import('../pages/admin/custody.tsx'),
+  }),
+];

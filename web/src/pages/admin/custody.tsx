@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { summaryQuery } from '../../features/settlement/queries.ts';
+import { QueueCard } from '../../features/settlement/queue-card.tsx';
+import { QueueTabs } from '../../features/settlement/queue-tabs.tsx';
+import {
+  AccountsCard,
+  ComparisonCard,
+  NodeCard,
+  QueueFigures,
+  Warnings,
+} from '../../features/settlement/summary-cards.tsx';
+import { Split, Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonFigures, SkeletonRows } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+/** admin_custody: what is on its way to the chain, and what needs somebody. */
+export function Page() {
+  const { data: summary, error, refetch } = useQuery(summaryQuery());
+  const side = summary ? (
+    <>
+      <ComparisonCard summary={summary} />
+      <NodeCard summary={summary} />
+      <AccountsCard summary={summary} />
+    </>
+  ) : (
+    <SkeletonRows rows={4} />
+  );
+  const failed = !summary && error;
+  const retry = () => void refetch();
+  return (
+    <Stack>
+      <PageHeader
+        title="Custody"
+        lead="What is on its way to the chain, and what needs you."
+        crumbs={[{ label: 'Platform' }]}
+      />
+      {summary ? <Warnings summary={summary} /> : null}
+      {failed ? <ErrorState title="Custody did not load" error={error} onRetry={retry} /> : null}
+      {summary ? <QueueFigures summary={summary} /> : failed ? null : <SkeletonFigures />}
+      <Split panel={failed ? null : side}>
+        <QueueTabs summary={summary} />
+        <QueueCard />
+      </Split>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  AccountHoldingsCard,
+  AccountTransactionsCard,
+} from '../../features/explorer/account-cards.tsx';
+import { NotThere } from '../../features/explorer/not-there.tsx';
+import { accountQuery } from '../../features/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
+import { amountWords, roleWord } from '../../features/explorer/view.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useListUrl, useParam } from '../../ui/url-state.ts';
+
+/** explorer_account: what an address holds and took part in; whose it is, the chain doesn't say. */
+export function Page() {
+  const address = useParam('address');
+  const list = useListUrl({ limit: 25 });
+  const { data, error, refetch } = useQuery(accountQuery(address, list.page, list.limit));
+  if (error) {
+    return (
+      <NotThere
+        title="Account"
+        missing="This is no Algorand address"
+        typed={address}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonPage />;
+  return (
+    <Stack>
+      <PageHeader
+        title="Account"
+        lead={<CopyText text={data.address} label="Address" />}
+        crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        badges={
+          <>
+            {data.role ? <Badge tone="info">{roleWord(data.role)}</Badge> : null}
+            <SourceBadge source={data.source} />
+          </>
+        }
+      />
+      <SourceNote source={data.source} />
+      <Figures
+        items={[
+          { label: 'Balance', value: amountWords(data.algos, 'ALGO') },
+          { label: 'Minimum balance', value: amountWords(data.minBalance, 'ALGO') },
+          { label: 'Assets', value: data.holdings.length },
+          { label: 'Transactions', value: data.transactionCount ?? '–' },
+        ]}
+      />
+      <AccountHoldingsCard account={data} />
+      <AccountTransactionsCard account={data} list={list} />
+    </Stack>
+  );
+}

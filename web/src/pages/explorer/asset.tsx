@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  AssetTransactionsCard,
+  assetTitle,
+  HoldersCard,
+  RolesCard,
+} from '../../features/explorer/asset-cards.tsx';
+import { NotThere } from '../../features/explorer/not-there.tsx';
+import { assetQuery } from '../../features/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
+import { amountWords } from '../../features/explorer/view.ts';
+import { paths } from '../../paths.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { Split, Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useListUrl, useParam } from '../../ui/url-state.ts';
+
+/** explorer_asset: a token of the chain, its roles and holders. */
+export function Page() {
+  const assetIndex = useParam('assetIndex');
+  const list = useListUrl({ limit: 25 });
+  const { data, error, refetch } = useQuery(assetQuery(assetIndex, list.page, list.limit));
+  if (error) {
+    return (
+      <NotThere
+        title="Asset"
+        missing="No asset has this number"
+        typed={assetIndex}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonPage />;
+  return (
+    <Stack>
+      <PageHeader
+        title={assetTitle(data)}
+        lead={`Asset no. ${data.assetIndex} on the chain`}
+        crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        badges={<SourceBadge source={data.source} />}
+      />
+      <SourceNote source={data.source} />
+      <Figures
+        items={[
+          { label: 'Units in all', value: amountWords(data.total, data.unitName) },
+          { label: 'With holders', value: amountWords(data.circulating, data.unitName) },
+          { label: 'Accounts', value: data.holderCount ?? '–' },
+        ]}
+      />
+      <Split panel={<RolesCard asset={data} />}>
+        <HoldersCard asset={data} list={list} />
+        <AssetTransactionsCard asset={data} />
+      </Split>
+    </Stack>
+  );
+}

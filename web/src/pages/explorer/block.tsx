@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LinesTable } from '../../features/explorer/lines-table.tsx';
+import { NotThere } from '../../features/explorer/not-there.tsx';
+import { type Block, blockQuery } from '../../features/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
+import { roundWords } from '../../features/explorer/view.ts';
+import { dateTime } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Card, Facts } from '../../ui/card.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Split, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useListUrl, useParam } from '../../ui/url-state.ts';
+
+/** explorer_block: one block and its transactions. */
+export function Page() {
+  const round = useParam('round');
+  const list = useListUrl({ limit: 25 });
+  const { data, error, refetch } = useQuery(blockQuery(round, list.page, list.limit));
+  if (error) {
+    const missing = 'No block has this number yet';
+    const again = { error, onRetry: () => void refetch() };
+    return <NotThere title="Block" missing={missing} typed={round} {...again} />;
+  }
+  if (!data) return <SkeletonPage />;
+  const { page, limit } = list;
+  const total = data.transactionCount;
+  const footer = (
+    <Pagination {...{ page, limit, total }} onPage={(next) => void list.set({ page: next })} />
+  );
+  return (
+    <Stack>
+      <PageHeader
+        title={`Block ${roundWords(data.round)}`}
+        crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        badges={<SourceBadge source={data.source} />}
+        actions={<Neighbours block={data} />}
+      />
+      <SourceNote source={data.source} />
+      <Split
+        panel={
+          <Card title="Details">
+            <Facts
+              lined
+              items={[
+                { label: 'Time', value: dateTime(data.at) },
+                { label: 'Transactions', value: data.transactionCount },
+                { label: 'Hash', value: <Hash label="Hash" text={data.hash} /> },
+                { label: 'Previous', value: <Hash label="Previous hash" text={data.previous} /> },
+              ]}
+            />
+          </Card>
+        }
+      >
+        <Card flush title="Transactions" footer={total > limit ? footer : null}>
+          <LinesTable caption="Transactions" lines={data.transactions} roles={data.roles} />
+        </Card>
+      </Split>
+    </Stack>
+  );
+}
+
+const Hash = ({ label, text }: { label: string; text: string | null }) =>
+  text ? <CopyText text={text} label={label} short /> : '–';
+
+function Neighbours({ block }: { block: Block }) {
+  const round = Number(block.round);
+  const to = (other: number) => paths.explorerBlock(other);
+  return (
+    <>
+      {round > 0 ? (
+        <Button
+          component={Link}
+          to={to(round - 1)}
+          variant="default"
+          leftSection={<IconChevronLeft size={16} />}
+        >
+          Earlier
+        </Button>
+      ) : null}
+      {round < Number(block.lastRound) ? (
+        <Button
+          component={Link}
+          to={to(round + 1)}
+          variant="default"
+          rightSection={<IconChevronRight size={16} />}
+        >
+          Later
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { NotThere } from '../../features/explorer/not-there.tsx';
+import { transactionQuery } from '../../features/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
+import {
+  BytesCard,
+  FactsCard,
+  GroupCard,
+  MovedCard,
+} from '../../features/explorer/transaction-cards.tsx';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Split, Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** explorer_transaction: one confirmed transaction, for anybody to look at. */
+export function Page() {
+  const txId = useParam('txId');
+  const { data, error, refetch } = useQuery(transactionQuery(txId));
+  if (error) {
+    return (
+      <NotThere
+        title="Transaction"
+        missing="No transaction with this id is in a block"
+        typed={txId}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonPage />;
+  return (
+    <Stack>
+      <PageHeader
+        title="Transaction"
+        crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        badges={
+          <>
+            <Badge tone="good" icon={<IconCircleCheck size={13} />}>
+              Confirmed
+            </Badge>
+            <SourceBadge source={data.source} />
+          </>
+        }
+      />
+      <SourceNote source={data.source} />
+      <Split panel={<FactsCard transaction={data} />}>
+        <MovedCard transaction={data} />
+        <GroupCard transaction={data} />
+        <BytesCard transaction={data} />
+      </Split>
+    </Stack>
+  );
+}
