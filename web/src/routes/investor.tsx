@@ -1,4 +1,36 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+import { leadsTo, page } from './page.tsx';
 
 /** Pages of portfolio, wallet, agreements, commitments, the asset pages that need sign-in. */
-export const investorRoutes = (_root: AnyRoute): AnyRoute[] => [];
+export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/assets/manager/$managerId',
+    name: 'asset_manager',
+    title: 'Manager',
+    for: 'signed_in',
+    load: () => import('../pages/assets/manager.tsx'),
+  }),
+  page(root, {
+    path: '/portfolio/watchlist',
+    name: 'portfolio_watchlist',
+    title: 'Watchlist',
+    for: 'signed_in',
+    load: () => import('../pages/portfolio/watchlist.tsx'),
+  }),
+  leadsTo(root, '/portfolio', () => paths.portfolioAssets()),
+  page(root, {
+    path: '/portfolio/assets',
+    name: 'portfolio_assets',
+    title: 'Portfolio',
+    for: 'signed_in',
+    load: () => import('../pages/portfolio/assets.tsx'),
+  }),
+  page(root, {
+    path: '/portfolio/transactions',
+    name: 'portfolio_transactions',
+    title: 'Portfolio',
+    for: 'signed_in',
+    load: () => import('../pages/portfolio/transactions.tsx'),
+  }),
+];

@@ -1,0 +1,130 @@
+import {
+  date,
+  directionOf,
+  money,
+  moneyChange,
+  NONE,
+  percent,
+  percentChange,
+  quantity,
+  shortHash,
+} from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { ChangeText } from '../../ui/change-text.tsx';
+import { Thumb } from '../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Holding } from './queries.ts';
+import { categoryLabel, SOURCE } from './view.ts';
+
+const columns: readonly Column<Holding>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    sort: 'name',
+    card: 'title',
+    cell: (row) => (
+      <NameCell
+        media={<Thumb category={row.category} seed={row.assetId} size={36} />}
+        name={row.name}
+        note={`${row.symbol} · ${categoryLabel(row.category)}`}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'none',
+    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    sort: 'units',
+    numeric: true,
+    card: 'fact',
+    cell: (row) => quantity(row.units),
+  },
+  {
+    key: 'cost',
+    head: 'Average cost',
+    numeric: true,
+    card: 'none',
+    cell: (row) => money(row.averageCost),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    numeric: true,
+    card: 'none',
+    cell: (row) =>
+      row.priceSource ? (
+        <TwoLines
+          first={money(row.price)}
+          second={`${SOURCE[row.priceSource]}, ${date(row.priceAt)}`}
+        />
+      ) : (
+        money(row.price)
+      ),
+  },
+  {
+    key: 'value',
+    head: 'Value',
+    sort: 'value',
+    numeric: true,
+    card: 'value',
+    cell: (row) => <strong>{money(row.value)}</strong>,
+  },
+  {
+    key: 'gain',
+    head: 'Gain',
+    sort: 'gain',
+    numeric: true,
+    card: 'note',
+    cell: (row) => (
+      <TwoLines
+        first={<ChangeText direction={directionOf(row.gain)} text={moneyChange(row.gain)} />}
+        second={percentChange(row.gainPercent)}
+      />
+    ),
+  },
+  {
+    key: 'weight',
+    head: 'Weight',
+    sort: 'weight',
+    numeric: true,
+    card: 'none',
+    cell: (row) => percent(row.weightPercent, 1),
+  },
+  {
+    key: 'proof',
+    head: 'On chain',
+    card: 'none',
+    cell: (row) =>
+      row.txId ? <Link to={paths.explorerTx(row.txId)}>{shortHash(row.txId)}</Link> : NONE,
+  },
+];
+
+type HoldingsTableProps = {
+  readonly rows: readonly Holding[];
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
+  /** On the dashboard only what fits: asset, units, value, gain. */
+  readonly short?: boolean;
+};
+
+const SHORT = new Set(['asset', 'units', 'price', 'value', 'gain']);
+
+/** What the party holds, one row an asset; the row leads to the asset. */
+export const HoldingsTable = ({ rows, sort, onSort, short }: HoldingsTableProps) => (
+  <DataTable
+    caption="Your holdings"
+    columns={short ? columns.filter((column) => SHORT.has(column.key)) : columns}
+    rows={rows}
+    rowKey={(row) => row.assetId}
+    rowLink={(row) => paths.assetBackground(row.assetId)}
+    {...(sort === undefined ? {} : { sort })}
+    {...(onSort ? { onSort } : {})}
+  />
+);

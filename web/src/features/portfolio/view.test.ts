@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { Holding } from './queries.ts';
+import { greeting, holdingsCsv, shown } from './view.ts';
+
+const row = (name: string, value: string, category = 'fund'): Holding =>
+  ({
+    name,
+    symbol: name.slice(0, 3).toUpperCase(),
+    value,
+    category,
+    gain: '1.00',
+    units: '1.000',
+  }) as Holding;
+const rows = [row('Alpine', '900.00'), row('Birch', '1200.50'), row('Cedar', '90.00', 'art')];
+
+describe('the holdings a person sees', () => {
+  test('largest value first, as figures and not as text', () => {
+    const names = shown(rows, { q: '', category: '', sort: '-value' }).map((r) => r.name);
+    expect(names).toEqual(['Birch', 'Alpine', 'Cedar']);
+  });
+
+  test('filter by words and class together', () => {
+    expect(shown(rows, { q: 'ced', category: 'art', sort: 'name' })).toHaveLength(1);
+    expect(shown(rows, { q: 'ced', category: 'fund', sort: 'name' })).toHaveLength(0);
+  });
+
+  test('a file for a spreadsheet runs nothing: formulas are text, negative figures stay figures', () => {
+    const evil = { ...row('=HYPERLINK("x")', '5.00'), gain: '-12.50' };
+    const [, line] = holdingsCsv([evil]).split('\r\n');
+    expect(line).toMatch(/^"'=HYPERLINK\(""x""\)"/);
+    expect(line).toContain(',-12.50,');
+  });
+
+  test('greets by the hour', () => {
+    expect([greeting(8), greeting(14), greeting(21)]).toEqual([
+      'Good morning',
+      'Good afternoon',
+      'Good evening',
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import type { Holding } from './queries.ts';
+
+/** How the asset classes are called, in the fixed order of the charts' colours. */
+export const CATEGORIES: readonly { key: string; label: string; color: string }[] = [
+  { key: 'real_estate', label: 'Real estate', color: 'var(--hf-c1)' },
+  { key: 'private_credit', label: 'Private credit', color: 'var(--hf-c2)' },
+  { key: 'carbon', label: 'Carbon', color: 'var(--hf-c3)' },
+  { key: 'infrastructure', label: 'Infrastructure', color: 'var(--hf-c4)' },
+  { key: 'art', label: 'Art', color: 'var(--hf-c5)' },
+  { key: 'fund', label: 'Fund', color: 'var(--hf-c6)' },
+  { key: 'commodity', label: 'Commodity', color: 'var(--hf-c7)' },
+  { key: 'cash', label: 'Cash', color: 'var(--hf-cash)' },
+];
+
+export const categoryLabel = (key: string): string =>
+  CATEGORIES.find((category) => category.key === key)?.label ?? key;
+
+/** What a price stands on, said beside it. */
+export const SOURCE: Readonly<Record<string, string>> = {
+  trade: 'Last trade',
+  nav: 'NAV',
+  offering: 'Offering price',
+};
+
+export type HoldingsFilter = {
+  readonly q: string;
+  readonly category: string;
+  readonly sort: string;
+};
+
+const by = (key: 'value' | 'gain' | 'units' | 'weightPercent') => (row: Holding) =>
+  Number(row[key] ?? 0);
+const ORDERS: Readonly<Record<string, (row: Holding) => number | string>> = {
+  name: (row) => row.name.toLowerCase(),
+  units: by('units'),
+  value: by('value'),
+  gain: by('gain'),
+  weight: by('weightPercent'),
+};
+
+/** The holdings that pass the filter, in the order asked for; equal rows keep their order by name. */
+export function shown(rows: readonly Holding[], filter: HoldingsFilter): Holding[] {
+  const words = filter.q.trim().toLowerCase();
+  const matches = rows.filter(
+    (row) =>
+      (!filter.category || row.category === filter.category) &&
+      (!words || `${row.name} ${row.symbol}`.toLowerCase().includes(words)),
+  );
+  const descending = filter.sort.startsWith('-');
+  const order = ORDERS[descending ? filter.sort.slice(1) : filter.sort] ?? by('value');
+  return matches.sort((a, b) => {
+    const x = order(a);
+    const y = order(b);
+    const way = x < y ? -1 : x > y ? 1 : a.name < b.name ? -1 : 1;
+    return x === y ? way : descending ? -way : way;
+  });
+}
+
+/** "Good morning", by the hour of the person's own clock. */
+export const greeting = (hour: number): string =>
+  hour < 5
+    ? 'Good evening'
+    : hour < 12
+      ? 'Good morning'
+      : hour < 18
+        ? 'Good afternoon'
+        : 'Good evening';
+
+const FIELD = /[",\n\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A cell that a spreadsheet can neither run nor misread. */
+function cell(value: string | null): string {
+  const text = value ?? '';
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return FIELD.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The rows as CSV: raw numbers, ISO dates. */
+export function holdingsCsv(rows: readonly Holding[]): string {
+  const head = ['asset', 'symbol', 'class', 'country', 'status', 'units', 'average_cost', 'cost'];
+  const rest = [
+    'price',
+    'price_source',
+    'price_at',
+    'value',
+    'gain',
+    'gain_percent',
+    'weight_percent',
+  ];
+  const lines = rows.map((row) =>
+    [
+      row.name,
+      row.symbol,
+      row.category,
+      row.country,
+      row.status,
+      row.units,
+      row.averageCost,
+      row.cost,
+      row.price,
+      row.priceSource,
+      row.priceAt,
+      row.value,
+      row.gain,
+      row.gainPercent,
+      row.weightPercent,
+    ]
+      .map(cell)
+      .join(','),
+  );
+  return [[...head, ...rest].join(','), ...lines].join('\r\n');
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconArrowDownLeft, IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActivityCard } from '../features/dashboard/activity-card.tsx';
+import { AttentionCard } from '../features/dashboard/attention-card.tsx';
+import { CashCard } from '../features/dashboard/cash-card.tsx';
+import { ClosingSoon } from '../features/dashboard/closing-soon.tsx';
+import { DashboardPortfolio } from '../features/portfolio/dashboard-portfolio.tsx';
+import { PerformanceCard } from '../features/portfolio/performance-card.tsx';
+import { portfolioQuery, type Range } from '../features/portfolio/queries.ts';
+import { ValueStrip } from '../features/portfolio/value-figures.tsx';
+import { greeting } from '../features/portfolio/view.ts';
+import { useUser } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Split, Stack } from '../ui/layout.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** dashboard of whoever is signed in: what it is worth, what needs them, what they may do next. */
+export function Page() {
+  const user = useUser();
+  const [range, setRange] = useState<Range>('3M');
+  const query = useQuery({
+    ...portfolioQuery(),
+    enabled: user !== undefined && !user.kyc.isUsPerson,
+  });
+  const today = new Date();
+  return (
+    <Stack>
+      <PageHeader
+        title={`${greeting(today.getHours())}, ${user?.kyc.firstName ?? ''}`}
+        lead={today.toLocaleDateString('en-GB', {
+          weekday: 'long',
+          day: '2-digit',
+          month: 'short',
+          year: 'numeric',
+        })}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={paths.wallet()}
+              variant="default"
+              leftSection={<IconArrowDownLeft size={16} />}
+            >
+              Deposit
+            </Button>
+            <Button
+              component={Link}
+              to={paths.market()}
+              leftSection={<IconBuildingStore size={16} />}
+            >
+              Browse market
+            </Button>
+          </>
+        }
+      />
+      <Split
+        panel={
+          <>
+            <AttentionCard />
+            <CashCard />
+            <ActivityCard />
+          </>
+        }
+      >
+        <DashboardPortfolio
+          query={query}
+          chart={(portfolio) => (
+            <PerformanceCard
+              range={range}
+              onRange={setRange}
+              total={portfolio.totalValue}
+              strip={<ValueStrip portfolio={portfolio} />}
+            />
+          )}
+        />
+        <ClosingSoon />
+      </Split>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import classes from './charts.module.css';
+
+export type DonutPart = {
+  readonly label: string;
+  readonly value: number;
+  /** "23.2%" */
+  readonly text: string;
+  /** What stands behind it, said beside the label on demand: "$43,155.75". */
+  readonly hint?: string;
+  readonly color: string;
+};
+
+const SIZE = 168;
+const THICK = 24;
+const RADIUS = SIZE / 2 - THICK / 2;
+const AROUND = 2 * Math.PI * RADIUS;
+const GAP = 2;
+
+/** Shares of a whole: a ring with its legend in the same order, each with its word and percent. */
+export function Donut({ label, parts }: { label: string; parts: readonly DonutPart[] }) {
+  const total = parts.reduce((sum, part) => sum + part.value, 0);
+  let before = 0;
+  const arcs = parts.map((part) => {
+    const share = total > 0 ? (part.value / total) * AROUND : 0;
+    const arc = { part, length: Math.max(0, share - GAP), offset: before };
+    before += share;
+    return arc;
+  });
+  return (
+    <div className={classes.donut}>
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} aria-hidden="true">
+        <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`} fill="none" strokeWidth={THICK}>
+          <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hf-sunken)" />
+          {arcs.map(({ part, length, offset }) => (
+            <circle
+              key={part.label}
+              cx={SIZE / 2}
+              cy={SIZE / 2}
+              r={RADIUS}
+              stroke={part.color}
+              strokeDasharray={`${length} ${AROUND}`}
+              strokeDashoffset={-offset}
+            />
+          ))}
+        </g>
+        <text x="50%" y="46%" textAnchor="middle" className={classes.donutLabel}>
+          Largest
+        </text>
+        <text x="50%" y="58%" textAnchor="middle" className={`num ${classes.donutValue}`}>
+          {parts[0]?.text ?? '–'}
+        </text>
+      </svg>
+      <ul className={classes.legend} aria-label={label}>
+        {parts.map((part) => (
+          <li key={part.label} title={part.hint}>
+            <span className={classes.swatch} style={{ background: part.color }} />
+            <span>{part.label}</span>
+            <strong className="num">{part.text}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
