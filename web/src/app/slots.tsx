@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 /**
  * Where features put something into the frame: one line each, lazy, so that the first visit
@@ -11,4 +11,6 @@ export const slots: {
   bell?: ComponentType;
   /** In the sidebar under the entries. */
   watchlist?: ComponentType;
-} = {};
+} = {
+  watchlist: lazy(() => import('../features/market/watchlist-slot.tsx')),
+};

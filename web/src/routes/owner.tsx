@@ -1,4 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { page } from './page.tsx';
 
 /** Pages of the owner area. */
-export const ownerRoutes = (_root: AnyRoute): AnyRoute[] => [];
+export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner',
+    name: 'owner_dashboard',
+    title: 'Dashboard',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/owner/dashboard.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets',
+    name: 'owner_assets',
+    title: 'Assets',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/owner/assets.tsx'),
+  }),
+];

@@ -4,6 +4,14 @@ import { page } from './page.tsx';
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
+    path: '/admin/assets',
+    name: 'admin_assets',
+    title: 'Assets',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/admin/assets.tsx'),
+  }),
+  page(root, {
     path: '/admin/custody',
     name: 'admin_custody',
     title: 'Custody',

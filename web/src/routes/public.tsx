@@ -1,8 +1,24 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { page } from './page.tsx';
+import { paths } from '../paths.ts';
+import { leadsTo, page } from './page.tsx';
 
 /** Pages that need no sign-in. */
 export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/',
+    name: 'dashboard',
+    title: 'Home',
+    for: 'anyone',
+    load: () => import('../pages/home.tsx'),
+  }),
+  page(root, {
+    path: '/market',
+    name: 'marketplace',
+    title: 'Market',
+    for: 'anyone',
+    load: () => import('../pages/market/market.tsx'),
+  }),
+  assetPage(root),
   page(root, {
     path: '/terms',
     name: 'terms',
@@ -56,3 +72,61 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/not-found.tsx'),
   }),
 ];
+
+/** The asset's page, its tabs below it; events need a session. */
+const assetPage = (root: AnyRoute): AnyRoute =>
+  page(
+    root,
+    {
+      path: '/assets/$assetId',
+      name: 'asset_details',
+      title: 'Asset',
+      for: 'anyone',
+      load: () => import('../pages/assets/asset.tsx'),
+    },
+    (asset) => [
+      leadsTo(asset, '/', ({ assetId = '' }) => paths.assetBackground(assetId)),
+      page(asset, {
+        path: 'background',
+        name: 'asset_background',
+        title: 'Background',
+        for: 'anyone',
+        load: () => import('../pages/assets/background.tsx'),
+      }),
+      page(asset, {
+        path: 'investment',
+        name: 'asset_investment',
+        title: 'Investment',
+        for: 'anyone',
+        load: () => import('../pages/assets/investment.tsx'),
+      }),
+      page(asset, {
+        path: 'updates',
+        name: 'asset_updates',
+        title: 'Updates',
+        for: 'anyone',
+        load: () => import('../pages/assets/updates.tsx'),
+      }),
+      page(asset, {
+        path: 'documents',
+        name: 'asset_documents',
+        title: 'Data room',
+        for: 'anyone',
+        load: () => import('../pages/assets/documents.tsx'),
+      }),
+      page(asset, {
+        path: 'events',
+        name: 'asset_events',
+        title: 'Events',
+        for: 'signed_in',
+        load: () => import('../pages/assets/events.tsx'),
+      }),
+      page(asset, {
+        path: 'faq',
+        name: 'asset_faq',
+        title: 'FAQ',
+        for: 'anyone',
+        load: () => import('../pages/assets/faq.tsx'),
+      }),
+    ],
+  );

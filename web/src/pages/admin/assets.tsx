@@ -1,0 +1,38 @@
+import type { ReviewFilter } from '../../features/listings/queries.ts';
+import { ReviewQueue } from '../../features/listings/review-queue.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+
+const FILTERS = {
+  pending: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  all: 'All',
+} as const satisfies Record<ReviewFilter, string>;
+const NAMES = Object.keys(FILTERS) as ReviewFilter[];
+
+/** admin/assets: drafts to look at, approve, reject and publish. */
+export function Page() {
+  const { search, page, limit, set } = useListUrl();
+  const review = NAMES.find((name) => name === search.review) ?? 'pending';
+  const to = (name: ReviewFilter) => paths.adminAssets(name === 'pending' ? undefined : name);
+  return (
+    <Stack>
+      <PageHeader title="Assets" lead="Look at each asset before it reaches the market." />
+      <Tabs
+        label="Reviews"
+        here={to(review)}
+        tabs={NAMES.map((name) => ({ label: FILTERS[name], to: to(name) }))}
+      />
+      <ReviewQueue
+        review={review}
+        page={page}
+        limit={limit}
+        onPage={(next) => void set({ page: next })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AssetCard } from '../../features/market/asset-card.tsx';
+import { HeroCovers } from '../../features/market/hero-covers.tsx';
+import { HowItWorks } from '../../features/market/how-it-works.tsx';
+import { MarketFigures } from '../../features/market/market-figures.tsx';
+import { marketQuery } from '../../features/market/queries.ts';
+import { RiskWords } from '../../features/market/risk-words.tsx';
+import { paths } from '../../paths.ts';
+import { useCrumbs } from '../../ui/crumbs.ts';
+import { Grid } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './landing.module.css';
+
+/** landing: what Holdfast is, what is open now, how it works, what can go wrong. */
+export function Page() {
+  useCrumbs([{ label: 'Real assets, held on the record' }]);
+  return (
+    <div className={classes.page}>
+      <section className={classes.hero}>
+        <div className={classes.words}>
+          <h1>Own a share of something real</h1>
+          <p>
+            Solar plants, warehouses, loans, forests and works of art, in units from a few hundred
+            dollars. Every unit is on a public ledger, and every figure says where it comes from.
+          </p>
+          <div className={classes.doors}>
+            <Button component={Link} to={paths.join()} size="lg">
+              Join
+            </Button>
+            <Button component={Link} to={paths.market()} size="lg" variant="default">
+              Browse the market
+            </Button>
+          </div>
+          <p className={classes.small}>
+            Looking is free and needs no account. You could lose what you invest.
+          </p>
+        </div>
+        <HeroCovers />
+      </section>
+      <MarketFigures />
+      <OpenNow />
+      <HowItWorks />
+      <RiskWords />
+    </div>
+  );
+}
+
+/** The three offers that close soonest, as the market shows them. */
+function OpenNow() {
+  const query = useQuery(marketQuery({ status: 'open', sort: 'closing', limit: 3, page: 1 }));
+  return (
+    <section aria-labelledby="open-now">
+      <div className={classes.head}>
+        <h2 id="open-now">Closing soonest</h2>
+        <Link to={paths.market({ status: 'open' })}>See every open offer</Link>
+      </div>
+      {query.isError ? (
+        <ErrorState
+          title="The offers did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data ? (
+        <Grid min={300}>
+          {query.data.data.map((card) => (
+            <AssetCard key={card.id} card={card} level={3} />
+          ))}
+        </Grid>
+      ) : (
+        <SkeletonCards cards={3} label="Loading offers" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { OwnerAssets } from '../../features/listings/owner-assets.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+
+/** owner/assets: the company's assets, drafts too. */
+export function Page() {
+  const { page, limit, set } = useListUrl();
+  return (
+    <Stack>
+      <PageHeader title="Assets" lead="Drafts, reviews and offers of your company’s assets." />
+      <OwnerAssets page={page} limit={limit} onPage={(next) => void set({ page: next })} />
+    </Stack>
+  );
+}
