@@ -21,6 +21,8 @@ export function openPool(url: string, max = 12): Pool {
   });
   // An idle connection that the server ends is replaced by the pool; it must not end the process.
   pool.on('error', () => {});
+  // Nor may one that is at work: its query fails, and whoever asked hears of it there.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

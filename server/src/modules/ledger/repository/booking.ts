@@ -15,9 +15,10 @@ import type {
 import { positionKey } from '../rules.ts';
 
 /**
- * Locks accounts in the order of their ids, making those that are missing. Everybody who books or
- * holds comes through here, so a balance that was read cannot be spent twice, and two that need the
- * same accounts wait for each other instead of both.
+ * Locks accounts in the order of their ids, after making those that are missing. Everybody who books
+ * or holds comes through here, so a balance that was read cannot be spent twice, and two that need
+ * the same accounts wait for each other instead of both. Accounts are made before any is locked: who
+ * waits for another's new account holds nothing that the other could wait for.
  */
 export async function lockAccounts(
   ctx: Ctx,
@@ -26,14 +27,20 @@ export async function lockAccounts(
 ): Promise<Map<string, AccountState>> {
   const byId = new Map<string, AccountRef>();
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
-  const ids = [...new Set([...byId.keys(), ...alsoIds])].sort();
-  const locked = await lockRows(ctx, ids);
-  if (locked.size === ids.length) return locked;
+  const missing = await missingOf(ctx, [...byId.keys()].sort());
   await makeAccounts(
     ctx,
-    ids.filter((id) => !locked.has(id)).map((id) => must(byId.get(id), `account ${id} exists`)),
+    missing.map((id) => must(byId.get(id), `account ${id} was asked for`)),
   );
-  return lockRows(ctx, ids);
+  return lockRows(ctx, [...new Set([...byId.keys(), ...alsoIds])].sort());
+}
+
+async function missingOf(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger.account where id = any(${ids}::uuid[])`.execute(ctx.tx);
+  const there = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !there.has(id));
 }
 
 async function lockRows(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountState>> {
@@ -44,6 +51,7 @@ async function lockRows(ctx: Ctx, ids: readonly string[]): Promise<Map<string, A
 }
 
 async function makeAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
+  if (refs.length === 0) return;
   const holders = refs.map((ref) => storedHolder(ref.holder));
   await sql`
     insert into ledger.account (id, holder_kind, holder_id, commodity, purpose, created_at)

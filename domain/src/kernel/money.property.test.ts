@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupDecimal, MAX_MINOR, parseDecimal, writeDecimal } from './decimal.ts';
+import { decimalsOf, moneyText, WALLET_CURRENCIES } from './money.ts';
+import { feeOf, feeUp, notional, notionalUp } from './price.ts';
+
+/** A million sums at full length; figures beyond what a double can count are among them. */
+const numRuns = process.env.DEEP === '1' ? 1_000_000 : 10_000;
+const minor = fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR });
+const decimals = fc.integer({ min: 0, max: 8 });
+
+test('every sum is read back from its text exactly, grouped or not', () => {
+  fc.assert(
+    fc.property(minor, decimals, (sum, places) => {
+      expect(parseDecimal(writeDecimal(sum, places), places)).toBe(sum);
+      const grouped = groupDecimal(sum, places).replace('\u2212', '-');
+      expect(parseDecimal(grouped, places)).toBe(sum);
+    }),
+    { numRuns },
+  );
+});
+
+test('the text of a wallet’s money has the decimals of its currency', () => {
+  fc.assert(
+    fc.property(minor, fc.constantFrom(...WALLET_CURRENCIES), (sum, currency) => {
+      const text = moneyText(sum, currency);
+      expect(text.split('.')[1]).toHaveLength(decimalsOf(currency));
+      expect(parseDecimal(text, decimalsOf(currency))).toBe(sum);
+    }),
+    { numRuns },
+  );
+});
+
+test('more digits than a currency has are refused, never rounded', () => {
+  fc.assert(
+    fc.property(minor, decimals, fc.integer({ min: 1, max: 9 }), (sum, places, digit) => {
+      const text = writeDecimal(sum, places) + (places === 0 ? '.' : '') + String(digit);
+      expect(parseDecimal(text, places)).toBe('too_many_decimals');
+    }),
+    { numRuns },
+  );
+});
+
+const price = fc.bigInt({ min: 1n, max: 100_000_000_00n });
+const units = fc.bigInt({ min: 1n, max: 10_000_000_000n });
+const bps = fc.integer({ min: 0, max: 2000 });
+
+test('what is held always covers what is paid, and by less than a cent more', () => {
+  fc.assert(
+    fc.property(price, units, bps, (p, q, fee) => {
+      const [pays, holds] = [notional(p, q), notionalUp(p, q)];
+      expect(holds - pays === 0n || holds - pays === 1n).toBe(true);
+      expect(feeUp(holds, fee) >= feeOf(pays, fee)).toBe(true);
+    }),
+    { numRuns },
+  );
+});
+
+test('nobody gains by splitting a purchase: each part loses less than a cent', () => {
+  fc.assert(
+    fc.property(price, fc.array(units, { minLength: 1, maxLength: 8 }), (p, parts) => {
+      const whole = notional(
+        p,
+        parts.reduce((sum, part) => sum + part, 0n),
+      );
+      const split = parts.reduce((sum, part) => sum + notional(p, part), 0n);
+      expect(split <= whole && whole - split < BigInt(parts.length)).toBe(true);
+    }),
+    { numRuns: Math.min(numRuns, 100_000) },
+  );
+});
