@@ -1,4 +1,4 @@
-import { callByName } from '../lib/call.ts';
+import { call } from '../lib/call.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { queryClient } from './query-client.ts';
@@ -6,7 +6,7 @@ import { router } from './router.tsx';
 
 /** Ends the session on the server and on this page, and forgets what was read with it. */
 export async function signOut(): Promise<void> {
-  await callByName('GET /user/logout').catch(() => undefined);
+  await call('GET /user/logout').catch(() => undefined);
   session.end();
   queryClient.clear();
   await router.navigate({ href: paths.market() });

@@ -1,12 +1,13 @@
-import { callByName } from '../lib/call.ts';
+import { call } from '../lib/call.ts';
+import { applyDisplay } from '../lib/display.ts';
 import { session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 
 /** The user of the cookie's session, as `GET /user/me` answers it. */
 export async function readUser(): Promise<SessionUser> {
-  const { data } = await callByName('GET /user/me');
-  return (data as { user: SessionUser }).user;
+  const { user } = await call('GET /user/me');
+  return user;
 }
 
 let started: Promise<void> | undefined;
@@ -22,7 +23,8 @@ export function startUp(): Promise<void> {
 
 async function begin(): Promise<void> {
   session.readBy(readUser);
+  session.subscribe(() => applyDisplay(session.user()));
   if (await session.start()) return;
-  await callByName('GET /user/logout').catch(() => undefined);
+  await call('GET /user/logout').catch(() => undefined);
   history.replaceState(null, '', paths.market());
 }

@@ -82,10 +82,6 @@ export async function callFull<K extends CallName>(
   };
 }
 
-/** Calls by a name that isn't in the register: for the session's own few endpoints. */
-export const callByName = (name: string, options: RequestOptions = {}): Promise<Envelope> =>
-  request(name, options);
-
 export type RequestOptions = Extra & {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;

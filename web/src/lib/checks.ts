@@ -1,14 +1,10 @@
-import { parseDecimal } from '@holdfast/domain/kernel/decimal';
-import { messages } from '@holdfast/domain/kernel/validation';
+import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 
 /**
- * The specification's validation rules for forms. A check answers the text under the field, or null;
- * `firstOf` runs them in order. Messages in lower case follow the field's label.
+ * The specification's rules as forms take them: a check answers the text under the field, or null.
+ * Texts that begin in lower case get the field's label before them.
  */
 export type Check = (value: string) => string | null;
-
-const sentence = (label: string, message: string): string => `${label} ${message}`;
-const filled = (value: string): boolean => value.trim() !== '';
 
 /** The first check that fails decides; an empty field passes all but `required`. */
 export const firstOf =
@@ -21,89 +17,46 @@ export const firstOf =
     return null;
   };
 
-export const required =
-  (label: string): Check =>
-  (value) =>
-    filled(value) ? null : messages.required(label);
+/** A rule of the domain for a field that is called so. */
+export const rule =
+  (label: string, ...rules: readonly Validator[]): Check =>
+  (value) => {
+    for (const each of rules) {
+      const text = each(value);
+      if (text) return /^[a-z]/.test(text) ? `${label} ${text}` : text;
+    }
+    return null;
+  };
+
+export const required = (label: string): Check => rule(label, validators.required(label));
 
 /** A figure with at most this many decimals; commas are allowed. */
-export const decimal =
-  (label: string, decimals = 3): Check =>
-  (value) => {
-    if (!filled(value)) return null;
-    const minor = parseDecimal(value, decimals);
-    if (minor === 'too_many_decimals') return messages.decimal(decimals);
-    return typeof minor === 'bigint' ? null : sentence(label, messages.numeric);
-  };
+export const decimal = (label: string, decimals = 3): Check =>
+  rule(label, validators.numeric, validators.decimal(decimals));
 
-export const noDecimals =
-  (label: string): Check =>
-  (value) =>
-    parseDecimal(value, 0) === 'too_many_decimals' ? sentence(label, messages.no_decimals) : null;
-
-const compare = (value: string, limit: string, decimals: number): number | undefined => {
-  const [a, b] = [parseDecimal(value, decimals), parseDecimal(limit, decimals)];
-  if (typeof a !== 'bigint' || typeof b !== 'bigint') return undefined;
-  return a < b ? -1 : a > b ? 1 : 0;
-};
+export const noDecimals = (label: string): Check => rule(label, validators.no_decimals);
 
 /** N itself is allowed. */
-export const minValue =
-  (label: string, limit: string, shown = limit, decimals = 3): Check =>
-  (value) =>
-    filled(value) && compare(value, limit, decimals) === -1
-      ? sentence(label, messages.min_value(shown))
-      : null;
+export const minValue = (label: string, limit: string): Check =>
+  rule(label, validators.min_value(limit));
 
 /** N itself is refused: "should be less than N". */
-export const maxValue =
-  (label: string, limit: string, shown = limit, decimals = 3): Check =>
-  (value) => {
-    const order = filled(value) ? compare(value, limit, decimals) : undefined;
-    return order === 0 || order === 1 ? sentence(label, messages.max_value(shown)) : null;
-  };
+export const maxValue = (label: string, limit: string): Check =>
+  rule(label, validators.max_value(limit));
 
-export const maxLength =
-  (label: string, n: number): Check =>
-  (value) =>
-    value.length > n ? sentence(label, messages.max_length(n)) : null;
+export const maxLength = (label: string, n: number): Check => rule(label, validators.max_length(n));
 
-export const minLength =
-  (label: string, n: number): Check =>
-  (value) =>
-    filled(value) && value.length < n ? sentence(label, messages.min_length(n)) : null;
+export const minLength = (label: string, n: number): Check => rule(label, validators.min_length(n));
 
-export const noSpace =
-  (field: string): Check =>
-  (value) =>
-    /\s/.test(value) ? messages.no_space(field) : null;
+export const noSpace = (field: string): Check => rule(field, validators.no_space(field));
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+export const email = (label = 'Email'): Check => rule(label, validators.email(label));
 
-export const email =
-  (label = 'Email'): Check =>
-  (value) =>
-    !filled(value) || EMAIL.test(value.trim()) ? null : messages.invalid(label);
-
-const PASSWORD = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[#?!@$%^&*-]).*$/;
-
-/** Upper case, lower case, digit and one of # ? ! @ $ % ^ & * -; 8 to 128 characters. */
+/** 8 to 128 characters with upper case, lower case, digit and a special character. */
 export const password = (label = 'Password'): Check =>
-  firstOf(minLength(label, 8), maxLength(label, 128), (value) =>
-    !filled(value) || PASSWORD.test(value) ? null : messages.password_regex,
-  );
+  rule(label, validators.min_length(8), validators.max_length(128), validators.password_regex);
 
-export const sameAs =
-  (other: string): Check =>
-  (value) =>
-    value === other ? null : messages.confirmed;
+export const sameAs = (other: string): Check => rule('', validators.confirmed(other));
 
-export const matching =
-  (label: string, pattern: RegExp): Check =>
-  (value) =>
-    !filled(value) || pattern.test(value) ? null : messages.invalid(label);
-
-export const swift: Check = (value) =>
-  !filled(value) || /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/i.test(value.trim())
-    ? null
-    : messages.swift;
+export const matching = (label: string, pattern: RegExp): Check =>
+  rule(label, validators.regex(label, pattern));
