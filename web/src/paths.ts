@@ -19,8 +19,8 @@ export const paths = {
 
   signIn: (returnTo?: string) => `/sign-in${query({ return: returnTo })}`,
   join: (returnTo?: string) => `/join${query({ return: returnTo })}`,
-  verify: () => '/verify',
-  passwordReset: (token?: string) => `/password-reset${query({ token })}`,
+  verify: (returnTo?: string) => `/verify${query({ return: returnTo })}`,
+  passwordReset: () => '/password-reset',
   notFound: () => '/404',
   unauthorized: () => '/unauthorized',
   underMaintenance: () => '/under-maintenance',

@@ -7,6 +7,7 @@ import {
   type WalletCurrency,
 } from '@holdfast/domain/kernel/money';
 import { formatQuantity, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
+import { displayZone } from './display.ts';
 
 /** What stands where a figure is not known. */
 export const NONE = '–';
@@ -57,11 +58,11 @@ export function directionOf(value: string | number | bigint | null | undefined):
 
 /** "20 Nov 2026". */
 export const date = (iso: string | Date | null | undefined): string =>
-  iso === null || iso === undefined ? NONE : formatDate(iso);
+  iso === null || iso === undefined ? NONE : formatDate(iso, displayZone());
 
 /** "20 Nov 2026, 14:32". */
 export const dateTime = (iso: string | Date | null | undefined): string =>
-  iso === null || iso === undefined ? NONE : formatDateTime(iso);
+  iso === null || iso === undefined ? NONE : formatDateTime(iso, displayZone());
 
 /** The +8 variant: "20 Nov 2026, 22:32 UTC+8". */
 export const dateTimeUtc8 = (iso: string | Date | null | undefined): string =>
@@ -71,7 +72,7 @@ export const dateTimeUtc8 = (iso: string | Date | null | undefined): string =>
 export function relative(iso: string | Date, now: Date = new Date()): string {
   const apart = new Date(iso).getTime() - now.getTime();
   const size = Math.abs(apart);
-  if (size >= 2 * DAY) return formatDate(iso);
+  if (size >= 2 * DAY) return formatDate(iso, displayZone());
   if (size < MINUTE) return apart > 0 ? 'in a moment' : 'just now';
   const [n, unit] =
     size < HOUR ? [Math.floor(size / MINUTE), 'minute'] : [Math.floor(size / HOUR), 'hour'];

@@ -47,7 +47,7 @@ export async function sendCode(
       'If you did not join Holdfast, you can leave this mail unanswered.',
     ],
     code,
-    action: { label: 'Verify email', url: `${parts.publicUrl}/verify?token=${link}` },
+    action: { label: 'Verify email', url: `${parts.publicUrl}/verify#${link}` },
     dedupeKey: `identity.code:${id}`,
   });
 }

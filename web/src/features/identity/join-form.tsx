@@ -1,0 +1,144 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
+import { paths, safeReturn } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { Link, useGo } from '../../ui/link.tsx';
+import { useSearch } from '../../ui/url-state.ts';
+import { type JoinValues, joinBody, joinProblems } from './credentials.form.ts';
+import classes from './form.module.css';
+import { PasswordRules } from './password-rules.tsx';
+import { useJoin } from './queries.ts';
+import { strengthOf } from './view.ts';
+
+const EMPTY: JoinValues = {
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  email: '',
+  password: '',
+  referralCode: '',
+  accepted: false,
+};
+
+/** A person or a company joins; the code from the mail is asked for next. */
+export function JoinForm({ area }: { area: 'investor' | 'owner' }) {
+  const go = useGo();
+  const search = useSearch();
+  const join = useJoin();
+  const [wasSent, setWasSent] = useState(false);
+  const owner = area === 'owner';
+  const form = useForm<JoinValues>({
+    initialValues: {
+      ...EMPTY,
+      kind: owner ? 'company' : 'person',
+      referralCode: search.ref ?? '',
+    },
+    validate: joinProblems,
+    validateInputOnBlur: true,
+  });
+  const submit = (values: JoinValues) =>
+    join.mutate(joinBody(values, owner), {
+      onSuccess: ({ user }) => {
+        if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
+        else setWasSent(true);
+      },
+      onError: (error) => form.setErrors(errorsOf(error)),
+    });
+  if (wasSent) {
+    return <Alert>We sent a mail to {form.values.email}. It says how to go on.</Alert>;
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+      {owner ? null : (
+        <SegmentedControl
+          fullWidth
+          aria-label="Who joins"
+          data={[
+            { value: 'person', label: 'For myself' },
+            { value: 'company', label: 'For a company' },
+          ]}
+          {...form.getInputProps('kind')}
+        />
+      )}
+      <JoinFields form={form} />
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={join.isPending}>
+        Join
+      </Button>
+    </form>
+  );
+}
+
+function JoinFields({ form }: { form: UseFormReturnType<JoinValues> }) {
+  const { kind, password, email } = form.values;
+  return (
+    <>
+      {kind === 'company' ? (
+        <TextInput
+          label="Company name"
+          size="lg"
+          autoComplete="organization"
+          {...form.getInputProps('companyName')}
+        />
+      ) : null}
+      <div className={classes.pair}>
+        <TextInput
+          label="First name"
+          size="lg"
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          size="lg"
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <TextInput
+        label="Email"
+        type="email"
+        size="lg"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Password"
+        size="lg"
+        autoComplete="new-password"
+        strength={strengthOf(password, email)}
+        {...form.getInputProps('password')}
+      />
+      <PasswordRules password={password} email={email} />
+      <TextInput
+        label="Referral code (optional)"
+        size="lg"
+        autoComplete="off"
+        {...form.getInputProps('referralCode')}
+      />
+      <Checkbox
+        label={
+          <>
+            I accept the{' '}
+            <Link to={paths.terms()} target="_blank" className={classes.link}>
+              terms
+            </Link>
+            , and I am not a US person.
+          </>
+        }
+        {...form.getInputProps('accepted', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
+
+/** A refusal about a field stands under it. */
+function errorsOf(error: unknown): Record<string, string> {
+  if (isCode(error, 'EMAIL_ALREADY_EXISTS')) return { email: textOf(error) };
+  if (isCode(error, 'COMPANY_EXISTS')) return { companyName: textOf(error) };
+  if (isCode(error, 'INVALID_REFERRAL_CODE')) return { referralCode: textOf(error) };
+  return fieldErrors(error);
+}

@@ -1,0 +1,20 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { DisplayCard } from '../../features/identity/display-card.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+const USUAL = { theme: 'auto', zone: 'local', changeColours: 'green_up' } as const;
+
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="Display" lead="Colours, times, gain and loss." />
+      <Stack>
+        <AccountTabs />
+        <DisplayCard chosen={user?.preferences ?? USUAL} />
+      </Stack>
+    </>
+  );
+}

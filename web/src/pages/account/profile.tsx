@@ -1,0 +1,16 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { ProfileCard } from '../../features/identity/profile-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Profile" lead="How you appear on Holdfast." />
+      <Stack>
+        <AccountTabs />
+        <ProfileCard />
+      </Stack>
+    </>
+  );
+}

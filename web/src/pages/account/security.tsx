@@ -1,0 +1,20 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { PasswordCard } from '../../features/identity/password-card.tsx';
+import { SessionsCard } from '../../features/identity/sessions-card.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="Security" lead="Your password, and where you are signed in." />
+      <Stack>
+        <AccountTabs />
+        {user ? <PasswordCard email={user.email} /> : null}
+        <SessionsCard />
+      </Stack>
+    </>
+  );
+}

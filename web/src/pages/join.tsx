@@ -1,0 +1,25 @@
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import classes from '../features/identity/form.module.css';
+import { JoinForm } from '../features/identity/join-form.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
+import { useSearch } from '../ui/url-state.ts';
+
+export function Page() {
+  const { return: back } = useSearch();
+  return (
+    <AuthFrame
+      title="Join Holdfast"
+      lead={
+        <>
+          Have an account?{' '}
+          <Link to={paths.signIn(back)} className={classes.link}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <JoinForm area="investor" />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import classes from '../features/identity/form.module.css';
+import { JoinForm } from '../features/identity/join-form.tsx';
+import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
+
+export function Page() {
+  return (
+    <AuthFrame
+      title="Apply as an owner"
+      lead={
+        <>
+          Have an owner account?{' '}
+          <Link to={paths.ownerSignIn()} className={classes.link}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <JoinForm area="owner" />
+    </AuthFrame>
+  );
+}

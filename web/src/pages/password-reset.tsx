@@ -1,0 +1,28 @@
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import classes from '../features/identity/form.module.css';
+import { AskReset, SetPassword } from '../features/identity/reset-forms.tsx';
+import { useSecret } from '../features/identity/use-secret.ts';
+import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
+
+/** Asks for a reset link, or sets the password with one. */
+export function Page() {
+  const token = useSecret();
+  const back = (
+    <>
+      Remembered it?{' '}
+      <Link to={paths.signIn()} className={classes.link}>
+        Sign in
+      </Link>
+    </>
+  );
+  return token ? (
+    <AuthFrame key="set" title="Set a new password" lead={back}>
+      <SetPassword token={token} />
+    </AuthFrame>
+  ) : (
+    <AuthFrame key="ask" title="Reset password" lead={back}>
+      <AskReset />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { useSecret } from '../features/identity/use-secret.ts';
+import { VerifyCode } from '../features/identity/verify-code.tsx';
+import { VerifyLink } from '../features/identity/verify-link.tsx';
+import { homeOf } from '../features/identity/view.ts';
+import { session, useUser } from '../lib/session.ts';
+import { paths, safeReturn } from '../paths.ts';
+import { getVerifiedPath } from '../routes/get-verified.ts';
+import { Link, useGo, useHasPage } from '../ui/link.tsx';
+import { useSearch } from '../ui/url-state.ts';
+
+/** Verifies the e-mail: by the link of the mail, else by its code. */
+export function Page() {
+  const token = useSecret();
+  const user = useUser();
+  const go = useGo();
+  const hasPage = useHasPage();
+  const { return: back } = useSearch();
+  const next = () => {
+    const now = session.user();
+    const onwards = now ? getVerifiedPath(now) : paths.home();
+    void go(safeReturn(back) ?? (hasPage(onwards) ? onwards : paths.home()), { replace: true });
+  };
+  if (token) {
+    return (
+      <AuthFrame title="Verify your email">
+        <VerifyLink token={token} />
+      </AuthFrame>
+    );
+  }
+  if (!user) {
+    return (
+      <AuthFrame title="Verify your email" lead="Sign in to enter the code from the mail.">
+        <Button component={Link} to={paths.signIn(paths.verify())} size="lg" fullWidth>
+          Sign in
+        </Button>
+      </AuthFrame>
+    );
+  }
+  if (user.emailVerified) {
+    return (
+      <AuthFrame title="Your email is verified" lead={user.email}>
+        <Button component={Link} to={homeOf(user)} size="lg" fullWidth>
+          Continue
+        </Button>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Verify your email">
+      <VerifyCode email={user.email} onDone={next} />
+    </AuthFrame>
+  );
+}
