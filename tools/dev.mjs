@@ -1,10 +1,11 @@
 /** `npm run dev`: the server restarts and the web app reloads as their sources change. */
 import { join } from 'node:path';
 import { onNode24, ROOT } from './node24.mjs';
-import { runToEnd } from './processes.mjs';
+import { leaveWithNpm, runToEnd } from './processes.mjs';
 
 await onNode24();
 process.chdir(ROOT);
+leaveWithNpm();
 
 const port = process.env.PORT || '3000';
 const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -26,6 +26,21 @@ export function runToEnd(program, args, options = {}) {
   });
 }
 
+/**
+ * npm passes a SIGTERM to its shell only, which leaves without telling us: being left behind then
+ * counts as that signal. Does nothing when npm did not start us.
+ */
+export function leaveWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300);
+  timer.unref();
+}
+
 function passSignalsTo(child) {
   let last = 0;
   const pass = (signal) => {

@@ -1,11 +1,12 @@
 /** `npm start`: the web build, when its sources changed, beside the server's own start. */
 import { join } from 'node:path';
 import { onNode24, ROOT } from './node24.mjs';
-import { runToEnd } from './processes.mjs';
+import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
 await onNode24();
 process.chdir(ROOT);
+leaveWithNpm();
 
 if (webNeedsBuild()) {
   console.log('Building the web app (its sources changed)…');

@@ -2,12 +2,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onNode24, ROOT } from './node24.mjs';
-import { runToEnd } from './processes.mjs';
+import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
 await onNode24();
 process.chdir(ROOT);
+leaveWithNpm();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (process.exitCode = 130));
 
 const RESULTS = join(ROOT, '.cache/test');
 const UNITS = join(RESULTS, 'units.json');
@@ -30,8 +32,10 @@ const vitest = [script('vitest/vitest.mjs'), 'run', '--reporter=default', '--rep
 const unitCode = await runToEnd(process.execPath, [...vitest, `--outputFile.json=${UNITS}`]);
 const units = unitCounts(reportOf(UNITS), unitCode);
 
+if (process.exitCode) process.exit();
 const journeys = (await webIsBuilt()) ? await runJourneys() : { passed: 0, failed: 1, skipped: 0 };
 
+if (process.exitCode) process.exit();
 const total = sum(units, journeys);
 console.log(`\nUnit, property, service and HTTP tests: ${summary(units)}`);
 console.log(`Journeys in a browser: ${summary(journeys)}`);
