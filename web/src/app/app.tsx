@@ -8,6 +8,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { styleNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import { ShortcutKeys } from './shortcut-keys.tsx';
 
 /** Theme, server state, pages: everything that a page may count on. */
 export const App = () => (
@@ -30,5 +32,7 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
   <>
     {children}
     <Dialogs />
+    <ShortcutKeys />
+    <SessionWatch />
   </>
 );

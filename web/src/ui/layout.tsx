@@ -12,7 +12,9 @@ type SplitProps = { readonly children: ReactNode; readonly panel: ReactNode };
 export const Split = ({ children, panel }: SplitProps) => (
   <div className={classes.split}>
     <div className={classes.stack}>{children}</div>
-    <aside className={classes.stack}>{panel}</aside>
+    <aside className={classes.stack} aria-label="Details">
+      {panel}
+    </aside>
   </div>
 );
 

@@ -1,0 +1,174 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import {
+  IconArrowDownLeft,
+  IconFile,
+  IconLogout,
+  IconMoon,
+  IconSearch,
+  IconShieldHalf,
+  IconSun,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../lib/call.ts';
+import { heldBackBy, type Session, useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { getVerifiedPath } from '../routes/get-verified.ts';
+import { Thumb } from '../ui/cover/cover.tsx';
+import { useGo, useHasPage } from '../ui/link.tsx';
+import classes from './palette.module.css';
+import { palettePages } from './palette-pages.ts';
+import { closePalette } from './palette-store.ts';
+import { signOut } from './sign-out.ts';
+
+type Action = {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+};
+
+/** Search of assets, pages by permission, and actions; arrows and Enter choose. */
+export default function Palette() {
+  const [query, setQuery] = useState('');
+  useEffect(() => spotlight.open(), []);
+  const groups = [
+    { label: 'Assets', actions: useAssets(query) },
+    { label: 'Actions', actions: matching(useActions(), query) },
+    { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },
+  ].filter((group) => group.actions.length > 0);
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={closePalette}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      radius="xl"
+      transitionProps={{ duration: 120 }}
+      aria-label="Search assets, pages, actions"
+      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+    >
+      <Spotlight.Search
+        placeholder="Search assets, pages, actions"
+        aria-label="Search assets, pages, actions"
+        leftSection={<IconSearch size={18} />}
+        maxLength={120}
+      />
+      <Spotlight.ActionsList>
+        {groups.map((group) => (
+          <Spotlight.ActionsGroup key={group.label} label={group.label}>
+            {group.actions.map((action) => (
+              <Spotlight.Action key={action.key} onClick={action.run}>
+                <span className={classes.icon}>{action.icon}</span>
+                <span className={classes.label}>{action.label}</span>
+                {action.note ? <span className={classes.note}>{action.note}</span> : null}
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 ? <Spotlight.Empty>Nothing matches</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+const matching = (actions: readonly Action[], query: string): readonly Action[] => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return actions.filter(({ label, note = '' }) =>
+    words.every((word) => `${label} ${note}`.toLowerCase().includes(word)),
+  );
+};
+
+function useAssets(query: string): readonly Action[] {
+  const go = useGo();
+  const [q] = useDebouncedValue(query.trim(), 200);
+  const found = useQuery({
+    queryKey: ['assets', 'palette', q],
+    queryFn: ({ signal }) => call('GET /assets', { query: { q, limit: 5 }, signal }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  if (query.trim().length < 2) return [];
+  return (found.data ?? []).map((asset) => ({
+    key: asset.id,
+    label: asset.name,
+    note: asset.symbol,
+    icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
+    run: () => void go(paths.assetBackground(asset.id)),
+  }));
+}
+
+function useActions(): readonly Action[] {
+  const session = useSession();
+  const go = useGo();
+  const hasPage = useHasPage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const dark = colorScheme === 'dark';
+  return [
+    ...actionsOf(session, hasPage, go),
+    {
+      key: 'colours',
+      label: dark ? 'Use light colours' : 'Use dark colours',
+      icon: dark ? <IconSun size={18} /> : <IconMoon size={18} />,
+      run: () => setColorScheme(dark ? 'light' : 'dark'),
+    },
+  ];
+}
+
+function actionsOf(
+  session: Session,
+  hasPage: (to: string) => boolean,
+  go: (to: string) => unknown,
+) {
+  if (session.state !== 'signed_in') return [];
+  const { user } = session;
+  const heldBack = heldBackBy(user);
+  const verify = getVerifiedPath(user);
+  const actions: Action[] = [];
+  if (!heldBack && !user.isHoldfastEmployee && hasPage(paths.wallet())) {
+    actions.push({
+      key: 'deposit',
+      label: 'Deposit to wallet',
+      icon: <IconArrowDownLeft size={18} />,
+      run: () => void go(paths.wallet()),
+    });
+  }
+  if (
+    (heldBack === 'USER_NOT_VERIFIED' || heldBack === 'ORGANIZATION_NOT_VERIFIED') &&
+    hasPage(verify)
+  ) {
+    actions.push({
+      key: 'verify',
+      label: 'Get Verified',
+      icon: <IconShieldHalf size={18} />,
+      run: () => void go(verify),
+    });
+  }
+  actions.push({
+    key: 'sign-out',
+    label: 'Sign out',
+    icon: <IconLogout size={18} />,
+    run: () => void signOut(),
+  });
+  return actions;
+}
+
+function usePages(): readonly Action[] {
+  const go = useGo();
+  const router = useRouter();
+  return palettePages(router, useSession()).map(({ title, to, area }) => ({
+    key: to,
+    label: title,
+    note: area,
+    icon: <IconFile size={18} />,
+    run: () => void go(to),
+  }));
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from '../lib/session.ts';
+import { singleKeysOn } from '../lib/shortcut-setting.ts';
+import { useGo, useHasPage } from '../ui/link.tsx';
+import { openPalette, usePaletteOpened } from './palette-store.ts';
+import { isBusy, keyReader, type Wish } from './shortcuts.ts';
+
+const Palette = lazy(() => import('./palette.tsx'));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+
+/** Listens to the keyboard, and shows the palette or the sheet when asked. */
+export function ShortcutKeys() {
+  const palette = usePaletteOpened();
+  const [sheet, showSheet] = useState(false);
+  const signedIn = useSession().state === 'signed_in';
+  const go = useGo();
+  const hasPage = useHasPage();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both read the one router there is
+  useEffect(() => {
+    const read = keyReader(() => performance.now());
+    const fulfil = (wish: Wish): boolean => {
+      if (wish.do === 'palette') openPalette();
+      if (wish.do === 'sheet') showSheet(true);
+      if (wish.do === 'filter') return focusFilter();
+      if (wish.do !== 'go') return true;
+      if (!signedIn || !hasPage(wish.to)) return false;
+      void go(wish.to);
+      return true;
+    };
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing) return;
+      const command = event.metaKey || event.ctrlKey;
+      const wish = read({ key: event.key, command, busy: isBusy(event.target) }, singleKeysOn());
+      if (wish && fulfil(wish)) event.preventDefault();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [signedIn]);
+
+  return (
+    <Suspense>
+      {palette ? <Palette /> : null}
+      {sheet ? <ShortcutSheet onClose={() => showSheet(false)} /> : null}
+    </Suspense>
+  );
+}
+
+function focusFilter(): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[data-list-filter]');
+  field?.focus();
+  return field !== null;
+}
