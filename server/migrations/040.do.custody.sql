@@ -6,7 +6,7 @@ CREATE SCHEMA custody;
 CREATE TABLE custody.key (
   address     text PRIMARY KEY CHECK (length(address) = 58),
   role        text CHECK (role IN
-                ('issuance', 'clawback', 'manager', 'sponsor', 'retired', 'faucet')),
+                ('issuance', 'clawback', 'manager', 'sponsor', 'retired')),
   party_id    uuid,
   kid         text NOT NULL,
   iv          bytea NOT NULL CHECK (octet_length(iv) = 12),

@@ -46,6 +46,12 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
     kind: 'embedded',
     explorer: embeddedExplorer(parts.db),
     block: embeddedExplorer(parts.db).block,
+    // A node doesn't say when an asset was made; this ledger knows.
+    asset: async (assetIndex) => {
+      const asset = await node.asset(assetIndex);
+      const { state } = await open.get();
+      return asset && { ...asset, createdRound: state.assets.get(assetIndex)?.createdRound };
+    },
     sealNow,
     faucet: async (address, microAlgos) => {
       await algod.sendRawTransaction(await payment(algod, faucet, address, microAlgos)).do();

@@ -1,4 +1,4 @@
-import { blocksOf } from '@holdfast/domain/agreements/account-agreement';
+import { blocksOf } from '@holdfast/domain/agreements/blocks';
 import { formatDateTime } from '@holdfast/domain/kernel/moment';
 import { createElement as h, type ReactNode } from 'react';
 

@@ -4,14 +4,7 @@
  */
 
 /** The platform's own accounts. Issuance is creator and reserve of every token. */
-export const PLATFORM_ROLES = [
-  'issuance',
-  'clawback',
-  'manager',
-  'sponsor',
-  'retired',
-  'faucet',
-] as const;
+export const PLATFORM_ROLES = ['issuance', 'clawback', 'manager', 'sponsor', 'retired'] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
 /** A transaction as the signer read it; amounts in microalgos and in the token's smallest unit. */

@@ -123,7 +123,7 @@ describe('the platform’s accounts', () => {
 
   it('are one for each role, and the sponsor can pay', async () => {
     const roles = await world.as(undefined, platformAddresses);
-    expect(new Set(Object.values(roles)).size).toBe(6);
+    expect(new Set(Object.values(roles)).size).toBe(5);
     expect((await chain.account(roles.sponsor)).microAlgos).toBeGreaterThan(0n);
     expect((await chain.account(roles.clawback)).microAlgos).toBeGreaterThan(0n);
   });

@@ -1,9 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
 import { percent } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { useListUrl } from '../../ui/url-state.ts';
@@ -17,6 +19,18 @@ type Props = { readonly asset: Asset };
 /** Who may do what with the asset, and what its documents hash to. */
 export function RolesCard({ asset }: Props) {
   const address = (value: string | null) => <AddressText address={value} roles={asset.roles} />;
+  const created = asset.createdRound
+    ? [
+        {
+          label: 'Created in block',
+          value: (
+            <Link to={paths.explorerBlock(asset.createdRound)}>
+              {roundWords(asset.createdRound)}
+            </Link>
+          ),
+        },
+      ]
+    : [];
   return (
     <Card title="Roles and documents">
       <Facts
@@ -29,10 +43,7 @@ export function RolesCard({ asset }: Props) {
           { label: 'Clawback', value: address(asset.clawback) },
           { label: 'New holdings', value: asset.defaultFrozen ? 'Frozen' : 'Free' },
           { label: 'Decimals', value: asset.decimals },
-          {
-            label: 'Created in block',
-            value: asset.createdRound ? roundWords(asset.createdRound) : '–',
-          },
+          ...created,
           {
             label: 'Document hash',
             value: asset.metadataHash ? (

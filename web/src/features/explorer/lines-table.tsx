@@ -62,7 +62,8 @@ export function LinesTable({ caption, lines, roles, here }: LinesTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={columnsFor(roles)}
+      // A group is one block: saying it again on each line says nothing.
+      columns={columnsFor(roles).filter((column) => !here || column.key !== 'at')}
       rows={lines}
       rowKey={(line) => line.txId}
       rowLink={(line) => paths.explorerTx(line.txId)}

@@ -23,7 +23,6 @@ const ROLES: Readonly<Record<string, string>> = {
   manager: 'Manager',
   sponsor: 'Sponsor',
   retired: 'Retirement',
-  faucet: 'Faucet',
 };
 
 export const roleWord = (role: string): string => ROLES[role] ?? role;

@@ -19,7 +19,7 @@ import { amountOf, isStatus, STATUSES, titleOf } from './view.ts';
 
 /** Instructions as the address filters them; what needs attention stands first. */
 export function QueueCard() {
-  const list = useListUrl({ limit: 25 });
+  const list = useListUrl({ limit: 10 });
   const status = isStatus(list.search.status) ? list.search.status : undefined;
   const query = useQuery(instructionsQuery(status, list.page, list.limit));
   const retry = useRetry();

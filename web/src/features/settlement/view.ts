@@ -55,5 +55,4 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   manager: ['Manager', 'May change a token’s roles and freeze holdings'],
   sponsor: ['Sponsor', 'Pays minimum balances and fees'],
   retired: ['Retirement', 'Takes retired units; nothing returns from it'],
-  faucet: ['Faucet', 'Gives test ALGO'],
 };

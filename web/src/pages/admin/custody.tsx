@@ -9,23 +9,14 @@ import {
   QueueFigures,
   Warnings,
 } from '../../features/settlement/summary-cards.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonFigures, SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonFigures } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
 /** admin_custody: what is on its way to the chain, and what needs somebody. */
 export function Page() {
   const { data: summary, error, refetch } = useQuery(summaryQuery());
-  const side = summary ? (
-    <>
-      <ComparisonCard summary={summary} />
-      <NodeCard summary={summary} />
-      <AccountsCard summary={summary} />
-    </>
-  ) : (
-    <SkeletonRows rows={4} />
-  );
   const failed = !summary && error;
   const retry = () => void refetch();
   return (
@@ -38,10 +29,15 @@ export function Page() {
       {summary ? <Warnings summary={summary} /> : null}
       {failed ? <ErrorState title="Custody did not load" error={error} onRetry={retry} /> : null}
       {summary ? <QueueFigures summary={summary} /> : failed ? null : <SkeletonFigures />}
-      <Split panel={failed ? null : side}>
-        <QueueTabs summary={summary} />
-        <QueueCard />
-      </Split>
+      <QueueTabs summary={summary} />
+      <QueueCard />
+      {summary ? (
+        <Grid min={340}>
+          <ComparisonCard summary={summary} />
+          <AccountsCard summary={summary} />
+          <NodeCard summary={summary} />
+        </Grid>
+      ) : null}
     </Stack>
   );
 }

@@ -49,8 +49,8 @@ export function Page() {
       <SourceNote source={data.source} />
       <Figures
         items={[
-          { label: 'Balance', value: amountWords(data.algos, 'ALGO') },
-          { label: 'Minimum balance', value: amountWords(data.minBalance, 'ALGO') },
+          { label: 'Balance', value: amountWords(data.algos, null), note: 'ALGO' },
+          { label: 'Minimum balance', value: amountWords(data.minBalance, null), note: 'ALGO' },
           { label: 'Assets', value: data.holdings.length },
           { label: 'Transactions', value: data.transactionCount ?? '–' },
         ]}

@@ -44,8 +44,8 @@ export function Page() {
       <SourceNote source={data.source} />
       <Figures
         items={[
-          { label: 'Units in all', value: amountWords(data.total, data.unitName) },
-          { label: 'With holders', value: amountWords(data.circulating, data.unitName) },
+          { label: 'Units in all', value: amountWords(data.total, null), note: data.unitName },
+          { label: 'With holders', value: amountWords(data.circulating, null) },
           { label: 'Accounts', value: data.holderCount ?? '–' },
         ]}
       />
