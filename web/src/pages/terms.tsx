@@ -1,5 +1,29 @@
+import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Reading, ReadingSection } from '../ui/reading.tsx';
+import { TERMS } from './terms-text.ts';
 
+/** `/terms`: the rules of using the platform, in words. */
 export function Page() {
-  return <PageHeader title="terms" />;
+  return (
+    <>
+      <PageHeader title="Terms" lead="The rules of using Holdfast, in plain words." />
+      <Reading>
+        {TERMS.map(({ id, title, paragraphs }) => (
+          <ReadingSection key={id} id={id} title={title}>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </ReadingSection>
+        ))}
+        <ReadingSection id="questions" title="Questions">
+          <p>
+            What is not clear here is answered at the{' '}
+            <Link to={paths.supportCenter()}>support center</Link>.
+          </p>
+        </ReadingSection>
+      </Reading>
+    </>
+  );
 }
