@@ -57,7 +57,7 @@ export const paths = {
   wallet: () => '/payments/wallet',
   paymentsAccount: () => '/payments/account',
   fundHistory: () => '/payments/fund-history',
-  paymentsCard: () => '/payments/card',
+  paymentsCard: (checkout?: string) => `/payments/card${query({ checkout })}`,
 
   serviceRequests: () => '/service-requests',
   agreements: () => '/agreements',

@@ -5,7 +5,9 @@ import { decimalsOf, moneyText, WALLET_CURRENCIES } from './money.ts';
 import { feeOf, feeUp, notional, notionalUp } from './price.ts';
 
 /** A million sums at full length; figures beyond what a double can count are among them. */
-const numRuns = process.env.DEEP === '1' ? 1_000_000 : 10_000;
+type Host = { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } };
+const deep = (globalThis as Host).process?.env.DEEP === '1';
+const numRuns = deep ? 1_000_000 : 10_000;
 const minor = fc.bigInt({ min: -MAX_MINOR, max: MAX_MINOR });
 const decimals = fc.integer({ min: 0, max: 8 });
 

@@ -12,5 +12,6 @@ export const slots: {
   /** In the sidebar under the entries. */
   watchlist?: ComponentType;
 } = {
+  walletChip: lazy(() => import('../features/wallet/wallet-chip.tsx')),
   watchlist: lazy(() => import('../features/market/watchlist-slot.tsx')),
 };

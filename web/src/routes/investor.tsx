@@ -33,4 +33,26 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/portfolio/transactions.tsx'),
   }),
+  leadsTo(root, '/payments', () => paths.wallet()),
+  page(root, {
+    path: '/payments/wallet',
+    name: 'payments_wallet',
+    title: 'Wallet',
+    for: 'signed_in',
+    load: () => import('../pages/payments/wallet.tsx'),
+  }),
+  page(root, {
+    path: '/payments/card',
+    name: 'payments_card',
+    title: 'Card top-up',
+    for: 'signed_in',
+    load: () => import('../pages/payments/card.tsx'),
+  }),
+  page(root, {
+    path: '/payments/fund-history',
+    name: 'payments_history',
+    title: 'Fund history',
+    for: 'signed_in',
+    load: () => import('../pages/payments/fund-history.tsx'),
+  }),
 ];

@@ -42,6 +42,14 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/gallery.tsx'),
   }),
   page(root, {
+    path: '/sandbox/checkout/$sessionId',
+    name: 'sandbox_checkout',
+    title: 'Sandbox checkout',
+    for: 'anyone',
+    frame: 'bare',
+    load: () => import('../pages/payments/sandbox-checkout.tsx'),
+  }),
+  page(root, {
     path: '/404',
     name: 'not_found',
     title: 'Not found',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { amountProblem, PRESETS, pathInApp } from './top-up.form.ts';
+
+test.each([
+  ['', 'Amount is required'],
+  ['abc', 'Amount should be numeric'],
+  ['10.005', 'Amount Max 2 digits allowed post decimal'],
+  ['9.99', "Amount shouldn't be less than 10.00"],
+  ['10', null],
+  ['99,999.99', null],
+  ['100,000', 'Amount should be less than 100000.00'],
+])('an amount of "%s": %s', (typed, expected) => {
+  const said = amountProblem(typed);
+  if (typed === '10.005') expect(said).toContain('Max 2 digits allowed post decimal');
+  else expect(said).toBe(expected);
+});
+
+test('every suggested amount can be paid', () => {
+  expect(PRESETS.map(amountProblem)).toEqual(PRESETS.map(() => null));
+});
+
+test('the sandbox is a page of this app, a provider’s page is not', () => {
+  expect(pathInApp('http://localhost:3000/sandbox/checkout/cs_1')).toBe('/sandbox/checkout/cs_1');
+  expect(pathInApp('http://x.test/payments/card?checkout=1&left=yes')).toBe(
+    '/payments/card?checkout=1&left=yes',
+  );
+  expect(pathInApp('https://checkout.stripe.com/c/pay/cs_1')).toBeUndefined();
+});

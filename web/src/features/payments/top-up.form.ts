@@ -1,0 +1,31 @@
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { MIN_TOP_UP, TOP_UP_BELOW, topUpProblem } from '@holdfast/domain/payments/top-up';
+import { decimal, firstOf, required } from '../../lib/checks.ts';
+
+/** Amounts to begin with, in dollars as they are typed. */
+export const PRESETS = ['500.00', '1,000.00', '5,000.00', '10,000.00'] as const;
+
+export const LEAST = writeDecimal(MIN_TOP_UP, 2);
+export const BELOW = writeDecimal(TOP_UP_BELOW, 2);
+
+const shape = firstOf(required('Amount'), decimal('Amount', 2));
+
+/** What is wrong with a typed amount, in the specification's words; null when it can be paid. */
+export function amountProblem(typed: string): string | null {
+  const wrong = shape(typed);
+  if (wrong) return wrong;
+  const cents = parseDecimal(typed, 2);
+  if (typeof cents !== 'bigint') return 'Amount is not valid';
+  const problem = topUpProblem(cents);
+  return problem ? `Amount ${problem.message}` : null;
+}
+
+/**
+ * Where a checkout's page is: the built-in sandbox is a page of this app (its path), a provider's is
+ * somewhere else (undefined).
+ */
+export function pathInApp(url: string): string | undefined {
+  const { pathname, search } = new URL(url);
+  const own = pathname.startsWith('/sandbox/checkout/') || pathname.startsWith('/payments/');
+  return own ? pathname + search : undefined;
+}

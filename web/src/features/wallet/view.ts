@@ -1,0 +1,73 @@
+import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import {
+  MOVEMENT_KINDS,
+  MOVEMENT_LABELS,
+  type MovementKind,
+} from '@holdfast/domain/wallet/movements';
+import { minorOf } from '../../lib/format.ts';
+import type { CurrencyLine, Movement, WalletBalance } from './queries.ts';
+
+/** A share of what is in the wallet; `tone` is its colour in the bar and beside its name. */
+export type Part = {
+  readonly key: 'available' | 'commitments' | 'orders' | 'withdrawals' | 'held' | 'incoming';
+  readonly label: string;
+  readonly amount: string;
+  /** Of the bar, 0 to 100; incoming money is not in the wallet yet and has none. */
+  readonly percent: number;
+};
+
+/** What a wallet consists of in one currency: what is free first, then what is held and for what. */
+export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Part[] {
+  const { heldBy, base } = balance;
+  const inBase = line.code === base;
+  const parts: Omit<Part, 'percent'>[] = [
+    { key: 'available', label: 'Available', amount: line.available },
+    ...(inBase
+      ? [
+          { key: 'commitments' as const, label: 'In commitments', amount: heldBy.commitments },
+          { key: 'orders' as const, label: 'In orders', amount: heldBy.orders },
+          { key: 'withdrawals' as const, label: 'In withdrawals', amount: heldBy.withdrawals },
+        ]
+      : [{ key: 'held' as const, label: 'Held', amount: line.held }]),
+    { key: 'incoming', label: 'Incoming', amount: line.pendingIn },
+  ];
+  const always = new Set(['available', 'commitments', 'held']);
+  const total = minorOf(line.total, decimalsOf(line.code));
+  return parts
+    .filter((part) => always.has(part.key) || minorOf(part.amount, decimalsOf(line.code)) > 0n)
+    .map((part) => ({ ...part, percent: percentOf(part, line.code, total) }));
+}
+
+function percentOf(part: Omit<Part, 'percent'>, code: WalletCurrency, total: bigint): number {
+  if (part.key === 'incoming' || total <= 0n) return 0;
+  return Number((minorOf(part.amount, decimalsOf(code)) * 10_000n) / total) / 100;
+}
+
+/** Other currencies in which there is something. */
+export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonly CurrencyLine[] =>
+  balance.currencies.filter(
+    (line) => line.code !== shown && minorOf(line.total, decimalsOf(line.code)) > 0n,
+  );
+
+export const currencyFrom = (text: string | undefined): WalletCurrency =>
+  WALLET_CURRENCIES.find((code) => code === text) ?? 'USD';
+
+export const kindFrom = (text: string | undefined): MovementKind | undefined =>
+  MOVEMENT_KINDS.find((kind) => kind === text);
+
+/** The kinds that can stand in a history today. */
+const SHOWN_KINDS = ['card', 'commitment', 'refund', 'proceeds', 'fee', 'adjustment'] as const;
+
+export const kindChoices: readonly { value: string; label: string }[] = SHOWN_KINDS.map((kind) => ({
+  value: kind,
+  label: MOVEMENT_LABELS[kind],
+}));
+
+/** Status → word and meaning of its badge. */
+export const STATUS: Readonly<
+  Record<Movement['status'], readonly [word: string, tone: 'good' | 'info' | 'warn']>
+> = {
+  completed: ['Completed', 'good'],
+  held: ['Reserved', 'info'],
+  pending: ['Pending', 'warn'],
+};

@@ -1,0 +1,26 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import { CheckoutResult } from '../../features/payments/checkout-result.tsx';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { useCrumbs } from '../../ui/crumbs.ts';
+import { LinkButton, State } from '../../ui/states.tsx';
+import { useSearch } from '../../ui/url-state.ts';
+
+/** payments_card: where the card provider sends a person back to. */
+export function Page() {
+  const { checkout = '', left } = useSearch();
+  useCrumbs([{ label: 'Wallet', to: paths.wallet() }, { label: 'Card top-up' }]);
+  if (checkout !== '') return <CheckoutResult checkoutId={checkout} left={left === 'yes'} />;
+  return (
+    <Card>
+      <State
+        icon={<IconCreditCard size={20} />}
+        title="No checkout is open"
+        level={1}
+        action={<LinkButton label="Deposit by card" to={paths.wallet()} />}
+      >
+        Start a deposit in your wallet.
+      </State>
+    </Card>
+  );
+}

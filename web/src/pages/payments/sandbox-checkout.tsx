@@ -1,0 +1,7 @@
+import { SandboxCheckout } from '../../features/payments/sandbox-checkout.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** The card provider's stand-in; no part of the product in production. */
+export function Page() {
+  return <SandboxCheckout sessionId={useParam('sessionId')} />;
+}
