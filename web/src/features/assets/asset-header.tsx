@@ -1,13 +1,16 @@
-import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/categories';
+import { CATEGORY_NAMES, countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
+import { termWords } from '@holdfast/domain/assets/words';
 import { Button } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { daysUntil, money, NONE, percent } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import classes from './asset-header.module.css';
 import type { AssetHead } from './queries.ts';
 
@@ -61,7 +64,40 @@ export function AssetHeader({ asset, badge, watch }: HeaderProps) {
           </Button>
         </div>
       </div>
+      <Glance asset={asset} />
     </header>
+  );
+}
+
+/** On small screens the panel stands below, so its few figures come first. */
+function Glance({ asset }: { asset: AssetHead }) {
+  const { offer, yieldKind, yieldPercent, termMonths } = asset;
+  if (!offer) return null;
+  const facts = [
+    { label: YIELD_NAMES[yieldKind], value: percent(yieldPercent) },
+    { label: 'Term', value: termMonths === null ? NONE : termWords(termMonths) },
+    { label: 'Minimum', value: money(offer.minimum) },
+  ];
+  return (
+    <div className={classes.glance}>
+      <ProgressBar percent={offer.fundedBps / 100} label="Funded so far" />
+      <p className={`num ${classes.funded}`}>
+        <b>
+          {(Math.floor(offer.fundedBps / 10) / 10).toFixed(1)}% of {money(offer.targetAmount)}
+        </b>
+        {offer.stage === 'OPEN' && offer.closesAt ? (
+          <span>Closes {daysUntil(offer.closesAt)}</span>
+        ) : null}
+      </p>
+      <dl className={classes.tiles}>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd className="num">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ type Document = Folder['documents'][number];
 export function DataRoom({ assetId, folders }: { assetId: string; folders: readonly Folder[] }) {
   if (folders.length === 0) {
     return (
-      <Card>
+      <Card title="Data room">
         <EmptyState icon={<IconFolder size={20} />} title="No documents yet">
           The owner adds documents here before an offer opens.
         </EmptyState>

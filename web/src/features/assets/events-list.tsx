@@ -8,7 +8,7 @@ import classes from './lists.module.css';
 /** What happened to the asset, newest first. */
 export const EventsList = ({ events }: { events: CallData<'GET /assets/:assetId/events'> }) =>
   events.length === 0 ? (
-    <Card>
+    <Card title="Events">
       <EmptyState icon={<IconCalendarEvent size={20} />} title="No events yet">
         Openings, closings and the owner’s milestones appear here.
       </EmptyState>

@@ -7,7 +7,7 @@ import classes from './lists.module.css';
 /** Questions and answers; each opens by itself. */
 export const FaqList = ({ entries }: { entries: CallData<'GET /assets/:assetId/faq'> }) =>
   entries.length === 0 ? (
-    <Card>
+    <Card title="Questions and answers">
       <EmptyState icon={<IconHelpCircle size={20} />} title="No questions yet">
         The owner answers questions about this asset here.
       </EmptyState>

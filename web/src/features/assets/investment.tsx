@@ -32,7 +32,7 @@ export function Investment({ investment, background }: InvestmentProps) {
           </Alert>
         </>
       ) : (
-        <Card>
+        <Card title="Terms of the offer">
           <EmptyState icon={<IconFileText size={20} />} title="No offer yet">
             The terms appear here once the owner has set up an offer.
           </EmptyState>

@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx';
 /** The owner's news, newest first. */
 export const UpdatesList = ({ updates }: { updates: CallData<'GET /assets/:assetId/updates'> }) =>
   updates.length === 0 ? (
-    <Card>
+    <Card title="Updates">
       <EmptyState icon={<IconSpeakerphone size={20} />} title="No updates yet">
         The owner posts news here. Watch this asset to get them by mail.
       </EmptyState>

@@ -43,7 +43,7 @@ export function OwnerAssets({ page, limit, onPage }: OwnerAssetsProps) {
   const { data: assets, meta } = query.data;
   if (assets.length === 0) {
     return (
-      <Card>
+      <Card title="Assets">
         <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
           Assets of your company appear here, drafts too.
         </EmptyState>

@@ -54,7 +54,7 @@ export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
   const { data: assets, meta } = query.data;
   if (assets.length === 0) {
     return (
-      <Card>
+      <Card title="Reviews">
         <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
           Assets that owners send for review appear here.
         </EmptyState>

@@ -29,12 +29,6 @@ const COLUMNS: readonly Column<AssetCard>[] = [
     card: 'none',
   },
   {
-    key: 'status',
-    head: 'Status',
-    cell: (card) => <CardBadge badge={badgeOf(card)} />,
-    card: 'note',
-  },
-  {
     key: 'yield',
     head: 'Yield',
     numeric: true,
@@ -75,6 +69,12 @@ const COLUMNS: readonly Column<AssetCard>[] = [
       />
     ),
     card: 'fact',
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (card) => <CardBadge badge={badgeOf(card)} />,
+    card: 'note',
   },
 ];
 

@@ -23,7 +23,7 @@ export function Watchlist() {
   if (!query.data) return <SkeletonCards cards={3} label="Loading watchlist" />;
   if (query.data.length === 0) {
     return (
-      <Card>
+      <Card title="Watchlist">
         <EmptyState
           icon={<IconStar size={20} />}
           title="Nothing watched yet"
