@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { count } from '../lib/format.ts';
 import classes from './pagination.module.css';
@@ -33,15 +32,16 @@ export function Pagination({ page, limit, total, onPage, onLimit }: PaginationPr
       <span className={`num ${classes.range}`}>
         {count(from)} to {count(to)} of {count(total)}
         {onLimit ? (
-          <Select
+          <select
+            className={classes.rows}
             aria-label="Rows on a page"
-            size="xs"
-            w={76}
-            allowDeselect={false}
-            data={['10', '25', '50', '100']}
             value={String(limit)}
-            onChange={(value) => onLimit(Number(value ?? limit))}
-          />
+            onChange={(event) => onLimit(Number(event.currentTarget.value))}
+          >
+            {['10', '25', '50', '100'].map((rows) => (
+              <option key={rows}>{rows}</option>
+            ))}
+          </select>
         ) : null}
       </span>
       {last > 1 ? <Pages page={page} last={last} onPage={onPage} /> : null}
