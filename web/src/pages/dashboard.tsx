@@ -29,6 +29,7 @@ export function Page() {
   return (
     <Stack>
       <PageHeader
+        name="Home"
         title={`${greeting(today.getHours())}, ${user?.kyc.firstName ?? ''}`}
         lead={today.toLocaleDateString('en-GB', {
           weekday: 'long',

@@ -14,14 +14,16 @@ type PageHeaderProps = {
   readonly actions?: ReactNode;
   /** Where the page is; the title is added at the end. */
   readonly crumbs?: readonly Crumb[];
+  /** What the page is called in the header, where its title is a sentence. */
+  readonly name?: string;
   /** Titles that are read once (assets in the market) stand in serif. */
   readonly serif?: boolean;
 };
 
 /** A page's one h1, its sentence and its actions; fills the header bar's crumbs too. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, badges, media, actions, crumbs = [], serif } = props;
-  useCrumbs([...crumbs, { label: title }]);
+  const { title, lead, badges, media, actions, crumbs = [], serif, name } = props;
+  useCrumbs([...crumbs, { label: name ?? title }]);
   return (
     <div className={classes.header}>
       {media ? <div className={classes.media}>{media}</div> : null}

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { directionOf, money, moneyChange, percentChange } from '../../lib/format.ts';
@@ -6,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
 import { BigFigure } from '../../ui/figures.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './performance-card.module.css';
 import { performanceQuery, type Range } from './queries.ts';
 import { ValueChart } from './value-chart.tsx';
@@ -36,6 +37,9 @@ type PerformanceCardProps = {
   /** Key figures under the chart. */
   readonly strip?: ReactNode;
 };
+
+const isEmpty = (points: readonly { value: string; netDeposits: string }[]): boolean =>
+  points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
 /** Value against net deposits over a range, from the ledger's own movements. */
 export function PerformanceCard({ range, onRange, total, strip }: PerformanceCardProps) {
@@ -77,6 +81,10 @@ export function PerformanceCard({ range, onRange, total, strip }: PerformanceCar
             error={query.error}
             onRetry={() => void query.refetch()}
           />
+        ) : query.data && isEmpty(query.data.points) ? (
+          <EmptyState icon={<IconChartLine size={20} />} title="No value yet">
+            Money and units that arrive are drawn here from their first day.
+          </EmptyState>
         ) : query.data ? (
           <ValueChart points={query.data.points} />
         ) : (

@@ -1,0 +1,48 @@
+import {
+  IconArrowDownLeft,
+  IconBell,
+  IconBuildingBank,
+  IconChartLine,
+  IconChecks,
+  IconFileText,
+  IconGavel,
+  IconNews,
+  IconShieldCheck,
+  IconShieldLock,
+  IconTicket,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import classes from './notifications.module.css';
+
+type Look = readonly [icon: ComponentType<{ size?: number }>, tone: string];
+
+/** Kind → icon and meaning (design.md 9). Kinds without a line of their own get the bell. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  nav_update_requested: [IconChartLine, 'warn'],
+  nav_update_rejected: [IconChartLine, 'bad'],
+  nav_update_approved: [IconChartLine, 'good'],
+  wallet_recharged: [IconArrowDownLeft, 'good'],
+  transfer_received: [IconArrowDownLeft, 'good'],
+  withdrawal_decided: [IconBuildingBank, 'info'],
+  support_ticket: [IconTicket, 'info'],
+  commitment_decided: [IconChecks, 'info'],
+  offering_closed: [IconChecks, 'info'],
+  order_filled: [IconChecks, 'good'],
+  onboarding_decided: [IconShieldCheck, 'info'],
+  poll_opened: [IconGavel, 'vote'],
+  poll_closed: [IconGavel, 'vote'],
+  update_posted: [IconNews, 'info'],
+  agreement_to_sign: [IconFileText, 'warn'],
+  approval_needed: [IconChecks, 'warn'],
+  security: [IconShieldLock, 'warn'],
+};
+
+/** What a notification is about, as a small tinted icon. */
+export function KindIcon({ kind }: { kind: string }) {
+  const [Icon, tone] = LOOKS[kind] ?? [IconBell, 'info'];
+  return (
+    <span className={classes.icon} data-tone={tone} aria-hidden="true">
+      <Icon size={16} />
+    </span>
+  );
+}

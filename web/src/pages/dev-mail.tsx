@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { KeptMails } from '../features/notifications/kept-mails.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useListUrl } from '../ui/url-state.ts';
+
+/** In development and tests only: the server answers "not found" in production. */
+export function Page() {
+  const { search, set } = useListUrl();
+  const recipient = search.to ?? '';
+  return (
+    <Stack>
+      <PageHeader
+        title="Kept mails"
+        lead="No SMTP server is configured, so mails stay here. In production this page does not exist."
+      />
+      <TextInput
+        label="Recipient"
+        placeholder="All recipients"
+        type="email"
+        defaultValue={recipient}
+        maw={360}
+        onChange={(event) => void set({ to: event.currentTarget.value.trim() || undefined }, true)}
+      />
+      <KeptMails recipient={recipient.includes('@') ? recipient : ''} />
+    </Stack>
+  );
+}
