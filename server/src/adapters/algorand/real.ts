@@ -4,13 +4,14 @@ import type {
   ExplorerPort,
   RawTransaction,
 } from '../../modules/settlement/chain.port.ts';
+import { boundedClient } from './http-client.ts';
 import { missing, nodeChain, reach } from './node-chain.ts';
 
 export type NodeAddress = { readonly url: string; readonly token: string };
 
 /** Any algod reached by its URL: a node of one's own, or a public service. */
 export function openAlgodChain({ url, token }: NodeAddress): ChainPort {
-  const algod = new sdk.Algodv2(token, url, '');
+  const algod = new sdk.Algodv2(boundedClient(url, token), '');
   const node = nodeChain(algod);
   return {
     ...node,

@@ -20,7 +20,7 @@ export function openRig() {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };
   const metadataHash = createHash('sha256').update('offering memorandum').digest();
   const open = connect();
-  const algod = new sdk.Algodv2(open.client, open.server ?? '', '');
+  const algod = new sdk.Algodv2(open.client, open.server ?? '');
   const { faucet } = open;
   const params = (): Promise<sdk.SuggestedParams> => algod.getTransactionParams().do();
   const send = (txn: sdk.Transaction, by: Party): Promise<Confirmed> =>

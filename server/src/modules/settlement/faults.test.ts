@@ -11,7 +11,7 @@ import { send, settlementTurn, sign } from './jobs/turn.ts';
 
 const rig = await openSettlementRig();
 const { world, edge, chain, heard, newId, ask, newToken, quiet, onChain } = rig;
-const RUNS = process.env.DEEP === '1' ? 1_000 : 15;
+const RUNS = process.env.DEEP === '1' ? 1_000 : 6;
 
 const FAULTS: readonly SendFault[] = [
   'timeout-after-accept',
@@ -48,7 +48,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 describe('settlement under faults', () => {
   it('brings every instruction to the chain once, whatever happens in between', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), async (story) => {
+      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (story) => {
         const assetId = await newToken();
         await quiet();
         const since = await chain.lastRound();

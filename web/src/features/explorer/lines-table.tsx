@@ -25,13 +25,13 @@ const columnsFor = (roles: Roles): readonly Column<Line>[] => [
   {
     key: 'from',
     head: 'From',
-    cell: (line) => <AddressText address={line.from} roles={roles} label="Sender" />,
+    cell: (line) => <AddressText address={line.from} roles={roles} compact />,
     card: 'none',
   },
   {
     key: 'to',
     head: 'To',
-    cell: (line) => <AddressText address={line.to} roles={roles} label="Receiver" />,
+    cell: (line) => <AddressText address={line.to} roles={roles} compact />,
     card: 'none',
   },
   {

@@ -1,0 +1,56 @@
+import type { BaseHTTPClient, BaseHTTPClientResponse } from 'algosdk';
+
+/** How long a node may take to answer; waiting for a block takes as long as a node waits. */
+const ANSWER_MS = 8_000;
+const WAIT_MS = 70_000;
+
+/**
+ * The SDK's HTTP client, bounded: the SDK's own waits for ever, and a node that hangs would hold
+ * settlement with it.
+ */
+export function boundedClient(url: string, token: string): BaseHTTPClient {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const run = async (
+    method: string,
+    path: string,
+    query: Record<string, unknown> | undefined,
+    headers: Record<string, string> | undefined,
+    body?: Uint8Array,
+  ): Promise<BaseHTTPClientResponse> => {
+    const address = new URL(path.replace(/^\/+/, ''), base);
+    for (const [key, value] of Object.entries(query ?? {})) {
+      address.searchParams.set(key, String(value));
+    }
+    const isWait = path.includes('wait-for-block-after');
+    const response = await fetch(address, {
+      method,
+      headers: { ...headers, 'X-Algo-API-Token': token },
+      signal: AbortSignal.timeout(isWait ? WAIT_MS : ANSWER_MS),
+      ...(body ? { body: Buffer.from(body) } : {}),
+    });
+    return answered(response);
+  };
+  return {
+    get: (path, query, headers) => run('GET', path, query, headers),
+    post: (path, data, query, headers) => run('POST', path, query, headers, data),
+    delete: (path, data, query, headers) => run('DELETE', path, query, headers, data),
+  };
+}
+
+async function answered(response: Response): Promise<BaseHTTPClientResponse> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const { status } = response;
+  const reply = { status, body, headers: Object.fromEntries(response.headers) };
+  if (response.ok) return reply;
+  const text = `Network request error. Received status ${status}: ${messageIn(body)}`;
+  throw Object.assign(new Error(text), { response: reply });
+}
+
+function messageIn(body: Uint8Array): string {
+  const text = Buffer.from(body).toString().slice(0, 2_000);
+  try {
+    return (JSON.parse(text) as { message?: string }).message ?? text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allocation, openSettlementRig } from '../../../test/settlement-rig.ts';
+import { addressOf, platformAddresses } from '../../modules/custody/index.ts';
+import { type ChainPort, ChainUnreachable } from '../../modules/settlement/chain.port.ts';
+import { settleUntilQuiet } from '../../modules/settlement/index.ts';
+import { algodHandler } from './embedded/http.ts';
+import { EmbeddedLedger } from './embedded/ledger.ts';
+import { memoryStore } from './embedded/store.ts';
+import { openAlgodChain } from './real.ts';
+
+/** Settlement over a socket, as with a node of one's own: only the sponsor has money from outside. */
+const rig = await openSettlementRig();
+const { world, edge, newId, ask, newToken, statusOf } = rig;
+const TOKEN = 'a'.repeat(64);
+let chain: ChainPort;
+let url: string;
+const server = createServer();
+
+beforeAll(async () => {
+  const { sponsor } = await world.as(undefined, platformAddresses);
+  const ledger = EmbeddedLedger.open({
+    store: memoryStore(),
+    clock: world.clock,
+    genesisId: 'dockernet-v1',
+    allocations: new Map([[sponsor, 1_000_000_000_000n]]),
+    blockMs: 1,
+    emptyBlockMs: 5,
+  });
+  server.on(
+    'request',
+    algodHandler(() => ledger, TOKEN),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  chain = openAlgodChain({ url, token: TOKEN });
+});
+afterAll(() => void server.close());
+
+describe('a node reached by its URL', () => {
+  it('settles as the embedded ledger does', async () => {
+    const assetId = await newToken();
+    const party = await newId();
+    await ask(allocation(assetId, party, 3_000n));
+    expect(await settleUntilQuiet(edge, chain)).toEqual({ open: 0 });
+    const proof = await statusOf('commitment', party);
+    const address = (await world.as(undefined, (ctx) => addressOf(ctx, party))) ?? '';
+    const shown = await chain.explorer.transaction(proof?.txId ?? '', proof?.round ?? undefined);
+    expect(shown).toMatchObject({ txId: proof?.txId, round: proof?.round });
+    expect(await chain.explorer.transaction(proof?.txId ?? '')).toMatchObject({
+      round: proof?.round,
+    });
+    expect((await chain.account(address)).holdings).toMatchObject([{ amount: 3_000n }]);
+    expect(await chain.explorer.transactionsOfAccount(address, { limit: 1, offset: 0 })).toBeNull();
+  });
+
+  it('gives back the very bytes that were signed, read from its block', async () => {
+    const party = await newId();
+    await ask(allocation(await newToken(), party, 1_000n));
+    await settleUntilQuiet(edge, chain);
+    const proof = await statusOf('commitment', party);
+    const stored = await edge.db
+      .selectFrom('settlement.transaction')
+      .select('raw')
+      .where('txId', '=', proof?.txId ?? '')
+      .executeTakeFirstOrThrow();
+    const read = await chain.explorer.transaction(proof?.txId ?? '', proof?.round ?? undefined);
+    expect(Buffer.from(read?.raw ?? []).equals(stored.raw)).toBe(true);
+  });
+
+  it('tells silence from a refusal', async () => {
+    const stranger = openAlgodChain({ url, token: 'wrong' });
+    await expect(stranger.lastRound()).rejects.toThrow(ChainUnreachable);
+    await expect(stranger.send([new Uint8Array([0x80])])).rejects.toThrow(ChainUnreachable);
+    const nowhere = openAlgodChain({ url: 'http://127.0.0.1:9', token: '' });
+    await expect(nowhere.send([new Uint8Array([0x80])])).rejects.toThrow(ChainUnreachable);
+    expect(await chain.send([new Uint8Array([0x80])])).toMatchObject({ kind: 'refused' });
+    expect(await chain.block(9_999_999n)).toBeUndefined();
+    expect(await chain.asset(9_999_999n)).toBeUndefined();
+  });
+});
