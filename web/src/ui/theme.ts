@@ -1,6 +1,7 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   type MantineColorsTuple,
   rem,
 } from '@mantine/core';
@@ -95,6 +96,11 @@ export const theme = createTheme({
   primaryColor: 'marine',
   primaryShade: { light: 7, dark: 3 }, // shade 7 on light and 3 on dark, for every ramp
   autoContrast: true, // white text on shade 7, near-black on shade 3
+  // Mantine chooses a filled part's text for one scheme only; this follows the scheme in use.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--hf-on-buy-sell)' } : colors;
+  },
   black: '#10171F',
   fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
