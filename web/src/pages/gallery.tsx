@@ -1,5 +1,49 @@
-import { PageHeader } from '../ui/page-header.tsx';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { paths } from '../paths.ts';
+import { Brand } from '../ui/brand.tsx';
+import { useCrumbs } from '../ui/crumbs.ts';
+import { BadgesPart } from './gallery/badges-part.tsx';
+import { ChartsPart } from './gallery/charts-part.tsx';
+import { CoversPart } from './gallery/covers-part.tsx';
+import { DataPart } from './gallery/data-part.tsx';
+import { DialogsPart } from './gallery/dialogs-part.tsx';
+import classes from './gallery/gallery.module.css';
+import { InputsPart } from './gallery/inputs-part.tsx';
+import { MasksPart } from './gallery/masks-part.tsx';
+import { StatesPart } from './gallery/states-part.tsx';
 
+/** `/gallery`: each piece of the kit in each of its states. Names and figures here are examples. */
 export function Page() {
-  return <PageHeader title="gallery" />;
+  useCrumbs([{ label: 'Gallery' }]);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Brand to={paths.home()} size={30} />
+        <h1>Gallery</h1>
+        <SegmentedControl
+          aria-label="Colours"
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+            { value: 'auto', label: 'As the system' },
+          ]}
+        />
+      </header>
+      <p className={classes.lead}>
+        Each piece of the interface in each of its states. Names and figures on this page are
+        examples.
+      </p>
+      <DialogsPart />
+      <StatesPart />
+      <BadgesPart />
+      <InputsPart />
+      <MasksPart />
+      <DataPart />
+      <ChartsPart />
+      <CoversPart />
+    </div>
+  );
 }

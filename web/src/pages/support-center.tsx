@@ -11,10 +11,11 @@ import classes from './support-center.module.css';
 
 /** `/support-center`: answers by subject, and the way to a person. */
 export function Page() {
+  const canAsk = useHasPage()(paths.serviceRequests());
   return (
     <>
       <PageHeader title="Support center" lead="Answers to what is asked most." />
-      <Split panel={<AskCard />}>
+      <Split panel={canAsk ? <AskCard /> : null}>
         <Stack>
           {ANSWERS.map(({ subject, id, answers }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -35,34 +36,25 @@ export function Page() {
   );
 }
 
-/** Where a person asks a person: a ticket, once that page is there and they are signed in. */
+/** Where a person asks a person: a ticket, by whoever is signed in. */
 function AskCard() {
-  const hasPage = useHasPage();
   const user = useUser();
-  const canAsk = hasPage(paths.serviceRequests());
-  const back = paths.supportCenter();
   return (
     <Card title="Still stuck?">
       <p className={classes.ask}>
         {user
-          ? 'Reply to any mail from Holdfast: it reaches the team that looks after your account.'
-          : 'Sign in, so that we know whose account your question is about. Mails from Holdfast can be replied to as well.'}
+          ? 'Ask us. You see the answer here and by mail.'
+          : 'Sign in, so that we know whose account your question is about.'}
       </p>
-      {user && canAsk ? (
-        <Button
-          component={Link}
-          to={paths.serviceRequests()}
-          leftSection={<IconTicket size={16} />}
-          fullWidth
-        >
-          Open a service request
-        </Button>
-      ) : null}
-      {!user && hasPage(paths.signIn()) ? (
-        <Button component={Link} to={paths.signIn(back)} variant="default" fullWidth>
-          Sign in
-        </Button>
-      ) : null}
+      <Button
+        component={Link}
+        to={user ? paths.serviceRequests() : paths.signIn(paths.serviceRequests())}
+        leftSection={user ? <IconTicket size={16} /> : null}
+        variant={user ? 'filled' : 'default'}
+        fullWidth
+      >
+        {user ? 'Open a service request' : 'Sign in'}
+      </Button>
     </Card>
   );
 }

@@ -1,0 +1,41 @@
+import { money } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { AreaChart } from '../../ui/charts/area-chart.tsx';
+import { Donut } from '../../ui/charts/donut.tsx';
+import classes from './gallery.module.css';
+import { Part } from './part.tsx';
+
+const DAYS = ['01', '04', '07', '10', '13', '16', '19', '22', '25', '28'];
+const VALUES = [160, 158, 163, 171, 169, 174, 181, 178, 184, 186];
+const POINTS = DAYS.map((day, at) => ({
+  at: `${day} Nov 2026`,
+  value: (VALUES[at] ?? 0) * 1000,
+  second: at < 5 ? 160_000 : 172_000,
+}));
+
+/** Lines with their area, and shares of a whole. */
+export const ChartsPart = () => (
+  <Part id="charts" title="Charts" note="Arrow keys move the cursor; the words say the same">
+    <div className={classes.spread}>
+      <Card title="Performance">
+        <AreaChart
+          label="Example value"
+          points={POINTS}
+          names={['Value', 'Net deposits']}
+          format={(value) => money(value.toFixed(2))}
+        />
+      </Card>
+      <Card title="Allocation">
+        <Donut
+          label="Example allocation"
+          parts={[
+            { label: 'Real estate', value: 44, text: '44.0%', color: 'var(--hf-c1)' },
+            { label: 'Private credit', value: 26, text: '26.0%', color: 'var(--hf-c2)' },
+            { label: 'Carbon', value: 18, text: '18.0%', color: 'var(--hf-c3)' },
+            { label: 'Cash', value: 12, text: '12.0%', color: 'var(--hf-cash)' },
+          ]}
+        />
+      </Card>
+    </div>
+  </Part>
+);

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { money, percentChange, quantity } from '../../lib/format.ts';
+import { Card, Facts } from '../../ui/card.tsx';
+import { ChangeText } from '../../ui/change-text.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
+import { Thumb } from '../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { BigFigure, Figures } from '../../ui/figures.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import classes from './gallery.module.css';
+import { Part } from './part.tsx';
+
+const ROWS = [
+  {
+    id: 'a',
+    name: 'Example Wharf',
+    category: 'Real estate',
+    status: 'IN_TRADING',
+    units: '412.5',
+    price: '104.62',
+    change: '0.84',
+  },
+  {
+    id: 'b',
+    name: 'Example Solar',
+    category: 'Infrastructure',
+    status: 'Published',
+    units: '50',
+    price: '100',
+    change: '0',
+  },
+  {
+    id: 'c',
+    name: 'Example Mangroves',
+    category: 'Carbon',
+    status: 'In Voting',
+    units: '1480',
+    price: '18.36',
+    change: '-2.14',
+  },
+] as const;
+type Row = (typeof ROWS)[number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    head: 'Asset',
+    sort: 'name',
+    cell: (row) => (
+      <NameCell
+        media={<Thumb category={row.category} seed={row.id} />}
+        name={row.name}
+        note={row.category}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+    card: 'note',
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    sort: 'units',
+    cell: (row) => quantity(row.units),
+    card: 'fact',
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    numeric: true,
+    sort: 'price',
+    card: 'value',
+    cell: (row) => (
+      <TwoLines
+        first={money(row.price)}
+        second={
+          <ChangeText
+            direction={Math.sign(Number(row.change)) as -1 | 0 | 1}
+            text={percentChange(row.change)}
+          />
+        }
+      />
+    ),
+  },
+];
+
+/** Tables, figures, steps and the small pieces of data. */
+export function DataPart() {
+  const [sort, setSort] = useState('-price');
+  const [page, setPage] = useState(3);
+  const by = sort.replace('-', '') as 'name' | 'units' | 'price';
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const rows = [...ROWS].sort((a, b) => sign * a[by].localeCompare(b[by], 'en', { numeric: true }));
+  return (
+    <Part id="data" title="Tables and figures" note="Under 768 each row is a card">
+      <div className={classes.spread}>
+        <Card
+          title="Assets"
+          flush
+          footer={<Pagination page={page} limit={25} total={318} onPage={setPage} />}
+        >
+          <DataTable
+            caption="Example assets"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            sort={sort}
+            onSort={setSort}
+          />
+        </Card>
+        <Card label="Key figures" flush>
+          <Figures
+            items={[
+              { label: 'Invested', value: '$160,939.29', note: '6 assets' },
+              { label: 'Available cash', value: '$18,240.55', note: 'Ready to use' },
+              { label: 'Reserved', value: '$6,480.02', note: 'Orders and commitments' },
+              {
+                label: 'Unrealised gain',
+                value: '+$5,551.91',
+                note: <ChangeText direction={1} text="+3.57%" />,
+              },
+            ]}
+          />
+        </Card>
+        <div className={classes.grid}>
+          <Small />
+          <Flow />
+        </div>
+      </div>
+    </Part>
+  );
+}
+
+const Small = () => (
+  <Card title="Summary">
+    <BigFigure label="Total value" value="$185,659.86" note="past 3 months" />
+    <hr style={{ border: 0, borderTop: '1px solid var(--hf-border)', margin: '16px 0' }} />
+    <Facts
+      items={[
+        { label: 'Commitment', value: '$5,000.00' },
+        { label: 'Investor fee, 1.00%', value: '$50.00' },
+        { label: 'Total reserved', value: '$5,050.00', strong: true },
+        {
+          label: 'Transaction',
+          value: (
+            <CopyText
+              short
+              label="Transaction"
+              text="QOOBRVQMX4HW5QZ2EGLQDQCQTKRF3UP3JKDGKYPCXMI6AVV35KQA"
+            />
+          ),
+        },
+      ]}
+    />
+    <div style={{ marginTop: 16 }}>
+      <ProgressBar percent={68.4} label="68.4% funded" />
+    </div>
+  </Card>
+);
+
+const Flow = () => (
+  <Card title="Steps">
+    <Steps
+      label="Example steps"
+      steps={[
+        { title: 'Email verification', note: 'signe@example.test', state: 'done' },
+        { title: 'Residence', note: 'Sweden', state: 'done' },
+        { title: 'Risk declaration', state: 'current' },
+        { title: 'Identification', state: 'open' },
+        { title: 'Proof of residence', note: 'Rejected: older than three months', state: 'failed' },
+      ]}
+    />
+  </Card>
+);

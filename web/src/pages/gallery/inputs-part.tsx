@@ -1,0 +1,131 @@
+import { Button, Checkbox, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { clientFailure } from '../../lib/api-error.ts';
+import { decimal, firstOf, required } from '../../lib/checks.ts';
+import { Card } from '../../ui/card.tsx';
+import { MoneyInput, QuantityInput } from '../../ui/inputs/money-input.tsx';
+import { OtpField } from '../../ui/inputs/otp-field.tsx';
+import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { SignatureField } from '../../ui/inputs/signature-field.tsx';
+import { type SendFile, UploadField } from '../../ui/inputs/upload-field.tsx';
+import classes from './gallery.module.css';
+import { Part } from './part.tsx';
+
+const checkAmount = firstOf(required('Amount'), decimal('Amount', 2));
+
+/** Moves through an upload in 3 seconds and keeps nothing: a gallery has no server. */
+const pretend: SendFile = (file, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    let sent = 0;
+    const timer = setInterval(() => {
+      sent += file.size / 20;
+      onProgress(Math.min(sent, file.size), file.size);
+      if (sent >= file.size) {
+        clearInterval(timer);
+        resolve(undefined);
+      }
+    }, 150);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      reject(clientFailure.aborted());
+    });
+  });
+
+/** Buttons and inputs: at rest, filled, wrong, disabled. */
+export function InputsPart() {
+  return (
+    <Part id="inputs" title="Buttons and inputs" note="Checked on blur, then on every change">
+      <div className={classes.row} style={{ marginBottom: 20 }}>
+        <Button>Commit $5,000.00</Button>
+        <Button variant="default">Cancel</Button>
+        <Button variant="subtle">Clear</Button>
+        <Button color="tide">Buy 25.000</Button>
+        <Button color="ember">Sell 25.000</Button>
+        <Button disabled>Disabled</Button>
+        <Button loading>Sending</Button>
+        <Button size="lg">Large</Button>
+        <Button size="xs" variant="default">
+          Small
+        </Button>
+      </div>
+      <div className={classes.grid}>
+        <Figures />
+        <Plain />
+        <Secrets />
+        <Card title="Uploads and signature">
+          <div className={classes.spread}>
+            <UploadField label="Proof of residence" upload={pretend} />
+            <UploadField label="Photo page" upload={pretend} kept="passport-photo-page.jpeg" />
+            <SignatureField onChange={() => undefined} name="Amara Lindqvist" />
+          </div>
+        </Card>
+      </div>
+    </Part>
+  );
+}
+
+function Figures() {
+  const [amount, setAmount] = useState('5,000.00');
+  const [wrong, setWrong] = useState('104.625');
+  const [units, setUnits] = useState('12.500');
+  return (
+    <Card title="Figures">
+      <div className={classes.spread}>
+        <MoneyInput label="Amount to commit" large value={amount} onChange={setAmount} />
+        <MoneyInput label="Amount" value={wrong} onChange={setWrong} error={checkAmount(wrong)} />
+        <QuantityInput label="Units" unit="PSS" value={units} onChange={setUnits} />
+      </div>
+    </Card>
+  );
+}
+
+const Plain = () => (
+  <Card title="Plain">
+    <div className={classes.spread}>
+      <TextInput label="SWIFT" description="8 or 11 characters" inputWrapperOrder={ORDER} />
+      <TextInput label="IBAN" defaultValue="SE45 5000 0000" error="Invalid IBAN check digits" />
+      <TextInput label="Reference" value="HF-4471" disabled readOnly />
+      <Select
+        label="Country of issue"
+        data={['Sweden', 'Ireland', 'Portugal']}
+        defaultValue="Sweden"
+      />
+      <Textarea label="Message (optional)" rows={2} />
+      <Checkbox label="I could lose the amount I commit." defaultChecked />
+      <Radio label="Wallet" defaultChecked />
+      <Switch label="Single-key shortcuts" defaultChecked />
+    </div>
+  </Card>
+);
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+function Secrets() {
+  const [password, setPassword] = useState('Otter');
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState('123456');
+  return (
+    <Card title="Secrets and codes">
+      <div className={classes.spread}>
+        <PasswordField
+          label="Password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          strength={{ score: 2, advice: 'Add another word' }}
+          autoComplete="off"
+        />
+        <OtpField label="Code from the mail" value={code} onChange={setCode} />
+        <OtpField
+          label="Authenticator code"
+          value={wrong}
+          onChange={setWrong}
+          error="Invalid OTP"
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconStar } from '@tabler/icons-react';
+import { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonCards, SkeletonFigures, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
+import {
+  BlockedState,
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  NoMatch,
+  UnverifiedState,
+} from '../../ui/states.tsx';
+import classes from './gallery.module.css';
+import { Part } from './part.tsx';
+
+const broken = new ApiError({ code: 'NETWORK', status: 0, message: 'Network Error' });
+const nothing = () => undefined;
+
+/** What stands where content can't: loading, empty, filtered empty, error, forbidden, blocked, unverified. */
+export const StatesPart = () => (
+  <Part id="states" title="Page states" note="Every list, chart and panel has all of these">
+    <div className={classes.grid}>
+      <Card title="Loading rows" flush>
+        <SkeletonRows rows={3} />
+      </Card>
+      <Card title="Loading text">
+        <SkeletonText />
+      </Card>
+      <Card title="Loading figures" flush>
+        <SkeletonFigures figures={2} />
+      </Card>
+      <Card label="Empty">
+        <EmptyState
+          icon={<IconStar size={20} />}
+          title="No assets on your watchlist"
+          action={{ label: 'Browse market', to: paths.market() }}
+        >
+          Star an asset in the market and its price shows here and in the sidebar.
+        </EmptyState>
+      </Card>
+      <Card label="Filtered empty">
+        <NoMatch what="assets" onClear={nothing} />
+      </Card>
+      <Card label="Error">
+        <ErrorState title="Transactions did not load" error={broken} onRetry={nothing} />
+      </Card>
+      <Card label="Forbidden">
+        <ForbiddenState />
+      </Card>
+      <Card label="Blocked">
+        <BlockedState supportTo={paths.supportCenter()} />
+      </Card>
+      <Card label="Unverified">
+        <UnverifiedState title="Verify to see trade data" verifyTo={paths.supportCenter()}>
+          Order book and prices show once an administrator approves your account.
+        </UnverifiedState>
+      </Card>
+    </div>
+    <h3 style={{ margin: '24px 0 12px' }}>Alerts</h3>
+    <div className={classes.grid}>
+      <Alert>Your identity check is still running.</Alert>
+      <Alert tone="warn">Include the reference, or we cannot match your payment.</Alert>
+      <Alert tone="bad">The card was declined. Nothing was charged.</Alert>
+      <Alert tone="plain">Trades settle on Algorand.</Alert>
+    </div>
+    <h3 style={{ margin: '24px 0 12px' }}>Loading cards</h3>
+    <SkeletonCards cards={3} />
+  </Part>
+);
