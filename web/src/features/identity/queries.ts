@@ -30,13 +30,15 @@ export const useJoin = () =>
     },
   });
 
-export const useVerifyCode = () =>
+/** `onDone` belongs to the mutation: the form is gone once the session knows the e-mail is verified. */
+export const useVerifyCode = (onDone: () => void) =>
   useMutation({
     mutationFn: (code: string) => call('POST /user/email/verify', { body: { code } }),
     meta: { quiet: true },
     onSuccess: async () => {
       await session.refresh();
       notify.ok('Email verified');
+      onDone();
     },
   });
 

@@ -13,8 +13,8 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 /** The six digits of the mail; a new code may be asked for once a minute. */
 export function VerifyCode({ email, onDone }: { email: string; onDone: () => void }) {
   const [code, setCode] = useState('');
-  const verify = useVerifyCode();
-  const send = (digits: string) => verify.mutate(digits, { onSuccess: onDone });
+  const verify = useVerifyCode(onDone);
+  const send = (digits: string) => verify.mutate(digits);
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6);
     setCode(digits);
