@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { call, callFull } from './call.ts';
+import { keepToken } from './credentials.ts';
+
+type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } };
+let sent: Sent[] = [];
+
+const answerWith = (status: number, body: unknown) =>
+  vi.stubGlobal('fetch', async (url: string, init: Sent['init']) => {
+    sent.push({ url, init });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (e: unknown) => e,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+};
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => {
+  keepToken(undefined);
+  vi.unstubAllGlobals();
+});
+
+const assets = () => call('GET /assets', { query: { q: 'a b&c', page: 2 } });
+
+describe('a call', () => {
+  it('fills the path and the query, and answers data', async () => {
+    answerWith(200, {
+      success: true,
+      data: [{ id: '1' }],
+      meta: { page: 2, limit: 20, total: 21 },
+    });
+    expect(await assets()).toEqual([{ id: '1' }]);
+    await call('GET /assets/:assetId', { params: { assetId: 'a/b' } });
+    expect(sent.map((s) => s.url)).toEqual(['/api/assets?q=a+b%26c&page=2', '/api/assets/a%2Fb']);
+  });
+
+  it('answers meta, code and message in full', async () => {
+    const meta = { page: 1, limit: 20, total: 21 };
+    answerWith(201, { success: true, data: [], meta, code: 'C', message: 'Done' });
+    expect(await callFull('GET /assets')).toEqual({ data: [], meta, code: 'C', message: 'Done' });
+  });
+
+  it('asks for JSON and sends objects as JSON', async () => {
+    answerWith(200, { success: true, data: { enabled: false } });
+    await call('POST /maintenance-mode', { body: { key: 'web' } });
+    const { init } = sent[0] as Sent;
+    expect(init.method).toBe('POST');
+    expect(init.body).toBe('{"key":"web"}');
+    expect(init.headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('proves itself by the token in memory alone', async () => {
+    answerWith(200, { success: true, data: [] });
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' });
+    keepToken('t0ken');
+    await assets();
+    expect(sent[0]?.init.headers.authorization).toBe('Bearer t0ken');
+    expect(sent[0]?.init.headers['x-xsrf-token']).toBeUndefined();
+  });
+
+  it('without a token sends the XSRF cookie as a header', async () => {
+    answerWith(200, { success: true, data: [] });
+    vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=ab%3D%3D; b=2' });
+    await assets();
+    expect(sent[0]?.init.headers.authorization).toBeUndefined();
+    expect(sent[0]?.init.headers['x-xsrf-token']).toBe('ab==');
+  });
+
+  it('says when nobody asked for it', async () => {
+    answerWith(200, { success: true, data: [] });
+    await call('GET /assets', { background: true });
+    expect(sent[0]?.init.headers['x-background']).toBe('1');
+  });
+
+  it('sends a file after its fields, and leaves the type to the browser', async () => {
+    answerWith(200, { success: true, data: {} });
+    const file = new Blob(['x'], { type: 'image/png' });
+    await call('POST /user/onboarding/documents', { body: { kind: 'selfie' }, file });
+    const { init } = sent[0] as Sent;
+    expect([...(init.body as FormData).keys()]).toEqual(['kind', 'file']);
+    expect(init.headers['content-type']).toBeUndefined();
+  });
+});
+
+describe('a call that fails', () => {
+  it('keeps what the server refused with', async () => {
+    const errors = [
+      { field: 'q', rule: 'max_length', message: 'should have 5 characters at max.' },
+    ];
+    answerWith(422, { success: false, code: 'E_VALIDATION_FAILURE', message: 'Check', errors });
+    const error = await failureOf(assets());
+    expect([error.code, error.status, error.message, error.errors]).toEqual([
+      'E_VALIDATION_FAILURE',
+      422,
+      'Check',
+      errors,
+    ]);
+  });
+
+  it('refuses a success that says it is none', async () => {
+    answerWith(200, { success: false, code: 'NO', message: 'No' });
+    expect((await failureOf(assets())).code).toBe('NO');
+  });
+
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [500, ''],
+    [404, '{"a":1}'],
+  ])('without an envelope names the status: %i', async (status, body) => {
+    answerWith(status, body);
+    expect((await failureOf(assets())).message).toBe(`Request failed with status code ${status}`);
+  });
+
+  it('without an answer is a network error', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failureOf(assets())).message).toBe('Network Error');
+  });
+
+  it('that was stopped says so', async () => {
+    const control = new AbortController();
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')));
+        }),
+    );
+    const running = failureOf(call('GET /assets', { signal: control.signal }));
+    control.abort();
+    expect((await running).message).toBe('Request aborted');
+    expect((await failureOf(call('GET /assets', { timeoutMs: 5 }))).message).toBe(
+      'timeout of 5ms exceeded',
+    );
+  });
+});

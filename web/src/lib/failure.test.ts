@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, clientFailure } from './api-error.ts';
+import { fieldErrors, isCode, reactionTo, textOf } from './failure.ts';
+
+const answer = (status: number, message: string, code = 'X') =>
+  new ApiError({ code, status, message });
+const QUIET = { endSession: false, go: undefined, toast: undefined };
+
+describe('a failed call', () => {
+  it('401 without a session forgets it and stays', () => {
+    expect(reactionTo(answer(401, 'You are not logged in'))).toEqual({
+      ...QUIET,
+      endSession: true,
+    });
+  });
+  it('401 of an ended session leads to unauthorized', () => {
+    expect(reactionTo(answer(401, 'Logged out due to inactivity'))).toEqual({
+      ...QUIET,
+      endSession: true,
+      go: 'unauthorized',
+    });
+  });
+  it('404 leads to not found', () => {
+    expect(reactionTo(answer(404, 'Manager not found'))).toEqual({ ...QUIET, go: 'not_found' });
+  });
+  it('maintenance leads there', () => {
+    expect(reactionTo(answer(503, 'Closed', 'MAINTENANCE_ENABLED'))).toEqual({
+      ...QUIET,
+      go: 'under_maintenance',
+    });
+  });
+  it('anything else is a toast with its message', () => {
+    expect(reactionTo(answer(400, 'Order execution pending'))).toEqual({
+      ...QUIET,
+      toast: 'Order execution pending',
+    });
+  });
+  it('what the person stopped is nothing', () => {
+    expect(reactionTo(clientFailure.aborted())).toEqual(QUIET);
+  });
+  it('an error of our own code says the fallback, never its message', () => {
+    expect(reactionTo(new TypeError('x is undefined')).toast).toBe('Something went wrong !');
+  });
+});
+
+describe('textOf', () => {
+  it.each([
+    answer(500, 'connect ETIMEDOUT 10.0.0.1:5432'),
+    answer(500, 'Connection terminated unexpectedly'),
+    answer(408, 'late', 'ETIMEDOUT'),
+  ])('maps timeouts to inactivity: %s', (error) => {
+    expect(textOf(error)).toBe('Logged out due to inactivity');
+  });
+  it('takes the first field error, after its label where it begins in lower case', () => {
+    const errors = [
+      { field: 'unitPrice', rule: 'numeric', message: 'should be numeric' },
+      { field: 'name', rule: 'required', message: 'Name is required' },
+    ];
+    const error = new ApiError({ code: 'E_VALIDATION_FAILURE', status: 422, message: 'x' }, errors);
+    expect(textOf(error)).toBe('Unit price should be numeric');
+    expect(fieldErrors(error, { unitPrice: 'Price' })).toEqual({
+      unitPrice: 'Price should be numeric',
+      name: 'Name is required',
+    });
+  });
+  it('falls back', () => {
+    expect(textOf(undefined)).toBe('Something went wrong !');
+    expect(textOf(answer(500, ''))).toBe('Something went wrong !');
+  });
+});
+
+it('isCode names what a screen answers to', () => {
+  const error = answer(400, 'x', 'INSUFFICIENT_BALANCE');
+  expect(isCode(error, 'INSUFFICIENT_UNITS', 'INSUFFICIENT_BALANCE')).toBe(true);
+  expect(isCode(new Error('INSUFFICIENT_BALANCE'), 'INSUFFICIENT_BALANCE')).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { paths, safeReturn } from './paths.ts';
+
+const ID = '0190a0b0-0000-7000-8000-00000000000a';
+
+/** Every builder with an id for each thing it names. */
+const built = () =>
+  Object.fromEntries(
+    Object.entries(paths).map(([name, build]) => {
+      const withIds = build as (...ids: string[]) => string;
+      return [name, build.length > 0 ? withIds(...Array(build.length).fill(ID)) : withIds()];
+    }),
+  );
+
+describe('paths', () => {
+  it('are these', () => {
+    expect(built()).toMatchSnapshot();
+  });
+
+  it('carry ids as one part of the address', () => {
+    expect(paths.asset('a/b?c')).toBe('/assets/a%2Fb%3Fc');
+  });
+
+  it('leave empty filters away', () => {
+    expect(paths.market({ q: 'solar', category: '', page: undefined })).toBe('/market?q=solar');
+  });
+});
+
+describe('safeReturn', () => {
+  it('keeps an address of this app, with its query and hash', () => {
+    expect(safeReturn('/payments/wallet?x=1#top')).toBe('/payments/wallet?x=1#top');
+  });
+
+  it.each([
+    undefined,
+    '',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'market',
+    '/\t/evil.example',
+    '/\n/evil.example',
+  ])('refuses %j', (path) => {
+    expect(safeReturn(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { seeded, seedOf } from './cover/seed.ts';
+import { isoDayOf, maskedDay } from './inputs/masks.ts';
+import { decimalText, settled } from './inputs/money-input.tsx';
+import { DOCUMENTS, PICTURES, whyNot } from './inputs/upload-rules.ts';
+import { pagesShown } from './pagination.tsx';
+import { isHere } from './shell/sidebar.tsx';
+
+describe('uploads', () => {
+  it('are jpeg or png up to 5MB', () => {
+    expect(whyNot({ type: 'image/png', size: 5 * 1024 * 1024 }, PICTURES)).toBeUndefined();
+    expect(whyNot({ type: 'image/png', size: 5 * 1024 * 1024 + 1 }, PICTURES)).toBe(
+      'Maximum file size is 5MB',
+    );
+    expect(whyNot({ type: 'image/gif', size: 1 }, PICTURES)).toBe(
+      'Only jpeg and png files are allowed',
+    );
+    expect(whyNot({ type: 'image/png', size: 1 }, DOCUMENTS)).toBe('Only pdf files are allowed');
+  });
+});
+
+describe('amounts as typed', () => {
+  it('are grouped when the field is left, or kept as they are', () => {
+    expect(settled('5000.5', 2)).toBe('5,000.50');
+    expect(settled('-3', 2)).toBe('-3.00');
+    expect(settled('1.005', 2)).toBe('1.005');
+    expect(settled('', 2)).toBe('');
+  });
+  it('travel as decimal text', () => {
+    expect(decimalText('5,000.5', 2)).toBe('5000.50');
+    expect(decimalText('abc', 2)).toBeUndefined();
+    expect(decimalText(' ', 2)).toBeUndefined();
+  });
+});
+
+describe('masked days', () => {
+  it('are days of the calendar', () => {
+    expect(isoDayOf('29 / 02 / 2024')).toBe('2024-02-29');
+    expect(isoDayOf('29 / 02 / 2023')).toBeUndefined();
+    expect(isoDayOf('1 / 2 / 2023')).toBeUndefined();
+    expect(maskedDay('1989-08-14')).toBe('14 / 08 / 1989');
+    expect(maskedDay(undefined)).toBe('');
+  });
+});
+
+describe('pages', () => {
+  it('show the ends and what is near', () => {
+    expect(pagesShown(1, 3)).toEqual([1, 2, 3]);
+    expect(pagesShown(3, 13)).toEqual([1, 2, 3, 4, 'gap', 13]);
+    expect(pagesShown(7, 13)).toEqual([1, 'gap', 6, 7, 8, 'gap', 13]);
+    expect(pagesShown(13, 13)).toEqual([1, 'gap', 12, 13]);
+  });
+});
+
+describe('covers', () => {
+  it('are the same for an id, and differ between ids', () => {
+    const drawn = (id: string) => Array.from({ length: 5 }, seeded(seedOf(id)));
+    expect(drawn('a')).toEqual(drawn('a'));
+    expect(drawn('a')).not.toEqual(drawn('b'));
+  });
+});
+
+describe('navigation entries', () => {
+  it('are here for what lies under them, Home only for itself', () => {
+    expect(isHere('/payments/wallet', { to: '/payments' })).toBe(true);
+    expect(isHere('/paymentsx', { to: '/payments' })).toBe(false);
+    expect(isHere('/market', { to: '/', exact: true })).toBe(false);
+    expect(isHere('/owner/assets', { to: '/owner', exact: true })).toBe(false);
+  });
+});
