@@ -16,6 +16,7 @@ export const paths = {
   terms: () => '/terms',
   supportCenter: () => '/support-center',
   gallery: () => '/gallery',
+  devMail: () => '/dev/mail',
 
   signIn: (returnTo?: string) => `/sign-in${query({ return: returnTo })}`,
   join: (returnTo?: string) => `/join${query({ return: returnTo })}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../kernel/fields.ts';
 import { COUNTRY_CODES } from '../reference/countries.ts';
 import { isNation } from '../reference/nations.ts';
+import { FUND_SOURCES, INCOME_BANDS, INSTRUMENTS, WORTH_BANDS, YEARS_BANDS } from './choices.ts';
 import { DOCUMENT_TYPES } from './steps.ts';
 
 /** What each step asks, as it must be when it is submitted. */
@@ -59,26 +60,6 @@ export const identificationAnswer = z.object({
   fullName: text(160),
   expiresOn: day,
 });
-
-export const INCOME_BANDS = ['under_50k', '50k_100k', '100k_250k', 'over_250k'] as const;
-export const WORTH_BANDS = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
-export const FUND_SOURCES = [
-  'salary',
-  'business',
-  'savings',
-  'investments',
-  'inheritance',
-  'property_sale',
-] as const;
-export const YEARS_BANDS = ['none', 'under_2', '2_5', 'over_5'] as const;
-export const INSTRUMENTS = [
-  'funds',
-  'shares',
-  'bonds',
-  'real_estate',
-  'private_credit',
-  'digital_assets',
-] as const;
 
 export const wealthAnswer = z.object({
   annualIncome: z.enum(INCOME_BANDS),

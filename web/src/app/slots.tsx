@@ -12,6 +12,7 @@ export const slots: {
   /** In the sidebar under the entries. */
   watchlist?: ComponentType;
 } = {
+  bell: lazy(() => import('../features/notifications/bell.tsx')),
   walletChip: lazy(() => import('../features/wallet/wallet-chip.tsx')),
   watchlist: lazy(() => import('../features/market/watchlist-slot.tsx')),
 };

@@ -4,6 +4,22 @@ import { page } from './page.tsx';
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
+    path: '/admin/onboarding',
+    name: 'admin_onboarding',
+    title: 'Onboarding',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    load: () => import('../pages/admin/onboarding.tsx'),
+  }),
+  page(root, {
+    path: '/admin/onboarding/$caseId',
+    name: 'admin_case',
+    title: 'Onboarding',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    load: () => import('../pages/admin/onboarding.tsx'),
+  }),
+  page(root, {
     path: '/admin/assets',
     name: 'admin_assets',
     title: 'Assets',

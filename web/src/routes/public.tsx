@@ -5,6 +5,13 @@ import { leadsTo, page } from './page.tsx';
 /** Pages that need no sign-in. */
 export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
+    path: '/dev/mail',
+    name: 'dev_mail',
+    title: 'Kept mails',
+    for: 'anyone',
+    load: () => import('../pages/dev-mail.tsx'),
+  }),
+  page(root, {
     path: '/',
     name: 'dashboard',
     title: 'Home',

@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '../../lib/format.ts';
-import { Button } from '@mantine/core';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SignForm } from './sign-form.tsx';
 import { agreementsQuery } from './queries.ts';
+import { SignForm } from './sign-form.tsx';
 
 /** The account agreement when its current version still asks for a signature. */
 export function AccountToSign({ name }: { name: string }) {

@@ -18,7 +18,8 @@ export default function Bell() {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(unreadQuery());
   const unread = data?.unread ?? 0;
-  const label = unread > 0 ? `Notifications, ${counted(unread, 'unread', 'unread')}` : 'Notifications';
+  const label =
+    unread > 0 ? `Notifications, ${counted(unread, 'unread', 'unread')}` : 'Notifications';
   return (
     <Popover
       opened={open}

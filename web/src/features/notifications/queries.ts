@@ -14,8 +14,7 @@ const PAGE = 20;
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'unread'],
-    queryFn: ({ signal }) =>
-      call('GET /user/notifications/unread', { signal, background: true }),
+    queryFn: ({ signal }) => call('GET /user/notifications/unread', { signal, background: true }),
   });
 
 /** The newest few, for the bell. */

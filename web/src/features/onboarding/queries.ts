@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentKind } from '@holdfast/domain/onboarding/steps';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/call.ts';
 import { session } from '../../lib/session.ts';
 import type { SendFile } from '../../ui/inputs/upload-field.tsx';
@@ -57,13 +57,3 @@ export function useUpload(kind: DocumentKind): SendFile {
     await client.invalidateQueries({ queryKey: onboardingQuery().queryKey });
   };
 }
-
-export const useVerifyEmail = () =>
-  useMutation({
-    mutationFn: (code: string) => call('POST /user/email/verify', { body: { code } }),
-    meta: { quiet: true },
-    onSuccess: () => session.refresh(),
-  });
-
-export const useResendCode = () =>
-  useMutation({ mutationFn: () => call('POST /user/email/resend'), meta: { quiet: true } });

@@ -1,6 +1,6 @@
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 import type { DocumentType } from '@holdfast/domain/onboarding/steps';
-import { dayOf, shownDay } from './day.ts';
+import { isoDayOf, maskedDay } from '../../ui/inputs/masks.ts';
 import type { Answer } from './queries.ts';
 
 /** What the wizard's forms hold, how it is checked, and how it becomes an answer. */
@@ -9,7 +9,6 @@ export type PersonalValues = {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;
-  readonly dialling: string;
   readonly phone: string;
   readonly street: string;
   readonly city: string;
@@ -29,6 +28,12 @@ const text = (answer: Answer | null | undefined, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** The country's code alone is no number yet. */
+const hasNumber = (phone: string): boolean => /^\+\d+ \d/.test(phone);
+
+/** A draft may hold half a day: it is shown as it was typed. */
+const shownDay = (kept: string): string => maskedDay(kept) || kept;
+
 type Known = {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,13 +43,11 @@ type Known = {
 
 /** What was kept, or what the account knows already. */
 export function personalValues(answer: Answer | null | undefined, known: Known): PersonalValues {
-  const [, dialling, phone] = /^(\+\d+) ?(.*)$/.exec(text(answer, 'phone')) ?? [];
   return {
     firstName: text(answer, 'firstName') || known.firstName,
     lastName: text(answer, 'lastName') || known.lastName,
     dateOfBirth: shownDay(text(answer, 'dateOfBirth')),
-    dialling: dialling ?? known.dialling,
-    phone: phone ?? '',
+    phone: text(answer, 'phone') || `${known.dialling} `,
     street: text(answer, 'street'),
     city: text(answer, 'city'),
     postalCode: text(answer, 'postalCode'),
@@ -52,11 +55,11 @@ export function personalValues(answer: Answer | null | undefined, known: Known):
 }
 
 export const personalAnswer = (values: PersonalValues): Answer => {
-  const { dialling, phone, dateOfBirth, ...rest } = values;
+  const { phone, dateOfBirth, ...rest } = values;
   return {
     ...rest,
-    dateOfBirth: dayOf(dateOfBirth) ?? dateOfBirth,
-    phone: phone.trim() ? `${dialling} ${phone.trim()}` : '',
+    dateOfBirth: isoDayOf(dateOfBirth) ?? dateOfBirth,
+    phone: hasNumber(phone) ? phone.trim() : '',
   };
 };
 
@@ -74,13 +77,13 @@ export const documentValues = (
 export const documentAnswer = (values: DocumentValues): Answer => ({
   ...values,
   documentNumber: values.documentNumber.trim().toUpperCase(),
-  expiresOn: dayOf(values.expiresOn) ?? values.expiresOn,
+  expiresOn: isoDayOf(values.expiresOn) ?? values.expiresOn,
 });
 
 const day =
   (label: string): Validator =>
   (value) =>
-    value.trim() && !dayOf(value) ? `${label} is not valid` : undefined;
+    value.trim() && !isoDayOf(value) ? `${label} is not valid` : undefined;
 
 const all =
   (...rules: readonly Validator[]): Validator =>
@@ -96,8 +99,10 @@ export const personalRules: Rules<PersonalValues> = {
   firstName: label('First name', fine),
   lastName: label('Last name', fine),
   dateOfBirth: label('Date of birth', day('Date of birth')),
-  dialling: fine,
-  phone: label('Phone', validators.regex('Phone', /^[\d\s()-]{6,18}$/)),
+  phone: (value) =>
+    hasNumber(value)
+      ? validators.regex('Phone', /^\+\d{1,3} \d{6,12}$/)(value)
+      : 'Phone is required',
   street: label('Street', fine),
   city: label('City', fine),
   postalCode: label('Postal code', fine),

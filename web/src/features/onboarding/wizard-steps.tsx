@@ -63,7 +63,7 @@ const isDone = (onboarding: Onboarding, name: StepName): boolean => {
 function noteOf(gate: Gate, onboarding: Onboarding, email: string): string | undefined {
   if (gate === 'email') return email;
   const step = onboarding.steps.find((one) => one.step === gate);
-  if (!step || step.stage !== 'submitted') return undefined;
+  if (step?.stage !== 'submitted') return undefined;
   if (gate === 'risk_declaration') {
     return step.submittedAt ? `Accepted ${date(step.submittedAt)}` : 'Accepted';
   }

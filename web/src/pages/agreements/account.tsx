@@ -11,7 +11,7 @@ export function Page() {
   return (
     <Stack>
       <PageHeader
-        title="Agreements"
+        title="Account agreements"
         lead="What you agreed with Holdfast about your account."
         crumbs={[{ label: 'Agreements' }]}
       />

@@ -7,7 +7,7 @@ export function Page() {
   return (
     <Stack>
       <PageHeader
-        title="Agreements"
+        title="Asset agreements"
         lead="What you agreed with the issuers of assets."
         crumbs={[{ label: 'Agreements' }]}
       />

@@ -1,0 +1,50 @@
+/** What may be chosen in the optional steps, with the words that screens and staff see. */
+export const INCOME_BANDS = ['under_50k', '50k_100k', '100k_250k', 'over_250k'] as const;
+export const WORTH_BANDS = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
+export const FUND_SOURCES = [
+  'salary',
+  'business',
+  'savings',
+  'investments',
+  'inheritance',
+  'property_sale',
+] as const;
+export const YEARS_BANDS = ['none', 'under_2', '2_5', 'over_5'] as const;
+export const INSTRUMENTS = [
+  'funds',
+  'shares',
+  'bonds',
+  'real_estate',
+  'private_credit',
+  'digital_assets',
+] as const;
+
+const WORDS: Readonly<Record<string, string>> = {
+  under_50k: 'Under $50,000',
+  '50k_100k': '$50,000 to $100,000',
+  '100k_250k': '$100,000 to $250,000',
+  over_250k: 'Over $250,000',
+  under_100k: 'Under $100,000',
+  '100k_500k': '$100,000 to $500,000',
+  '500k_1m': '$500,000 to $1,000,000',
+  over_1m: 'Over $1,000,000',
+  salary: 'Salary or pension',
+  business: 'Own business',
+  savings: 'Savings',
+  investments: 'Investments',
+  inheritance: 'Inheritance or gift',
+  property_sale: 'Sale of property',
+  none: 'None',
+  under_2: 'Under 2 years',
+  '2_5': '2 to 5 years',
+  over_5: 'Over 5 years',
+  funds: 'Funds',
+  shares: 'Shares',
+  bonds: 'Bonds',
+  real_estate: 'Real estate',
+  private_credit: 'Private credit',
+  digital_assets: 'Digital assets',
+};
+
+/** "Under $50,000" for under_50k; an unknown choice is shown as it is. */
+export const choiceWords = (choice: string): string => WORDS[choice] ?? choice;

@@ -1,0 +1,77 @@
+import { documentTitle } from '@holdfast/domain/onboarding/steps';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconExternalLink,
+  IconEye,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { dateTime, fileSize } from '../../lib/format.ts';
+import classes from './review.module.css';
+import type { CaseDocument } from './review-queries.ts';
+
+/** A document is opened by a click, since each opening is written down. */
+export function DocumentViewer({ document }: { document: CaseDocument }) {
+  const [open, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [large, setLarge] = useState(false);
+  const title = documentTitle(document.kind);
+  return (
+    <figure className={classes.document} data-large={large || undefined}>
+      <div className={classes.picture}>
+        {open ? (
+          <img src={document.url} alt={title} data-turn={turn} data-large={large || undefined} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconEye size={16} />}
+            onClick={() => setOpen(true)}
+          >
+            Open {title.toLowerCase()}
+          </Button>
+        )}
+      </div>
+      <figcaption className={classes.caption}>
+        <span className={classes.captionWords}>
+          <strong>{title}</strong>
+          <span className={classes.quiet}>
+            {fileSize(document.bytes)}, {dateTime(document.uploadedAt)}
+          </span>
+        </span>
+        {open ? (
+          <span className={classes.tools}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Turn ${title.toLowerCase()}`}
+              onClick={() => setTurn((turn + 1) % 4)}
+            >
+              <IconRotateClockwise size={18} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={large ? 'Show smaller' : 'Show larger'}
+              onClick={() => setLarge(!large)}
+            >
+              {large ? <IconZoomOut size={18} /> : <IconZoomIn size={18} />}
+            </ActionIcon>
+            <ActionIcon
+              component="a"
+              href={document.url}
+              target="_blank"
+              rel="noreferrer"
+              variant="subtle"
+              color="gray"
+              aria-label={`Open ${title.toLowerCase()} in a new tab`}
+            >
+              <IconExternalLink size={18} />
+            </ActionIcon>
+          </span>
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Onboarding } from './queries.ts';
+import type { Autosave } from './use-autosave.ts';
+
+/** What every page of the identification wizard is given. */
+export type PlaceProps = {
+  readonly onboarding: Onboarding;
+  /** What the account knows of the person already. */
+  readonly known: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly name: string;
+    readonly email: string;
+    readonly country: string;
+    readonly dialling: string;
+  };
+  readonly autosave: Autosave;
+  /** The address of the page before; none on the first. */
+  readonly back: string | undefined;
+  readonly onNext: () => void;
+};

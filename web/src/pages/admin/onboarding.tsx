@@ -1,0 +1,48 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { CaseView } from '../../features/onboarding/case-view.tsx';
+import classes from '../../features/onboarding/review.module.css';
+import { queueQuery } from '../../features/onboarding/review-queries.ts';
+import { ReviewQueue, useQueueFilter } from '../../features/onboarding/review-queue.tsx';
+import { paths } from '../../paths.ts';
+import { useCrumbs } from '../../ui/crumbs.ts';
+import { useGo } from '../../ui/link.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** The review of people's cases: queue, case, decision. */
+export function Page() {
+  const caseId = useParam('caseId');
+  const { filter, text } = useQueueFilter();
+  const { data } = useQuery(queueQuery(filter));
+  const go = useGo();
+  useCrumbs([{ label: 'Onboarding', to: paths.adminOnboarding() }, { label: 'Review queue' }]);
+  const rows = data?.data ?? [];
+  const open = (at: number) => {
+    const row = rows[at];
+    if (row) void go(`${paths.adminCase(row.id)}${text ? `?${text}` : ''}`, { keepScroll: true });
+  };
+  const here = rows.findIndex((row) => row.id === caseId);
+  return (
+    <div className={classes.page} data-open={caseId ? true : undefined}>
+      <ReviewQueue caseId={caseId} />
+      {caseId ? (
+        <CaseView
+          caseId={caseId}
+          onMove={(by) => open(here < 0 ? 0 : here + by)}
+          onDecided={(outcome) => {
+            // A decided case leaves the list: the one that follows takes its place.
+            if (outcome !== 'reopen') open(here + 1);
+          }}
+        />
+      ) : (
+        <div className={classes.body}>
+          <h1 className={classes.hidden}>Onboarding</h1>
+          <EmptyState icon={<IconUserCheck size={20} />} title="Choose a case">
+            Its documents, answers and what was done stand here. J and K move through the queue.
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

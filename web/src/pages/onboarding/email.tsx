@@ -1,0 +1,41 @@
+import { VerifyCode } from '../../features/identity/verify-code.tsx';
+import { FormHead } from '../../features/onboarding/form-parts.tsx';
+import { GatePage } from '../../features/onboarding/gate-page.tsx';
+import { WizardHelp } from '../../features/onboarding/wizard-help.tsx';
+import { session, useUser } from '../../lib/session.ts';
+import { getVerifiedPath } from '../../routes/get-verified.ts';
+import { useGo } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/states.tsx';
+
+export function Page() {
+  const user = useUser();
+  const go = useGo();
+  if (!user) return null;
+  const onDone = () => {
+    const now = session.user();
+    if (now) void go(getVerifiedPath(now));
+  };
+  return (
+    <GatePage
+      gate="email"
+      email={user.email}
+      help={<WizardHelp why="We write to you when your account or your money is concerned." />}
+    >
+      {() =>
+        user.emailVerified ? (
+          <>
+            <FormHead title="Your email is verified">{user.email}</FormHead>
+            <div>
+              <LinkButton label="Continue" to={getVerifiedPath(user)} />
+            </div>
+          </>
+        ) : (
+          <>
+            <FormHead title="Verify your email" />
+            <VerifyCode email={user.email} onDone={onDone} />
+          </>
+        )
+      }
+    </GatePage>
+  );
+}

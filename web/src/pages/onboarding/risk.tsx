@@ -1,0 +1,26 @@
+import { GatePage } from '../../features/onboarding/gate-page.tsx';
+import { RiskForm } from '../../features/onboarding/risk-form.tsx';
+import { WizardHelp } from '../../features/onboarding/wizard-help.tsx';
+import { useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { useGo } from '../../ui/link.tsx';
+
+export function Page() {
+  const user = useUser();
+  const go = useGo();
+  if (!user) return null;
+  return (
+    <GatePage
+      gate="risk_declaration"
+      email={user.email}
+      help={
+        <WizardHelp
+          title="What this means"
+          why="Units of assets are not savings. Nobody guarantees that you get back what you put in, or when."
+        />
+      }
+    >
+      {() => <RiskForm onDone={() => void go(paths.identification())} />}
+    </GatePage>
+  );
+}
