@@ -126,7 +126,6 @@ function JoinFields({ form }: { form: UseFormReturnType<JoinValues> }) {
             <Link to={paths.terms()} target="_blank" className={classes.link}>
               terms
             </Link>
-            , and I am not a US person.
           </>
         }
         {...form.getInputProps('accepted', { type: 'checkbox' })}

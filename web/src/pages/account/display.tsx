@@ -11,8 +11,8 @@ export function Page() {
   return (
     <>
       <PageHeader title="Display" lead="Colours, times, gain and loss." />
+      <AccountTabs />
       <Stack>
-        <AccountTabs />
         <DisplayCard chosen={user?.preferences ?? USUAL} />
       </Stack>
     </>

@@ -7,8 +7,8 @@ export function Page() {
   return (
     <>
       <PageHeader title="Profile" lead="How you appear on Holdfast." />
+      <AccountTabs />
       <Stack>
-        <AccountTabs />
         <ProfileCard />
       </Stack>
     </>

@@ -10,8 +10,8 @@ export function Page() {
   return (
     <>
       <PageHeader title="Security" lead="Your password, and where you are signed in." />
+      <AccountTabs />
       <Stack>
-        <AccountTabs />
         {user ? <PasswordCard email={user.email} /> : null}
         <SessionsCard />
       </Stack>

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { changeProblems, joinBody, joinProblems, signInProblems } from './credentials.form.ts';
+import { browserName, countdown, strengthOf } from './view.ts';
+
+describe('how hard a password is to guess', () => {
+  const score = (password: string) => strengthOf(password, 'amara@harbour.test')?.score;
+
+  test('grows with length and variety, and nothing saves a common word or one’s own name', () => {
+    expect(score('')).toBeUndefined();
+    expect(score('P@ssw0rd123!')).toBe(0);
+    expect(score('Amara-2026-x!')).toBe(0);
+    expect(score('kX7#')).toBeLessThan(2);
+    expect(score('Quiet-Harbour-41!')).toBe(4);
+    expect(score('kX7#mQ2v')).toBeLessThan(score('kX7#mQ2v-tW9p') ?? 0);
+  });
+
+  test('repeats do not count as length', () => {
+    expect(score('aaaaaaaaaaaaaaaaaaaaA1!')).toBeLessThan(3);
+  });
+});
+
+describe('a browser’s name', () => {
+  test.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['curl/8', 'Unknown browser'],
+    [null, 'Unknown browser'],
+  ])('%s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+});
+
+describe('forms', () => {
+  const join = {
+    kind: 'person' as const,
+    firstName: 'Amara',
+    lastName: 'Lindqvist',
+    companyName: '',
+    email: 'amara@harbour.test',
+    password: 'Quiet-Harbour-41!',
+    referralCode: ' ',
+    accepted: true,
+  };
+
+  test('sign-in names what is missing', () => {
+    expect(signInProblems({ email: '', password: '' })).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+    expect(signInProblems({ email: 'amara', password: 'x' }).email).toBe('Email is not valid');
+  });
+
+  test('joining asks a company for its name, and says what a password lacks as the server does', () => {
+    expect(Object.values(joinProblems(join)).filter(Boolean)).toEqual([]);
+    expect(joinProblems({ ...join, kind: 'company' }).companyName).toBe('Company name is required');
+    const weak = (password: string) => joinProblems({ ...join, password }).password;
+    expect(weak('Sh0rt!')).toBe('Password should have 8 characters at min.');
+    expect(weak('alllowercase1!')).toBe(
+      'Should have 1 uppercase, special character, lowercase and number',
+    );
+    expect(weak('Amara-Harbour-41!')).toBe('Password does not meet criteria');
+  });
+
+  test('joining sends a company only for a company, and a code only when there is one', () => {
+    expect(joinBody(join, false)).toEqual({
+      email: 'amara@harbour.test',
+      password: 'Quiet-Harbour-41!',
+      firstName: 'Amara',
+      lastName: 'Lindqvist',
+    });
+    const company = { ...join, kind: 'company' as const, companyName: ' Brandt ' };
+    expect(joinBody(company, true)).toMatchObject({
+      institutional: { companyName: 'Brandt', isOwner: true },
+    });
+  });
+
+  test('a new password differs from the current one and is typed twice alike', () => {
+    const values = {
+      currentPassword: 'Quiet-Harbour-41!',
+      newPassword: 'Quiet-Harbour-41!',
+      confirmPassword: 'Other',
+    };
+    expect(changeProblems(values, 'amara@harbour.test')).toEqual({
+      currentPassword: null,
+      newPassword: "New password can't be same as current password",
+      confirmPassword: 'Passwords must match',
+    });
+  });
+});
+
+test('a countdown', () => expect([60, 42, 5].map(countdown)).toEqual(['1:00', '0:42', '0:05']));
