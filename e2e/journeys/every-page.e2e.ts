@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addressBook, findNamed, type Looker, lookers, pathsOfTheTable } from '../address-book.ts';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+const WIDTHS = [1440, 768, 390] as const;
+const SCHEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.describe.configure({ mode: 'parallel' });
+
+test('every page of the URL table is looked at here', () => {
+  expect(Object.keys(addressBook).sort()).toEqual(pathsOfTheTable());
+});
+
+for (const looker of Object.keys(lookers) as Looker[]) {
+  for (const scheme of SCHEMES) {
+    test(`what ${looker} sees is sound in ${scheme}`, async ({ browser, baseURL }) => {
+      test.setTimeout(300_000);
+      const origin = baseURL ?? '';
+      const context = await browser.newContext({ baseURL: origin, colorScheme: scheme });
+      const email = lookers[looker];
+      const named = await findNamed(context.request);
+      if (email) await signIn(context.request, email);
+      const page = await context.newPage();
+      const heard = listen(page);
+      const unsound: string[] = [];
+      for (const [path, line] of Object.entries(addressBook)) {
+        if (!line.by.includes(looker)) continue;
+        unsound.push(...(await lookAt(page, line.at(named), heard)).map((say) => `${path} ${say}`));
+      }
+      await context.close();
+      expect(unsound).toEqual([]);
+    });
+  }
+}
+
+/** What the page itself complains about: errors in its console, scripts that broke, answers of 5xx. */
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(`broke: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused request is an answer that the page shows, not an error of its own.
+    const refused = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !refused) heard.push(`console: ${message.text()}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 500) heard.push(`${answer.status()} from ${answer.url()}`);
+  });
+  return heard;
+}
+
+async function lookAt(page: Page, address: string, heard: string[]): Promise<string[]> {
+  heard.length = 0;
+  const problems: string[] = [];
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+  await page.goto(address);
+  await settled(page);
+  if ((await page.title()) === '') problems.push('has no title');
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  for (const { id, nodes } of violations) {
+    const where = nodes.slice(0, 3).map((node) => node.target.join(' '));
+    problems.push(`axe ${id} (${nodes.length}): ${where.join(' | ')}`);
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) problems.push(`is ${over} px wider than a screen of ${width}`);
+  }
+  return [...problems, ...heard];
+}
+
+/** Until nothing is being loaded and the page has a heading. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
