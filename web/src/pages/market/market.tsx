@@ -5,7 +5,6 @@ import { MarketResults } from '../../features/market/market-results.tsx';
 import { MarketTabs } from '../../features/market/market-tabs.tsx';
 import { countsQuery, statsQuery } from '../../features/market/queries.ts';
 import { counted } from '../../lib/format.ts';
-import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 
@@ -15,7 +14,7 @@ export function Page() {
   const counts = useQuery(countsQuery(filtersOf(search))).data;
   const stats = useQuery(statsQuery()).data;
   return (
-    <Stack>
+    <>
       <PageHeader
         title="Market"
         lead={
@@ -31,6 +30,6 @@ export function Page() {
         set={(changes, replace) => void set(changes, replace)}
       />
       <MarketResults search={search} page={page} set={(changes) => void set(changes)} />
-    </Stack>
+    </>
   );
 }
