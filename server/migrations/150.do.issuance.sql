@@ -11,7 +11,7 @@ create table issuance.token (
   issued_units bigint not null default 0 check (issued_units between 0 and total_units),
   metadata_hash bytea not null,
   status text not null check (status in ('REQUESTED', 'CREATED')),
-  chain_asset_id bigint,
+  instruction_id uuid not null,
   created_tx text,
   requested_at timestamptz not null,
   created_at timestamptz

@@ -9,8 +9,16 @@ import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
+import { issuanceHandlers } from './modules/issuance/index.ts';
 import type { ExpectedHolds } from './modules/ledger/index.ts';
 import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
+import {
+  commitmentHolds,
+  investmentTerms,
+  offeringHandlers,
+  offeringJobs,
+  offeringRoutes,
+} from './modules/offerings/index.ts';
 import { onboardingRoutes } from './modules/onboarding/index.ts';
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
@@ -49,10 +57,15 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(onboardingRoutes(ports.storage));
   routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes());
-  routes.push(assetRoutes({ storage: ports.storage, investmentTerms: async () => null }));
+  routes.push(assetRoutes({ storage: ports.storage, investmentTerms }));
   handlers.push(assetHandlers());
   routes.push(settlementRoutes({ chain: ports.chain }));
   jobs.push([...settlementJobs({ chain: ports.chain })]);
+  handlers.push(issuanceHandlers());
+  routes.push(offeringRoutes(ports.storage));
+  handlers.push(offeringHandlers());
+  jobs.push(offeringJobs());
+  expectedHolds.push(commitmentHolds);
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes());

@@ -161,7 +161,14 @@ export const approveEvidence = endpoint({
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   body: z.object({}),
   reply: offeringForManagers,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'EVIDENCE_INCOMPLETE', 'CLOSING_NOT_READY'],
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'EVIDENCE_INCOMPLETE',
+    'CLOSING_NOT_READY',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+  ],
 });
 
 export const listOwnerCommitments = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORIES } from '../assets/categories.ts';
 import { decimalText, isoMoment, uuid } from '../kernel/fields.ts';
 import { COMMITMENT_STAGES } from './commitment.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
@@ -10,13 +11,12 @@ const offerStatus = z.enum(OFFER_STATUSES);
 const stages = Object.keys(offeringMachine.states) as (keyof typeof offeringMachine.states)[];
 const offeringStage = z.enum(stages as [(typeof stages)[number]]);
 
-/** The asset in one line, as lists name it. */
+/** The asset in one line, as lists name it; its cover is drawn from its id. */
 const assetLine = z.object({
   id: uuid,
   name: z.string(),
   symbol: z.string(),
-  category: z.string(),
-  cover: z.string().nullable(),
+  category: z.enum(CATEGORIES),
 });
 
 export const terms = z.object({
@@ -186,3 +186,9 @@ export const investmentLine = z.object({
   total: decimalText,
   txId: z.string().nullable(),
 });
+
+export type OfferingForInvestors = z.output<typeof offeringForInvestors>;
+export type OfferingForManagers = z.output<typeof offeringForManagers>;
+export type CommitmentLine = z.output<typeof commitment>;
+export type OwnerCommitment = z.output<typeof ownerCommitment>;
+export type InvestmentLine = z.output<typeof investmentLine>;

@@ -434,7 +434,6 @@ export interface IdentityUser {
 
 export interface IssuanceToken {
   assetId: string;
-  chainAssetId: bigint | null;
   createdAt: Timestamp | null;
   createdTx: string | null;
   instructionId: string;

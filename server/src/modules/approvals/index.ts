@@ -3,7 +3,9 @@
  * asked for, that a person counts once, and that only what was approved is carried out.
  */
 export {
+  type Agreed,
   type ApprovalFacts,
+  agreedTo,
   type Decision,
   decide,
   execute,

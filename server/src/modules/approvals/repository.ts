@@ -73,3 +73,24 @@ export const moveApproval = (
   id: string,
   patch: { status: ApprovalStatus; decidedAt?: Date; executedAt?: Date },
 ) => ctx.tx.updateTable('approvals.approval').set(patch).where('id', '=', id).execute();
+
+/** The open requests for several things of one kind, for lists. */
+export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.approval')
+    .select(['id', 'subjectId', 'needed'])
+    .where('kind', '=', kind)
+    .where('subjectId', 'in', subjectIds)
+    .where('status', 'in', ['REQUESTED', 'APPROVED'])
+    .where('expiresAt', '>', ctx.now)
+    .execute();
+
+/** Who agreed to several requests, in order. */
+export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.decision')
+    .select(['approvalId', 'decidedBy', 'decidedAt'])
+    .where('approvalId', 'in', approvalIds)
+    .where('approves', '=', true)
+    .orderBy('decidedAt')
+    .execute();

@@ -7,6 +7,8 @@ import { sha256 } from '../../kit/seal.ts';
 import {
   expireOld,
   findOpen,
+  findOpenOf,
+  listAgreements,
   listDecisions,
   lockOpen,
   moveApproval,
@@ -143,6 +145,28 @@ export async function openApproval(
   const status = row.status as ApprovalFacts['status'];
   const decisions = await listDecisions(ctx, id);
   return { id, status, needed, payload, requestedBy, requestedAt, expiresAt, decisions };
+}
+
+export type Agreed = { readonly userId: string; readonly at: Date };
+
+/** Who agreed so far to open requests, by subject, with two queries however many there are. */
+export async function agreedTo(
+  ctx: Ctx,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Agreed[]>> {
+  const rows = subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : [];
+  if (rows.length === 0) return new Map();
+  const made = await listAgreements(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    rows.map((row) => {
+      const own = made.filter((one) => one.approvalId === row.id);
+      return [row.subjectId, own.map((one) => ({ userId: one.decidedBy, at: one.decidedAt }))];
+    }),
+  );
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;

@@ -143,6 +143,7 @@ export type StageCount = {
   readonly commitments: number;
   readonly units: bigint;
   readonly amount: bigint;
+  readonly fee: bigint;
   readonly allocatedAmount: bigint;
   readonly allocatedFee: bigint;
 };
@@ -157,6 +158,7 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
       sql<number>`count(*)::int`.as('commitments'),
       sql<bigint>`sum(units)::bigint`.as('units'),
       sql<bigint>`sum(amount)::bigint`.as('amount'),
+      sql<bigint>`sum(fee)::bigint`.as('fee'),
       sql<bigint>`coalesce(sum(allocated_amount), 0)::bigint`.as('allocatedAmount'),
       sql<bigint>`coalesce(sum(allocated_fee), 0)::bigint`.as('allocatedFee'),
     ])
@@ -203,4 +205,26 @@ export async function listInvestments(
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { rows: rows as unknown as InvestmentRow[], total: count.total };
+}
+
+/** Ids of an offering's pledges, the earliest first. */
+export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select('id')
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', 'PLEDGED')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What each commitment that counts should hold, in cents. */
+export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }[]> {
+  return ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['id', 'total as amount'])
+    .where('stage', 'in', COUNTED)
+    .execute();
 }

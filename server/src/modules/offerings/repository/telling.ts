@@ -12,7 +12,7 @@ export type Untold = {
   readonly allocatedTotal: bigint | null;
   readonly total: bigint;
   readonly reason: string | null;
-  readonly txId: string | null;
+  readonly wasApproved: boolean;
 };
 
 /**
@@ -22,7 +22,8 @@ export type Untold = {
 export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
   const result = await sql<Untold>`
     select id, asset_id, party_id, stage, units, allocated_units,
-      allocated_amount + allocated_fee as allocated_total, total, reason, tx_id
+      allocated_amount + allocated_fee as allocated_total, total, reason,
+      told_stage is not distinct from 'APPROVED' as was_approved
     from offerings.commitment
     where told_stage is distinct from stage and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')
     order by id limit ${limit} for update skip locked`.execute(ctx.tx);

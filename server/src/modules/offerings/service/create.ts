@@ -1,0 +1,77 @@
+import { refuse } from '@holdfast/domain/offerings/refusals';
+import type { AllocationRule } from '@holdfast/domain/offerings/terms';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { lockAsset } from '../../assets/index.ts';
+import { shareClassById } from '../../structures/index.ts';
+import { findOfferings, newestOffering, saveOffering } from '../repository/offerings.ts';
+import { assertTerms, type NewTerms } from '../rules.ts';
+import { keepListing } from './listing.ts';
+
+export type NewOffering = NewTerms & {
+  readonly assetId: string;
+  readonly allocationRule?: AllocationRule;
+  readonly automaticApproval?: boolean;
+  /** Days in which an investor may withdraw; 14 unless said otherwise, 0 for none. */
+  readonly coolingOffDays?: number;
+  /** On top of the investor's amount; 1 % unless said otherwise. */
+  readonly investorFeeBps?: number;
+  /** Of what is raised, from the owner; 3 % unless said otherwise. */
+  readonly placementFeeBps?: number;
+};
+
+const COOLING_OFF_DAYS = 14;
+const INVESTOR_FEE_BPS = 100;
+const PLACEMENT_FEE_BPS = 300;
+
+/**
+ * Sets the terms of an asset's primary sale; it opens at its date once the asset is published.
+ * Prices in cents, quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS,
+ * OFFERING_TERMS.
+ */
+export async function createOffering(ctx: Ctx, given: NewOffering): Promise<string> {
+  const asset = await lockAsset(ctx, given.assetId);
+  if (asset.status !== 'Draft') {
+    refuse('OFFERING_TERMS', { what: 'Only a draft can be offered' });
+  }
+  if (!asset.shareClassId) {
+    return refuse('OFFERING_TERMS', { what: 'Link the asset to a share class first' });
+  }
+  const shares = await shareClassById(ctx, asset.shareClassId);
+  const issuable = shares.authorisedUnits - shares.issuedUnits;
+  assertTerms(given, { unitDecimals: asset.unitDecimals, issuable });
+  const before = await newestOffering(ctx, asset.id);
+  const id = ctx.newId();
+  const saved = await saveOffering(ctx, {
+    id,
+    assetId: asset.id,
+    seq: (before?.seq ?? 0) + 1,
+    companyId: asset.companyId,
+    status: 'OFFER_OPEN',
+    stage: 'UPCOMING',
+    unitPrice: given.unitPrice,
+    minUnits: given.minUnits,
+    maxUnits: given.maxUnits,
+    minPerInvestor: given.minPerInvestor,
+    maxPerInvestor: given.maxPerInvestor,
+    allocationRule: given.allocationRule ?? 'first_come',
+    automaticApproval: given.automaticApproval ?? false,
+    coolingOffDays: given.coolingOffDays ?? COOLING_OFF_DAYS,
+    investorFeeBps: given.investorFeeBps ?? INVESTOR_FEE_BPS,
+    placementFeeBps: given.placementFeeBps ?? PLACEMENT_FEE_BPS,
+    opensAt: given.opensAt,
+    closesAt: given.closesAt,
+    longStopAt: given.longStopAt,
+    createdAt: ctx.now,
+  });
+  if (!saved) refuse('OFFERING_EXISTS', {});
+  await ctx.record({
+    action: 'offering.create',
+    subject: { kind: 'offering', id },
+    to: 'UPCOMING',
+    detail: { assetId: asset.id, seq: (before?.seq ?? 0) + 1 },
+  });
+  const [offering] = await findOfferings(ctx, [id]);
+  await keepListing(ctx, must(offering, 'an offering is there once it was saved'));
+  return id;
+}

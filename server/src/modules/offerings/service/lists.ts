@@ -1,0 +1,96 @@
+import { refuse as refuseAsset } from '@holdfast/domain/assets/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { CommitmentStage } from '@holdfast/domain/offerings/commitment.machine';
+import type {
+  CommitmentLine,
+  InvestmentLine,
+  OfferingForInvestors,
+  OfferingForManagers,
+  OwnerCommitment,
+} from '@holdfast/domain/offerings/shapes';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { assetById } from '../../assets/index.ts';
+import {
+  findCommitment,
+  listInvestments,
+  listOfOffering,
+  listOfParty,
+} from '../repository/commitments.ts';
+import { listInClosing, newestOffering } from '../repository/offerings.ts';
+import { assertManages } from './access.ts';
+import { asInvestments, forManagers, forParty, investmentTerms } from './describe.ts';
+import { managed } from './describe-managed.ts';
+
+/** The terms of a visible asset's newest offering. Refuses ASSET_NOT_FOUND, for another's draft too. */
+export async function visibleTerms(
+  ctx: Ctx,
+  assetId: string,
+): Promise<OfferingForInvestors | null> {
+  const asset = await assetById(ctx, assetId);
+  const isTheirs = ctx.actor?.standing.isStaff || ctx.actor?.companyId === asset.companyId;
+  if (asset.status === 'Draft' && !isTheirs) refuseAsset('ASSET_NOT_FOUND', {});
+  return investmentTerms(ctx, assetId);
+}
+
+type Paged = { readonly page: number; readonly limit: number };
+
+/** The caller's commitments, newest first. */
+export async function commitmentsPage(
+  ctx: UserCtx,
+  query: Paged & { readonly assetId?: string | undefined },
+): Promise<{ lines: CommitmentLine[]; total: number }> {
+  const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, query.assetId, query);
+  return { lines: await forParty(ctx, rows), total };
+}
+
+/** One of the caller's commitments. Refuses NOT_FOUND, another's too. */
+export async function commitmentOfParty(ctx: UserCtx, id: string): Promise<CommitmentLine> {
+  const row = UUID.test(id) ? await findCommitment(ctx, id) : undefined;
+  if (!row || row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  return must((await forParty(ctx, [row]))[0], 'a commitment has its line');
+}
+
+/** The caller's commitments and allocations as one list, newest first. */
+export async function investmentsPage(
+  ctx: UserCtx,
+  query: Paged & { readonly assetId?: string | undefined },
+): Promise<{ lines: InvestmentLine[]; total: number }> {
+  const { rows, total } = await listInvestments(ctx, ctx.actor.partyId, query.assetId, query);
+  return { lines: await asInvestments(ctx, rows), total };
+}
+
+type OwnerPage = {
+  readonly offering: OfferingForManagers | null;
+  readonly commitments: OwnerCommitment[];
+  readonly total: number;
+};
+
+/** An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND. */
+export async function ownerPage(
+  ctx: Ctx,
+  assetId: string,
+  query: Paged & { readonly stage?: CommitmentStage | undefined },
+): Promise<OwnerPage> {
+  const asset = await assetById(ctx, assetId);
+  if (!ctx.actor?.standing.isStaff && ctx.actor?.companyId !== asset.companyId) {
+    refuseAsset('ASSET_NOT_FOUND', {});
+  }
+  const offering = await newestOffering(ctx, asset.id);
+  if (!offering) return { offering: null, commitments: [], total: 0 };
+  assertManages(ctx.actor, offering.companyId);
+  const { rows, total } = await listOfOffering(ctx, offering.id, query.stage, query);
+  const [shown] = await managed(ctx, [offering]);
+  return { offering: shown ?? null, commitments: await forManagers(ctx, rows), total };
+}
+
+/** Offerings in closing and issuing, those waiting longest first. */
+export async function closingsPage(
+  ctx: Ctx,
+  query: Paged & { readonly stage?: 'CLOSING' | 'ISSUING' | undefined },
+): Promise<{ lines: OfferingForManagers[]; total: number }> {
+  const stages = query.stage ? [query.stage] : (['CLOSING', 'ISSUING'] as const);
+  const { rows, total } = await listInClosing(ctx, stages, query);
+  return { lines: await managed(ctx, rows), total };
+}
