@@ -6,12 +6,12 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { InvestPanel } from './invest-panel.tsx';
-import { type AssetHead, offeringQuery } from './queries.ts';
+import { type AssetHead, investmentQuery } from './queries.ts';
 import { timelineOf } from './view.ts';
 
 /** What stands beside an asset's tabs: its offer, and where that is on its way. */
 export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNode }) {
-  const query = useQuery(offeringQuery(asset.id));
+  const query = useQuery(investmentQuery(asset.id));
   if (query.isError) {
     return (
       <Card title="Primary offer">
@@ -30,7 +30,7 @@ export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNod
       </Card>
     );
   }
-  const offering = query.data;
+  const { offering } = query.data;
   return (
     <>
       <InvestPanel key={offering?.id} asset={asset} offering={offering} badge={badge} />
@@ -45,6 +45,6 @@ export function AssetPanel({ asset, badge }: { asset: AssetHead; badge: ReactNod
 
 /** The bar below the page on phones, from the same answer. */
 export function AssetBottomBar({ asset }: { asset: AssetHead }) {
-  const offering = useQuery(offeringQuery(asset.id)).data;
+  const offering = useQuery(investmentQuery(asset.id)).data?.offering;
   return <BottomBar asset={asset} offering={offering ?? null} />;
 }

@@ -3,8 +3,8 @@ import { type CallData, call } from '../../lib/call.ts';
 
 export type AssetHead = CallData<'GET /assets/:assetId'>;
 export type Background = CallData<'GET /assets/:assetId/background'>;
-export type Offering = NonNullable<CallData<'GET /assets/:assetId/offering'>>;
 export type Investment = CallData<'GET /assets/:assetId/investment'>;
+export type Offering = NonNullable<Investment['offering']>;
 export type Folder = CallData<'GET /assets/:assetId/documents'>[number];
 
 /** The asset of a page: one that isn't there leads to the page that says so. */
@@ -12,14 +12,6 @@ export const assetQuery = (assetId: string) =>
   queryOptions({
     queryKey: ['assets', 'one', assetId],
     queryFn: ({ signal }) => call('GET /assets/:assetId', { params: { assetId }, signal }),
-  });
-
-/** Terms and progress of the asset's newest offering; null while it has none. */
-export const offeringQuery = (assetId: string) =>
-  queryOptions({
-    queryKey: ['assets', 'offering', assetId],
-    queryFn: ({ signal }) => call('GET /assets/:assetId/offering', { params: { assetId }, signal }),
-    meta: { quiet: true },
   });
 
 const tab = { meta: { quiet: true } } as const;
@@ -32,6 +24,7 @@ export const backgroundQuery = (assetId: string) =>
     ...tab,
   });
 
+/** Terms and progress of the newest offering (null while there is none), and the agreements. */
 export const investmentQuery = (assetId: string) =>
   queryOptions({
     queryKey: ['assets', 'investment', assetId],
