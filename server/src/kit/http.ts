@@ -101,6 +101,8 @@ async function limitRates(app: FastifyInstance, edge: Edge): Promise<void> {
     global: true,
     max: 600,
     timeWindow: 60_000,
+    // A page asks for dozens of files of the web build at once; they cost nothing to serve.
+    allowList: (request) => !request.url.startsWith('/api/'),
     keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.ceil(context.ttl / 1000);
