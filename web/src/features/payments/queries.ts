@@ -20,7 +20,10 @@ const WAITING = new Set(['created', 'pending', 'processing']);
 export const isWaiting = (checkout: Pick<Checkout, 'status'>): boolean =>
   WAITING.has(checkout.status);
 
-/** A checkout, asked for again while it waits: the stream tells sooner when it is there. */
+/** It waits for its payment, or for another card after a decline. */
+const mayChange = (checkout: Checkout): boolean => isWaiting(checkout) || checkout.url !== null;
+
+/** A checkout, asked for again while it may change: the stream tells sooner when it is there. */
 export const checkoutQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: ['payments', 'checkout', checkoutId],
@@ -30,7 +33,10 @@ export const checkoutQuery = (checkoutId: string) =>
         signal,
         background: true,
       }),
-    refetchInterval: ({ state }) => (state.data && !isWaiting(state.data) ? false : 2500),
+    // What was shown before a second card was tried is no longer so.
+    staleTime: 0,
+    refetchOnMount: 'always' as const,
+    refetchInterval: ({ state }) => (state.data && !mayChange(state.data) ? false : 2500),
     enabled: checkoutId !== '',
   });
 

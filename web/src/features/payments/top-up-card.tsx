@@ -64,7 +64,8 @@ function TopUpForm() {
     <form onSubmit={submit} noValidate>
       <MoneyInput
         label="Amount"
-        description={`From ${money(LEAST)} to under ${money(BELOW)}.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        description={touched && problem ? null : `From ${money(LEAST)} to under ${money(BELOW)}.`}
         value={typed}
         onChange={type}
         onBlur={() => touch(true)}

@@ -39,17 +39,15 @@ const columns: readonly Column<Movement>[] = [
     numeric: true,
     card: 'value',
     cell: (row) => (
-      <span className={directionOf(row.amount) > 0 ? classes.in : undefined}>
-        {moneyChange(row.amount, row.currency)}
-      </span>
+      <TwoLines
+        first={
+          <span className={directionOf(row.amount) > 0 ? classes.in : undefined}>
+            {moneyChange(row.amount, row.currency)}
+          </span>
+        }
+        second={row.balanceAfter ? `Balance ${money(row.balanceAfter, row.currency)}` : ''}
+      />
     ),
-  },
-  {
-    key: 'after',
-    head: 'Balance',
-    numeric: true,
-    card: 'none',
-    cell: (row) => money(row.balanceAfter, row.currency),
   },
 ];
 
