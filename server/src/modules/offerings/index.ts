@@ -17,4 +17,5 @@ export { investmentTerms } from './service/describe.ts';
 export { approveEvidence, keepEvidence, type NewEvidence } from './service/evidence.ts';
 export { commitmentHolds } from './service/holds.ts';
 export { cancelOffering, closeOffering } from './service/lifecycle.ts';
+export { nameCauses } from './service/name-causes.ts';
 export { commitmentsOf, pledgedIn } from './service/reads.ts';
