@@ -44,7 +44,7 @@ export async function openSettlementRig() {
       total,
       metadataHash: randomBytes(32),
     };
-    await ask({ kind: 'create_asset', assetId, token, causeKind: 'token', causeId: assetId });
+    await ask({ kind: 'create_asset', assetId, token, causeKind: 'test_token', causeId: assetId });
     return assetId;
   }
 
@@ -95,7 +95,7 @@ export const allocation = (
   assetId,
   toPartyId,
   quantity,
-  causeKind: 'commitment',
+  causeKind: 'test_allocation',
   causeId,
 });
 
@@ -111,6 +111,6 @@ export const transfer = (
   fromPartyId: from,
   toPartyId: to,
   quantity,
-  causeKind: 'trade',
+  causeKind: 'test_trade',
   causeId,
 });

@@ -10,7 +10,7 @@ import { EmbeddedLedger } from './embedded/ledger.ts';
 import { memoryStore } from './embedded/store.ts';
 import { openAlgodChain } from './real.ts';
 
-/** Settlement over a socket, as with a node of one's own: only the sponsor has money from outside. */
+/** Settlement over a socket, as with a node of one's own: only the sponsor was given money. */
 const rig = await openSettlementRig();
 const { world, edge, newId, ask, newToken, statusOf } = rig;
 const TOKEN = 'a'.repeat(64);
@@ -44,7 +44,7 @@ describe('a node reached by its URL', () => {
     const party = await newId();
     await ask(allocation(assetId, party, 3_000n));
     expect(await settleUntilQuiet(edge, chain)).toEqual({ open: 0 });
-    const proof = await statusOf('commitment', party);
+    const proof = await statusOf('test_allocation', party);
     const address = (await world.as(undefined, (ctx) => addressOf(ctx, party))) ?? '';
     const shown = await chain.explorer.transaction(proof?.txId ?? '', proof?.round ?? undefined);
     expect(shown).toMatchObject({ txId: proof?.txId, round: proof?.round });
@@ -59,7 +59,7 @@ describe('a node reached by its URL', () => {
     const party = await newId();
     await ask(allocation(await newToken(), party, 1_000n));
     await settleUntilQuiet(edge, chain);
-    const proof = await statusOf('commitment', party);
+    const proof = await statusOf('test_allocation', party);
     const stored = await edge.db
       .selectFrom('settlement.transaction')
       .select('raw')

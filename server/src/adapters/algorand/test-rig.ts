@@ -30,12 +30,47 @@ export function openRig() {
   };
   const state = { assetIndex: 0n };
 
+  const making = makingWith(algod, parties, state, metadataHash);
+  const { payment } = making;
+  const holdingOf = async (party: Party) => {
+    const answer = await algod.accountAssetInformation(party.text, state.assetIndex).do();
+    return answer.assetHolding && { ...answer.assetHolding };
+  };
+
+  beforeAll(async () => {
+    const funded = [parties.platform, parties.alice, parties.bob];
+    const legs = await Promise.all(
+      funded.map(async (p) => [await payment(faucet, p, 5_000_000n), faucet] as const),
+    );
+    await confirm(algod, grouped(legs));
+  }, 60_000);
+  afterAll(() => open.stop());
+
+  return {
+    algod,
+    faucet,
+    ...parties,
+    state,
+    metadataHash,
+    params,
+    send,
+    refused,
+    holdingOf,
+    ...making,
+  };
+}
+
+type Cast = Readonly<Record<'platform' | 'alice' | 'bob' | 'carol', Party>>;
+type State = { assetIndex: bigint };
+
+/** Transactions of every sort, unsigned; `more` overrides what they are made of. */
+function makingWith(algod: sdk.Algodv2, parties: Cast, state: State, metadataHash: Uint8Array) {
   async function payment(from: Party, to: Party, amount: bigint, more: object = {}) {
     return sdk.makePaymentTxnWithSuggestedParamsFromObject({
       sender: from.address,
       receiver: to.address,
       amount,
-      suggestedParams: await params(),
+      suggestedParams: await algod.getTransactionParams().do(),
       ...more,
     });
   }
@@ -46,18 +81,13 @@ export function openRig() {
       receiver: to.address,
       amount,
       assetIndex: state.assetIndex,
-      suggestedParams: await params(),
+      suggestedParams: await algod.getTransactionParams().do(),
       ...more,
     });
   }
 
   const clawback = (from: Party, to: Party, amount: bigint, more: object = {}) =>
     transfer(parties.platform, to, amount, { assetSender: from.address, ...more });
-
-  const holdingOf = async (party: Party) => {
-    const answer = await algod.accountAssetInformation(party.text, state.assetIndex).do();
-    return answer.assetHolding && { ...answer.assetHolding };
-  };
 
   async function creation(more: object = {}) {
     const { text, address } = parties.platform;
@@ -74,33 +104,12 @@ export function openRig() {
       assetName: 'Solar Park One',
       assetURL: 'https://holdfast.test/a/1#arc3',
       assetMetadataHash: metadataHash,
-      suggestedParams: await params(),
+      suggestedParams: await algod.getTransactionParams().do(),
       ...more,
     });
   }
 
-  beforeAll(async () => {
-    const funded = [parties.platform, parties.alice, parties.bob];
-    const legs = await Promise.all(
-      funded.map(async (p) => [await payment(faucet, p, 5_000_000n), faucet] as const),
-    );
-    await confirm(algod, grouped(legs));
-  }, 60_000);
-  afterAll(() => open.stop());
-
-  const making = { payment, transfer, clawback, creation };
-  return {
-    algod,
-    faucet,
-    ...parties,
-    state,
-    metadataHash,
-    params,
-    send,
-    refused,
-    holdingOf,
-    ...making,
-  };
+  return { payment, transfer, clawback, creation };
 }
 
 function connect() {

@@ -1,6 +1,6 @@
 /**
  * What the platform's signer may put its name to. It reads the transaction itself, and signs only
- * what the instruction asked for: a worker that was tampered with gets no signature for anything else.
+ * what the instruction asked for: a tampered worker gets no signature for anything else.
  */
 
 /** The platform's own accounts. Issuance is creator and reserve of every token. */

@@ -24,7 +24,7 @@ describe('what needs attention', () => {
       message: 'overspend (account X, tried to spend {1})',
     } as const;
     await settlementTurn(edge, { ...refusing, send: async () => refuse }, beginOn(chain));
-    const after = await statusOf('commitment', anna);
+    const after = await statusOf('test_allocation', anna);
     expect(after?.status).toBe('NEEDS_ATTENTION');
     expect(stopped).toContain(id);
     await ask(allocation(assetId, anna, 500n, `${anna}-2`));
@@ -32,12 +32,12 @@ describe('what needs attention', () => {
     await settlementTurn(edge, chain, beginOn(chain));
     await rig.sealBlocks(1);
     await follow(edge, chain);
-    expect((await statusOf('commitment', `${anna}-2`))?.status).toBe('QUEUED');
-    expect((await statusOf('commitment', ben))?.status).toBe('CONFIRMED');
+    expect((await statusOf('test_allocation', `${anna}-2`))?.status).toBe('QUEUED');
+    expect((await statusOf('test_allocation', ben))?.status).toBe('CONFIRMED');
     await world.as(undefined, (ctx) => retryInstruction(ctx, id));
     // Its first bytes could still enter a block: new ones wait for their end.
     await sign(edge, chain);
-    expect((await statusOf('commitment', anna))?.status).toBe('QUEUED');
+    expect((await statusOf('test_allocation', anna))?.status).toBe('QUEUED');
     await rig.sealBlocks(101);
     expect(await quiet()).toEqual({ open: 0 });
     expect(await onChain(assetId, anna)).toBe(1_500n);
@@ -57,7 +57,7 @@ describe('what needs attention', () => {
       return { kind: 'refused', message: 'underflow on subtracting 1' } as const;
     };
     await settlementTurn(edge, { ...lying, send: both }, beginOn(chain));
-    expect((await statusOf('commitment', party))?.status).toBe('NEEDS_ATTENTION');
+    expect((await statusOf('test_allocation', party))?.status).toBe('NEEDS_ATTENTION');
     expect(await quiet()).toEqual({ open: 0 });
     expect(await onChain(assetId, party)).toBe(1_000n);
   });
@@ -99,14 +99,14 @@ describe('the register against the chain', () => {
     ]);
     await ask(transfer(assetId, ben, anna, 1_000n, `${ben}-later`));
     await quiet();
-    expect((await statusOf('trade', `${ben}-later`))?.status).toBe('QUEUED');
+    expect((await statusOf('test_trade', `${ben}-later`))?.status).toBe('QUEUED');
     const mended = async () => [
       { assetId, partyId: anna, quantity: 6_000n },
       { assetId, partyId: ben, quantity: 3_000n },
     ];
     await registerAgainstChain(edge, chain, mended, { keep: true });
     await quiet();
-    expect((await statusOf('trade', `${ben}-later`))?.status).toBe('CONFIRMED');
+    expect((await statusOf('test_trade', `${ben}-later`))?.status).toBe('CONFIRMED');
   });
 });
 

@@ -27,7 +27,7 @@ export type ChainPort = {
   /** Returns when there is a later round, or after a while without one; then the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   txIdsIn(round: bigint): Promise<readonly string[]>;
-  /** Everything a block holds, as an explorer or a rescan reads it; undefined when it isn't there. */
+  /** Everything a block holds; undefined when it isn't there. */
   block(round: bigint): Promise<RawBlock | undefined>;
   account(address: string): Promise<RawAccount>;
   /** Undefined when the account has not opted in. */

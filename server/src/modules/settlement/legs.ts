@@ -54,8 +54,8 @@ type Common = {
 };
 
 /**
- * The transactions of an instruction, always the same for the same facts. Whoever needs a minimum
- * balance is funded before the leg that needs it: a node checks after each leg, not after the group.
+ * The transactions of an instruction, always the same for the same facts. A minimum balance is paid
+ * before the leg that needs it: a node checks after each leg, not after the group.
  */
 export function legsOf(facts: LegsFor): Legs {
   const drafts = draftsOf(facts);

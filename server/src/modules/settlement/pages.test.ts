@@ -37,7 +37,7 @@ async function call(url: string, who?: Someone, method: 'GET' | 'POST' = 'GET') 
 
 describe('the explorer', () => {
   it('shows a transaction: who, to whom, how much, its group, note and bytes', async () => {
-    const proof = await statusOf('commitment', party);
+    const proof = await statusOf('test_allocation', party);
     const { status, data } = await call(`/explorer/transactions/${proof?.txId}`);
     expect(status).toBe(200);
     const roles = await world.as(undefined, platformAddresses);
@@ -97,7 +97,7 @@ describe('the explorer', () => {
   });
 
   it('shows a block, a page of it at a time', async () => {
-    const proof = await statusOf('commitment', party);
+    const proof = await statusOf('test_allocation', party);
     const whole = await call(`/explorer/blocks/${proof?.round}`);
     expect(whole.data.transactions).toHaveLength(whole.data.transactionCount);
     const { data } = await call(`/explorer/blocks/${proof?.round}?limit=1&page=2`);

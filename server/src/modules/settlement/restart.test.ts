@@ -48,7 +48,7 @@ describe('a restart at any step', () => {
     const dying = faulty(chain);
     dying.faults.push('killed-after-send');
     await expect(settlementTurn(edge, dying, fresh())).rejects.toThrow(Killed);
-    expect((await statusOf('commitment', one.party))?.status).toBe('SIGNED');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SIGNED');
     await mustBeOnce(one);
   });
 
@@ -57,7 +57,7 @@ describe('a restart at any step', () => {
     await sign(edge, chain);
     await send(edge, chain, await chain.lastRound());
     await chain.sealNow?.();
-    expect((await statusOf('commitment', one.party))?.status).toBe('SUBMITTED');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
     await mustBeOnce(one);
   });
 
@@ -74,7 +74,7 @@ describe('a restart at any step', () => {
     const forgetful = faulty(chain);
     forgetful.faults.push('lost-though-accepted');
     await settlementTurn(edge, forgetful, fresh());
-    const before = await statusOf('commitment', one.party);
+    const before = await statusOf('test_allocation', one.party);
     expect(before?.status).toBe('SUBMITTED');
     await sealBlocks(5);
     await settlementTurn(edge, forgetful, fresh());
@@ -89,10 +89,10 @@ describe('a restart at any step', () => {
     await settlementTurn(edge, lossy, fresh());
     await sealBlocks(99);
     await settlementTurn(edge, lossy, fresh());
-    expect((await statusOf('commitment', one.party))?.status).toBe('SUBMITTED');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
     await chain.sealNow?.();
     await follow(edge, chain);
-    expect((await statusOf('commitment', one.party))?.status).toBe('DEAD');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('DEAD');
     await mustBeOnce(one);
     // The old bytes turn up at last: the chain knows that they are dead.
     for (const group of lossy.arrived) {
@@ -110,7 +110,7 @@ describe('a restart at any step', () => {
     late.lag = 60n;
     await settlementTurn(edge, late, fresh());
     // The node has not shown the last rounds, so the old bytes are not proven dead.
-    expect((await statusOf('commitment', one.party))?.status).toBe('SUBMITTED');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
     late.lag = 0n;
     await mustBeOnce(one);
   });
@@ -120,12 +120,12 @@ describe('a restart at any step', () => {
     const busy = faulty(chain);
     busy.faults.push('busy');
     await settlementTurn(edge, busy, fresh());
-    expect((await statusOf('commitment', one.party))?.status).toBe('SIGNED');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SIGNED');
     busy.faults.push(...Array.from({ length: 40 }, () => 'busy' as const));
     await sealBlocks(101);
     busy.faults.length = 0;
     await mustBeOnce(one);
-    const proof = await statusOf('commitment', one.party);
+    const proof = await statusOf('test_allocation', one.party);
     const transaction = await chain.explorer.transaction(proof?.txId ?? '');
     expect(transaction && read(transaction).signed.txn.fee).toBe(1000n);
   });
@@ -135,7 +135,29 @@ describe('a restart at any step', () => {
     const strange = faulty(chain);
     strange.faults.push('nonsense');
     await settlementTurn(edge, strange, fresh());
-    expect((await statusOf('commitment', one.party))?.status).toBe('SIGNED');
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SIGNED');
     await mustBeOnce(one);
+  });
+
+  it('on a database that was restored from before it was sent', async () => {
+    const one = await prepared();
+    await quiet();
+    const proof = await statusOf('test_allocation', one.party);
+    const backTo = (proof?.round ?? 0n) - 1n;
+    await edge.pool.query(
+      `begin; set local session_replication_role = replica;
+       delete from settlement.transaction where attempt_id in
+         (select id from settlement.attempt where instruction_id = '${one.id}');
+       delete from settlement.attempt where instruction_id = '${one.id}';
+       update settlement.instruction set status = 'QUEUED', attempts = 0, tx_id = null,
+         round = null, confirmed_at = null where id = '${one.id}';
+       delete from settlement.holding where party_id = '${one.party}';
+       update settlement.holding set quantity = quantity + 7000
+         where asset_id = '${one.assetId}' and party_id is null;
+       update settlement.cursor set last_round = ${backTo}; commit`,
+    );
+    heard.splice(0);
+    await mustBeOnce(one);
+    expect((await statusOf('test_allocation', one.party))?.txId).toBe(proof?.txId);
   });
 });

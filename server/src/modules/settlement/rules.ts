@@ -55,6 +55,45 @@ export function chooseEligible<C extends Candidate>(
   return chosen;
 }
 
+/** A confirmed transaction as its block shows it. */
+export type Seen = {
+  readonly txId: string;
+  readonly act: string;
+  readonly sender: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly assetIndex: bigint | null;
+  readonly amount: bigint | null;
+};
+
+/**
+ * Whether a confirmed transaction is what an instruction asks for. Its note alone proves nothing, so
+ * that who signed it, who gave, who got, and how much must all be the instruction's own.
+ */
+export function isWorkOf(
+  instruction: Candidate,
+  chainAssetId: bigint | null,
+  seen: Seen,
+  roles: Readonly<Record<'sponsor' | 'clawback' | 'issuance', string>>,
+): boolean {
+  const { kind, fromAddress, toAddress, quantity } = instruction;
+  const sameAsset = chainAssetId !== null && seen.assetIndex === chainAssetId;
+  switch (kind) {
+    case 'create_asset':
+      return seen.act === 'asset_creation' && seen.sender === roles.issuance;
+    case 'fund': {
+      const paid = seen.act === 'payment' && seen.sender === roles.sponsor;
+      return paid && seen.to === toAddress && seen.amount === quantity;
+    }
+    case 'opt_in':
+      return seen.act === 'opt_in' && sameAsset && seen.sender === toAddress;
+    default: {
+      const ours = seen.act === 'clawback' && sameAsset && seen.sender === roles.clawback;
+      return ours && seen.from === fromAddress && seen.to === toAddress && seen.amount === quantity;
+    }
+  }
+}
+
 export type Judgement = 'known' | 'busy' | 'late' | 'wrong' | 'unclear';
 
 /**

@@ -15,7 +15,7 @@ describe('settlement', () => {
     await ask(allocation(assetId, party, 412_500n));
     expect(await quiet()).toEqual({ open: 0 });
     expect(await onChain(assetId, party)).toBe(412_500n);
-    const proof = await statusOf('commitment', party);
+    const proof = await statusOf('test_allocation', party);
     expect(proof).toMatchObject({ status: 'CONFIRMED', kind: 'allocate' });
     const block = await chain.block(proof?.round ?? 0n);
     expect(block?.transactions.map((t) => t.txId)).toContain(proof?.txId);
@@ -33,7 +33,7 @@ describe('settlement', () => {
     await quiet();
     expect(await onChain(assetId, anna)).toBe(12_000n);
     expect(await onChain(assetId, ben)).toBe(3_000n);
-    const second = await statusOf('trade', `${anna}-4`);
+    const second = await statusOf('test_trade', `${anna}-4`);
     const transaction = await chain.explorer.transaction(second?.txId ?? '');
     expect(transaction && read(transaction).signed.txn.group).toBeUndefined();
     const held = await world.as(undefined, (ctx) => chainHoldingsOf(ctx, ben));
@@ -63,7 +63,7 @@ describe('settlement', () => {
       throw new Error('the cause failed');
     });
     await expect(failing).rejects.toThrow('the cause failed');
-    expect(await statusOf('commitment', party)).toBeUndefined();
+    expect(await statusOf('test_allocation', party)).toBeUndefined();
     const first = await ask(allocation(assetId, party, 1_000n));
     const again = await ask(allocation(assetId, party, 1_000n));
     expect(again).toEqual({ id: first.id, isNew: false });
@@ -96,13 +96,13 @@ describe('settlement', () => {
     const moving = await world.as(undefined, (ctx) => movingUnitsOf(ctx, ben));
     expect(moving.get(assetId)).toEqual({ coming: 6_000n, leaving: 2_000n });
     await sign(edge, chain);
-    expect((await statusOf('trade', `${ben}-buys`))?.status).toBe('SIGNED');
-    expect((await statusOf('trade', `${ben}-sells`))?.status).toBe('QUEUED');
+    expect((await statusOf('test_trade', `${ben}-buys`))?.status).toBe('SIGNED');
+    expect((await statusOf('test_trade', `${ben}-sells`))?.status).toBe('QUEUED');
     expect(await quiet()).toEqual({ open: 0 });
     expect(await onChain(assetId, cleo)).toBe(2_000n);
     const [bought, sold] = [
-      await statusOf('trade', `${ben}-buys`),
-      await statusOf('trade', `${ben}-sells`),
+      await statusOf('test_trade', `${ben}-buys`),
+      await statusOf('test_trade', `${ben}-sells`),
     ];
     expect(sold?.round).toBeGreaterThan(bought?.round ?? 0n);
   });
@@ -115,7 +115,7 @@ describe('settlement', () => {
     for (const i of [1, 2, 3]) await ask(transfer(assetId, anna, ben, 4_000n, `${anna}-${i}`));
     await sign(edge, chain);
     await sign(edge, chain);
-    const states = await Promise.all([1, 2, 3].map((i) => statusOf('trade', `${anna}-${i}`)));
+    const states = await Promise.all([1, 2, 3].map((i) => statusOf('test_trade', `${anna}-${i}`)));
     // The receiver opts in with the first; the others wait for that, and the third for units.
     expect(states.map((s) => s?.status)).toEqual(['SIGNED', 'QUEUED', 'QUEUED']);
     expect(await quiet()).toEqual({ open: 1 });

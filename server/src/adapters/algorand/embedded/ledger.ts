@@ -90,7 +90,7 @@ export class EmbeddedLedger {
     return this.#last.sealedAt;
   }
 
-  /** Takes a group into the pool: its id, or a `Rejected`. Synchronous: nothing comes in between. */
+  /** Takes a group into the pool: its id, or a `Rejected`. Nothing comes in between. */
   submit(body: Uint8Array): string {
     this.assertServing();
     const parts = splitObjects(body, MAX_GROUP);

@@ -47,8 +47,8 @@ export type Step = {
 };
 
 /**
- * Applies a group wholly, or throws and changes nothing (inside `state.atomically`). The order of
- * the checks is go-algorand's: signature, group, fee, then for each transaction whether it is alive,
+ * Applies a group wholly, or throws and changes nothing (inside `state.atomically`). The order of the
+ * checks is go-algorand's: signature, group, fee, then for each transaction whether it is alive,
  * new, free of a lease, authorised, applicable, and leaves the minimum balances.
  */
 export function applyGroup(

@@ -1,8 +1,8 @@
 import type { Edge } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
-import { type ReadRound, takeRounds } from '../service/confirm.ts';
-import { creationsAmong, leapTo, outlook } from '../service/outlook.ts';
+import { type ReadRound, roundOf, takeRounds } from '../service/confirm.ts';
+import { leapTo, outlook } from '../service/outlook.ts';
 import { dueToSend, recordSent, type Sent } from '../service/send.ts';
 import { signDue } from '../service/sign.ts';
 import type { Begin } from './begin.ts';
@@ -39,42 +39,19 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
       continue;
     }
     const to = readTo + BigInt(ROUNDS_AT_ONCE) < head ? readTo + BigInt(ROUNDS_AT_ONCE) : head;
-    const rounds = await readRounds(edge, chain, readTo + 1n, to);
+    const rounds = await readRounds(chain, readTo + 1n, to);
     await transaction(edge, cause, (ctx) => takeRounds(ctx, rounds));
   }
 }
 
-async function readRounds(
-  edge: Edge,
-  chain: ChainPort,
-  first: bigint,
-  last: bigint,
-): Promise<ReadRound[]> {
+/** An empty block is not asked for twice; any other is read whole, notes included. */
+async function readRounds(chain: ChainPort, first: bigint, last: bigint): Promise<ReadRound[]> {
   const numbers: bigint[] = [];
   for (let round = first; round <= last; round++) numbers.push(round);
   return inParallel(numbers, async (round) => {
     const txIds = await chain.txIdsIn(round);
-    const createdAssets = await createdIn(edge, chain, round, txIds);
-    return { round, txIds, createdAssets };
+    return roundOf(round, txIds.length > 0 ? await chain.block(round) : undefined);
   });
-}
-
-/** A block is read whole only when one of our creations is in it. */
-async function createdIn(
-  edge: Edge,
-  chain: ChainPort,
-  round: bigint,
-  txIds: readonly string[],
-): Promise<ReadonlyMap<string, bigint>> {
-  if (txIds.length === 0) return new Map();
-  const wanted = await transaction(edge, cause, (ctx) => creationsAmong(ctx, txIds));
-  if (wanted.size === 0) return new Map();
-  const block = await chain.block(round);
-  return new Map(
-    block?.transactions.flatMap(({ txId, createdAsset }) =>
-      createdAsset !== undefined && wanted.has(txId) ? [[txId, createdAsset] as const] : [],
-    ),
-  );
 }
 
 /** Signs what is due and stores the bytes, as often as there is more. */

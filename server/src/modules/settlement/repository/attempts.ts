@@ -125,21 +125,6 @@ export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
     .execute();
 }
 
-/** Which of these transactions make an asset of ours. */
-export async function listCreations(
-  ctx: Ctx,
-  txIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await ctx.tx
-    .selectFrom('settlement.attempt as a')
-    .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
-    .select('a.txId')
-    .where('i.kind', '=', 'create_asset')
-    .where('a.txId', '=', sql<string>`any(${txIds})`)
-    .execute();
-  return new Set(rows.map((row) => row.txId));
-}
-
 export async function confirmAttempts(
   ctx: Ctx,
   rows: readonly { id: string; round: bigint }[],

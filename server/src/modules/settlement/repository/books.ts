@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import type { Token } from '../legs.ts';
 
-/** What settlement knows of the chain: tokens, confirmed holdings, funded accounts, how far it read. */
+/** What settlement knows of the chain: tokens, holdings, funded accounts, how far it read. */
 
 export type NewToken = Omit<Token, 'chainAssetId'> & {
   readonly managerAddress: string;

@@ -1,6 +1,11 @@
+import type { InstructionKind } from '@holdfast/domain/settlement/instruction.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
+import { platformAddresses } from '../../custody/index.ts';
+import type { RawBlock } from '../chain.port.ts';
 import { settlementConfirmed } from '../events.ts';
+import { read } from '../explorer/reading.ts';
+import { instructionInNote } from '../legs.ts';
 import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
 import {
   bindToken,
@@ -12,16 +17,39 @@ import {
   saveFunded,
   saveHoldings,
 } from '../repository/books.ts';
-import { confirmInstructions, findById, moveInstructions } from '../repository/instructions.ts';
-import { holdingKey } from '../rules.ts';
+import {
+  confirmInstructions,
+  findById,
+  findOpen,
+  moveInstructions,
+} from '../repository/instructions.ts';
+import { holdingKey, isWorkOf, type Seen } from '../rules.ts';
 import { stopInstruction } from './send.ts';
 
-/** A block as the follower needs it: which transactions it holds, and which assets it made. */
+/** A block as the follower needs it: which transactions it holds, and what their notes name. */
 export type ReadRound = {
   readonly round: bigint;
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
+  /** By instruction, as the notes say: anybody can write a note, so it is only a hint. */
+  readonly named: ReadonlyMap<string, Seen>;
 };
+
+export function roundOf(round: bigint, block: RawBlock | undefined): ReadRound {
+  const transactions = block?.transactions ?? [];
+  const createdAssets = new Map<string, bigint>();
+  const named = new Map<string, Seen>();
+  for (const raw of transactions) {
+    if (raw.createdAsset !== undefined) createdAssets.set(raw.txId, raw.createdAsset);
+    const { signed, reading } = read(raw);
+    const instructionId = instructionInNote(signed.txn.note);
+    if (!instructionId) continue;
+    // The leading leg is the last of its group.
+    const sender = signed.txn.sender.toString();
+    named.set(instructionId, { ...reading, txId: raw.txId, sender });
+  }
+  return { round, txIds: transactions.map((t) => t.txId), createdAssets, named };
+}
 
 export type Done = {
   readonly attemptId: string | undefined;
@@ -47,6 +75,7 @@ export async function takeRounds(ctx: Ctx, rounds: readonly ReadRound[]): Promis
   if (!first || !last) return true;
   if ((await lockCursor(ctx)) !== first.round - 1n) return false;
   await confirmDone(ctx, await doneIn(ctx, rounds));
+  await confirmDone(ctx, await forgottenIn(ctx, rounds));
   await expireDead(ctx, last.round);
   await moveCursor(ctx, last.round);
   return true;
@@ -87,6 +116,37 @@ async function doneIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
     })
     .filter((a) => a.status !== 'CONFIRMED')
     .sort((a, b) => (order.get(a.txId) ?? 0) - (order.get(b.txId) ?? 0));
+}
+
+/**
+ * What the chain did for instructions that are open here although nothing here sent it: the database
+ * was restored and is older than the chain. Taking it for done keeps it from being done again.
+ */
+async function forgottenIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
+  const named = rounds.flatMap((block) =>
+    [...block.named].map(([id, seen]) => ({ id, seen, block })),
+  );
+  const open =
+    named.length > 0
+      ? await findOpen(
+          ctx,
+          named.map((one) => one.id),
+        )
+      : [];
+  if (open.length === 0) return [];
+  const rows = new Map(open.map((row) => [row.id, row] as const));
+  const roles = await platformAddresses(ctx);
+  const tokens = new Map((await listTokens(ctx)).map((t) => [t.assetId, t.chainAssetId] as const));
+  return named.flatMap(({ id, seen, block }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const candidate = { ...row, kind: row.kind as InstructionKind };
+    if (!isWorkOf(candidate, tokens.get(row.assetId ?? '') ?? null, seen, roles)) return [];
+    const createdAsset = block.createdAssets.get(seen.txId);
+    const { round } = block;
+    const done = { ...row, attemptId: undefined, instructionId: id, optsIn: true };
+    return [{ ...done, txId: seen.txId, round, createdAsset }];
+  });
 }
 
 /** Writes what the chain did, in the order of the chain. */

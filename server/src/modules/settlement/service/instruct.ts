@@ -9,7 +9,7 @@ import { findBySource, type NewInstruction, saveInstructions } from '../reposito
 type Cause = {
   readonly causeKind: string;
   readonly causeId: string;
-  /** When one cause has several instructions: each its own. Default: kind, cause kind and cause id. */
+  /** For a cause with several instructions. Default: kind, cause kind and cause id. */
   readonly sourceRef?: string;
 };
 

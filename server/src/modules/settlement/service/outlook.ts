@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import type { ChainParams } from '../chain.port.ts';
-import { countAlive, listCreations } from '../repository/attempts.ts';
+import { countAlive } from '../repository/attempts.ts';
 import { beginCursor, findCursor, lockCursor, moveCursor } from '../repository/books.ts';
 import { countOpen } from '../repository/instructions.ts';
 
@@ -20,9 +20,6 @@ export async function outlook(ctx: Ctx, head: bigint): Promise<Outlook> {
   const readTo = cursor?.lastRound ?? head;
   return { alive: await countAlive(ctx), open: await countOpen(ctx), readTo };
 }
-
-/** Which of these transactions make an asset of ours. */
-export const creationsAmong = listCreations;
 
 /**
  * Begins to follow a chain, or makes sure that it is the one followed before: bytes signed for one

@@ -14,7 +14,7 @@ export type ChainSide = {
   readonly holdings: ReadonlyMap<string, bigint>;
 };
 
-/** The places to ask the chain about: every holder that either side knows, and the issuance account. */
+/** The places to ask the chain about: every holder either side knows, and the issuance account. */
 export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   const roles = await platformAddresses(ctx);
   const tokens = (await listTokens(ctx)).filter((token) => token.chainAssetId !== null);

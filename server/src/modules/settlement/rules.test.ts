@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Books,
+  type Candidate,
+  chooseEligible,
+  compareBooks,
+  holdingKey,
+  isWorkOf,
+  judgeRefusal,
+  type Seen,
+} from './rules.ts';
+
+const candidate = (more: Partial<Candidate> = {}): Candidate => ({
+  id: 'i1',
+  kind: 'transfer',
+  assetId: 'solar',
+  fromAddress: 'ANNA',
+  toAddress: 'BEN',
+  quantity: 500n,
+  ...more,
+});
+
+describe('what may be signed now', () => {
+  const standing = (held: Record<string, bigint>, more: object = {}) => ({
+    held: new Map(Object.entries(held).map(([who, n]) => [holdingKey('solar', who), n])),
+    leaving: new Map<string, bigint>(),
+    optingIn: new Set<string>(),
+    ...more,
+  });
+  const ids = (chosen: readonly { candidate: Candidate }[]) => chosen.map((c) => c.candidate.id);
+
+  it('is what the confirmed balance covers, less what is leaving', () => {
+    const two = [candidate(), candidate({ id: 'i2' })];
+    expect(ids(chooseEligible(two, standing({ ANNA: 999n, BEN: 0n })))).toEqual(['i1']);
+    expect(ids(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n })))).toEqual(['i1', 'i2']);
+    const leaving = new Map([[holdingKey('solar', 'ANNA'), 600n]]);
+    expect(chooseEligible(two, standing({ ANNA: 1000n, BEN: 0n }, { leaving }))).toEqual([]);
+  });
+
+  it('never counts units that are only on their way', () => {
+    const chain = [candidate(), candidate({ id: 'i2', fromAddress: 'BEN', toAddress: 'CLEO' })];
+    expect(ids(chooseEligible(chain, standing({ ANNA: 500n, BEN: 0n, CLEO: 0n })))).toEqual(['i1']);
+  });
+
+  it('lets a small one pass a large one that must wait', () => {
+    const two = [candidate({ quantity: 900n }), candidate({ id: 'i2', quantity: 100n })];
+    expect(ids(chooseEligible(two, standing({ ANNA: 500n, BEN: 0n })))).toEqual(['i2']);
+  });
+
+  it('opts a receiver in once', () => {
+    const two = [candidate({ quantity: 1n }), candidate({ id: 'i2', quantity: 1n })];
+    const chosen = chooseEligible(two, standing({ ANNA: 500n }));
+    expect(chosen.map((c) => [c.candidate.id, c.optsIn])).toEqual([['i1', true]]);
+    const optingIn = new Set([holdingKey('solar', 'BEN')]);
+    expect(chooseEligible(two, standing({ ANNA: 500n }, { optingIn }))).toEqual([]);
+  });
+});
+
+describe('what a node’s refusal means', () => {
+  it.each([
+    ['TransactionPool.Remember: transaction already in ledger: ABC', 'known'],
+    ['fee 0 below threshold 4567 (1000 per byte * 4 bytes)', 'busy'],
+    ['transaction pool has reached capacity', 'busy'],
+    ['txn dead: round 120 outside of 1--100', 'late'],
+    ['using an overlapping lease (sender, lease):(A, B)', 'late'],
+    ['receiver error: must optin, asset 1001 missing from X', 'wrong'],
+    ['account X balance 1 below min 100000 (0 assets)', 'wrong'],
+    ['underflow on subtracting 5 from sender amount 1', 'wrong'],
+    ['At least one signature didn’t pass verification'.replace('’', "'"), 'wrong'],
+    ['database is locked', 'unclear'],
+    ['', 'unclear'],
+  ])('%s → %s', (message, judgement) => {
+    expect(judgeRefusal(message)).toBe(judgement);
+  });
+});
+
+describe('whether a transaction on the chain is an instruction’s', () => {
+  const roles = { sponsor: 'SPONSOR', clawback: 'CLAWBACK', issuance: 'ISSUANCE' };
+  const seen: Seen = {
+    txId: 'T',
+    act: 'clawback',
+    sender: 'CLAWBACK',
+    from: 'ANNA',
+    to: 'BEN',
+    assetIndex: 1001n,
+    amount: 500n,
+  };
+
+  it('takes exactly what was asked for', () => {
+    expect(isWorkOf(candidate(), 1001n, seen, roles)).toBe(true);
+  });
+
+  it.each<[string, Partial<Seen>]>([
+    ['a stranger wrote the same note', { sender: 'STRANGER' }],
+    ['another amount', { amount: 499n }],
+    ['another asset', { assetIndex: 1002n }],
+    ['another receiver', { to: 'CLEO' }],
+    ['another holder', { from: 'CLEO' }],
+    ['a payment', { act: 'payment' }],
+  ])('takes nothing else: %s', (_why, more) => {
+    expect(isWorkOf(candidate(), 1001n, { ...seen, ...more }, roles)).toBe(false);
+  });
+
+  it('knows creations, funds and opt-ins too', () => {
+    const made = { ...seen, act: 'asset_creation', sender: 'ISSUANCE' };
+    expect(isWorkOf(candidate({ kind: 'create_asset' }), null, made, roles)).toBe(true);
+    const paid = { ...seen, act: 'payment', sender: 'SPONSOR', assetIndex: null };
+    expect(isWorkOf(candidate({ kind: 'fund' }), null, paid, roles)).toBe(true);
+    const opted = { ...seen, act: 'opt_in', sender: 'BEN' };
+    expect(isWorkOf(candidate({ kind: 'opt_in' }), 1001n, opted, roles)).toBe(true);
+    expect(isWorkOf(candidate({ kind: 'opt_in' }), null, opted, roles)).toBe(false);
+  });
+});
+
+describe('the register against the chain', () => {
+  const books = (more: Partial<Books> = {}): Books => ({
+    tokens: [{ assetId: 'solar', chainAssetId: 1001n, tokenName: 'Solar', total: 10_000n }],
+    issuance: 'ISSUANCE',
+    known: [
+      { assetId: 'solar', address: 'ANNA', partyId: 'anna' },
+      { assetId: 'solar', address: 'ISSUANCE', partyId: null },
+    ],
+    expected: [{ assetId: 'solar', partyId: 'anna', quantity: 4_000n }],
+    moving: [],
+    fresh: [],
+    chain: new Map([
+      ['solar ANNA', 4_000n],
+      ['solar ISSUANCE', 6_000n],
+    ]),
+    ...more,
+  });
+
+  it('agrees when each holder and the rest agree', () => {
+    expect(compareBooks(books())).toMatchObject({
+      differences: [],
+      agreeing: ['solar'],
+      holders: 1,
+    });
+  });
+
+  it('shows who differs, and that units appeared from nowhere', () => {
+    const chain = new Map([
+      ['solar ANNA', 4_001n],
+      ['solar ISSUANCE', 6_000n],
+    ]);
+    expect(compareBooks(books({ chain })).differences).toMatchObject([
+      { partyId: 'anna', register: 4_000n, chain: 4_001n },
+    ]);
+  });
+
+  it('does not count a fresh allocation against the ledger, nor more than it', () => {
+    const fresh = [{ assetId: 'solar', toPartyId: 'anna', quantity: 1_000n }];
+    const expected = [{ assetId: 'solar', partyId: 'anna', quantity: 3_000n }];
+    expect(compareBooks(books({ fresh, expected })).differences).toEqual([]);
+    const less = [{ assetId: 'solar', partyId: 'anna', quantity: 2_999n }];
+    expect(compareBooks(books({ fresh, expected: less })).differences).toHaveLength(2);
+  });
+});
