@@ -15,6 +15,7 @@ import { mail, notificationJobs, notificationRoutes } from './modules/notificati
 import {
   commitmentHolds,
   investmentTerms,
+  nameCauses,
   offeringHandlers,
   offeringJobs,
   offeringRoutes,
@@ -68,7 +69,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   expectedHolds.push(commitmentHolds);
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
-  routes.push(walletRoutes());
+  routes.push(walletRoutes(nameCauses));
   routes.push(portfolioRoutes());
   return {
     routes: routes.flat(),

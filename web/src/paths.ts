@@ -56,6 +56,7 @@ export const paths = {
 
   payments: () => '/payments',
   wallet: () => '/payments/wallet',
+  deposit: () => '/payments/wallet#deposit',
   paymentsAccount: () => '/payments/account',
   fundHistory: () => '/payments/fund-history',
   paymentsCard: (checkout?: string) => `/payments/card${query({ checkout })}`,

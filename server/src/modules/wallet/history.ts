@@ -7,7 +7,7 @@ import {
   movementKindOf,
 } from '@holdfast/domain/wallet/movements';
 import type { Ctx } from '../../kit/ctx.ts';
-import { type Cause, type HeldFor, holdsOf, type Movement, movementsOf } from '../ledger/index.ts';
+import { type HeldFor, holdsOf, type Movement, movementsOf } from '../ledger/index.ts';
 import { checkoutsByIds } from '../payments/index.ts';
 
 /** What a cause of a hold or entry is called, and where it can be looked at. */
@@ -17,10 +17,10 @@ export type CauseName = {
   readonly link?: string;
 };
 
-/** Later rooms tell what their commitments and orders are called; by `kind|id`. */
+/** Later rooms tell what their commitments, offerings and orders are called, by their ids. */
 export type NameCauses = (
   ctx: Ctx,
-  causes: readonly Cause[],
+  ids: readonly string[],
 ) => Promise<ReadonlyMap<string, CauseName>>;
 
 export type HistoryAsked = {
@@ -58,7 +58,8 @@ export async function historyOf(
   const shown = booked.slice(0, asked.limit);
   const holds = before === undefined ? await holdsOf(ctx, partyId, asked.currency) : [];
   const wanted = holds.filter((h) => !asked.kind || KIND_OF_HOLD[h.kind] === asked.kind);
-  const names = await nameCauses(ctx, [...wanted, ...shown.flatMap(causeOfEntry)]);
+  const causes = [...wanted.map((hold) => hold.id), ...shown.flatMap(causeOf)];
+  const names = await nameCauses(ctx, causes);
   const cards = await checkoutsByIds(
     ctx,
     shown.filter((m) => m.kind === 'deposit_card').map((m) => m.reference),
@@ -75,18 +76,14 @@ export async function historyOf(
 type Names = Awaited<ReturnType<NameCauses>>;
 type Cards = Awaited<ReturnType<typeof checkoutsByIds>>;
 
-const UUID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Entries about commitments carry the commitment's id at the beginning of their reference. */
-function causeOfEntry(move: Movement): Cause[] {
-  const kind = movementKindOf(move.kind);
-  const id = UUID_FIRST.exec(move.reference)?.[0];
-  return id && (kind === 'commitment' || kind === 'refund') ? [{ kind: 'commitment', id }] : [];
-}
+/** The id of what caused an entry stands at the beginning of its reference. */
+const causeOf = (move: Movement): string[] => ID_FIRST.exec(move.reference)?.slice(0, 1) ?? [];
 
 function heldRow(hold: HeldFor, currency: WalletCurrency, names: Names) {
   const kind = KIND_OF_HOLD[hold.kind];
-  const name = names.get(`${hold.kind}|${hold.id}`);
+  const name = names.get(hold.id);
   return {
     id: `${hold.kind}-${hold.id}`,
     kind,
@@ -103,8 +100,8 @@ function heldRow(hold: HeldFor, currency: WalletCurrency, names: Names) {
 
 function bookedRow(move: Movement, currency: WalletCurrency, names: Names, cards: Cards) {
   const kind = movementKindOf(move.kind);
-  const [cause] = causeOfEntry(move);
-  const name = cause && names.get(`${cause.kind}|${cause.id}`);
+  const [cause = ''] = causeOf(move);
+  const name = names.get(cause);
   const card = cards.get(move.reference);
   return {
     id: move.entryId,

@@ -5,6 +5,7 @@ import { date, directionOf, money, moneyChange } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
@@ -25,7 +26,12 @@ const columns: readonly Column<Movement>[] = [
     key: 'what',
     head: 'Reference',
     card: 'fact',
-    cell: (row) => <TwoLines first={row.title} second={row.reference ?? ''} />,
+    cell: (row) => (
+      <TwoLines
+        first={row.link ? <Link to={row.link}>{row.title}</Link> : row.title}
+        second={row.reference ?? ''}
+      />
+    ),
   },
   {
     key: 'status',

@@ -1,17 +1,34 @@
+import { Button } from '@mantine/core';
 import { TopUpCard } from '../../features/payments/top-up-card.tsx';
 import { BalanceCard } from '../../features/wallet/balance-card.tsx';
 import { HistoryCard } from '../../features/wallet/history-card.tsx';
 import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
+import { paths } from '../../paths.ts';
 import { Split } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** payments_wallet: what is in the wallet, its history, and depositing by card. */
 export function Page() {
   return (
     <>
-      <PageHeader title="Wallet" />
+      <PageHeader
+        title="Wallet"
+        actions={
+          // Under 1200 the deposit stands below the history: this leads to it.
+          <Button component={Link} to={paths.deposit()} hiddenFrom="75em" variant="default">
+            Deposit
+          </Button>
+        }
+      />
       <WalletTabs />
-      <Split panel={<TopUpCard />}>
+      <Split
+        panel={
+          <div id="deposit">
+            <TopUpCard />
+          </div>
+        }
+      >
         <BalanceCard />
         <HistoryCard />
       </Split>
