@@ -7,7 +7,7 @@ import {
 } from '../../custody/index.ts';
 import type { ChainParams } from '../chain.port.ts';
 import { type Legs, legsOf, type Token } from '../legs.ts';
-import { listInFlight, type NewAttempt, saveAttempts } from '../repository/attempts.ts';
+import { countAlive, listInFlight, type NewAttempt, saveAttempts } from '../repository/attempts.ts';
 import { listFunded, listHoldingsAt, listTokens, lockCursor } from '../repository/books.ts';
 import {
   confirmInstructions,
@@ -21,6 +21,8 @@ import { announceConfirmed } from './confirm.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
+/** Signed bytes that may be on their way at once: a queue of any length is sent in such portions. */
+const MOST_ALIVE = 2_000;
 
 export type SignLimits = {
   readonly limit: number;
@@ -36,7 +38,9 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
   await lockSigning(ctx);
   // The follower changes holdings and attempts together under this row: both are read as one.
   await lockCursor(ctx);
-  const chosen = await chooseDue(ctx, limits);
+  const room = MOST_ALIVE - (await countAlive(ctx));
+  const limit = Math.min(limits.limit, room);
+  const chosen = limit > 0 ? await chooseDue(ctx, { ...limits, limit }) : [];
   const settled = await settleWithoutChain(ctx, chosen);
   const toSign = chosen.filter((one) => !settled.has(one.candidate.id));
   if (toSign.length === 0) return settled.size;
