@@ -8,6 +8,8 @@ import { openPorts } from '../src/ports.ts';
 import { openRooms } from '../src/rooms.ts';
 import { tellCast } from './chapters/cast.ts';
 import { tellCatalogue } from './chapters/catalogue.ts';
+import { tellQueue } from './chapters/queue.ts';
+import { tellSales } from './chapters/sales.ts';
 import { openTeller } from './teller.ts';
 
 const KEY = 'demo_world';
@@ -48,6 +50,8 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   const teller = openTeller({ edge: own, ports, rooms, clock, start });
   const cast = await tellCast(teller);
   const told = await tellCatalogue(teller, cast);
+  await tellSales(teller, cast, told);
+  await tellQueue(teller, cast);
   await mark(edge, 'told', start);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   log.info(

@@ -15,7 +15,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 90_000,
     minUnits: 30_000,
     smallest: 10,
-    largest: 40_000,
+    largest: 20_000,
     retirable: true,
     termMonths: 60,
     life: { kind: 'open', openedAgo: 14, closesIn: 22, filled: 48 },
@@ -60,7 +60,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 60_000,
     minUnits: 15_000,
     smallest: 10,
-    largest: 40_000,
+    largest: 20_000,
     retirable: true,
     life: { kind: 'completed', openedAgo: 200, ran: 30, filled: 88 },
     highlights: [
@@ -99,7 +99,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 25_000,
     minUnits: 8_000,
     smallest: 5,
-    largest: 10_000,
+    largest: 5_000,
     retirable: true,
     life: { kind: 'draft' },
     highlights: [
@@ -126,7 +126,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 30_000,
     minUnits: 20_000,
     smallest: 5,
-    largest: 6_000,
+    largest: 3_000,
     termMonths: 84,
     life: { kind: 'completed', openedAgo: 260, ran: 35, filled: 81 },
     highlights: [
@@ -160,7 +160,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 28_000,
     minUnits: 14_000,
     smallest: 4,
-    largest: 5_600,
+    largest: 2_800,
     termMonths: 72,
     life: { kind: 'open', openedAgo: 18, closesIn: 8, filled: 73 },
     highlights: [
@@ -199,7 +199,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 8_000,
     minUnits: 2_000,
     smallest: 1,
-    largest: 2_000,
+    largest: 1_000,
     life: { kind: 'completed', openedAgo: 170, ran: 20, filled: 70 },
     highlights: [
       ['One unit', '10 ounces'],
@@ -237,7 +237,7 @@ export const nature: readonly AssetStory[] = [
     maxUnits: 20_000,
     minUnits: 6_000,
     smallest: 2,
-    largest: 4_000,
+    largest: 2_000,
     yieldBps: 700,
     termMonths: 14,
     life: { kind: 'open', openedAgo: 7, closesIn: 15, filled: 31 },

@@ -1,0 +1,202 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import sharp from 'sharp';
+import {
+  currentAgreements,
+  ensureAccountAgreement,
+  sign,
+} from '../../src/modules/agreements/index.ts';
+import { stageBytes, stageImage } from '../../src/modules/files/index.ts';
+import { markEmailVerified, register } from '../../src/modules/identity/index.ts';
+import { addDocument, decideReview, saveSteps } from '../../src/modules/onboarding/index.ts';
+import type { Teller } from '../teller.ts';
+import type { Cast } from './cast.ts';
+import { signatureOf } from './signature.ts';
+
+type Applicant = {
+  readonly first: string;
+  readonly last: string;
+  readonly country: string;
+  readonly city: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly born: string;
+  readonly phone: string;
+  readonly number: string;
+  /** How many days ago the case was sent. */
+  readonly ago: number;
+};
+
+const applicants: readonly Applicant[] = [
+  {
+    first: 'Hana',
+    last: 'Lev',
+    country: 'ISR',
+    city: 'Haifa',
+    street: '14 Carmel Street',
+    postalCode: '3303214',
+    born: '1991-03-02',
+    phone: '+972541234567',
+    number: 'IL8823145',
+    ago: 2.4,
+  },
+  {
+    first: 'Marc',
+    last: 'Dufour',
+    country: 'CHE',
+    city: 'Lausanne',
+    street: 'Rue du Lac 9',
+    postalCode: '1006',
+    born: '1979-11-19',
+    phone: '+41791234567',
+    number: 'X4418820',
+    ago: 1.9,
+  },
+  {
+    first: 'Clare',
+    last: 'Byrne',
+    country: 'IRL',
+    city: 'Limerick',
+    street: '3 Quay Row',
+    postalCode: 'V94A1B2',
+    born: '1986-06-27',
+    phone: '+353861234567',
+    number: 'PT1192837',
+    ago: 1.6,
+  },
+  {
+    first: 'Paulo',
+    last: 'Teixeira',
+    country: 'PRT',
+    city: 'Braga',
+    street: 'Rua Nova 21',
+    postalCode: '4700-120',
+    born: '1994-01-08',
+    phone: '+351912345678',
+    number: 'CC559021',
+    ago: 1.1,
+  },
+  {
+    first: 'Luca',
+    last: 'Moretti',
+    country: 'ITA',
+    city: 'Turin',
+    street: 'Via Po 48',
+    postalCode: '10123',
+    born: '1983-09-30',
+    phone: '+393331234567',
+    number: 'YA7719003',
+    ago: 0.4,
+  },
+  {
+    first: 'Wei Ming',
+    last: 'Ho',
+    country: 'SGP',
+    city: 'Singapore',
+    street: '88 Marine Parade',
+    postalCode: '449269',
+    born: '1990-12-12',
+    phone: '+6591234567',
+    number: 'K2219084',
+    ago: 0.15,
+  },
+];
+
+/** People who wait for compliance, one of them asked for more: their cases with all papers. */
+export async function tellQueue(teller: Teller, cast: Cast): Promise<void> {
+  await teller.tell((ctx) => ensureAccountAgreement(ctx));
+  for (const who of applicants) {
+    teller.clock.set(new Date(teller.start.getTime() - who.ago * DAY));
+    const userId = await apply(teller, cast, who);
+    if (who.last === 'Teixeira') await askForMore(teller, cast, userId);
+  }
+}
+
+async function apply(teller: Teller, cast: Cast, who: Applicant): Promise<string> {
+  const name = `${who.first} ${who.last}`;
+  const email = `${who.first}.${who.last}@holdfast.test`.toLowerCase().replaceAll(' ', '');
+  const userId = await teller.tell(async (ctx) => {
+    const given = {
+      email,
+      passwordHash: cast.passwordHash,
+      firstName: who.first,
+      lastName: who.last,
+    };
+    const made = await register(ctx, given);
+    await markEmailVerified(ctx, made.userId);
+    await saveSteps(ctx, made.userId, {
+      residence: { country: who.country, isUsPerson: false },
+      risk_declaration: { accepted: true },
+      personal_information: {
+        firstName: who.first,
+        lastName: who.last,
+        dateOfBirth: who.born,
+        phone: who.phone,
+        street: who.street,
+        city: who.city,
+        postalCode: who.postalCode,
+      },
+    });
+    return made.userId;
+  });
+  const { storage } = teller.ports;
+  const { seal } = teller.edge;
+  const front = await stageImage(storage, seal, await card(who, 'PASSPORT'));
+  const selfie = await stageImage(storage, seal, await card(who, 'SELFIE'));
+  const proof = await stageImage(storage, seal, await card(who, 'STATEMENT'));
+  const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
+  await teller.as(userId, async (ctx) => {
+    await addDocument(ctx, userId, 'identity_front', front);
+    await addDocument(ctx, userId, 'selfie', selfie);
+    await addDocument(ctx, userId, 'proof_of_residence', proof);
+    const year = ctx.now.getUTCFullYear() + 4;
+    await saveSteps(ctx, userId, {
+      identification: {
+        documentType: 'passport',
+        documentNumber: who.number,
+        country: who.country,
+        fullName: name,
+        expiresOn: `${year}-08-14`,
+      },
+      wealth: { skip: true },
+      experience: { skip: true },
+    });
+    for (const text of await currentAgreements(ctx, { kind: 'account' })) {
+      const { id: agreementId, version, bodyHash } = text;
+      await sign(ctx, { agreementId, version, bodyHash, name, image });
+    }
+    await saveSteps(ctx, userId, { review: {} });
+  });
+  return userId;
+}
+
+async function askForMore(teller: Teller, cast: Cast, userId: string): Promise<void> {
+  const staff = cast.staff.get('compliance2')?.userId ?? '';
+  const { rows } = await teller.edge.pool.query<{ id: string }>(
+    'select id from onboarding.review where user_id = $1',
+    [userId],
+  );
+  const reviewId = rows[0]?.id ?? '';
+  teller.clock.advance(3 * 3_600_000);
+  await teller.as(staff, (ctx) =>
+    decideReview(ctx, {
+      reviewId,
+      outcome: 'ask',
+      reason: 'The proof of residence is older than three months. Please send a newer one.',
+      steps: ['identification'],
+    }),
+  );
+}
+
+/** A picture of a paper that is plainly a specimen. */
+function card(who: Applicant, kind: 'PASSPORT' | 'SELFIE' | 'STATEMENT'): Promise<Buffer> {
+  const line = (y: number, text: string, size = 26) =>
+    `<text x="300" y="${y}" font-family="sans-serif" font-size="${size}" fill="#1F2A37">${text}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+    <rect width="900" height="600" fill="#DDE5EE"/><rect x="30" y="30" width="840" height="540" rx="18" fill="#F7F9FB"/>
+    <rect x="70" y="150" width="190" height="240" fill="#B9C7D6"/><circle cx="165" cy="230" r="52" fill="#7C8FA3"/>
+    <path d="M85 390c10-70 150-70 160 0z" fill="#7C8FA3"/>
+    ${line(100, `${kind} · ${who.country}`, 34)}${line(190, who.last.toUpperCase())}${line(240, who.first)}
+    ${line(290, who.born)}${line(340, kind === 'STATEMENT' ? `${who.street}, ${who.city}` : who.number)}
+    <text x="70" y="520" font-family="monospace" font-size="40" fill="#A63A2B">SPECIMEN</text></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+}
