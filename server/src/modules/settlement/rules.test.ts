@@ -148,6 +148,31 @@ describe('the register against the chain', () => {
     ]);
   });
 
+  it('lets what is on its way stand on either side, and nothing more', () => {
+    const sale = { kind: 'transfer', assetId: 'solar', quantity: 1_000n };
+    const moving = [{ ...sale, fromPartyId: 'anna', toPartyId: 'ben' }];
+    const known = [...books().known, { assetId: 'solar', address: 'BEN', partyId: 'ben' }];
+    const expected = [
+      { assetId: 'solar', partyId: 'anna', quantity: 3_000n },
+      { assetId: 'solar', partyId: 'ben', quantity: 1_000n },
+    ];
+    const at = (anna: bigint, ben: bigint) =>
+      compareBooks(
+        books({
+          moving,
+          known,
+          expected,
+          chain: new Map([
+            ['solar ANNA', anna],
+            ['solar BEN', ben],
+            ['solar ISSUANCE', 6_000n],
+          ]),
+        }),
+      ).differences.length;
+    expect([at(4_000n, 0n), at(3_000n, 1_000n)]).toEqual([0, 0]);
+    expect([at(4_001n, 0n), at(2_999n, 1_001n)]).toEqual([1, 2]);
+  });
+
   it('does not count a fresh allocation against the ledger, nor more than it', () => {
     const fresh = [{ assetId: 'solar', toPartyId: 'anna', quantity: 1_000n }];
     const expected = [{ assetId: 'solar', partyId: 'anna', quantity: 3_000n }];

@@ -206,8 +206,7 @@ export type Books = {
 
 /**
  * Compares the register with the chain. A trade is in the register before it is on the chain, an
- * allocation only after: open transfers are expected to be missing on the chain, open allocations
- * are not in the register yet.
+ * allocation only after: what is on its way may stand on either side, and nothing else may.
  */
 export function compareBooks(books: Books): Comparison {
   const differences: Difference[] = [];
@@ -234,21 +233,8 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
     rows.filter((row) => row.assetId === assetId);
   const register = new Map(of(books.expected).map((e) => [e.partyId, e.quantity] as const));
   const addresses = new Map(of(books.known).map((k) => [k.partyId, k.address] as const));
-  const pending = new Map<string | null, bigint>();
-  const shift = (partyId: string | null, by: bigint) =>
-    pending.set(partyId, (pending.get(partyId) ?? 0n) + by);
-  for (const m of of(books.moving)) {
-    if (m.kind !== 'transfer') continue;
-    shift(m.toPartyId, -m.quantity);
-    shift(m.fromPartyId, m.quantity);
-  }
-  const fresh = new Map<string | null, bigint>();
-  for (const { toPartyId, quantity } of of(books.fresh)) {
-    fresh.set(toPartyId, (fresh.get(toPartyId) ?? 0n) + quantity);
-    fresh.set(null, (fresh.get(null) ?? 0n) - quantity);
-  }
+  const leeway = leewayOf(of(books.moving), of(books.fresh));
   const parties = new Set([...register.keys(), ...addresses.keys()].filter((p) => p !== null));
-  let given = 0n;
   const line = (partyId: string | null, address: string, says: bigint) => ({
     assetId,
     tokenName: token.tokenName,
@@ -256,19 +242,51 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
     partyId,
     address,
     register: says,
-    inFlight: pending.get(partyId) ?? 0n,
+    inFlight: leeway(partyId).expected,
     chain: books.chain.get(holdingKey(assetId, address)) ?? 0n,
   });
-  const lines = [...parties].map((partyId) => {
-    const says = register.get(partyId) ?? 0n;
-    given += says;
-    return line(partyId, addresses.get(partyId) ?? '', says);
-  });
+  const lines = [...parties].map((partyId) =>
+    line(partyId, addresses.get(partyId) ?? '', register.get(partyId) ?? 0n),
+  );
+  const given = lines.reduce((sum, l) => sum + l.register, 0n);
   lines.push(line(null, books.issuance, token.total - given));
   const differences = lines.filter((l) => {
-    const off = l.chain - l.register - l.inFlight;
-    const maybe = fresh.get(l.partyId) ?? 0n;
-    return maybe >= 0n ? off < 0n || off > maybe : off > 0n || off < maybe;
+    const off = l.chain - l.register;
+    const { least, most } = leeway(l.partyId);
+    return off < least || off > most;
   });
   return { holders: parties.size, differences };
+}
+
+type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected: bigint };
+
+/**
+ * How far a holder's chain may stand from the register while something is on its way: an open
+ * transfer is booked and may be on the chain or not, an open or fresh allocation may be on the chain
+ * and not booked. `expected` is the most likely distance, for the report.
+ */
+function leewayOf(
+  moving: Books['moving'],
+  fresh: Books['fresh'],
+): (partyId: string | null) => Leeway {
+  const none: Leeway = { least: 0n, most: 0n, expected: 0n };
+  const all = new Map<string | null, Leeway>();
+  const allow = (partyId: string | null, by: bigint, expected: bigint) => {
+    const kept = all.get(partyId) ?? none;
+    all.set(partyId, {
+      least: kept.least + (by < 0n ? by : 0n),
+      most: kept.most + (by > 0n ? by : 0n),
+      expected: kept.expected + expected,
+    });
+  };
+  for (const { kind, fromPartyId, toPartyId, quantity } of moving) {
+    const booked = kind === 'transfer';
+    allow(toPartyId, booked ? -quantity : quantity, booked ? -quantity : 0n);
+    allow(booked ? fromPartyId : null, booked ? quantity : -quantity, booked ? quantity : 0n);
+  }
+  for (const { toPartyId, quantity } of fresh) {
+    allow(toPartyId, quantity, 0n);
+    allow(null, -quantity, 0n);
+  }
+  return (partyId) => all.get(partyId) ?? none;
 }

@@ -10,7 +10,6 @@ import {
   placesToCompare,
 } from '../service/reconcile.ts';
 import { inParallel } from './in-parallel.ts';
-import { follow } from './turn.ts';
 
 /** What the ledger says of every holder, read in the transaction that compares it. */
 export type Register = (ctx: Ctx) => Promise<readonly Expected[]>;
@@ -23,7 +22,8 @@ const MOST_READINGS = 4;
 
 /**
  * Compares the register with the chain, per asset and holder; what is on its way is no difference.
- * With `keep` the report is kept and an asset with a difference is stopped.
+ * With `keep` the report is kept and an asset with a difference is stopped; without, nothing is
+ * written at all.
  */
 export async function registerAgainstChain(
   edge: Edge,
@@ -32,8 +32,6 @@ export async function registerAgainstChain(
   { keep = false } = {},
 ): Promise<Compared> {
   for (let reading = 1; ; reading++) {
-    // What the chain did and the follower has not read yet would look like a difference.
-    await follow(edge, chain);
     const side = await readChain(edge, chain, register);
     const comparison = await transaction(edge, cause, async (ctx) =>
       compareWith(ctx, await register(ctx), side),
