@@ -9,8 +9,8 @@ create table ledger.account (
   holder_id uuid,
   -- USD, ALGO, BTC, or an asset's id.
   commodity text not null,
-  purpose text not null check (purpose in ('main', 'escrow', 'fees', 'bank_clearing', 'card_clearing',
-    'chain_clearing', 'suspense', 'commissions', 'issuance', 'retired')),
+  purpose text not null check (purpose in ('main', 'escrow', 'fees', 'bank_clearing',
+    'card_clearing', 'chain_clearing', 'suspense', 'commissions', 'issuance', 'retired')),
   balance bigint not null default 0,
   held bigint not null default 0,
   created_at timestamptz not null,
@@ -52,7 +52,8 @@ create unique index on ledger.posting (account_id, seq desc);
 
 create table ledger.hold (
   account_id uuid not null references ledger.account,
-  cause_kind text not null check (cause_kind in ('order', 'commitment', 'withdrawal', 'retirement')),
+  cause_kind text not null
+    check (cause_kind in ('order', 'commitment', 'withdrawal', 'retirement')),
   cause_id uuid not null,
   amount bigint not null check (amount > 0),
   at timestamptz not null,
@@ -92,8 +93,8 @@ create trigger posting_is_final before update or delete on ledger.posting
 create trigger position_change_is_final before update or delete on ledger.position_change
   for each row execute function kit.refuse_change();
 
--- Balances follow the postings and nothing else: all lines of an entry come in one statement, sum to
--- zero per commodity, and move their accounts here.
+-- Balances follow the postings and nothing else: all lines of an entry come in one statement, sum
+-- to zero per commodity, and move their accounts here.
 create function ledger.apply_postings() returns trigger language plpgsql
   -- With the statistics of a small table the planner would read every account and posting.
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$

@@ -1,5 +1,5 @@
 /**
- * What the ledger should do, as a person would keep it on paper: plain maps, no code of the product.
+ * What the ledger should do, as a person would keep it on paper: plain maps, no product code.
  * Parties, offerings and assets are small numbers; cash and units small sums.
  */
 export type Refused = 'too little' | 'refused';
@@ -61,7 +61,7 @@ export class PaperBooks {
     else this.holds.set(cause, { ...hold, amount: hold.amount - amount });
   }
 
-  /** What a commitment held goes to the offering's escrow; what is more than `amount` is free again. */
+  /** What a commitment held goes to the offering's escrow; what is above `amount` is free again. */
   intoEscrow(cause: string, offering: string, amount: bigint): void {
     const hold = this.holds.get(cause);
     if (!hold) return;

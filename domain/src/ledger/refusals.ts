@@ -2,14 +2,15 @@ import { formatMoney, isWalletCurrency } from '../kernel/money.ts';
 import { formatQuantity } from '../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../kernel/refusal.ts';
 
-/** What was asked for and what was there: minor units of the commodity (an asset's: thousandths). */
+/** What was asked for and what was there, in minor units (of an asset: thousandths). */
 type Shortage = { readonly commodity: string; readonly needed: bigint; readonly available: bigint };
 
 const figure = (commodity: string, minor: bigint): string =>
   isWalletCurrency(commodity) ? formatMoney(minor, commodity) : `${formatQuantity(minor)} units`;
 
 const shortage = (f: Shortage): string =>
-  `You have ${figure(f.commodity, f.available)} available; this needs ${figure(f.commodity, f.needed)}.`;
+  `You have ${figure(f.commodity, f.available)} available; ` +
+  `this needs ${figure(f.commodity, f.needed)}.`;
 
 export const ledgerRefusals = defineRefusals({
   INSUFFICIENT_BALANCE: {

@@ -15,8 +15,8 @@ export type FeeSchedule = {
 };
 
 /**
- * Every schedule of fees that ever held, the newest last. An offering keeps the fees it opened with;
- * these are what new ones begin with.
+ * Every schedule of fees that ever held, the newest last. An offering keeps the fees that it opened
+ * with; new ones begin with these.
  */
 export const FEE_SCHEDULES: readonly [FeeSchedule, ...FeeSchedule[]] = [
   {

@@ -3,7 +3,7 @@ import { decimalText, isoDay, isoMoment } from '../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../kernel/money.ts';
 import { MOVEMENT_KINDS } from './movements.ts';
 
-/** A wallet, amounts in major units. total is available and held; what is pending stands beside it. */
+/** Amounts in major units. total is available and held; what is pending stands beside it. */
 export const walletBalance = z.object({
   base: z.literal('USD'),
   currencies: z.array(

@@ -5,8 +5,8 @@ import { registerAgainstChain, registerOf } from '../modules/settlement/index.ts
 import { type Opened, withProduct } from './opened.ts';
 
 /**
- * `npm run ledger:verify`: holds the books against themselves, against what is open, and against the
- * chain. Prints what was looked at; ends with 1 when anything is not as promised.
+ * `npm run ledger:verify`: holds the books against themselves, against what is open, and against
+ * the chain. Prints what was looked at; ends with 1 when anything is not as promised.
  */
 async function main(): Promise<number> {
   return withProduct(async (opened) => {
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   });
 }
 
-/** Read a moment apart beside a working product, the two sides may differ: then they are read again. */
+/** Beside a working product the sides are read a moment apart: differences are looked at again. */
 const MOST_READINGS = 3;
 
 async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {

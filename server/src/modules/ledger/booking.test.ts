@@ -59,14 +59,15 @@ describe('booking', () => {
     expect(await usd(party)).toMatchObject({ balance: 5_000n, held: 0n, available: 5_000n });
   });
 
-  test('what is not there is refused in words with both figures, and nothing is changed', async () => {
+  test('what is not there is refused with both figures, and nothing is changed', async () => {
     const [from, to] = [id(), id()];
     await deposit(from, 1_240_00n);
     await expect(transfer(from, to, 2_616_53n)).rejects.toMatchObject({
       code: 'E_INSUFFICIENT_WALLET_BALANCE',
       status: 400,
       message:
-        'Your wallet balance is too low for this. You have $1,240.00 available; this needs $2,616.53.',
+        'Your wallet balance is too low for this. ' +
+        'You have $1,240.00 available; this needs $2,616.53.',
     });
     expect(await usd(from)).toMatchObject({ balance: 1_240_00n });
     expect(await usd(to)).toBeUndefined();
@@ -87,7 +88,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('many entries are booked one after the other: the second may spend what the first brought', async () => {
+  test('of many entries the second may spend what the first brought', async () => {
     const [a, b] = [id(), id()];
     const booked = await world.as(undefined, (ctx) =>
       postMany(ctx, [

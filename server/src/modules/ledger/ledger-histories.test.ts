@@ -85,7 +85,8 @@ class Product {
         balance || ' held ' || held as figure
       from ledger.account where holder_id::text like ${prefix} and (balance <> 0 or held <> 0)
       union all
-      select 'position ' || party_id || ' ' || asset_id, units || ' for ' || cost || ' gained ' || realised
+      select 'position ' || party_id || ' ' || asset_id,
+        units || ' for ' || cost || ' gained ' || realised
       from ledger.position where party_id::text like ${prefix}`.execute(this.#db);
     return Object.fromEntries(rows.map((row) => [row.key, row.figure]));
   }

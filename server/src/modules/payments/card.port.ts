@@ -1,4 +1,4 @@
-/** A checkout as the provider knows it, asked again each time: the only truth about what was paid. */
+/** A checkout as the provider knows it when it is asked: the only truth about what was paid. */
 export type CardSession = {
   readonly providerId: string;
   /** Our checkout's id, as it was given when the session was opened. */

@@ -3,8 +3,7 @@
  * whatever is repeated, late or out of order, and that nothing else is ever credited.
  */
 export type { CardPort } from './card.port.ts';
-export { cardCredited } from './events.ts';
 export { paymentJobs } from './jobs.ts';
 export { paymentRoutes } from './routes.ts';
 export { checkoutsByIds, incomingOf } from './service/read.ts';
-export { type SandboxTopUp, topUpInSandbox } from './service/simulate.ts';
+export { topUpInSandbox } from './service/simulate.ts';

@@ -111,7 +111,8 @@ function bookedRow(move: Movement, currency: WalletCurrency, names: Names, cards
     currency,
     balanceAfter: moneyText(move.balanceAfter, currency),
     title: name?.title ?? (move.memo || MOVEMENT_LABELS[kind]),
-    reference: card?.reference ?? name?.reference ?? null,
+    // References that people use (a bank's, HF-…) are shown; ids of our own are not.
+    reference: card?.reference ?? name?.reference ?? (cause ? null : move.reference),
     link: name?.link ?? null,
     at: move.at.toISOString(),
   };

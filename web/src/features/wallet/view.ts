@@ -16,7 +16,7 @@ export type Part = {
   readonly percent: number;
 };
 
-/** What a wallet consists of in one currency: what is free first, then what is held and for what. */
+/** What a wallet consists of in one currency: what is free, then what is held and for what. */
 export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Part[] {
   const { heldBy, base } = balance;
   const inBase = line.code === base;
@@ -56,7 +56,15 @@ export const kindFrom = (text: string | undefined): MovementKind | undefined =>
   MOVEMENT_KINDS.find((kind) => kind === text);
 
 /** The kinds that can stand in a history today. */
-const SHOWN_KINDS = ['card', 'commitment', 'refund', 'proceeds', 'fee', 'adjustment'] as const;
+const SHOWN_KINDS = [
+  'card',
+  'deposit',
+  'commitment',
+  'refund',
+  'proceeds',
+  'fee',
+  'adjustment',
+] as const;
 
 export const kindChoices: readonly { value: string; label: string }[] = SHOWN_KINDS.map((kind) => ({
   value: kind,

@@ -2,7 +2,7 @@ import type { EntryKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../accounts.ts';
+import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../rules/accounts.ts';
 import type {
   AccountState,
   Cause,
@@ -11,14 +11,14 @@ import type {
   PlannedChange,
   PlannedPosting,
   PositionState,
-} from '../rules.ts';
-import { positionKey } from '../rules.ts';
+} from '../rules/plan.ts';
+import { positionKey } from '../rules/plan.ts';
 
 /**
- * Locks accounts in the order of their ids, after making those that are missing. Everybody who books
- * or holds comes through here, so a balance that was read cannot be spent twice, and two that need
- * the same accounts wait for each other instead of both. Accounts are made before any is locked: who
- * waits for another's new account holds nothing that the other could wait for.
+ * Locks accounts in the order of their ids, after making those that are missing. Everybody who
+ * books or holds comes through here, so a balance that was read cannot be spent twice, and two that
+ * need the same accounts wait for each other instead of both. Accounts are made before any is
+ * locked: who waits for another's new account holds nothing that the other could wait for.
  */
 export async function lockAccounts(
   ctx: Ctx,

@@ -1,7 +1,7 @@
 import type { EntryKind, HoldKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { accountIdOf, partyMain } from '../accounts.ts';
+import { accountIdOf, partyMain } from '../rules/accounts.ts';
 
 /** What a party has in one commodity, in minor units; `available` is what may be spent. */
 export type Balance = {
@@ -54,7 +54,7 @@ export async function holdsOf(ctx: Ctx, partyId: string, commodity: string): Pro
   return rows;
 }
 
-/** What a party holds of an asset, what it cost and what was gained by sales; cents, thousandths. */
+/** What a party holds of an asset, its cost and what sales gained; cents, thousandths. */
 export type Position = {
   readonly partyId: string;
   readonly assetId: string;
@@ -85,7 +85,7 @@ export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
     .orderBy('partyId')
     .execute();
 
-/** One movement of a party's balance: an entry, with all its lines on that account as one figure. */
+/** One movement of a party's balance: an entry, its lines on that account as one figure. */
 export type Movement = {
   readonly entryId: string;
   readonly seq: bigint;

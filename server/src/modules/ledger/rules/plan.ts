@@ -1,7 +1,7 @@
 import { isWalletCurrency } from '@holdfast/domain/kernel/money';
 import type { EntryKind, HoldKind } from '@holdfast/domain/ledger/books';
 import { type FundsRefusal, refuseFunds } from '@holdfast/domain/ledger/refusals';
-import { must } from '../../kit/must.ts';
+import { must } from '../../../kit/must.ts';
 import { type AccountRef, accountIdOf, type Holder, type HolderKind } from './accounts.ts';
 
 /** One line of an entry: minor units of the account's commodity, negative for what leaves it. */
@@ -11,8 +11,8 @@ export type Line = { readonly account: AccountRef; readonly amount: bigint };
 export type Cause = { readonly kind: HoldKind; readonly id: string };
 
 /**
- * What an entry does to a position. Units come with their cost; units that leave by a sale come with
- * their proceeds, and cost and gain follow from the average.
+ * What an entry does to a position. Units come with their cost; units that leave by a sale come
+ * with their proceeds, and cost and gain follow from the average.
  */
 export type PositionChange =
   | {
@@ -93,8 +93,8 @@ export function linesOf(entry: NewEntry): readonly Line[] {
 }
 
 /**
- * Works out what entries do, one after the other, on accounts that are locked: each posting with the
- * balance it leaves. Moves the given states; refuses what an owner's account can't cover.
+ * Works out what entries do, one after the other, on accounts that are locked: each posting with
+ * the balance it leaves. Moves the given states; refuses what an owner's account can't cover.
  */
 export function planPostings(
   entries: readonly NewEntry[],

@@ -1,7 +1,6 @@
 import type { FundsRefusal } from '@holdfast/domain/ledger/refusals';
-import type { Ctx } from '../../kit/ctx.ts';
-import { must } from '../../kit/must.ts';
-import { type AccountRef, accountIdOf, type Holder } from './accounts.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
 import {
   deleteHolds,
   findEntries,
@@ -14,7 +13,8 @@ import {
   savePositions,
   savePostings,
   setHold,
-} from './repository/booking.ts';
+} from '../repository/booking.ts';
+import { type AccountRef, accountIdOf, type Holder } from '../rules/accounts.ts';
 import {
   type Cause,
   causeKey,
@@ -24,7 +24,7 @@ import {
   planPositions,
   planPostings,
   refuseShortage,
-} from './rules.ts';
+} from '../rules/plan.ts';
 
 /** What became of an entry: its id, and whether it was booked now or had been before. */
 export type Booked = { readonly entryId: string; readonly fresh: boolean };
@@ -172,7 +172,7 @@ export async function holdMany(
 
 const holdKey = (hold: Hold): string => `${causeKey(hold)}|${hold.accountId}`;
 
-/** Ends the holds of a cause; answers how much was held. A cause that holds nothing answers zero. */
+/** Ends the holds of a cause; answers how much was held, zero when it held nothing. */
 export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(ctx, [cause]);
 
 /** Ends the holds of many causes in a constant number of statements. */

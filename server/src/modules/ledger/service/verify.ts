@@ -1,5 +1,5 @@
 import { HOLD_KINDS, type HoldKind } from '@holdfast/domain/ledger/books';
-import type { Ctx } from '../../kit/ctx.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
 import {
   type Check,
   checkThemselves,
@@ -7,7 +7,7 @@ import {
   listHolds,
   rewritePositions,
   seeOneMoment,
-} from './repository/checks.ts';
+} from '../repository/checks.ts';
 
 /**
  * What a room that holds something back says should be held: one line for each open cause. A kind

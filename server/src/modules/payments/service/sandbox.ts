@@ -5,13 +5,13 @@ import { failureText } from '@holdfast/domain/payments/top-up';
 import { refuse } from '@holdfast/domain/refusals';
 import type { CardPort, SandboxPage } from '../card.port.ts';
 
-/** The sandbox's checkout page, for whoever knows its address. With a real provider there is none. */
+/** The sandbox's page, for whoever knows its address. With a real provider there is none. */
 export async function sandboxPage(card: CardPort, sessionId: string) {
   const page = await card.sandbox?.page(sessionId);
   return page ? shape(page) : refuse('NOT_FOUND', {});
 }
 
-/** Pays with a test card. No other number is taken, and none is kept beyond its last four digits. */
+/** Pays with a test card. No other is taken; none is kept beyond its last four digits. */
 export async function sandboxPay(card: CardPort, sessionId: string, cardNumber: string) {
   const before = await card.sandbox?.page(sessionId);
   if (!before) return refuse('NOT_FOUND', {});
