@@ -7,7 +7,6 @@ import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
 import {
   commitment,
   investmentLine,
-  offeringForInvestors,
   offeringForManagers,
   offeringInClosing,
   ownerCommitment,
@@ -23,15 +22,6 @@ const managers = {
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
 const reason = z.object({ reason: text(500) });
-
-export const getOffering = endpoint({
-  method: 'GET',
-  path: '/assets/:assetId/offering',
-  summary: 'Shows the terms of an asset’s newest offering and how far it has come',
-  access: { who: 'anyone' },
-  reply: offeringForInvestors.nullable(),
-  refusals: ['ASSET_NOT_FOUND'],
-});
 
 export const commit = endpoint({
   method: 'POST',

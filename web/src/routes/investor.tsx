@@ -12,6 +12,13 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/assets/manager.tsx'),
   }),
   page(root, {
+    path: '/assets/$assetId/commit',
+    name: 'commit_commit',
+    title: 'Commit',
+    for: 'signed_in',
+    load: () => import('../pages/commit/commit.tsx'),
+  }),
+  page(root, {
     path: '/portfolio/watchlist',
     name: 'portfolio_watchlist',
     title: 'Watchlist',

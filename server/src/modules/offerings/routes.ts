@@ -23,7 +23,6 @@ import {
   commitmentsPage,
   investmentsPage,
   ownerPage,
-  visibleTerms,
 } from './service/lists.ts';
 
 export const offeringRoutes = (storage: StoragePort): Route[] => [
@@ -38,7 +37,6 @@ const ofManagers = async (ctx: Ctx, row: Commitment) =>
   must((await forManagers(ctx, [row]))[0], 'a commitment has its line');
 
 const partyRoutes = (): Route[] => [
-  route(contract.getOffering, (ctx, { params }) => visibleTerms(ctx, params.assetId)),
   route(contract.commit, async (ctx, { params, body }) => {
     const made = await commit(ctx, { assetId: params.assetId, units: body.units });
     return answer(await ofParty(ctx, made), { status: 201 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MyCommitments } from '../../features/offerings/my-commitments.tsx';
 import { MovementsTable } from '../../features/portfolio/movements-table.tsx';
 import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
 import { movementsQuery } from '../../features/portfolio/queries.ts';
@@ -19,6 +20,7 @@ export function Page() {
     <Stack>
       <PageHeader title="Portfolio" />
       <PortfolioTabs />
+      <MyCommitments />
       <Card title="Movements of units" flush>
         {query.isError ? (
           <ErrorState

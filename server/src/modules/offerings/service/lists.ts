@@ -4,7 +4,6 @@ import type { CommitmentStage } from '@holdfast/domain/offerings/commitment.mach
 import type {
   CommitmentLine,
   InvestmentLine,
-  OfferingForInvestors,
   OfferingForManagers,
   OwnerCommitment,
 } from '@holdfast/domain/offerings/shapes';
@@ -20,19 +19,8 @@ import {
 } from '../repository/commitments.ts';
 import { listInClosing, newestOffering } from '../repository/offerings.ts';
 import { assertManages } from './access.ts';
-import { asInvestments, forManagers, forParty, investmentTerms } from './describe.ts';
+import { asInvestments, forManagers, forParty } from './describe.ts';
 import { managed } from './describe-managed.ts';
-
-/** The terms of a visible asset's newest offering. Refuses ASSET_NOT_FOUND, for another's draft too. */
-export async function visibleTerms(
-  ctx: Ctx,
-  assetId: string,
-): Promise<OfferingForInvestors | null> {
-  const asset = await assetById(ctx, assetId);
-  const isTheirs = ctx.actor?.standing.isStaff || ctx.actor?.companyId === asset.companyId;
-  if (asset.status === 'Draft' && !isTheirs) refuseAsset('ASSET_NOT_FOUND', {});
-  return investmentTerms(ctx, assetId);
-}
 
 type Paged = { readonly page: number; readonly limit: number };
 

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import {
+  beginWith,
+  judge,
+  presetsOf,
+  rangeOf,
+  shareOf,
+  typeAmount,
+  typedUnits,
+  typeUnits,
+} from './commit.form.ts';
+import { heldBy, missingWords, papersOf } from './commit.view.ts';
+import type { Offering } from './queries.ts';
+
+const offering: Offering = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  assetId: '018f0000-0000-7000-8000-000000000002',
+  status: 'OFFER_OPEN',
+  stage: 'OPEN',
+  terms: {
+    unitPrice: '100.00',
+    minUnits: '1000.000',
+    maxUnits: '120000.000',
+    minPerInvestor: '5.000',
+    maxPerInvestor: '2500.000',
+    unitDecimals: 3,
+    allocationRule: 'first_come',
+    automaticApproval: false,
+    coolingOffDays: 14,
+    investorFeeBps: 75,
+    placementFeeBps: 300,
+    opensAt: '2026-11-01T09:00:00.000Z',
+    closesAt: '2026-12-02T17:00:00.000Z',
+    longStopAt: '2027-02-01T17:00:00.000Z',
+  },
+  progress: { targetAmount: '12000000.00', committedAmount: '0.00', fundedBps: 0, investors: 0 },
+  unitsLeft: '120000.000',
+  isFull: false,
+  isTakingCommitments: true,
+  mine: {
+    countedUnits: '0.000',
+    unsignedAgreements: 1,
+    isOwnAsset: false,
+    cancelUntil: '2026-11-30T17:00:00.000Z',
+  },
+};
+
+describe('amount and units', () => {
+  test('follow each other, in whole steps', () => {
+    expect(typeAmount(offering, '5,000')).toEqual({ amount: '5,000', units: '50.000' });
+    expect(typeUnits(offering, '12.5')).toEqual({ amount: '1,250.00', units: '12.5' });
+    expect(typeAmount(offering, 'much')).toEqual({ amount: 'much', units: '' });
+    expect(beginWith(offering, undefined)).toEqual({ amount: '500.00', units: '5.000' });
+    expect(beginWith(offering, '50.000')).toEqual(typedUnits(offering, 50_000n));
+  });
+
+  test('cost what the mock-up says, fee on top', () => {
+    const judged = judge(offering, typeAmount(offering, '5000'), 18_240_55n);
+    expect(judged).toMatchObject({
+      cost: { amount: 5000_00n, fee: 37_50n, total: 5037_50n },
+      problem: undefined,
+      isShort: false,
+    });
+    expect(shareOf(offering, judged?.units ?? 0n)).toBe('0.042%');
+  });
+
+  test.each([
+    ['499', "Amount shouldn't be less than 500.00"],
+    ['250,001', 'Maximum units available: 2,500'],
+    ['0', "Amount shouldn't be less than 500.00"],
+  ])('an amount of %s is refused with a sentence', (amount, problem) => {
+    expect(judge(offering, typeAmount(offering, amount), undefined)?.problem).toBe(problem);
+  });
+
+  test('more than is left, or than the wallet has, is said before it is sent', () => {
+    const few = { ...offering, unitsLeft: '10.000' };
+    expect(judge(few, typeUnits(few, '11'), undefined)?.problem).toBe('Only 10 units are left');
+    expect(judge(offering, typeUnits(offering, '50'), 5037_49n)?.isShort).toBe(true);
+    expect(rangeOf(few)).toEqual({ least: 500_00n, most: 1000_00n });
+  });
+
+  test('the largest preset can be paid for, fee included', () => {
+    const presets = presetsOf(offering, 10_000_00n);
+    expect(presets.map((p) => p.label)).toEqual(['$500', '$1,000', '$5,000', '$10,000', 'Max']);
+    const max = presets.at(-1)?.units ?? 0n;
+    expect(judge(offering, typedUnits(offering, max), 10_000_00n)?.isShort).toBe(false);
+    expect(judge(offering, typedUnits(offering, max + 1n), 10_000_00n)?.isShort).toBe(true);
+  });
+});
+
+describe('the page', () => {
+  const investor = {
+    isStaff: false,
+    isOwner: false,
+    isInstitutional: false,
+    isBlocked: false,
+    isUsPerson: false,
+    partialComplete: true,
+    hasAdminApproved: true,
+    permissions: new Set(['CAN_TRADE_ASSETS'] as const),
+  };
+  test('says who can’t commit, and when the offer takes none', () => {
+    expect(heldBy(investor, offering, false)).toBeUndefined();
+    expect(heldBy({ ...investor, hasAdminApproved: false }, offering, false)).toBe('waiting');
+    expect(heldBy({ ...investor, permissions: new Set() }, offering, false)).toBe('not_permitted');
+    expect(heldBy(investor, offering, true)).toBe('own');
+    expect(heldBy(investor, { ...offering, isFull: true }, false)).toBe('full');
+    const closed = { ...offering, stage: 'CLOSING', isTakingCommitments: false } as const;
+    expect(heldBy(investor, closed, false)).toBe('closed');
+    expect(heldBy(investor, null, false)).toBe('none');
+  });
+
+  test('asks for one thing at a time', () => {
+    const all = {
+      problem: undefined,
+      isShort: false,
+      unread: ['Subscription agreement'],
+      isRiskAccepted: false,
+      unaccepted: ['Subscription agreement'],
+      needsSignature: true,
+    };
+    expect(missingWords(all)).toBe('Read the subscription agreement to continue.');
+    expect(missingWords({ ...all, unread: [] })).toContain('risk');
+    const read = { ...all, unread: [], isRiskAccepted: true };
+    expect(missingWords(read)).toBe('Accept the subscription agreement to continue.');
+    expect(missingWords({ ...read, unaccepted: [] })).toBe('Sign to continue.');
+    expect(missingWords({ ...read, unaccepted: [], needsSignature: false })).toBeUndefined();
+  });
+
+  test('lists the offer’s own papers, and only those that open', () => {
+    const paper = {
+      class: 'public',
+      bytes: 1,
+      pages: 1,
+      version: 1,
+      createdAt: '',
+      mayOpen: true,
+    } as const;
+    const folders = [
+      { id: 'a', name: 'Reports', documents: [{ ...paper, id: '1', name: 'Report' }] },
+      {
+        id: 'b',
+        name: 'Offer documents',
+        documents: [
+          { ...paper, id: '2', name: 'Memorandum' },
+          { ...paper, id: '3', name: 'Secret', mayOpen: false },
+        ],
+      },
+    ];
+    expect(papersOf(folders).map((one) => one.name)).toEqual(['Memorandum']);
+  });
+});
