@@ -1,4 +1,5 @@
 import {
+  INSTRUCTION_STATUSES,
   type InstructionKind,
   type InstructionStatus,
   instructionMachine,
@@ -28,6 +29,8 @@ export type Signable = Candidate & {
 };
 
 const ROWS_AT_ONCE = 1000;
+/** Everything but confirmed, named one by one so that an index finds the few among the many. */
+export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter((status) => status !== 'CONFIRMED');
 
 /** Saves what is new; a second instruction with the same reference meets the unique index. */
 export async function saveInstructions(
@@ -183,7 +186,7 @@ export async function countOpen(ctx: Ctx): Promise<number> {
   const { count } = await ctx.tx
     .selectFrom('settlement.instruction')
     .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('status', '<>', 'CONFIRMED')
+    .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -193,7 +196,7 @@ export async function findOpen(ctx: Ctx, ids: readonly string[]) {
     .selectFrom('settlement.instruction')
     .selectAll()
     .where('id', '=', sql<string>`any(${ids})`)
-    .where('status', '<>', 'CONFIRMED')
+    .where('status', 'in', OPEN_STATUSES)
     .execute();
 }
 
@@ -227,7 +230,7 @@ export async function listMoving(
   return ctx.tx
     .selectFrom('settlement.instruction')
     .select(['kind', 'assetId', 'fromPartyId', 'toPartyId', 'quantity'])
-    .where('status', '<>', 'CONFIRMED')
+    .where('status', 'in', OPEN_STATUSES)
     .where('kind', 'in', ['allocate', 'transfer'])
     .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
     .$if(partyId !== undefined, (q) =>

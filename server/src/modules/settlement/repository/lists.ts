@@ -1,6 +1,7 @@
 import type { InstructionStatus } from '@holdfast/domain/settlement/instruction.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { OPEN_STATUSES } from './instructions.ts';
 
 /** An instruction as staff see it, with its token and the node's last words. */
 export async function listPage(
@@ -46,7 +47,7 @@ export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.instruction')
     .select('createdAt')
-    .where('status', '<>', 'CONFIRMED')
+    .where('status', 'in', OPEN_STATUSES)
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst();
