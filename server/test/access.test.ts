@@ -7,8 +7,8 @@ import { type Facts, KINDS, type Principal, settle } from './principals.ts';
 import { openWorld } from './world.ts';
 
 // Every endpoint of the register by every kind of caller: a new endpoint is walked without anybody
-// writing a test. What is expected is worked out here a second time, from the facts of the caller and
-// the domain's rules, and not by the code that decides.
+// writing a test. What is expected is worked out here a second time, from the facts of the caller
+// and the domain's rules, and not by the code that decides.
 
 const world = await openWorld();
 const http = await world.http();

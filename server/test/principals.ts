@@ -12,7 +12,7 @@ import {
 } from '../src/modules/identity/index.ts';
 import type { World } from './world.ts';
 
-/** What a kind of caller is, in the words of the specification: what the access test decides from. */
+/** What a kind of caller is, in the specification's words: the access test decides from it. */
 export type Facts = {
   readonly signedIn: boolean;
   readonly roles: readonly Role[];

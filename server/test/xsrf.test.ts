@@ -49,7 +49,7 @@ type Cell = {
   readonly method: (typeof METHODS)[number];
 };
 
-/** 1 to 4 of the rules: bearer alone decides, one cookie, then header and origin where it matters. */
+/** The rules: bearer alone decides, one cookie, then header and origin where it matters. */
 function expected({ bearer, cookie, xsrf, origin, method }: Cell): 'own' | 'other' | 401 | 403 {
   if (bearer !== 'none') return bearer === 'valid' ? 'own' : 401;
   if (cookie === 'none' || cookie === 'two') return 401;

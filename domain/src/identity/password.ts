@@ -68,7 +68,7 @@ function containsLocalPart(password: string, email: string): boolean {
 }
 
 /**
- * Whether a password is a well-known one in disguise: letters written as signs are read back and the
+ * Whether a password is a well-known one in disguise: letters written as signs are read back, the
  * digits and signs around the word are left out, so that "P@ssw0rd123!" is "password".
  */
 export function isCommonPassword(password: string): boolean {

@@ -35,7 +35,7 @@ export const walletBalanceView = z.object({
 });
 export type WalletBalanceView = z.input<typeof walletBalanceView>;
 
-/** The User of the specification's section 3: its nesting and names are fixed, more may be added. */
+/** The User of the specification's section 3: nesting and names are fixed, more may be added. */
 export const userView = z.object({
   id: uuid,
   email: z.string(),

@@ -2,8 +2,16 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { paths } from '../paths.ts';
 import { leadsTo, page } from './page.tsx';
 
-/** Pages of onboarding, profile, security. */
+/** Pages of onboarding, profile, security, agreements. */
 export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...entryRoutes(root),
+  ...settingsRoutes(root),
+  ...onboardingRoutes(root),
+  ...agreementRoutes(root),
+];
+
+/** Ways in: sign-in, joining, the code and the link of the mail. */
+const entryRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/sign-in',
     name: 'sign_in',
@@ -52,6 +60,10 @@ export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
     frame: 'bare',
     load: () => import('../pages/password-reset.tsx'),
   }),
+];
+
+/** What a person sets about themselves. */
+const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
   leadsTo(root, '/account', () => paths.profile()),
   page(root, {
     path: '/account/profile',
@@ -74,6 +86,10 @@ export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/account/display.tsx'),
   }),
+];
+
+/** The steps to a verified account. */
+const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/onboarding/email',
     name: 'email_verification',
@@ -113,6 +129,10 @@ export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/account/corporate.tsx'),
   }),
+];
+
+/** What was told and what was signed. */
+const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/notifications',
     name: 'notifications',

@@ -61,7 +61,7 @@ export const listWatches = (tx: Tx, userId: string) =>
     .limit(500)
     .execute();
 
-/** Somebody's name, when they are the asker, of the same company, one referred the other, or for staff. */
+/** Somebody's name: for themselves, their company, whoever referred or was referred, and staff. */
 export const findBasicInfo = (tx: Tx, userId: string, askerId: string, isStaff: boolean) =>
   tx
     .selectFrom('identity.user as u')

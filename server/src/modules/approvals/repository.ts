@@ -36,7 +36,7 @@ export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boo
   return saved !== undefined;
 }
 
-/** The open request, locked until commit: of decisions that come at once each sees the ones before. */
+/** The open request, locked until commit: a decision sees the ones that came before it. */
 export const lockOpen = (ctx: Ctx, kind: string, subjectId: string) =>
   open(ctx, kind, subjectId).forUpdate().executeTakeFirst();
 

@@ -35,7 +35,7 @@ export function statusAfter(approvals: number, needed: number, approves: boolean
   return approvals >= needed ? 'APPROVED' : 'REQUESTED';
 }
 
-/** One text for one payload, whatever the order of its keys; bigints are written as their digits. */
+/** One text for one payload, whatever the order of its keys; a bigint is its digits. */
 export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

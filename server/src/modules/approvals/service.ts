@@ -89,7 +89,10 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   return { status: status as Outcome['status'], approvals, needed: row.needed };
 }
 
-/** Carries out: once, only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN, APPROVAL_CHANGED. */
+/**
+ * Carries out: once, and only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN and
+ * APPROVAL_CHANGED.
+ */
 export async function execute(
   ctx: Ctx,
   kind: string,
@@ -104,7 +107,7 @@ export async function execute(
   await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
 }
 
-/** Takes an open request back: the thing it was about isn't there any more. Nothing open is fine. */
+/** Takes an open request back: what it was about isn't there any more. Nothing open is fine. */
 export async function withdraw(
   ctx: Ctx,
   kind: string,

@@ -28,8 +28,8 @@ export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .execute();
 
 /**
- * Counts an attempt before its password is looked at, in one statement: of guesses that come at once
- * each takes a number, and no more than `max` of them get one. Undefined: the lock is on.
+ * Counts an attempt before its password is looked at, in one statement: of guesses that come at
+ * once each takes a number, and no more than `max` of them get one. Undefined: the lock is on.
  */
 export async function countAttempt(
   ctx: Ctx,

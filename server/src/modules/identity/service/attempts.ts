@@ -19,7 +19,7 @@ export type Attempt = { readonly deviceHash: Buffer; readonly number: number };
 /** Under which browser wrong passwords of the account change page are counted. */
 const CHANGE_DEVICE = sha256('password change');
 
-/** Which counter a browser has for an account: its own once it completed a sign-in, else everybody's. */
+/** Which counter a browser has: its own once it completed a sign-in here, else everybody's. */
 export async function deviceOf(
   ctx: Ctx,
   userId: string,

@@ -165,7 +165,7 @@ export async function partiesByIds(
 export const partyById = async (ctx: Ctx, partyId: string): Promise<PartyFacts | undefined> =>
   (await partiesByIds(ctx, [partyId])).get(partyId);
 
-/** Acts as a user without a session of theirs: for the product's own work, tests, the demo world. */
+/** Acts as a user without a session: for the product's own work, tests, the demo world. */
 export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   const user = must(await findUser(ctx, userId), 'the user to act as exists');
   return {

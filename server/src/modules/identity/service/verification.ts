@@ -92,7 +92,7 @@ export async function verifyByCode(call: OutsideCall<UserCtx>, typed: string): P
   if (verdict !== 'verified') refuse(verdict, {});
 }
 
-/** Verifies by the link of the mail, in whatever browser it was opened; pressing again is harmless. */
+/** Verifies by the link of the mail, once, in whatever browser it was opened. */
 export async function verifyByLink(ctx: Ctx, token: string): Promise<void> {
   const sent = await takeCodeByLink(ctx, sha256(token));
   if (!sent) return refuse('INVALID_VERIFICATION_TOKEN', {});
