@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
@@ -10,6 +9,7 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
+import { Toaster } from './toaster.tsx';
 
 /** Theme, server state, pages: everything that a page may count on. */
 export const App = () => (
@@ -18,10 +18,11 @@ export const App = () => (
     cssVariablesResolver={cssVariablesResolver}
     defaultColorScheme="auto"
     getStyleNonce={styleNonce}
+    deduplicateCssVariables={false}
   >
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-center" limit={3} autoClose={2000} zIndex={1100} />
+        <Toaster />
         <RouterProvider router={router} InnerWrap={Inside} />
       </QueryClientProvider>
     </ErrorBoundary>

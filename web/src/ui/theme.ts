@@ -126,6 +126,12 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
+    Modal: { defaultProps: { radius: 'xl', closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
+  },
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

@@ -1,0 +1,22 @@
+const ONCE_IN = 2000;
+const seen = new Map<string, number>();
+
+/** The code of toasts, fetched once the page is up: before it, nothing has happened yet. */
+export const fetchToasts = () => import('./toast.tsx');
+
+function show(message: string, sort: 'ok' | 'bad'): void {
+  const key = `${sort} ${message}`;
+  const now = Date.now();
+  if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < ONCE_IN) return;
+  seen.set(key, now);
+  void fetchToasts().then(({ toast }) => toast(message, sort));
+}
+
+/**
+ * A word at the top for 2 seconds, the same one not twice within them. What a person must act on is
+ * an inline alert, not this.
+ */
+export const notify = {
+  ok: (message: string): void => show(message, 'ok'),
+  bad: (message: string): void => show(message, 'bad'),
+};
