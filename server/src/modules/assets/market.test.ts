@@ -8,6 +8,7 @@ import { draftAsset, publishedAsset } from '../../../test/market.ts';
 import { company, person, type Stage, staff } from '../../../test/people.ts';
 import { countQueries } from '../../../test/queries.ts';
 import { openWorld } from '../../../test/world.ts';
+import { listMarket } from './repository/market.ts';
 
 const world = await openWorld();
 const owner = await company(world, { isOwner: true, name: 'Atlantic Grid Partners' });
@@ -109,6 +110,17 @@ describe('the market', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('gives the same page whether few match or many', async () => {
+    const filters = { words: ['harbour'], status: 'all', byMarketPrice: false } as const;
+    for (const sort of MARKET_SORTS) {
+      const page = (total: number) =>
+        world.as(undefined, (ctx) => listMarket(ctx, filters, { sort, page: 2, limit: 3 }, total));
+      const [few, many] = [await page(1), await page(1_000_000)];
+      expect(few.length).toBe(3);
+      expect(many).toEqual(few);
+    }
   });
 
   test('counts what each tab, class and country would show', async () => {

@@ -3,7 +3,7 @@ import { STATUS_TABS } from '@holdfast/domain/assets/tabs';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { DB } from '../../../kit/db.generated.ts';
-import type { ListingRow } from './listing.ts';
+import { findListings, type ListingRow } from './listing.ts';
 
 /** What narrows the market, whatever tab, class or country is chosen beside it. */
 export type BaseFilters = {
@@ -24,19 +24,57 @@ export type Filters = BaseFilters & {
 
 type Listings<O> = SelectQueryBuilder<DB, 'assets.listing', O>;
 
-/** One page of the market. Every sort ends in the id, so that equal rows keep their order. */
+type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
+
+/** Up to so many matches are found first and sorted then; more are met soon along a sort's index. */
+const FEW = 500;
+
+/** What a sort may go by, and nothing that would make a row wide. */
+const SORTED_BY = [
+  'assetId',
+  'closingOrder',
+  'publishedAt',
+  'marketPrice',
+  'offerPrice',
+  'fundedBps',
+  'name',
+] as const;
+
+/**
+ * One page of the market. Every sort ends in the id, so that equal rows keep their order. How many
+ * match is known: where few do, walking a sort's index would pass the whole market.
+ */
 export async function listMarket(
   ctx: Ctx,
   filters: Filters,
-  order: { readonly sort: MarketSort; readonly page: number; readonly limit: number },
+  order: Order,
+  total: number,
 ): Promise<ListingRow[]> {
-  const narrowed = narrow(listed(ctx).selectAll(), filters);
-  return sorted(narrowed, order.sort, filters.byMarketPrice)
+  if (total > FEW) {
+    return pageOf(narrow(listed(ctx).selectAll(), filters), filters, order).execute();
+  }
+  const few = ctx.tx
+    .with(
+      (cte) => cte('few').materialized(),
+      () => narrow(listed(ctx).select(SORTED_BY), filters),
+    )
+    .selectFrom('few as listing')
+    .select('assetId');
+  const found = await pageOf(
+    few as unknown as Listings<{ assetId: string }>,
+    filters,
+    order,
+  ).execute();
+  const ids = found.map((row) => row.assetId);
+  const rows = new Map((await findListings(ctx, ids)).map((row) => [row.assetId, row] as const));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+const pageOf = <O>(query: Listings<O>, filters: Filters, order: Order): Listings<O> =>
+  sorted(query, order.sort, filters.byMarketPrice)
     .orderBy('assetId')
     .limit(order.limit)
-    .offset((order.page - 1) * order.limit)
-    .execute();
-}
+    .offset((order.page - 1) * order.limit);
 
 export type CountRow = {
   readonly status: string;

@@ -28,9 +28,9 @@ type Order = { readonly sort: MarketSort; readonly page: number; readonly limit:
 export async function marketPage(ctx: Ctx, counts: Counts, asked: Asked & Order) {
   const viewer = viewerOf(ctx.actor);
   const filters = filtersOf(asked, viewer);
-  const rows = await listMarket(ctx, filters, asked);
   const counted = await counts.of(ctx, filters, await marketVersion(ctx));
   const total = sum(counted, filters);
+  const rows = await listMarket(ctx, filters, asked, total);
   return { cards: await cardsOf(ctx, rows, viewer), total };
 }
 
