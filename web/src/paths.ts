@@ -102,6 +102,7 @@ export const paths = {
   ownerAssetNew: () => '/owner/assets/new',
   ownerAsset: (assetId: string, section: OwnerAssetSection = 'overview') =>
     `/owner/assets/${id(assetId)}/${section}`,
+  ownerCommitments: (assetId: string) => `/owner/assets/${id(assetId)}/commitments`,
   ownerStructures: () => '/owner/structures',
   ownerStructureNew: () => '/owner/structures/new',
   ownerStructure: (structureId: string, section: OwnerStructureSection = 'details') =>

@@ -19,4 +19,12 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_ASSETS',
     load: () => import('../pages/owner/assets.tsx'),
   }),
+  page(root, {
+    path: '/owner/assets/$assetId/commitments',
+    name: 'owner_commitments',
+    title: 'Commitments',
+    for: 'owner',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    load: () => import('../pages/owner/commitments.tsx'),
+  }),
 ];

@@ -35,4 +35,12 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_CUSTODY',
     load: () => import('../pages/admin/custody.tsx'),
   }),
+  page(root, {
+    path: '/admin/commitments',
+    name: 'admin_commitments',
+    title: 'Commitments',
+    for: 'staff',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    load: () => import('../pages/admin/commitments.tsx'),
+  }),
 ];

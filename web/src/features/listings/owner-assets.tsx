@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { confirm } from '../../ui/dialogs.ts';
+import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -86,7 +87,13 @@ function Next({ asset }: { asset: ManagedAsset }) {
   const canSend =
     asset.status === 'Draft' &&
     (asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected');
-  if (!canSend) return null;
+  if (!canSend) {
+    return asset.offer ? (
+      <Button component={Link} to={paths.ownerCommitments(asset.id)} size="xs" variant="default">
+        Commitments
+      </Button>
+    ) : null;
+  }
   const send = async () => {
     const yes = await confirm({
       title: `Send ${asset.name} for review?`,

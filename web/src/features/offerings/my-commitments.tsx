@@ -119,7 +119,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
   {
     key: 'next',
-    head: <span className="visually-hidden">What can be done</span>,
+    head: <span className={classes.hidden}>What can be done</span>,
     numeric: true,
     card: 'note',
     cell: (row) => <Next row={row} />,

@@ -1,0 +1,18 @@
+import { Closings } from '../../features/offerings/closings.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+
+/** admin/commitments: closings whose evidence waits for two people. */
+export function Page() {
+  const { page, limit, set } = useListUrl({ limit: 10 });
+  return (
+    <Stack>
+      <PageHeader
+        title="Commitments"
+        lead="Offers that have closed: read the evidence and approve it; with the second person the units are issued."
+      />
+      <Closings page={page} limit={limit} onPage={(next) => void set({ page: next })} />
+    </Stack>
+  );
+}

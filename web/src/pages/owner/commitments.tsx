@@ -1,0 +1,7 @@
+import { OwnerCommitments } from '../../features/offerings/owner-commitments.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** owner/assets/:id/commitments: decisions, closing and evidence of an offer. */
+export function Page() {
+  return <OwnerCommitments assetId={useParam('assetId')} />;
+}
