@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { currentAgreements, sign } from '../../src/modules/agreements/index.ts';
-import { postUpdate } from '../../src/modules/assets/index.ts';
+import { postUpdate, watch } from '../../src/modules/assets/index.ts';
 import { stageBytes } from '../../src/modules/files/index.ts';
 import {
   approveCommitments,
@@ -52,8 +52,20 @@ export async function tellSales(teller: Teller, cast: Cast, told: readonly Told[
     planSale(teller, cast, schedule, each, { opens, closes });
   }
   await schedule.run(teller);
+  await leaveSomething(teller, cast, told);
   teller.clock.set(teller.start);
   await clockTurn(teller);
+}
+
+/** The demo account has money to use, and watches what is on offer. */
+async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[]): Promise<void> {
+  const [demo] = cast.investors;
+  if (!demo) return;
+  teller.clock.set(teller.day(2, 11));
+  await deposit(teller, demo.partyId, 1_824_055n);
+  await deposit(teller, cast.company.partyId, 25_000_000n);
+  const watched = told.filter(({ story }) => ['PAS', 'KMC', 'HLS'].includes(story.symbol));
+  for (const { assetId } of watched) await teller.as(demo.userId, (ctx) => watch(ctx, assetId));
 }
 
 const clockTurn = async (teller: Teller): Promise<void> => {
@@ -123,7 +135,7 @@ function pledgesOf(teller: Teller, cast: Cast, story: AssetStory, dates: Dates):
   const pledges: Pledge[] = [];
   const from = dates.opens.getTime() + 3_600_000;
   const until = Math.min(dates.closes.getTime() - 2 * DAY, teller.start.getTime() - 3_600_000);
-  for (const who of orderOf(teller, cast)) {
+  for (const who of orderOf(teller, cast, story)) {
     if (left < story.smallest) break;
     // The demo account takes small parts of many assets, others larger ones of few.
     const isDemo = who === cast.investors[0];
@@ -137,12 +149,13 @@ function pledgesOf(teller: Teller, cast: Cast, story: AssetStory, dates: Dates):
   return pledges;
 }
 
-/** Everybody in some order; in two sales of three the demo account and the company come first. */
-function orderOf(teller: Teller, cast: Cast): Person[] {
+/** Everybody in some order; in most sales the demo account and the company come first. */
+function orderOf(teller: Teller, cast: Cast, story: AssetStory): Person[] {
   const [demo, ...others] = cast.investors;
   const rest = shuffled(teller, others);
   if (!demo) return rest;
-  return teller.chance() < 0.66 ? [demo, cast.company, ...rest] : rest;
+  const often = story.life.kind === 'completed' ? 0.85 : 0.4;
+  return teller.chance() < often ? [demo, cast.company, ...rest] : rest;
 }
 
 function shuffled<T>(teller: Teller, things: readonly T[]): T[] {

@@ -29,3 +29,4 @@ export {
 } from './service/edit.ts';
 export { decideReviewOfAsset, moveAsset, publish, submitForReview } from './service/lifecycle.ts';
 export { type Listing, type ListingPatch, listingsOf, setListing } from './service/listing.ts';
+export { watch } from './service/watchlist.ts';

@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/states.tsx';
 import classes from './dashboard.module.css';
 import { activityQuery } from './queries.ts';
 
+const SHOWN = 6;
+
 /** The last movements of cash. */
 export function ActivityCard() {
   const query = useQuery(activityQuery());
@@ -25,7 +27,7 @@ export function ActivityCard() {
         <p className={classes.calm}>No money has moved yet.</p>
       ) : (
         <ul className={classes.list}>
-          {query.data.map((row) => (
+          {query.data.slice(0, SHOWN).map((row) => (
             <li key={row.id} className={classes.item}>
               <span className={classes.words}>
                 <strong>{row.title}</strong>
