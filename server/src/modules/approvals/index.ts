@@ -4,12 +4,9 @@
  */
 export {
   type Agreed,
-  type ApprovalFacts,
   agreedTo,
-  type Decision,
   decide,
   execute,
-  type Outcome,
   openApproval,
   request,
   withdraw,

@@ -6,7 +6,6 @@ export * as events from './events.ts';
 export type { Hasher } from './hasher.port.ts';
 export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
-export type { CreateCompany, IdentityParts, Letter } from './service/parts.ts';
 export {
   actorOf,
   approveParty,
@@ -15,16 +14,10 @@ export {
   grantRole,
   markEmailVerified,
   namesOf,
-  type PartyFacts,
   type PersonName,
   partiesByIds,
   partyById,
-  type Registration,
   register,
-  renameParty,
-  revokeRole,
-  setAuthorizedRepresentative,
-  setCompany,
   setInvestmentExperience,
   setPartialComplete,
   setProfileNames,
@@ -37,9 +30,7 @@ export {
   usersOfParty,
 } from './service/people.ts';
 export {
-  endAllSessions,
-  type OpenedSession,
   openSession,
   resolveSession,
 } from './service/sessions.ts';
-export { makeStaff, type NewStaff } from './service/staff.ts';
+export { makeStaff } from './service/staff.ts';

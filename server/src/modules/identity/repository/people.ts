@@ -3,8 +3,6 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../kit/db.ts';
 
 /** A user with their party, as most use cases need it. */
-export type UserRow = Awaited<ReturnType<typeof findUser>>;
-
 const users = (tx: Tx | Database) =>
   tx
     .selectFrom('identity.user as u')
@@ -126,7 +124,6 @@ export type UserPatch = Partial<{
   isStaff: boolean;
   isIntroducer: boolean;
   isDistributor: boolean;
-  isAuthorizedRepresentative: boolean;
   preferences: string;
 }>;
 
@@ -191,11 +188,4 @@ export const saveRole = (ctx: Ctx, userId: string, role: string) =>
     .insertInto('identity.roleGrant')
     .values({ userId, role, grantedBy: ctx.actor?.userId ?? null, grantedAt: ctx.now })
     .onConflict((c) => c.columns(['userId', 'role']).doNothing())
-    .execute();
-
-export const removeRole = (ctx: Ctx, userId: string, role: string) =>
-  ctx.tx
-    .deleteFrom('identity.roleGrant')
-    .where('userId', '=', userId)
-    .where('role', '=', role)
     .execute();

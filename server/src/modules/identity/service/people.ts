@@ -21,7 +21,6 @@ import {
   partyHasOwnerRole,
   patchParty,
   patchUser,
-  removeRole,
   saveParty,
   saveRole,
   saveUser,
@@ -180,7 +179,7 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
 }
 
 /** Says which company a party's users belong to. */
-export async function setCompany(ctx: Ctx, partyId: string, companyId: string): Promise<void> {
+async function setCompany(ctx: Ctx, partyId: string, companyId: string): Promise<void> {
   await setCompanyOfParty(ctx, partyId, companyId);
 }
 
@@ -191,18 +190,6 @@ export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<v
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: true });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: true });
   await ctx.record({ action: `role.granted:${role}`, subject: { kind: 'user', id: userId } });
-}
-
-/** Takes a role back, and the flag that came with it. */
-export async function revokeRole(ctx: Ctx, userId: string, role: Role): Promise<void> {
-  await removeRole(ctx, userId, role);
-  const user = must(await findUser(ctx, userId), 'the user whose role is taken exists');
-  await patchUser(ctx, userId, {
-    isStaff: user.roles.some((held) => isStaffRole(held as Role)),
-    isIntroducer: user.roles.includes('introducer'),
-    isDistributor: user.roles.includes('distributor'),
-  });
-  await ctx.record({ action: `role.revoked:${role}`, subject: { kind: 'user', id: userId } });
 }
 
 export async function setResidence(
@@ -237,15 +224,6 @@ export async function setInvestmentExperience(
   await patchUser(ctx, userId, { investmentExperience: JSON.stringify(experience) });
 }
 
-/** Says who signs for a company. */
-export async function setAuthorizedRepresentative(
-  ctx: Ctx,
-  userId: string,
-  isAuthorizedRepresentative: boolean,
-): Promise<void> {
-  await patchUser(ctx, userId, { isAuthorizedRepresentative });
-}
-
 /** Staff approved the whole. A company that applied as an owner of assets becomes one. */
 export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   const isOwner = await partyHasOwnerRole(ctx, partyId);
@@ -273,11 +251,6 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
     partyId,
     ...(reason ? { reason } : {}),
   });
-}
-
-/** A company's name as lists show it. */
-export async function renameParty(ctx: Ctx, partyId: string, displayName: string): Promise<void> {
-  must(await patchParty(ctx, partyId, { displayName }), 'the party to rename exists');
 }
 
 /** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */

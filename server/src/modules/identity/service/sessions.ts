@@ -127,10 +127,6 @@ export async function endOtherSessions(ctx: UserCtx): Promise<number> {
   return endSessions(ctx, userId, 'ended by the person', { except: sessionId });
 }
 
-/** Ends all of a user's sessions; says how many there were. */
-export const endAllSessions = (ctx: Ctx, userId: string, reason: string): Promise<number> =>
-  endSessions(ctx, userId, reason);
-
 export async function forgetOldSessions(ctx: Ctx, olderMs: number): Promise<void> {
   await forgetSessionsBefore(ctx, new Date(ctx.now.getTime() - olderMs));
 }
