@@ -12,9 +12,13 @@ export type CardParts = {
   readonly clock: Clock;
 };
 
-/** The card provider that is configured, else the sandbox. */
+/**
+ * The card provider that is configured, else the sandbox. A product that settles on a real chain
+ * takes no test cards: there a sandbox would give away what is worth something.
+ */
 export function openCard(config: Config, { masterKey, db, clock }: CardParts): CardPort {
   if (config.stripe) return openStripe(config.stripe);
+  if (config.env === 'production' && config.algod) return noCards;
   const key = Buffer.from(hkdfSync('sha256', masterKey, 'holdfast', 'card sandbox webhook', 32));
   return openSandbox({
     db,
@@ -24,6 +28,13 @@ export function openCard(config: Config, { masterKey, db, clock }: CardParts): C
     courier: overHttp(config.host, config.port),
   });
 }
+
+const noCards: CardPort = {
+  provider: 'none',
+  open: () => Promise.reject(new Error('No card provider is configured')),
+  session: async () => undefined,
+  readEvent: () => undefined,
+};
 
 /** To our own webhook, over the network, as a provider's message would come. */
 function overHttp(host: string, port: number): Courier {

@@ -42,7 +42,7 @@ function tryRead(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function cardEventOf(event: Stripe.Event, live: boolean): CardEvent {
-  const subject = event.data.object as {
+  const subject = (event.data?.object ?? {}) as {
     object?: string;
     id?: string;
     client_reference_id?: string | null;

@@ -20,11 +20,18 @@ export const paymentJobs = (card: CardPort): Job[] => [
     run: async (edge) => {
       const cause = { requestId: newIdOf(edge) };
       const due = await transaction(edge, cause, (ctx) => listDue(ctx, AT_ONCE));
+      let failed = 0;
       for (const checkout of due) {
-        const session = await askAbout(edge, card, checkout);
-        await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
+        try {
+          const session = await askAbout(edge, card, checkout);
+          await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
+        } catch (error) {
+          // One that can't be answered must not keep the others waiting; it is asked about again.
+          failed += 1;
+          edge.log.warn({ err: error, checkoutId: checkout.id }, 'A checkout was not settled');
+        }
       }
-      return due.length === AT_ONCE;
+      return due.length === AT_ONCE && failed === 0;
     },
   },
 ];

@@ -5,6 +5,7 @@ import { person, type Someone } from '../../../test/people.ts';
 import { openWorld } from '../../../test/world.ts';
 import { must } from '../../kit/must.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { paymentJobs } from './jobs.ts';
 
 const world = await openWorld();
 const PAYS = '4242 4242 4242 4242';
@@ -90,6 +91,13 @@ describe('opening a checkout', () => {
     expect(large.json().errors[0].message).toBe('should be less than 100000.00');
     const fine = await topUp(investor, { amount: '10.005', currency: 'USD' });
     expect(fine.json().errors[0].message).toBe('Max 2 digits allowed post decimal');
+  });
+
+  test('a key that could not be kept is refused', async () => {
+    for (const key of ['short', 'x'.repeat(3000), 'with space in it']) {
+      const answer = await topUp(investor, { amount: '50', currency: 'USD' }, key);
+      expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+    }
   });
 
   test('is for parties that may invest', async () => {
@@ -298,6 +306,23 @@ describe('checkouts that nobody tells about', () => {
     await world.runJob('payments.checkouts');
     expect(await checkout(id, someone)).toMatchObject({ status: 'completed' });
     expect(await cash(someone)).toBe(70_00n);
+  });
+
+  test('a provider that does not answer keeps nobody else waiting', async () => {
+    const someone = await person(world, 'approved');
+    const silent = await opened('72.00', someone);
+    const paid = await opened('73.00', someone);
+    await pay(paid.sessionId);
+    world.clock.advance(3 * 60_000);
+    const real = world.ports.card.session;
+    const card = {
+      ...world.ports.card,
+      session: (id: string) =>
+        id === silent.sessionId ? Promise.reject(new Error('no answer')) : real(id),
+    };
+    await paymentJobs(card)[0]?.run(world.edge);
+    expect(await checkout(paid.id, someone)).toMatchObject({ status: 'completed' });
+    expect(await checkout(silent.id, someone)).toMatchObject({ status: 'pending' });
   });
 
   test('what nobody pays in time expires, and cannot be paid any more', async () => {

@@ -9,7 +9,7 @@ export type CheckoutRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
-  readonly provider: CardPort['provider'];
+  readonly provider: Exclude<CardPort['provider'], 'none'>;
   readonly providerId: string | null;
   readonly url: string | null;
   readonly requestKey: string | null;

@@ -34,7 +34,9 @@ export async function openCheckout(
   publicUrl: string,
   wanted: TopUp,
 ): Promise<{ id: string; url: string }> {
-  const checkout = await call.transaction((ctx) => recordCheckout(ctx, card.provider, wanted));
+  if (card.provider === 'none') return refusePayment('CHECKOUT_UNAVAILABLE', {});
+  const { provider } = card;
+  const checkout = await call.transaction((ctx) => recordCheckout(ctx, provider, wanted));
   if (checkout.url) return { id: checkout.id, url: checkout.url };
   const page = `${publicUrl}/payments/card?checkout=${checkout.id}`;
   const session = await card
@@ -71,10 +73,11 @@ async function markOpen(
 /** Writes the checkout down, or finds the one that this key has already. */
 async function recordCheckout(
   ctx: UserCtx,
-  provider: CardPort['provider'],
+  provider: CheckoutRow['provider'],
   wanted: TopUp,
 ): Promise<CheckoutRow> {
   const currency = assertTopUp(wanted);
+  assertKey(wanted.requestKey);
   const { partyId, userId } = ctx.actor;
   const row: CheckoutRow = {
     id: ctx.newId(),
@@ -108,6 +111,13 @@ async function recordCheckout(
   }
   return before;
 }
+
+/** A key is optional here, since opening a checkout moves no money; one that is sent must be one. */
+function assertKey(key: string | undefined): void {
+  if (key !== undefined && !REQUEST_KEY.test(key)) refuse('IDEMPOTENCY_KEY_REQUIRED', {});
+}
+
+const REQUEST_KEY = /^[\x21-\x7e]{8,200}$/;
 
 function assertTopUp(wanted: TopUp): string {
   const currency = wanted.currency?.trim().toUpperCase();
