@@ -49,7 +49,8 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
       <AgreementText agreement={agreement} />
       <TextInput
         label="Full name"
-        description="As it stands in your identity document"
+        description={problems.name ? undefined : 'As it stands in your identity document'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}
         maxLength={160}
         autoComplete="name"

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { date, dateTime } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { COMMAND } from '../../ui/shell/header.tsx';
 import { Choices } from './form-parts.tsx';
 import classes from './review.module.css';
 import type { CaseView } from './review-queries.ts';
@@ -102,7 +103,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
         loading={busy}
         disabled={!outcome || (outcome === 'approve' && view.missing.length > 0)}
         color={outcome === 'reject' ? 'ember' : undefined}
-        rightSection={<Kbd size="xs">⌘ ↵</Kbd>}
+        rightSection={<Kbd size="xs">{COMMAND} ↵</Kbd>}
       >
         {outcome ? SEND[outcome] : 'Choose an outcome'}
       </Button>

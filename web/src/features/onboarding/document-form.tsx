@@ -89,7 +89,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
         <MaskedField
           mask="date"
           label={LABELS.expiresOn}
-          description="As printed on the document"
+          description={form.problems.expiresOn ? undefined : 'As printed on the document'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('expiresOn')}
           onChange={(shown) => form.set('expiresOn', shown)}

@@ -27,9 +27,10 @@ export function DocumentViewer({ document }: { document: CaseDocument }) {
           <Button
             variant="default"
             leftSection={<IconEye size={16} />}
+            aria-label={`Open ${title.toLowerCase()}`}
             onClick={() => setOpen(true)}
           >
-            Open {title.toLowerCase()}
+            Open
           </Button>
         )}
       </div>

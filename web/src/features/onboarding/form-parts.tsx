@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -115,9 +115,9 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
         ))}
       </div>
       {error ? (
-        <span className="mantine-InputWrapper-error" role="alert">
+        <Input.Error mt={6} role="alert">
           {error}
-        </span>
+        </Input.Error>
       ) : null}
     </fieldset>
   );

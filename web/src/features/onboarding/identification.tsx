@@ -77,7 +77,7 @@ export function Identification({ user, agreement }: IdentificationProps) {
 const FORMS: Readonly<Record<Exclude<Place, 'agreement'>, (props: PlaceProps) => ReactNode>> = {
   personal: PersonalForm,
   document: DocumentForm,
-  residence: ResidenceProofForm,
+  proof: ResidenceProofForm,
   wealth: WealthForm,
   experience: ExperienceForm,
   review: ReviewForm,
@@ -159,6 +159,6 @@ function Help({ place }: { place: Place }) {
   }
   const why =
     'The law requires us to know who owns units. A person checks your document, usually within one business day.';
-  const photo = place === 'document' || place === 'residence';
+  const photo = place === 'document' || place === 'proof';
   return <WizardHelp why={why} {...(photo ? { good: GOOD_PHOTO } : {})} />;
 }

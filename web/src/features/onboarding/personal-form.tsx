@@ -74,7 +74,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext }: PlaceProps
       </div>
       <TextInput
         label={LABELS.street}
-        description="Street, number, flat"
+        description={form.problems.street ? undefined : 'Street, number, flat'}
         autoComplete="street-address"
         maxLength={160}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -6,7 +6,7 @@ import type { Onboarding, StepName, StepView } from './queries.ts';
 export const PLACES = [
   'personal',
   'document',
-  'residence',
+  'proof',
   'wealth',
   'experience',
   'agreement',
@@ -23,7 +23,7 @@ type PlaceFacts = {
 export const PLACE: Readonly<Record<Place, PlaceFacts>> = {
   personal: { title: 'Personal information', step: 'personal_information', minutes: 2 },
   document: { title: 'Identity document', step: 'identification', minutes: 3 },
-  residence: { title: 'Proof of residence', step: 'identification', minutes: 1 },
+  proof: { title: 'Proof of residence', step: 'identification', minutes: 1 },
   wealth: { title: 'Wealth and income', step: 'wealth', minutes: 1 },
   experience: { title: 'Investment experience', step: 'experience', minutes: 1 },
   agreement: { title: 'Account agreement', step: 'account_agreement', minutes: 3 },
@@ -50,7 +50,7 @@ export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   if (step.status === 'skipped') return 'skipped';
   if (isSent(step)) return 'done';
   if (place === 'document') return documentIsReady(step, onboarding) ? 'done' : 'open';
-  if (place === 'residence') return has(onboarding, 'proof_of_residence') ? 'done' : 'open';
+  if (place === 'proof') return has(onboarding, 'proof_of_residence') ? 'done' : 'open';
   return 'open';
 }
 

@@ -1,5 +1,6 @@
 import { Kbd, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { COMMAND } from '../../ui/shell/header.tsx';
 import classes from './review.module.css';
 
 export type ReviewKeys = {
@@ -17,7 +18,7 @@ const SHEET = [
   ['A', 'Approve'],
   ['R', 'Reject'],
   ['E', 'Ask for more'],
-  ['⌘ ↵', 'Send the decision'],
+  [`${COMMAND} ↵`, 'Send the decision'],
   ['?', 'This list'],
 ] as const;
 

@@ -29,9 +29,13 @@ export function Wizard({ steps, help, autosave, children }: WizardProps) {
         </span>
       </header>
       <div className={classes.columns}>
-        <aside className={classes.steps}>{steps}</aside>
+        <div>{steps}</div>
         <div className={classes.form}>{children}</div>
-        <aside className={classes.help}>{help}</aside>
+        {help ? (
+          <aside className={classes.help} aria-label="Help">
+            {help}
+          </aside>
+        ) : null}
       </div>
     </div>
   );

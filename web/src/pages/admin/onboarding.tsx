@@ -7,7 +7,7 @@ import { ReviewQueue, useQueueFilter } from '../../features/onboarding/review-qu
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { useGo } from '../../ui/link.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** The review of people's cases: queue, case, decision. */
@@ -38,9 +38,9 @@ export function Page() {
       ) : (
         <div className={classes.body}>
           <h1 className={classes.hidden}>Onboarding</h1>
-          <EmptyState icon={<IconUserCheck size={20} />} title="Choose a case">
+          <State icon={<IconUserCheck size={20} />} title="Choose a case" level={2}>
             Its documents, answers and what was done stand here. J and K move through the queue.
-          </EmptyState>
+          </State>
         </div>
       )}
     </div>
