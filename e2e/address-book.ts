@@ -9,6 +9,7 @@ export const lookers = {
   newcomer: 'new@holdfast.test',
   company: 'company@holdfast.test',
   owner: 'owner@holdfast.test',
+  compliance: 'compliance@holdfast.test',
   listings: 'listings@holdfast.test',
   custody: 'custody@holdfast.test',
 } as const;
@@ -18,6 +19,7 @@ export type Looker = keyof typeof lookers;
 export type Named = {
   readonly assetId: string;
   readonly managerId: string;
+  readonly caseId: string;
   readonly round: string;
   readonly txId: string;
   readonly address: string;
@@ -91,6 +93,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner': line('owner', '/owner'),
   '/owner/assets': line('owner', '/owner/assets'),
   '/admin/assets': line('listings', '/admin/assets'),
+  '/admin/onboarding': line('compliance', '/admin/onboarding'),
+  '/admin/onboarding/$caseId': line('compliance', ({ caseId }) => `/admin/onboarding/${caseId}`),
   '/admin/custody': line('custody', '/admin/custody'),
 };
 
@@ -111,14 +115,15 @@ type Transaction = {
   readonly assetIndex: string | null;
 };
 
-/** Finds something of each kind in the demo world. */
-export async function findNamed(request: APIRequestContext): Promise<Named> {
+/** Finds something of each kind in the demo world; `staff` is signed in to review cases. */
+export async function findNamed(staff: APIRequestContext): Promise<Named> {
   const data = async <T>(path: string): Promise<T> => {
-    const answer = await request.get(`/api${path}`);
+    const answer = await staff.get(`/api${path}`);
     expect(answer.status(), `GET /api${path}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   };
-  const [asset] = await data<{ id: string; managerId: string }[]>('/assets?limit=1');
+  const [asset] = await data<{ id: string; manager: { id: string } }[]>('/assets?limit=1');
+  const [waiting] = await data<{ id: string }[]>('/admin/onboarding?limit=1');
   const { lastRound } = await data<{ lastRound: string }>('/explorer/blocks/1');
   let block: Block | undefined;
   for (let round = BigInt(lastRound); round > 0n && !block; round--) {
@@ -126,10 +131,11 @@ export async function findNamed(request: APIRequestContext): Promise<Named> {
     if (seen.transactions.some((tx) => tx.assetIndex)) block = seen;
   }
   const tx = block?.transactions.find((each) => each.assetIndex);
-  if (!asset || !block || !tx?.assetIndex) throw new Error('The demo world settled nothing');
+  if (!asset || !waiting || !block || !tx?.assetIndex) throw new Error('The demo world is empty');
   return {
     assetId: asset.id,
-    managerId: asset.managerId,
+    managerId: asset.manager.id,
+    caseId: waiting.id,
     round: block.round,
     txId: tx.txId,
     address: tx.sender,

@@ -30,17 +30,20 @@ export async function startWorld(dataDir: string): Promise<World> {
   }
   const leave = () => child.kill('SIGTERM');
   process.once('exit', leave);
+  const lost = () => process.stderr.write(`The server left in the middle:\n${said.join('')}\n`);
   try {
     await ready(`${url}/api/ready`, child);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`${(error as Error).message}\n${said.join('')}`);
   }
+  child.once('exit', lost);
   return {
     url,
     dataDir,
     stop: async () => {
       process.off('exit', leave);
+      child.off('exit', lost);
       await stopped(child);
     },
   };
