@@ -73,24 +73,30 @@ async function measureOn(databaseUrl, dataDir) {
 /** Assets and listings made by one statement each: what is measured is reading. */
 async function fillTo(pool, size) {
   await pool.query(
-    `insert into assets.asset (id, company_id, manager_id, name, symbol, category, country, status, published_at, created_at)
+    `insert into assets.asset (id, company_id, manager_id, name, symbol, category, country, status,
+       published_at, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
        (array['Harbour','Meadow','Quarry','Orchard'])[1 + n % 4] || ' ' || n, 'B' || n,
-       (array['real_estate','private_credit','carbon','infrastructure','art','fund','commodity'])[1 + n % 7],
+       (array['real_estate','private_credit','carbon','infrastructure',
+         'art','fund','commodity'])[1 + n % 7],
        (array['PRT','NOR','SGP','IRL','ESP','CHE','GBR','HKG','AUS','AUT','BEL','CAN'])[1 + n % 12],
-       case n % 5 when 0 then 'Completed' else 'Published' end, now() - n * interval '1 minute', now()
+       case n % 5 when 0 then 'Completed' else 'Published' end,
+       now() - n * interval '1 minute', now()
      from generate_series((select count(*) from assets.asset) + 1, $1) n`,
     [size],
   );
   await pool.query(
-    `insert into assets.listing (asset_id, is_listed, status, name, symbol, category, country, manager_id,
-       manager_name, yield_kind, yield_bps, published_at, unit_price, minimum, funded_bps, closing_order, search)
-     select a.id, true, a.status, a.name, a.symbol, a.category, a.country, a.manager_id, 'Manager', 'coupon',
-       hashtext(a.symbol) & 1023, a.published_at, 1000 + (hashtext(a.name) & 8191),
+    `insert into assets.listing (asset_id, is_listed, status, name, symbol, category, country,
+       manager_id, manager_name, yield_kind, yield_bps, published_at, unit_price, minimum,
+       funded_bps, closing_order, search)
+     select a.id, true, a.status, a.name, a.symbol, a.category, a.country, a.manager_id, 'Manager',
+       'coupon', hashtext(a.symbol) & 1023, a.published_at, 1000 + (hashtext(a.name) & 8191),
        5000 + (hashtext(a.symbol || 'm') & 65535), hashtext(a.symbol || 'f') & 8191,
        hashtext(a.symbol || 'c') & 1048575,
-       to_tsvector('simple', a.name || ' Manager' || case when hashtext(a.symbol) % 997 = 0 then ' rarity' else '' end)
-     from assets.asset a where not exists (select 1 from assets.listing l where l.asset_id = a.id)`,
+       to_tsvector('simple', a.name || ' Manager' ||
+         case when hashtext(a.symbol) % 997 = 0 then ' rarity' else '' end)
+     from assets.asset a
+     where not exists (select 1 from assets.listing l where l.asset_id = a.id)`,
   );
   await pool.query('update assets.market set version = version + 1');
   await pool.query('vacuum analyze assets.listing');

@@ -64,6 +64,18 @@ export const date = (iso: string | Date | null | undefined): string =>
 export const dateTime = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, displayZone());
 
+/** A moment that matters (a closing, the end of a window) with its zone: "02 Dec 2026, 17:00 CET". */
+export function momentWithZone(iso: string | Date | null | undefined): string {
+  if (iso === null || iso === undefined) return NONE;
+  const text = dateTime(iso);
+  if (displayZone() !== 'local') return text;
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(
+    new Date(iso),
+  );
+  const zone = parts.find((part) => part.type === 'timeZoneName')?.value;
+  return zone ? `${text} ${zone}` : text;
+}
+
 /** The +8 variant: "20 Nov 2026, 22:32 UTC+8". */
 export const dateTimeUtc8 = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, 'utc8');

@@ -9,7 +9,7 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'asset_manager',
     title: 'Manager',
     for: 'signed_in',
-    load: () => import('../pages/assets/manager.tsx'),
+    load: () => import('../pages/assets/managing-company.tsx'),
   }),
   page(root, {
     path: '/assets/$assetId/commit',

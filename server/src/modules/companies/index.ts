@@ -1,6 +1,6 @@
 /**
- * Companies: institutional investors, issuers and managers. It promises one company per party, names
- * that differ by more than case, and a public profile; members come with their own work.
+ * Companies: institutional investors, issuers and managers. It promises one company per party,
+ * names that differ by more than case, and a public profile; members come with their own work.
  */
 export { companyRoutes } from './routes.ts';
 export {

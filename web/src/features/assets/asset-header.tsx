@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
-import { termWords } from '@holdfast/domain/assets/words';
+import { fundedText, termWords } from '@holdfast/domain/assets/words';
 import { Button } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -83,7 +83,7 @@ function Glance({ asset }: { asset: AssetHead }) {
       <ProgressBar percent={offer.fundedBps / 100} label="Funded so far" />
       <p className={`num ${classes.funded}`}>
         <b>
-          {(Math.floor(offer.fundedBps / 10) / 10).toFixed(1)}% of {money(offer.targetAmount)}
+          {fundedText(offer.fundedBps)} of {money(offer.targetAmount)}
         </b>
         {offer.stage === 'OPEN' && offer.closesAt ? (
           <span>Closes {daysUntil(offer.closesAt)}</span>

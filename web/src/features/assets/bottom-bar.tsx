@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import { Link } from '../../ui/link.tsx';
 import classes from './bottom-bar.module.css';
-import { panelState, readerOf } from './invest.view.ts';
+import { panelState, readerOf } from './investing.ts';
 import type { AssetHead, Offering } from './queries.ts';
 
 type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null };

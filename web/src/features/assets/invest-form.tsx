@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dateTime, money, percent, quantity } from '../../lib/format.ts';
+import { momentWithZone, money, percent, quantity } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../ui/card.tsx';
 import { MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { Link } from '../../ui/link.tsx';
-import { minimumAmount, suggestions, sumsOf } from './invest.view.ts';
 import classes from './invest-panel.module.css';
+import { minimumAmount, suggestions, sumsOf } from './investing.ts';
 import type { AssetHead, Offering } from './queries.ts';
 
 type FormProps = {
@@ -69,6 +69,6 @@ const wordsOf = (problem: string | undefined): string | undefined =>
 function smallPrint({ terms, mine }: Offering): string {
   const held = 'Nothing is charged until the offer completes.';
   if (terms.coolingOffDays === 0) return `${held} This offer has no cooling-off days.`;
-  if (mine) return `${held} You can withdraw until ${dateTime(mine.cancelUntil)}.`;
+  if (mine) return `${held} You can withdraw until ${momentWithZone(mine.cancelUntil)}.`;
   return `${held} You can withdraw for ${terms.coolingOffDays} days.`;
 }

@@ -1,15 +1,16 @@
+import { fundedText } from '@holdfast/domain/assets/words';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { count, date, dateTime, money, percentChange } from '../../lib/format.ts';
+import { count, date, momentWithZone, money, percentChange } from '../../lib/format.ts';
 import { standingOf, useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { openDialog } from '../../ui/dialogs.ts';
 import { Link } from '../../ui/link.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { type PanelState, panelState, type Reader, readerOf } from './invest.view.ts';
 import { InvestForm } from './invest-form.tsx';
 import classes from './invest-panel.module.css';
+import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
 import type { AssetHead, Offering } from './queries.ts';
 
 type PanelProps = {
@@ -59,7 +60,7 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
       />
       <div className={classes.line}>
         <b className="num">
-          {(Math.floor(offer.fundedBps / 10) / 10).toFixed(1)}% funded ·{' '}
+          {fundedText(offer.fundedBps)} funded ·{' '}
           {count(offering?.progress.investors ?? offer.investors)}{' '}
           {offer.investors === 1 ? 'investor' : 'investors'}
         </b>
@@ -162,7 +163,7 @@ function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelSta
     case 'none':
       return 'No offer has been set up yet. Watch this asset to be told when it opens.';
     case 'upcoming':
-      return `Opens ${dateTime(offering?.terms.opensAt)} at ${price} a unit. Watch this asset to be told.`;
+      return `Opens ${momentWithZone(offering?.terms.opensAt)} at ${price} a unit. Watch this asset to be told.`;
     case 'full':
       return 'Every unit is committed. Units come back when somebody withdraws in time.';
     case 'closing':

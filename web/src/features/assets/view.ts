@@ -1,6 +1,6 @@
 import { CATEGORY_NAMES, countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
 import { termWords } from '@holdfast/domain/assets/words';
-import { date, dateTime, money, percent, quantity } from '../../lib/format.ts';
+import { date, momentWithZone, money, percent, quantity } from '../../lib/format.ts';
 import type { Step } from '../../ui/steps.tsx';
 import type { AssetHead, Background, Offering } from './queries.ts';
 
@@ -77,8 +77,8 @@ export function termFacts(offering: Offering): Fact[] {
     { label: 'Minimum to complete', value: `${quantity(terms.minUnits)} units` },
     { label: 'Minimum per investor', value: `${quantity(terms.minPerInvestor)} units` },
     { label: 'Maximum per investor', value: `${quantity(terms.maxPerInvestor)} units` },
-    { label: 'Opens', value: dateTime(terms.opensAt) },
-    { label: 'Closes', value: dateTime(terms.closesAt) },
+    { label: 'Opens', value: momentWithZone(terms.opensAt) },
+    { label: 'Closes', value: momentWithZone(terms.closesAt) },
     { label: 'Long-stop date', value: date(terms.longStopAt) },
     { label: 'Allocation', value: rule },
     { label: 'Cooling-off', value: coolingOff(terms.coolingOffDays) },
@@ -123,12 +123,12 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
   return [
     {
       title: at > 0 ? 'Offer opened' : 'Offer opens',
-      note: dateTime(terms.opensAt),
+      note: momentWithZone(terms.opensAt),
       state: state(0),
     },
     {
       title: at > 1 ? 'Commitments closed' : 'Commitments close',
-      note: dateTime(terms.closesAt),
+      note: momentWithZone(terms.closesAt),
       state: state(1),
     },
     {

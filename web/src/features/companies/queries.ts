@@ -3,7 +3,7 @@ import { type CallData, call } from '../../lib/call.ts';
 
 export type CompanyProfile = CallData<'GET /company/:companyId'>;
 
-/** The public profile of a company that manages assets; one that isn't there leads to the page that says so. */
+/** A managing company's public profile; one that isn't there leads to the page that says so. */
 export const companyQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', companyId],

@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/categories';
+import { fundedText } from '@holdfast/domain/assets/words';
 import { money, percent, percentChange } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -6,7 +7,7 @@ import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { CardBadge } from './asset-card.tsx';
 import type { AssetCard } from './queries.ts';
-import { badgeOf, fundedText, offerNote } from './view.ts';
+import { badgeOf, offerNote } from './view.ts';
 
 const COLUMNS: readonly Column<AssetCard>[] = [
   {

@@ -1,8 +1,8 @@
-import { termWords } from '@holdfast/domain/assets/words';
+import { fundedText, termWords } from '@holdfast/domain/assets/words';
 import { describe, expect, test } from 'vitest';
 import { chipsOf, filtersOf, toggled } from './filters.ts';
 import type { AssetCard } from './queries.ts';
-import { badgeOf, cardView, fundedText, offerNote } from './view.ts';
+import { badgeOf, cardView, offerNote } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CARD: AssetCard = {

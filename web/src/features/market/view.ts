@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
-import { termWords } from '@holdfast/domain/assets/words';
+import { fundedText, termWords } from '@holdfast/domain/assets/words';
 import { date, daysUntil, money, NONE, percent } from '../../lib/format.ts';
 import type { AssetCard } from './queries.ts';
 
@@ -29,9 +29,6 @@ export type CardView = {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly foot: FootView;
 };
-
-/** 684 → "68.4%", as far as the bar goes; nothing rounds up to a hundred. */
-export const fundedText = (bps: number): string => `${(Math.floor(bps / 10) / 10).toFixed(1)}%`;
 
 /** How an asset stands, in the one word its badge has. */
 export function badgeOf(card: Pick<AssetCard, 'status' | 'offer'>): BadgeView {

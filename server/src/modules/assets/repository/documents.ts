@@ -26,7 +26,7 @@ export const listFolders = (ctx: Ctx, assetId: string): Promise<FolderRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Locks the current version of that name, so that of two replacements one comes after the other. */
+/** Locks the current version of that name: of two replacements one comes after the other. */
 export const lockDocumentNamed = (
   ctx: Ctx,
   folderId: string,

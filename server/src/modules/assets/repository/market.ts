@@ -26,7 +26,7 @@ type Listings<O> = SelectQueryBuilder<DB, 'assets.listing', O>;
 
 type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
-/** Up to so many matches are found first and sorted then; more are met soon along a sort's index. */
+/** Up to so many matches are found and then sorted; more are met soon along a sort's index. */
 const FEW = 500;
 
 /** What a sort may go by, and nothing that would make a row wide. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ManagerProfile } from '../../features/companies/manager-profile.tsx';
+import { CompanyProfileView } from '../../features/companies/company-profile.tsx';
 import { companyQuery } from '../../features/companies/queries.ts';
 import { ManagedBy } from '../../features/market/managed-by.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useListUrl, useParam } from '../../ui/url-state.ts';
-import classes from './manager.module.css';
+import classes from './managing-company.module.css';
 
 /** asset_manager: who manages assets, and which of them are on the market. */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
   if (!query.data) return <SkeletonPage />;
   return (
     <Stack>
-      <ManagerProfile company={query.data} />
+      <CompanyProfileView company={query.data} />
       <h2 className={classes.title}>Assets</h2>
       <ManagedBy managerId={managerId} page={page} onPage={(next) => void set({ page: next })} />
     </Stack>

@@ -3,7 +3,7 @@ import { permissionsOf } from '@holdfast/domain/permissions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorOf } from '../../lib/format.ts';
-import { minimumAmount, panelState, readerOf, suggestions, sumsOf } from './invest.view.ts';
+import { minimumAmount, panelState, readerOf, suggestions, sumsOf } from './investing.ts';
 import type { AssetHead, Offering } from './queries.ts';
 
 const OFFERING: Offering = {

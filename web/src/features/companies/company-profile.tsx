@@ -5,11 +5,11 @@ import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './manager-profile.module.css';
+import classes from './company-profile.module.css';
 import type { CompanyProfile } from './queries.ts';
 
 /** Who manages assets: name, where, since when, in its own words. */
-export function ManagerProfile({ company }: { company: CompanyProfile }) {
+export function CompanyProfileView({ company }: { company: CompanyProfile }) {
   const place = [company.city, company.country && countryName(company.country)]
     .filter(Boolean)
     .join(', ');
