@@ -15,4 +15,4 @@ export {
   sign,
   signatureOf,
   unsigned,
-} from './service.ts';
+} from './service/agreements.ts';

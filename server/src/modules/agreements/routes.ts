@@ -10,7 +10,7 @@ import {
   withStaged,
 } from '../files/index.ts';
 import { readDataUrl } from './rules.ts';
-import { agreementsForCaller, assertSignable, sign, signedByCaller } from './service.ts';
+import { agreementsForCaller, assertSignable, sign, signedByCaller } from './service/agreements.ts';
 import { signedPdfFile } from './signed-pdf-files.ts';
 
 export function agreementRoutes(storage: StoragePort): Route[] {

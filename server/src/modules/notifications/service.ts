@@ -3,7 +3,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../kit/ctx.ts';
 import { namesOf, usersOfParty } from '../identity/index.ts';
 import { closeContent, type MailContent } from './mail-content.ts';
-import { saveMails } from './repository/mails.ts';
+import { listMails, type MailRow, saveMails } from './repository/mails.ts';
 import {
   countUnread,
   listNotifications,
@@ -91,6 +91,10 @@ async function writeMails(ctx: Ctx, mails: readonly Mail[]): Promise<void> {
   await saveMails(ctx, rows);
   await ctx.wake(MAIL_JOB);
 }
+
+/** Mails that were written, latest first, still sealed: for the page that shows them. */
+export const keptMails = listMails;
+export type KeptMail = MailRow;
 
 type ListQuery = {
   readonly unread: 'yes' | 'no';

@@ -4,11 +4,11 @@ import {
 } from '@holdfast/domain/agreements/account-agreement';
 import type { AgreementKind, Signature } from '@holdfast/domain/agreements/contract';
 import { refuse } from '@holdfast/domain/agreements/refusals';
-import type { Ctx, UserCtx } from '../../kit/ctx.ts';
-import { must } from '../../kit/must.ts';
-import { sha256 } from '../../kit/seal.ts';
-import { keepFile, type Staged } from '../files/index.ts';
-import { agreementSigned } from './events.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { sha256 } from '../../../kit/seal.ts';
+import { keepFile, type Staged } from '../../files/index.ts';
+import { agreementSigned } from '../events.ts';
 import {
   type CurrentRow,
   findSignedVersion,
@@ -23,8 +23,8 @@ import {
   saveSignature,
   saveVersion,
   type Which,
-} from './repository.ts';
-import { assertMaySign } from './rules.ts';
+} from '../repository.ts';
+import { assertMaySign } from '../rules.ts';
 
 export type Publication = {
   readonly kind: AgreementKind;
