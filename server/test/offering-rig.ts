@@ -2,6 +2,7 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Actor } from '../src/kit/ctx.ts';
 import { decideReviewOfAsset, publish, submitForReview } from '../src/modules/assets/index.ts';
 import { stageBytes } from '../src/modules/files/index.ts';
+import { openSession } from '../src/modules/identity/index.ts';
 import { type AccountRef, balancesOf, post, verifyBooks } from '../src/modules/ledger/index.ts';
 import {
   approveCommitments,
@@ -141,10 +142,14 @@ export async function openOfferingRig(options: WorldOptions = {}) {
     return { balance: row?.balance ?? 0n, held: row?.held ?? 0n };
   }
 
+  /** A session that begins now: the clock has moved on past the first ones. */
+  const signIn = async (who: Someone): Promise<string> =>
+    (await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId))).token;
+
   /** What is wrong with the books: nothing, whatever happened. */
   const findings = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.rooms.expectedHolds));
 
-  const people = { owner, finance, listings, investor, pay };
+  const people = { owner, finance, listings, investor, pay, signIn };
   const acts = { openSale, commitAs, approveAll, bringEvidence, approveEvidenceAs, clock, settle };
   return { world, ...people, ...acts, offering, commitments, balance, findings };
 }
