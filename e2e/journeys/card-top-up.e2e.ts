@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+const chip = (page: Page) => page.getByRole('link', { name: /^Wallet, \$/ });
+
+/** The cash that the header shows, in cents. */
+async function available(page: Page): Promise<number> {
+  const text = await chip(page).innerText();
+  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+}
+
+async function begin(page: Page, amount: string): Promise<void> {
+  await page.goto('/payments/wallet');
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('No money moves')).toBeVisible();
+}
+
+async function payWith(page: Page, card: RegExp): Promise<void> {
+  await page.getByRole('button', { name: card }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context.request, 'investor@holdfast.test');
+});
+
+test('a card is declined with a reason, another one pays, and the wallet shows it once', async ({
+  page,
+}) => {
+  await page.goto('/payments/wallet');
+  const before = await available(page);
+  await begin(page, '250');
+  await payWith(page, /0002/);
+  await expect(page.getByRole('alert')).toContainText('Your bank declined the card');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The payment did not go through',
+  );
+  expect(await available(page)).toBe(before);
+
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await payWith(page, /4242/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('$250.00 added to your wallet');
+  await expect.poll(() => available(page)).toBe(before + 25_000);
+
+  await page.getByRole('link', { name: 'Open wallet' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Card ending in 4242' }).first();
+  await expect(row).toContainText('+$250.00');
+  await page.reload();
+  await expect.poll(() => available(page)).toBe(before + 25_000);
+
+  await page.getByRole('link', { name: 'Fund history' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Completed');
+});
+
+test('an amount that is too small is said at its field, and nothing is begun', async ({ page }) => {
+  await page.goto('/payments/wallet');
+  await page.getByLabel('Amount', { exact: true }).fill('9.99');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText("Amount shouldn't be less than 10.00")).toBeVisible();
+  await expect(page).toHaveURL(/\/payments\/wallet$/);
+});
+
+test('who leaves the checkout is told that nothing was charged, and may go on', async ({
+  page,
+}) => {
+  await begin(page, '40');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
+  await page.getByRole('link', { name: 'Continue to pay' }).click();
+  await payWith(page, /4242/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('$40.00 added to your wallet');
+});
