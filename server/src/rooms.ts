@@ -60,7 +60,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(companyRoutes());
   routes.push(assetRoutes({ storage: ports.storage, investmentTerms }));
   handlers.push(assetHandlers());
-  routes.push(settlementRoutes({ chain: ports.chain }));
+  routes.push(settlementRoutes({ chain: ports.chain, explorer: config.explorer }));
   jobs.push([...settlementJobs({ chain: ports.chain })]);
   handlers.push(issuanceHandlers());
   routes.push(offeringRoutes(ports.storage));

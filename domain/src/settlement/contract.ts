@@ -116,7 +116,12 @@ export const reconcile = endpoint({
 const anyone = { who: 'anyone' } as const;
 
 /** Which ledger an explorer page shows. */
-const source = z.object({ ledger: z.enum(['embedded', 'algod']), genesisId: z.string() });
+const source = z.object({
+  ledger: z.enum(['embedded', 'algod']),
+  genesisId: z.string(),
+  /** The same thing in the configured public explorer; null when the built-in one is configured. */
+  elsewhere: z.url().nullable(),
+});
 
 /** A short line of a transaction in a list. */
 const txLine = z.object({

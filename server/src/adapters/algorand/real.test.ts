@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allocation, openSettlementRig } from '../../../test/settlement-rig.ts';
 import { addressOf, platformAddresses } from '../../modules/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../../modules/settlement/chain.port.ts';
+import { accountPage } from '../../modules/settlement/explorer/pages.ts';
 import { settleUntilQuiet } from '../../modules/settlement/index.ts';
 import { algodHandler } from './embedded/http.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';
@@ -67,6 +68,19 @@ describe('a node reached by its URL', () => {
       .executeTakeFirstOrThrow();
     const read = await chain.explorer.transaction(proof?.txId ?? '', proof?.round ?? undefined);
     expect(Buffer.from(read?.raw ?? []).equals(stored.raw)).toBe(true);
+  });
+
+  it('leads to the configured public explorer', async () => {
+    const address = (await world.as(undefined, platformAddresses)).sponsor;
+    const shown = (network: string) => {
+      const params = async () => ({ ...(await chain.params()), genesisId: network });
+      const parts = { chain: { ...chain, params }, roles: new Map(), explorer: 'lora' as const };
+      return accountPage(parts, address, { limit: 1, offset: 0 });
+    };
+    expect((await shown('testnet-v1.0')).source.elsewhere).toBe(
+      `https://lora.algokit.io/testnet/account/${address}`,
+    );
+    expect((await shown('mainnet-v1.0')).source).toMatchObject({ ledger: 'algod' });
   });
 
   it('tells silence from a refusal', async () => {

@@ -13,8 +13,6 @@ import { type Confirmed, confirm, grouped, newParty, type Party, signedBy } from
 export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;
 
-export type Rig = ReturnType<typeof openRig>;
-
 /** Opens a node for a test file, with three funded parties and one who has nothing. */
 export function openRig() {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };

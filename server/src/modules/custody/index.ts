@@ -3,7 +3,7 @@
  * returned. It promises an address per party, and a signature only for what an instruction allows.
  */
 export { isAddress } from './ed25519.ts';
-export { type Permit, PLATFORM_ROLES, type PlatformRole } from './rules.ts';
+export type { Permit, PlatformRole } from './rules.ts';
 export {
   addressesOf,
   addressOf,

@@ -42,7 +42,7 @@ describe('the explorer', () => {
     expect(status).toBe(200);
     const roles = await world.as(undefined, platformAddresses);
     expect(data).toMatchObject({
-      source: { ledger: 'embedded', genesisId: 'holdfast-dev-v1' },
+      source: { ledger: 'embedded', genesisId: 'holdfast-dev-v1', elsewhere: null },
       act: 'clawback',
       sender: roles.clawback,
       from: roles.issuance,

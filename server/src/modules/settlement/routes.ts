@@ -1,4 +1,5 @@
 import * as contract from '@holdfast/domain/settlement/contract';
+import type { ExplorerName } from '@holdfast/domain/settlement/explorer-url';
 import { refuse } from '@holdfast/domain/settlement/refusals';
 import type { Ctx } from '../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
@@ -17,7 +18,10 @@ import {
   viewOfInstruction,
 } from './service/staff.ts';
 
-export type SettlementRoutesParts = { readonly chain: ChainPort };
+export type SettlementRoutesParts = {
+  readonly chain: ChainPort;
+  readonly explorer: ExplorerName;
+};
 
 export const settlementRoutes = (parts: SettlementRoutesParts): Route[] => [
   ...staffRoutes(parts),
@@ -60,9 +64,10 @@ async function nodeSide(chain: ChainPort, roles: Readonly<Record<string, string>
   return { ledger: chain.kind, genesisId, lastRound: lastRound.toString(), accounts };
 }
 
-function explorerRoutes({ chain }: SettlementRoutesParts): Route[] {
+function explorerRoutes({ chain, explorer }: SettlementRoutesParts): Route[] {
   const partsOf = async (call: Transacting) => ({
     chain,
+    explorer,
     roles: await call.transaction(rolesByAddress),
   });
   return [

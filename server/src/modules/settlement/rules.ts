@@ -67,8 +67,8 @@ export type Seen = {
 };
 
 /**
- * Whether a confirmed transaction is what an instruction asks for. Its note alone proves nothing, so
- * that who signed it, who gave, who got, and how much must all be the instruction's own.
+ * Whether a confirmed transaction is what an instruction asks for. Its note alone proves nothing:
+ * who signed it, who gave, who got, and how much must all be the instruction's own.
  */
 export function isWorkOf(
   instruction: Candidate,
@@ -262,8 +262,8 @@ type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected
 
 /**
  * How far a holder's chain may stand from the register while something is on its way: an open
- * transfer is booked and may be on the chain or not, an open or fresh allocation may be on the chain
- * and not booked. `expected` is the most likely distance, for the report.
+ * transfer is booked and may be on the chain or not, an open or fresh allocation may be there and
+ * not booked. `expected` is the most likely distance, for the report.
  */
 function leewayOf(
   moving: Books['moving'],

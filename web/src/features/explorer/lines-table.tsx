@@ -1,5 +1,5 @@
 import { IconReceipt } from '@tabler/icons-react';
-import { dateTime, shortHash } from '../../lib/format.ts';
+import { date, shortHash } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,6 +13,8 @@ type LinesTableProps = {
   readonly roles: Roles;
   /** The page's own transaction, marked in its group. */
   readonly here?: string;
+  /** All of one block, which the page has named already. */
+  readonly sameBlock?: boolean;
 };
 
 const columnsFor = (roles: Roles): readonly Column<Line>[] => [
@@ -45,13 +47,13 @@ const columnsFor = (roles: Roles): readonly Column<Line>[] => [
     key: 'at',
     head: 'Block',
     numeric: true,
-    cell: (line) => <TwoLines first={roundWords(line.round)} second={dateTime(line.at)} />,
+    cell: (line) => <TwoLines first={roundWords(line.round)} second={date(line.at)} />,
     card: 'note',
   },
 ];
 
 /** Transactions as a list; each leads to its own page. */
-export function LinesTable({ caption, lines, roles, here }: LinesTableProps) {
+export function LinesTable({ caption, lines, roles, here, sameBlock }: LinesTableProps) {
   if (lines.length === 0) {
     return (
       <EmptyState icon={<IconReceipt size={20} />} title="No transactions">
@@ -62,8 +64,7 @@ export function LinesTable({ caption, lines, roles, here }: LinesTableProps) {
   return (
     <DataTable
       caption={caption}
-      // A group is one block: saying it again on each line says nothing.
-      columns={columnsFor(roles).filter((column) => !here || column.key !== 'at')}
+      columns={columnsFor(roles).filter((column) => !sameBlock || column.key !== 'at')}
       rows={lines}
       rowKey={(line) => line.txId}
       rowLink={(line) => paths.explorerTx(line.txId)}

@@ -96,6 +96,7 @@ export function GroupCard({ transaction: t }: Props) {
         lines={t.group}
         roles={t.roles}
         here={t.txId}
+        sameBlock
       />
     </Card>
   );

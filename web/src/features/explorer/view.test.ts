@@ -3,10 +3,14 @@ import { amountWords, placesFor, roundWords, sourceWords } from './view.ts';
 
 describe('the explorer’s words', () => {
   it('say which ledger is shown', () => {
-    const embedded = sourceWords({ ledger: 'embedded', genesisId: 'holdfast-dev-v1' });
+    const embedded = sourceWords({
+      ledger: 'embedded',
+      genesisId: 'holdfast-dev-v1',
+      elsewhere: null,
+    });
     expect(embedded.name).toBe('Embedded development ledger');
     expect(embedded.sentence).toContain('not a public network');
-    const real = sourceWords({ ledger: 'algod', genesisId: 'testnet-v1.0' });
+    const real = sourceWords({ ledger: 'algod', genesisId: 'testnet-v1.0', elsewhere: null });
     expect(real.sentence).toContain('testnet-v1.0');
   });
 

@@ -3,6 +3,7 @@ import {
   AccountHoldingsCard,
   AccountTransactionsCard,
 } from '../../features/explorer/account-cards.tsx';
+import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
 import { NotThere } from '../../features/explorer/not-there.tsx';
 import { accountQuery } from '../../features/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
@@ -39,6 +40,7 @@ export function Page() {
         title="Account"
         lead={<CopyText text={data.address} label="Address" />}
         crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        actions={<Elsewhere source={data.source} />}
         badges={
           <>
             {data.role ? <Badge tone="info">{roleWord(data.role)}</Badge> : null}

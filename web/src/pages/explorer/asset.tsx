@@ -5,6 +5,7 @@ import {
   HoldersCard,
   RolesCard,
 } from '../../features/explorer/asset-cards.tsx';
+import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
 import { NotThere } from '../../features/explorer/not-there.tsx';
 import { assetQuery } from '../../features/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
@@ -39,6 +40,7 @@ export function Page() {
         title={assetTitle(data)}
         lead={`Asset no. ${data.assetIndex} on the chain`}
         crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        actions={<Elsewhere source={data.source} />}
         badges={<SourceBadge source={data.source} />}
       />
       <SourceNote source={data.source} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
 import { LinesTable } from '../../features/explorer/lines-table.tsx';
 import { NotThere } from '../../features/explorer/not-there.tsx';
 import { type Block, blockQuery } from '../../features/explorer/queries.ts';
@@ -58,7 +59,12 @@ export function Page() {
         }
       >
         <Card flush title="Transactions" footer={total > limit ? footer : null}>
-          <LinesTable caption="Transactions" lines={data.transactions} roles={data.roles} />
+          <LinesTable
+            caption="Transactions"
+            lines={data.transactions}
+            roles={data.roles}
+            sameBlock
+          />
         </Card>
       </Split>
     </Stack>
@@ -73,6 +79,7 @@ function Neighbours({ block }: { block: Block }) {
   const to = (other: number) => paths.explorerBlock(other);
   return (
     <>
+      <Elsewhere source={block.source} />
       {round > 0 ? (
         <Button
           component={Link}

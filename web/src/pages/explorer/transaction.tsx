@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
 import { NotThere } from '../../features/explorer/not-there.tsx';
 import { transactionQuery } from '../../features/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
@@ -37,6 +38,7 @@ export function Page() {
       <PageHeader
         title="Transaction"
         crumbs={[{ label: 'Explorer', to: paths.explorer() }]}
+        actions={<Elsewhere source={data.source} />}
         badges={
           <>
             <Badge tone="good" icon={<IconCircleCheck size={13} />}>

@@ -1,4 +1,10 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import {
+  type ExplorerKind,
+  type ExplorerName,
+  explorerUrl,
+  networkOf,
+} from '@holdfast/domain/settlement/explorer-url';
 import { refuse } from '@holdfast/domain/settlement/refusals';
 import { isAddress, type PlatformRole } from '../../custody/index.ts';
 import type { ChainPort, Page, RawAsset } from '../chain.port.ts';
@@ -9,6 +15,8 @@ export type ExplorerParts = {
   readonly chain: ChainPort;
   /** Which addresses are the platform's own accounts: nobody else's owner is ever shown. */
   readonly roles: ReadonlyMap<string, PlatformRole>;
+  /** Where the pages lead for whoever wants to see the same elsewhere. */
+  readonly explorer: ExplorerName;
 };
 
 const MOST_UINT64 = 18_446_744_073_709_551_615n;
@@ -21,10 +29,11 @@ export function numberIn(text: string): bigint | undefined {
 }
 
 export async function transactionPage(
-  { chain, roles }: ExplorerParts,
+  parts: ExplorerParts,
   txId: string,
   round: bigint | undefined,
 ) {
+  const { chain, roles } = parts;
   if (!/^[A-Z2-7]{52}$/.test(txId)) refuse('TRANSACTION_NOT_FOUND', {});
   const raw = await chain.explorer.transaction(txId, round);
   if (!raw) return refuse('TRANSACTION_NOT_FOUND', {});
@@ -35,7 +44,7 @@ export async function transactionPage(
   const detail = detailOf(one, units);
   return {
     ...detail,
-    source: await sourceOf(chain),
+    source: await sourceOf(parts, 'transaction', txId),
     group: lines,
     roles: rolesIn(roles, [detail, ...lines]),
   };
@@ -51,7 +60,8 @@ async function groupOf(chain: ChainPort, one: ReadTransaction): Promise<ReadTran
     .filter(({ signed }) => signed.txn.group && Buffer.compare(signed.txn.group, id) === 0);
 }
 
-export async function assetPage({ chain, roles }: ExplorerParts, assetIndex: bigint, page: Page) {
+export async function assetPage(parts: ExplorerParts, assetIndex: bigint, page: Page) {
+  const { chain, roles } = parts;
   const asset = await chain.asset(assetIndex);
   if (!asset) return refuse('TOKEN_NOT_FOUND', {});
   const amount = (value: bigint) => writeDecimal(value, asset.decimals);
@@ -66,7 +76,7 @@ export async function assetPage({ chain, roles }: ExplorerParts, assetIndex: big
   const rows = holders?.rows.map((h) => ({ ...h, amount: amount(h.amount) })) ?? null;
   const addresses = [asset.creator, asset.manager, asset.reserve, asset.freeze, asset.clawback];
   return {
-    source: await sourceOf(chain),
+    source: await sourceOf(parts, 'asset', assetIndex),
     ...assetFacts(asset),
     total: amount(asset.total),
     circulating: amount(asset.total - (reserved?.amount ?? 0n)),
@@ -96,7 +106,8 @@ const assetFacts = (asset: RawAsset) => ({
   createdRound: asset.createdRound?.toString() ?? null,
 });
 
-export async function accountPage({ chain, roles }: ExplorerParts, address: string, page: Page) {
+export async function accountPage(parts: ExplorerParts, address: string, page: Page) {
+  const { chain, roles } = parts;
   if (!isAddress(address)) refuse('INVALID_ADDRESS', {});
   const account = await chain.account(address);
   const listed = await chain.explorer.transactionsOfAccount(address, page);
@@ -105,7 +116,7 @@ export async function accountPage({ chain, roles }: ExplorerParts, address: stri
   const units = await unitsOf(chain, transactions ?? [], held);
   const lines = transactions?.map((one) => lineOf(one, units)) ?? null;
   return {
-    source: await sourceOf(chain),
+    source: await sourceOf(parts, 'account', address),
     address,
     role: roles.get(address) ?? null,
     algos: writeDecimal(account.microAlgos, 6),
@@ -124,14 +135,15 @@ export async function accountPage({ chain, roles }: ExplorerParts, address: stri
   };
 }
 
-export async function blockPage({ chain, roles }: ExplorerParts, round: bigint, page: Page) {
+export async function blockPage(parts: ExplorerParts, round: bigint, page: Page) {
+  const { chain, roles } = parts;
   const block = await chain.block(round);
   if (!block) return refuse('BLOCK_NOT_FOUND', {});
   const some = block.transactions.slice(page.offset, page.offset + page.limit).map(read);
   const units = await unitsOf(chain, some);
   const lines = some.map((one) => lineOf(one, units));
   return {
-    source: await sourceOf(chain),
+    source: await sourceOf(parts, 'block', round),
     round: block.round.toString(),
     at: block.at.toISOString(),
     hash: block.hash ?? null,
@@ -143,8 +155,15 @@ export async function blockPage({ chain, roles }: ExplorerParts, round: bigint, 
   };
 }
 
-async function sourceOf(chain: ChainPort) {
-  return { ledger: chain.kind, genesisId: (await chain.params()).genesisId };
+async function sourceOf(
+  { chain, explorer }: ExplorerParts,
+  kind: ExplorerKind,
+  id: string | bigint,
+) {
+  const { genesisId } = await chain.params();
+  const url = explorerUrl(kind, id, { explorer, network: networkOf(genesisId) });
+  const elsewhere = chain.kind === 'algod' && url.startsWith('https:') ? url : null;
+  return { ledger: chain.kind, genesisId, elsewhere };
 }
 
 async function unitsOf(

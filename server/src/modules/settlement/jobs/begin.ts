@@ -8,7 +8,7 @@ import { followChain } from '../service/outlook.ts';
 /** Microalgos: what the sponsor is given on the embedded ledger, and when it gets more. */
 const FAUCET_GIFT = 1_000_000_000_000n;
 export const SPONSOR_LOW = 200_000_000n;
-/** What the clawback account has for fees; 0.001 ALGO each pays for a hundred thousand transfers. */
+/** What the clawback account has for fees: enough for a hundred thousand transfers. */
 const CLAWBACK_FLOAT = 100_000_000n;
 export const CLAWBACK_LOW = 10_000_000n;
 const LOOK_EVERY_MS = 60_000;

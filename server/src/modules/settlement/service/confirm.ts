@@ -119,8 +119,8 @@ async function doneIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
 }
 
 /**
- * What the chain did for instructions that are open here although nothing here sent it: the database
- * was restored and is older than the chain. Taking it for done keeps it from being done again.
+ * What the chain did for instructions that are open here although nothing here sent it: the
+ * database was restored and is older than the chain. Taken for done, it is not done again.
  */
 async function forgottenIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
   const named = rounds.flatMap((block) =>

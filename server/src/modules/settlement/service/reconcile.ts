@@ -28,8 +28,6 @@ export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   return { roles, tokens, known: [...(await listHoldings(ctx)), ...said], wanted };
 }
 
-export type Places = Awaited<ReturnType<typeof placesToCompare>>;
-
 /**
  * Compares what the register says with what the chain holds, per asset and holder. What is on its
  * way is no difference.

@@ -21,7 +21,7 @@ import { announceConfirmed } from './confirm.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
-/** Signed bytes that may be on their way at once: a queue of any length is sent in such portions. */
+/** Signed bytes that may be on their way at once: a long queue is sent in such portions. */
 const MOST_ALIVE = 2_000;
 
 export type SignLimits = {

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { Source } from './queries.ts';
+
+/** Opens the same thing in the public explorer that is configured, for whoever trusts only that. */
+export function Elsewhere({ source }: { source: Source }) {
+  if (!source.elsewhere) return null;
+  return (
+    <Button
+      component="a"
+      href={source.elsewhere}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="default"
+      rightSection={<IconExternalLink size={16} />}
+    >
+      Open in {new URL(source.elsewhere).hostname.split('.').slice(-2).join('.')}
+    </Button>
+  );
+}
