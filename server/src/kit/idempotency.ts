@@ -39,14 +39,16 @@ export async function once(
     return { status: kept.status, answer: kept.answer };
   }
   const stored = await work();
-  await ctx.tx
+  // The first answer is read back as it is kept, so that the second is the same to the letter.
+  const kept = await ctx.tx
     .updateTable('kit.idempotency')
     .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
     .where('userId', '=', id.userId)
     .where('route', '=', route)
     .where('key', '=', key)
-    .execute();
-  return stored;
+    .returning('answer')
+    .executeTakeFirstOrThrow();
+  return { status: stored.status, answer: kept.answer };
 }
 
 /** The same body in another order of keys is the same body; bigints are written as their digits. */
