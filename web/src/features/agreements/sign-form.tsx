@@ -26,7 +26,7 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
   const [signature, setSignature] = useState<string>();
   const [problems, setProblems] = useState<{ name?: string | null; signature?: string }>({});
   const sign = useSign();
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = {
       name: checkName(name),
@@ -34,18 +34,17 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
     };
     setProblems(found);
     if (found.name || !signature) return;
-    sign.mutate(
-      { agreement, name: name.trim(), signature },
-      {
-        onSuccess: () => {
-          notify.ok('Agreement signed');
-          onSigned();
-        },
-      },
-    );
+    // Word of the signature may take this form away before its answer is here: whoever signed is
+    // led on all the same. A refusal is shown from the mutation's own state.
+    const signed = await sign
+      .mutateAsync({ agreement, name: name.trim(), signature })
+      .catch(() => undefined);
+    if (!signed) return;
+    notify.ok('Agreement signed');
+    onSigned();
   };
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
+    <form onSubmit={(event) => void send(event)} noValidate className={classes.form}>
       <AgreementText agreement={agreement} />
       <TextInput
         label="Full name"

@@ -42,6 +42,7 @@ function OptionalForm(props: OptionalProps) {
   const send = async (given: Answer) => {
     setFailure(undefined);
     try {
+      await autosave.rest();
       await submit.mutateAsync({ [step]: given });
       autosave.settled();
       onNext();

@@ -23,6 +23,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
     setFailure(undefined);
     if (absent || !(await autosave.flush())) return;
     try {
+      await autosave.rest();
       await submit.mutateAsync({ identification: { ...(step?.answer ?? {}) } });
       autosave.settled();
       onNext();

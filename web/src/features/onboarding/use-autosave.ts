@@ -14,6 +14,8 @@ export type Autosave = {
   readonly changed: (step: StepName, answer: Answer) => void;
   /** Keeps what waits now; true when nothing is left unsaved. */
   readonly flush: () => Promise<boolean>;
+  /** Holds drafts back: what waits is dropped, what is on its way is waited for. */
+  readonly rest: () => Promise<void>;
   /** The step was sent, so its draft needn't be. */
   readonly settled: () => void;
 };
@@ -26,6 +28,7 @@ export function useAutosave(): Autosave {
   const [saved, setSaved] = useState<Saved>({ state: 'nothing' });
   const waiting = useRef<Waiting | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const onItsWay = useRef<Promise<unknown>>(Promise.resolve());
   const doSave = useRef(save);
   doSave.current = save;
 
@@ -35,7 +38,9 @@ export function useAutosave(): Autosave {
     if (!next) return true;
     setSaved({ state: 'saving' });
     try {
-      await doSave.current(next.step, next.answer);
+      const sending = doSave.current(next.step, next.answer);
+      onItsWay.current = sending;
+      await sending;
       if (waiting.current === next) waiting.current = undefined;
       setSaved({ state: 'saved', at: Date.now() });
       return waiting.current === undefined;
@@ -55,6 +60,14 @@ export function useAutosave(): Autosave {
     [flush],
   );
 
+  // A draft that overtook the answer it belongs to would make the step unsent again.
+  const rest = useCallback(async () => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    await onItsWay.current.catch(() => {});
+    clearTimeout(timer.current);
+  }, []);
+
   const settled = useCallback(() => {
     clearTimeout(timer.current);
     waiting.current = undefined;
@@ -72,5 +85,5 @@ export function useAutosave(): Autosave {
     };
   }, [flush]);
 
-  return { saved, changed, flush, settled };
+  return { saved, changed, flush, rest, settled };
 }

@@ -61,11 +61,13 @@ export function useStepForm<V extends Values>(options: StepFormOptions<V>) {
       if (options.onReady) {
         if (!(await options.onReady(values))) return;
       } else {
+        await autosave.rest();
         await submit.mutateAsync({ [step]: answerOf(values) });
         autosave.settled();
       }
       options.onDone();
     } catch (error) {
+      autosave.changed(step, answerOf(values));
       const said = ownFields(fieldErrors(error, options.labels));
       if (Object.keys(said).length > 0) show(form, said);
       else setFailure(textOf(error));
