@@ -150,6 +150,13 @@ const web = [
     { to: { pathNot: ['^web/src/features/$1/'] } },
   ),
   rule(
+    'views-and-forms-are-pure',
+    '^web/src/.*(/|[.])(view|form)[.]ts$',
+    'node_modules/(react|react-dom|@tanstack|@mantine)/',
+    'What a screen says and whether a form passes is decided without a screen.',
+    { from: { pathNot: [TEST] }, to: withPower },
+  ),
+  rule(
     'features-below-pages',
     '^web/src/features/',
     '^web/src/(pages|routes)',

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '../src/config.ts';
 import { MovableClock } from '../src/kit/clock.ts';
+import { inline } from '../src/kit/deliver.ts';
 import type { Edge } from '../src/kit/edge.ts';
-import { inline } from '../src/kit/events.ts';
 import { silentLive } from '../src/kit/live.ts';
 import { openPorts } from '../src/ports.ts';
 import { openRooms } from '../src/rooms.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 const SAYS_NOTHING = /(^|-)(utils?|helpers?|common|managers?|constants|misc)(-|$)/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const ROLES = new Set(['machine', 'form', 'port', 'read', 'test', 'e2e']);
+const ROLES = new Set(['machine', 'form', 'view', 'queries', 'port', 'read', 'test', 'e2e']);
 const TECHNICAL = new Set(['module', 'generated', 'config', 'd']);
 const NAMED_BY_ITS_TOOL = new Set(['routeTree.gen.ts']);
 

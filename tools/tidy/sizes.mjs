@@ -38,13 +38,14 @@ function functionLengths({ path, tree }) {
   return problems;
 }
 
-/** `describe(() => …)` only groups tests, and is as long as they are many. */
+/** `describe` only groups tests and is as long as they are many; a journey is told in one piece. */
 function groupsTests(path, ancestors) {
   if (!/[.](test|e2e)[.]/.test(path)) return false;
   const call = ancestors.at(-1);
   if (call?.type !== 'CallExpression') return false;
   const callee = call.callee.object ?? call.callee.callee ?? call.callee;
-  return (callee.value ?? callee.object?.value) === 'describe';
+  const name = callee.value ?? callee.object?.value;
+  return name === 'describe' || (name === 'test' && path.endsWith('.e2e.ts'));
 }
 
 function nameOf(node, parent) {

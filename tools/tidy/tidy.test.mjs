@@ -52,6 +52,7 @@ describe('sizes', () => {
   test('describe may be as long as its tests, a test may not', () => {
     const group = `describe('x', () => {\n${lines(90)}\n});\n`;
     expect(said('domain/src/ledger/x.test.ts', group)).toEqual([]);
+    expect(said('e2e/journeys/x.e2e.ts', group.replace('describe', 'test'))).toEqual([]);
     expect(said('domain/src/ledger/x.test.ts', group.replace('describe', 'test'))).toEqual([
       '1 function-length',
     ]);

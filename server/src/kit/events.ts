@@ -1,7 +1,6 @@
 import type { Ctx, EventType, Payload } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
-import { transaction } from './transaction.ts';
 
 /** An event that happened, as it is kept. */
 export type Announced = {
@@ -38,29 +37,3 @@ export async function saveEvent(tx: Tx, event: Announced): Promise<void> {
     .values({ ...row, payload: JSON.stringify(payload) })
     .execute();
 }
-
-/** Runs one handler for one event; a second run of the same pair does nothing. */
-export async function deliverOnce(edge: Edge, to: Handler, event: Announced): Promise<void> {
-  const cause = { requestId: event.requestId };
-  await transaction(edge, cause, async (ctx) => {
-    const fresh = await ctx.tx
-      .insertInto('kit.handledEvent')
-      .values({ eventId: event.id, handler: to.name, at: ctx.now })
-      .onConflict((c) => c.doNothing())
-      .returning('eventId')
-      .executeTakeFirst();
-    if (fresh) await to.handle(ctx, event.payload, event);
-  });
-}
-
-/** Delivers right after commit, in the caller's own turn: for tests and for telling the demo world. */
-export const inline = (handlers: readonly Handler[]): Deliver => ({
-  inTransaction: async () => {},
-  afterCommit: async (edge, events) => {
-    for (const event of events) {
-      for (const to of handlers) {
-        if (to.type === event.type) await deliverOnce(edge, to, event);
-      }
-    }
-  },
-});

@@ -1,7 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { deliverOnce } from './deliver.ts';
 import type { Edge } from './edge.ts';
-import { type Announced, type Deliver, deliverOnce, type Handler } from './events.ts';
+import type { Announced, Deliver, Handler } from './events.ts';
 
 const QUEUE = 'deliver';
 type Parcel = { handler: string; event: Omit<Announced, 'at'> & { at: string } };

@@ -3,23 +3,19 @@ import { keepFailure } from '../lib/last-failure.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { notify } from '../ui/notify.tsx';
+import { goTo } from './go.ts';
 
-type Go = (href: string) => void;
-let go: Go = (href) => location.assign(href);
-
-/** Told once by the router how to go to a page. */
-export const goBy = (navigate: Go): void => {
-  go = navigate;
-};
-
-/** Does what a failed call asks for, everywhere in the same way. */
-export function react(error: unknown): void {
+/**
+ * Does what a failed call asks for, everywhere in the same way. `quiet` leaves toasts and missing
+ * things to the part that asked.
+ */
+export function react(error: unknown, quiet = false): void {
   const { endSession, go: where, toast } = reactionTo(error);
   if (endSession) session.end();
-  if (toast) notify.bad(toast);
-  if (!where) return;
+  if (toast && !quiet) notify.bad(toast);
+  if (!where || (quiet && where === 'not_found')) return;
   keepFailure(error instanceof Error ? error.message : undefined);
-  if (where === 'unauthorized') go(paths.unauthorized());
-  if (where === 'not_found') go(paths.notFound());
-  if (where === 'under_maintenance') go(paths.underMaintenance());
+  if (where === 'unauthorized') goTo(paths.unauthorized());
+  if (where === 'not_found') goTo(paths.notFound());
+  if (where === 'under_maintenance') goTo(paths.underMaintenance());
 }

@@ -3,8 +3,8 @@ import { routeTree } from '../routes/root.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { Broken } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
+import { goBy } from './go.ts';
 import { checkMaintenance } from './maintenance.ts';
-import { goBy } from './react-to-failure.ts';
 import { keepScrolling } from './scrolling.ts';
 import { startUp } from './start-up.ts';
 
