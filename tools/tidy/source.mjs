@@ -45,7 +45,7 @@ function lineAt(newlines, offset) {
   return low + 1;
 }
 
-/** Visits every node with its ancestors, nearest last. */
+/** Visits every node with its ancestors, nearest last (one list, good during the visit only). */
 export function walk(node, visit, ancestors = []) {
   if (Array.isArray(node)) {
     for (const child of node) walk(child, visit, ancestors);
@@ -53,9 +53,13 @@ export function walk(node, visit, ancestors = []) {
   }
   if (!node || typeof node !== 'object') return;
   const isNode = typeof node.type === 'string';
-  if (isNode) visit(node, ancestors);
-  const next = isNode ? [...ancestors, node] : ancestors;
-  for (const [key, child] of Object.entries(node)) {
-    if (key !== 'span' && child && typeof child === 'object') walk(child, visit, next);
+  if (isNode) {
+    visit(node, ancestors);
+    ancestors.push(node);
   }
+  for (const key in node) {
+    const child = node[key];
+    if (key !== 'span' && child && typeof child === 'object') walk(child, visit, ancestors);
+  }
+  if (isNode) ancestors.pop();
 }
