@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 
-// Ways in: joining with the code and the link of the mail, the lock after wrong passwords, setting a
-// new one, and where each leads. Each person is new, so that nobody else's session is touched.
+// Ways in: joining with the code and the link of the mail, the lock after wrong passwords, setting
+// a new one, and where each leads. Each person is new, so that no other session is touched.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 const NEW_PASSWORD = 'Other-Anchor-52!';
