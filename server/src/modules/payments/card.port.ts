@@ -38,7 +38,7 @@ export type CardEvent = {
 
 /** The card provider. Calls reach the outside, so that they never happen in a transaction. */
 export type CardPort = {
-  /** none: no top-ups by card, because no provider is configured and a stand-in would give money. */
+  /** none: no top-ups by card, since none is configured and a stand-in would give money. */
   readonly provider: 'stripe' | 'sandbox' | 'none';
   /** Opens a session; the same checkout opens the same session, however often it is asked. */
   open(request: SessionRequest): Promise<{ readonly providerId: string; readonly url: string }>;

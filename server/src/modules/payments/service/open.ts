@@ -112,7 +112,7 @@ async function recordCheckout(
   return before;
 }
 
-/** A key is optional here, since opening a checkout moves no money; one that is sent must be one. */
+/** A key is optional, since opening a checkout moves no money; one that is sent must be one. */
 function assertKey(key: string | undefined): void {
   if (key !== undefined && !REQUEST_KEY.test(key)) refuse('IDEMPOTENCY_KEY_REQUIRED', {});
 }
