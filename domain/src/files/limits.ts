@@ -1,4 +1,7 @@
-/** What a person may upload: jpeg and png up to 5 MB; documents of owners and staff: pdf up to 25 MB. */
+/**
+ * What a person may upload: jpeg and png up to 5 MB; documents of owners and staff: pdf up to 25
+ * MB.
+ */
 export const MEGABYTE = 1024 * 1024;
 export const IMAGE_MAX_BYTES = 5 * MEGABYTE;
 export const PDF_MAX_BYTES = 25 * MEGABYTE;

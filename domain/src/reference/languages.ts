@@ -1,4 +1,6 @@
-/** A language under one of its names; a language known by several names stands here several times. */
+/**
+ * A language under one of its names; a language known by several names stands here several times.
+ */
 export type Language = {
   /** Empty where ISO 639-1 has none. */
   readonly alpha2: string;

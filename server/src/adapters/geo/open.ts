@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import type { GeoPort } from '../../service/geo.port.ts';
 
@@ -32,9 +31,13 @@ export function openGeo(): GeoPort {
 
 async function openReader(family: string): Promise<Lookup> {
   const { Reader } = await import('mmdb-lib');
-  const name = '@ip-location-db/geo-whois-asn-country-mmdb';
-  const path = createRequire(import.meta.url).resolve(
-    `${name}/geo-whois-asn-country-${family}.mmdb`,
-  );
-  return new Reader(await readFile(path)) as unknown as Lookup;
+  const file =
+    family === 'ipv6'
+      ? import.meta.resolve(
+          '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv6.mmdb',
+        )
+      : import.meta.resolve(
+          '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-ipv4.mmdb',
+        );
+  return new Reader(await readFile(new URL(file))) as unknown as Lookup;
 }

@@ -1,17 +1,15 @@
 /**
  * Agreements: texts by version, and who signed which. It promises that a signature names the exact
- * text (its hash), that a version is never changed, and that a new version asks for a new signature.
+ * text (its hash), that a version is never changed, and that a new version asks for a new
+ * signature.
  */
-export { agreementSigned } from './events.ts';
 export { agreementJobs } from './jobs.ts';
 export { agreementRoutes, stageSignature } from './routes.ts';
 export {
   assertSigned,
   currentAgreements,
   ensureAccountAgreement,
-  type Publication,
   publishAgreement,
-  type Signing,
   sign,
   signatureOf,
   unsigned,

@@ -51,7 +51,10 @@ export async function lockNamed(
   return (await query.forUpdate().executeTakeFirst()) as AgreementRow | undefined;
 }
 
-/** An agreement in its current version, kept from changing until commit: signing against publishing. */
+/**
+ * An agreement in its current version, kept from changing until commit: signing against
+ * publishing.
+ */
 export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
   const row = await current(ctx)
     .select([...AGREEMENT, ...TEXT])

@@ -34,7 +34,10 @@ export function agreementRoutes(storage: StoragePort): Route[] {
   ];
 }
 
-/** A drawn signature (data URL) as a sealed png in storage. Refuses INVALID_SIGNATURE, SIGNATURE_EMPTY. */
+/**
+ * A drawn signature (data URL) as a sealed png in storage. Refuses INVALID_SIGNATURE,
+ * SIGNATURE_EMPTY.
+ */
 export async function stageSignature(
   storage: StoragePort,
   seal: Seal,

@@ -54,7 +54,10 @@ const styles = {
   },
 };
 
-/** Makes the pdf of a signed agreement. Takes about a second the first time: never in a transaction. */
+/**
+ * Makes the pdf of a signed agreement. Takes about a second the first time: never in a
+ * transaction.
+ */
 export async function makeSignedPdf(signed: SignedText): Promise<Buffer> {
   const pdf = await import('@react-pdf/renderer');
   const { Document, Page, Text, View } = pdf;
@@ -120,6 +123,8 @@ function signatureBox({ View, Text, Image }: Pdf, signed: SignedText): ReactNode
   );
 }
 
-/** The fonts that every reader of pdf has know Western letters only; others become a question mark. */
+/**
+ * The fonts that every reader of pdf has know Western letters only; others become a question mark.
+ */
 const printable = (text: string): string =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff‘’“”–—•…€\n]/gu, '?');

@@ -1,24 +1,21 @@
 /**
- * Files: what was uploaded or made, looked at before it is kept. It promises that a stored image was
- * written by us, that everything not public is sealed, and that each opening of a private file is
- * logged. Bytes are staged outside a transaction (`stage…`), rows are kept inside one (`keepFile`).
+ * Files: what was uploaded or made, looked at before it is kept. It promises that a stored image
+ * was written by us, that everything not public is sealed, and that each opening of a private file
+ * is logged. Bytes are staged outside a transaction (`stage…`), rows are kept inside one
+ * (`keepFile`).
  */
 export type { FileRow } from './repository.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
   fileById,
   filesByIds,
-  type Keep,
   keepFile,
   logOpening,
   openingsOf,
-  publicPaths,
-  removeFile,
 } from './service.ts';
 export {
   readBytes,
   type Staged,
-  type StageOptions,
   stageBytes,
   stageDrawing,
   stageImage,

@@ -61,18 +61,6 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
-/** Marks a file as removed and gives its storage key; the row stays, since logs name it. */
-export async function markRemoved(ctx: Ctx, id: string): Promise<string | undefined> {
-  const row = await ctx.tx
-    .updateTable('files.file')
-    .set({ removedAt: ctx.now })
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .returning('storageKey')
-    .executeTakeFirst();
-  return row?.storageKey;
-}
-
 export async function saveOpening(ctx: Ctx, fileId: string, userId: string | null): Promise<void> {
   const row = { id: ctx.newId(), fileId, userId, at: ctx.now };
   await ctx.tx.insertInto('files.opening').values(row).execute();

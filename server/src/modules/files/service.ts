@@ -7,7 +7,6 @@ import {
   findFileByKey,
   listFiles,
   listOpenings,
-  markRemoved,
   saveFile,
   saveOpening,
 } from './repository.ts';
@@ -56,16 +55,6 @@ export async function filesByIds(
   return new Map(rows.map((row) => [row.id, row] as const));
 }
 
-/** Paths for `previewUrl` by file id, of public files only. */
-export async function publicPaths(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const files = await filesByIds(ctx, ids);
-  const rows = [...files.values()].filter((row) => row.isPublic);
-  return new Map(rows.map((row) => [row.id, row.storageKey] as const));
-}
-
 /** Writes down that the actor opened a private file. */
 export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
   await saveOpening(ctx, fileId, ctx.actor?.userId ?? null);
@@ -73,9 +62,6 @@ export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
 
 /** Who opened which of these files, latest first. */
 export const openingsOf = listOpenings;
-
-/** Takes a file away; its bytes are for the caller to remove from storage after commit. */
-export const removeFile = markRemoved;
 
 /** A private file for its owner or for staff who review identities; the opening is logged. */
 export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {

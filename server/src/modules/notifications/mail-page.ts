@@ -21,13 +21,16 @@ export async function renderMail(
   content: MailContent,
   publicUrl: string,
 ): Promise<RenderedMail> {
-  const parts = await import('@react-email/components');
+  const [parts, { render }] = await Promise.all([
+    import('@react-email/components'),
+    import('@react-email/render'),
+  ]);
   const action = content.action && {
     label: content.action.label,
     url: absolute(content.action.url, publicUrl),
   };
   const page = mailPage(parts, { subject, content, action, publicUrl });
-  return { html: await parts.render(page), text: plainText(content, action, publicUrl) };
+  return { html: await render(page), text: plainText(content, action, publicUrl) };
 }
 
 /** `/portfolio` means a page of this product. */

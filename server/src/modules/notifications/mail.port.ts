@@ -8,7 +8,9 @@ export type OutgoingMail = {
   readonly messageId: string;
 };
 
-/** Hands mails over to a server; undefined in `Ports` when none is configured and mails are kept. */
+/**
+ * Hands mails over to a server; undefined in `Ports` when none is configured and mails are kept.
+ */
 export type MailPort = {
   /** Resolves when the server took it; rejects when it is to be tried again. */
   send(mail: OutgoingMail): Promise<void>;

@@ -8,7 +8,9 @@ import {
 type Choice = { readonly inApp: boolean; readonly byMail: boolean };
 const EVERYTHING: Choice = { inApp: true, byMail: true };
 
-/** How a kind reaches a person: as they chose, and always both ways when it protects the account. */
+/**
+ * How a kind reaches a person: as they chose, and always both ways when it protects the account.
+ */
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
 

@@ -10,7 +10,7 @@ export function AgreementText({ agreement, level = 2 }: TextProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={classes.text} aria-label={`Text of ${agreement.name}`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
       <div className={classes.scroll} tabIndex={0}>
         {blocksOf(agreement.body).map((block) =>
           block.kind === 'heading' ? (

@@ -9,7 +9,9 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './notifications.module.css';
 import { type KeptMail, keptMailsQuery } from './queries.ts';
 
-/** The mails that no server took, for whoever develops: list, and the chosen one as it would look. */
+/**
+ * The mails that no server took, for whoever develops: list, and the chosen one as it would look.
+ */
 export function KeptMails({ recipient }: { recipient: string }) {
   const { data, error, refetch } = useQuery(keptMailsQuery(recipient));
   const [chosen, setChosen] = useState<string>();

@@ -6,7 +6,9 @@ import { type Notification, useMarkRead } from './queries.ts';
 
 type LineProps = { readonly notification: Notification; readonly onFollow?: () => void };
 
-/** One notification: a link where it leads somewhere, a button that marks it read where it doesn't. */
+/**
+ * One notification: a link where it leads somewhere, a button that marks it read where it doesn't.
+ */
 export function NotificationLine({ notification, onFollow }: LineProps) {
   const markRead = useMarkRead();
   const { id, kind, title, body, link, createdAt, readAt } = notification;

@@ -10,7 +10,9 @@ import type { Onboarding } from './queries.ts';
 
 type Review = NonNullable<Onboarding['review']>;
 
-/** Where a case stands that the person can't change now: sent, approved, rejected with its reason. */
+/**
+ * Where a case stands that the person can't change now: sent, approved, rejected with its reason.
+ */
 export function CaseState({ review }: { review: Review }) {
   return (
     <Card

@@ -102,7 +102,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
         size="lg"
         loading={busy}
         disabled={!outcome || (outcome === 'approve' && view.missing.length > 0)}
-        color={outcome === 'reject' ? 'ember' : undefined}
+        color={outcome === 'reject' ? 'ember' : 'marine'}
         rightSection={<Kbd size="xs">{COMMAND} ↵</Kbd>}
       >
         {outcome ? SEND[outcome] : 'Choose an outcome'}

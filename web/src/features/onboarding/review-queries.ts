@@ -3,7 +3,7 @@ import { type CallData, call, callFull } from '../../lib/call.ts';
 
 export type CaseRow = CallData<'GET /admin/onboarding'>[number];
 export type CaseView = CallData<'GET /admin/onboarding/:caseId'>;
-export type Move = CaseView['moves'][number];
+
 export type CaseStep = CaseView['steps'][number];
 export type CaseDocument = CaseView['documents'][number];
 

@@ -45,7 +45,8 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
     await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash });
     return id;
   }
-  // Somebody published the same name between our look and our insert: theirs is the earlier version.
+  // Somebody published the same name between our look and our insert: theirs is the earlier
+  // version.
   const kept = must(known ?? (await lockNamed(ctx, given)), 'an agreement that exists is found');
   const row = { agreementId: kept.id, version: kept.version + 1, body, bodyHash };
   const newest = await lockCurrent(ctx, kept.id);
@@ -132,7 +133,8 @@ export type Signing = {
 
 /**
  * Looks whether the actor may sign this text in this version, before anything is stored.
- * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), E_UNAUTHORIZED_ACTION.
+ * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text),
+ * E_UNAUTHORIZED_ACTION.
  */
 export async function assertSignable(ctx: UserCtx, given: Signing): Promise<CurrentRow> {
   const row = await lockCurrent(ctx, given.agreementId);

@@ -77,7 +77,9 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Marks one as read; false when the user has none of that id. Reading twice keeps the first time. */
+/**
+ * Marks one as read; false when the user has none of that id. Reading twice keeps the first time.
+ */
 export async function markOneRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('notifications.notification')

@@ -50,7 +50,10 @@ export type Decision = {
   readonly reviewId: string;
   readonly outcome: 'approve' | 'ask' | 'reject' | 'reopen';
   readonly reason?: string | undefined;
-  /** The steps to be done again, when more is asked for: the identification unless others are named. */
+  /**
+   * The steps to be done again, when more is asked for: the identification unless others are
+   * named.
+   */
   readonly steps?: readonly OnboardingStep[] | undefined;
 };
 

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../../../test/world.ts';
+import { openGeo } from './open.ts';
+
+const world = await openWorld();
+
+describe('where an address is registered', () => {
+  test('both families of addresses, written in each way', async () => {
+    const geo = openGeo();
+    expect(await geo.countryOf('8.8.8.8')).toBe('US');
+    expect(await geo.countryOf('::ffff:8.8.8.8')).toBe('US');
+    expect(await geo.countryOf('2001:4860:4860::8888')).toBe('US');
+  });
+
+  test('nobody knows: not an address, or one of a private network', async () => {
+    const geo = openGeo();
+    expect(await geo.countryOf('localhost')).toBeUndefined();
+    expect(await geo.countryOf('127.0.0.1')).toBeUndefined();
+  });
+
+  test('GET geo preselects a country, and the lists are there without a session', async () => {
+    const http = await world.http();
+    const data = async (path: string, remoteAddress = '127.0.0.1') =>
+      (await http.inject({ url: `/api${path}`, remoteAddress })).json().data;
+    expect(await data('/geo')).toEqual({ country: null, name: null });
+    expect(await data('/geo', '8.8.8.8')).toEqual({ country: 'USA', name: 'United States' });
+    expect(await data('/countries')).toHaveLength(17);
+    expect(await data('/languages?q=castil')).toEqual([
+      { alpha2: 'es', alpha3: 'spa', bibliographic: '', name: 'Castilian' },
+    ]);
+    expect((await data('/currencies')).length).toBeGreaterThan(150);
+  });
+});
