@@ -45,7 +45,7 @@ export function AccountSwitcher({ user, picture, title, subtitle }: Props) {
   return (
     <Menu position="bottom-start" width={216} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account: ${title}, ${subtitle}`}>
+        <UnstyledButton className={classes.account}>
           {content}
           <IconSelector size={15} className={classes.words} aria-hidden="true" />
         </UnstyledButton>

@@ -7,6 +7,7 @@ import type { PageContext } from '../routes/page.tsx';
 import { openDialog } from '../ui/dialogs.ts';
 import { BareShell } from '../ui/shell/shell.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
+import classes from './frame.module.css';
 import { HeldPage } from './held-page.tsx';
 import { VisitorShell } from './visitor-shell.tsx';
 
@@ -43,6 +44,15 @@ const Suspended = () => (
   </Suspense>
 );
 
+/** While a frame's code is on its way. */
+const Waiting = () => (
+  <BareShell>
+    <div className={classes.waiting}>
+      <SkeletonPage />
+    </div>
+  </BareShell>
+);
+
 type ShelledProps = { page: PageFacts | undefined; children: React.ReactNode };
 
 function Shelled({ page, children }: ShelledProps) {
@@ -53,7 +63,7 @@ function Shelled({ page, children }: ShelledProps) {
   const { user } = session;
   const staff = user.isHoldfastEmployee;
   return (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       {pathname.startsWith('/admin') || (staff && !pathname.startsWith('/owner')) ? (
         <PlatformShell user={user}>{children}</PlatformShell>
       ) : pathname.startsWith('/owner') ? (

@@ -11,16 +11,19 @@ const worthRetrying = (tries: number, error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500);
 
-/** `meta: { quiet: true }` keeps a query's failure to the part that shows it. */
+/**
+ * `meta: { quiet: true }` keeps a failure to the part that shows it. The end of a session and
+ * maintenance concern the whole page whatever was asked.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!(query.meta as Meta)?.quiet) react(error);
+      react(error, (query.meta as Meta)?.quiet);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _input, _context, mutation) => {
-      if (!(mutation.meta as Meta)?.quiet) react(error);
+      react(error, (mutation.meta as Meta)?.quiet);
     },
   }),
   defaultOptions: {

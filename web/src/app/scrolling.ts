@@ -22,12 +22,17 @@ export function keepScrolling(router: AnyRouter): void {
 export function scrollToAnchor(id: string, since = performance.now()): void {
   const target = document.getElementById(id);
   if (target) {
-    const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
+    // Text moves when its font arrives: at a first visit the anchor would end elsewhere.
+    void document.fonts.ready.then(() => rest(target));
     return;
   }
   if (performance.now() - since < WAIT_FOR_ANCHOR) {
     requestAnimationFrame(() => scrollToAnchor(id, since));
   }
+}
+
+function rest(target: HTMLElement): void {
+  const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
 }

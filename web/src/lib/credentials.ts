@@ -30,3 +30,16 @@ export const lastActed = (): number => actedAt;
 export const acted = (at: number): void => {
   actedAt = at;
 };
+
+/**
+ * Forgets that a session may exist: the XSRF cookie goes, on this host and on the domain it may be
+ * shared with. The session's own cookie is the server's to clear.
+ */
+export function forgetCookie(): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, at) => labels.slice(at).join('.'));
+  for (const domain of ['', ...domains.map((each) => `; Domain=${each}`)]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `XSRF-TOKEN=; Max-Age=0; Path=/${domain}`;
+  }
+}

@@ -12,7 +12,9 @@ import { displayZone } from './display.ts';
 /** What stands where a figure is not known. */
 export const NONE = '–';
 
-/** Decimal text of JSON → minor units. Text that isn't a figure is the server's fault: it throws. */
+/**
+ * Decimal text of JSON → minor units. Text that isn't a figure is the server's fault: it throws.
+ */
 export function minorOf(text: string, decimals: number): bigint {
   const minor = parseDecimal(text, decimals);
   if (typeof minor !== 'bigint') throw new Error(`Not a figure with ${decimals} decimals: ${text}`);
@@ -64,7 +66,9 @@ export const date = (iso: string | Date | null | undefined): string =>
 export const dateTime = (iso: string | Date | null | undefined): string =>
   iso === null || iso === undefined ? NONE : formatDateTime(iso, displayZone());
 
-/** A moment that matters (a closing, the end of a window) with its zone: "02 Dec 2026, 17:00 CET". */
+/**
+ * A moment that matters (a closing, the end of a window) with its zone: "02 Dec 2026, 17:00 CET".
+ */
 export function momentWithZone(iso: string | Date | null | undefined): string {
   if (iso === null || iso === undefined) return NONE;
   const text = dateTime(iso);

@@ -2,7 +2,7 @@ import { decideAccess, type Standing } from '@holdfast/domain/access';
 import type { Permission } from '@holdfast/domain/permissions';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { keepToken, maySignedIn } from './credentials.ts';
+import { forgetCookie, keepToken, maySignedIn } from './credentials.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** Who uses this page: nobody known yet, a visitor, or somebody signed in. */
@@ -52,6 +52,7 @@ export const session = {
   /** Forgets token and user on this page; the server's side is `GET /user/logout`. */
   end: (): void => {
     keepToken(undefined);
+    forgetCookie();
     become({ state: 'visitor' });
   },
 

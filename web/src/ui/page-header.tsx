@@ -25,7 +25,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, lead, badges, media, actions, crumbs = [], serif, name } = props;
   useCrumbs([...crumbs, { label: name ?? title }]);
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-heads-a-page>
       {media ? <div className={classes.media}>{media}</div> : null}
       <div className={classes.words}>
         <div className={classes.line}>

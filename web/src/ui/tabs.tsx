@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, here }: TabsProps) {
   const isHere = (tab: Tab) =>
     here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav aria-label={label} className={classes.tabs} data-heads-a-page>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

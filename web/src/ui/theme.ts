@@ -118,7 +118,8 @@ export const theme = createTheme({
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(20), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(5), md: rem(6), lg: rem(10), xl: rem(12) },
   defaultRadius: 'md',
-  breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '80em', xl: '90em' }, // 360 768 1024 1280 1440
+  // 360, 768, 1024, 1280 and 1440 pixels.
+  breakpoints: { xs: '22.5em', sm: '48em', md: '64em', lg: '80em', xl: '90em' },
   shadows: {
     xs: '0 1px 2px rgba(16,23,31,.05)',
     md: '0 12px 32px rgba(16,23,31,.16), 0 2px 6px rgba(16,23,31,.08)',

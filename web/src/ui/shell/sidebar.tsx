@@ -26,7 +26,9 @@ type SidebarProps = {
   readonly last?: readonly NavEntry[];
 };
 
-/** Brand, account, entries, what is watched, and help at the bottom. A rail shows the icons only. */
+/**
+ * Brand, account, entries, what is watched, and help at the bottom. A rail shows the icons only.
+ */
 export function Sidebar(props: SidebarProps) {
   const { home, label, tone = 'plain', tag, switcher, entries, children, last = [] } = props;
   return (
