@@ -3,7 +3,9 @@ import { type APIRequestContext, expect } from '@playwright/test';
 /** The demo accounts' password, the same for all. */
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
-/** Signs a browser in as a demo account, without its sign-in page: the cookies are the browser's. */
+/**
+ * Signs a browser in as a demo account, without its sign-in page: the cookies are the browser's.
+ */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   const data = { email, password: DEMO_PASSWORD };
   const answer = await request.post('/api/user/login', { data });

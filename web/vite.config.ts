@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The text font is needed for the first paint: it is asked for beside the script, not after the CSS. */
+/**
+ * The text font is needed for the first paint: it is asked for beside the script, not after the
+ * CSS.
+ */
 const preloadTextFont = (): Plugin => ({
   name: 'holdfast-preload-text-font',
   apply: 'build',

@@ -15,7 +15,9 @@ import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 import * as wallet from './wallet/contract.ts';
 
-/** Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from. */
+/**
+ * Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from.
+ */
 export const contracts = {
   service,
   assets,

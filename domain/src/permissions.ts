@@ -1,4 +1,6 @@
-/** The 18 permissions and the roles that hold them: the one table, read by server, web and tests. */
+/**
+ * The 18 permissions and the roles that hold them: the one table, read by server, web and tests.
+ */
 export const PERMISSIONS = [
   'CAN_VIEW_ASSETS',
   'CAN_TRADE_ASSETS',

@@ -39,7 +39,9 @@ for (const looker of Object.keys(lookers) as Looker[]) {
   }
 }
 
-/** What the page itself complains about: errors in its console, scripts that broke, answers of 5xx. */
+/**
+ * What the page itself complains about: errors in its console, scripts that broke, answers of 5xx.
+ */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', (error) => heard.push(`broke: ${error.message}`));
@@ -76,7 +78,9 @@ async function lookAt(page: Page, address: string, heard: string[]): Promise<str
   return [...problems, ...heard];
 }
 
-/** Until the page has a heading and nothing is being loaded (the gallery shows that state itself). */
+/**
+ * Until the page has a heading and nothing is being loaded (the gallery shows that state itself).
+ */
 async function settled(page: Page, isGallery: boolean): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   if (!isGallery) await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

@@ -28,7 +28,9 @@ export type Ports = {
   readonly card: CardPort;
 };
 
-/** What stand-ins are made of: they keep their own side in the database, as a provider does in his. */
+/**
+ * What stand-ins are made of: they keep their own side in the database, as a provider does in his.
+ */
 export type PortParts = {
   readonly config: Config;
   readonly masterKey: Buffer;

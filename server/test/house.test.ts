@@ -30,7 +30,9 @@ async function allowedIn(column: string): Promise<string[]> {
   const [schema, table, name] = column.split('.');
   const { rows } = await world.edge.pool.query<{ def: string }>(
     `select pg_get_constraintdef(c.oid) as def
-     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_namespace n on n.oid = t.relnamespace
+     from pg_constraint c
+     join pg_class t on t.oid = c.conrelid
+     join pg_namespace n on n.oid = t.relnamespace
      where c.contype = 'c' and n.nspname = $1 and t.relname = $2`,
     [schema, table],
   );

@@ -19,7 +19,9 @@ import { openPorts, type Ports } from '../src/ports.ts';
 import { openRooms, type Rooms } from '../src/rooms.ts';
 import { serviceRoutes } from '../src/service/routes.ts';
 
-/** A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move. */
+/**
+ * A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move.
+ */
 export type World = {
   readonly edge: Edge;
   readonly clock: MovableClock;

@@ -78,6 +78,7 @@ const UNBREAKABLE = [
   /(['"`])(?:\\.|(?!\1).)*\1/gu,
   /\/(?:\\.|[^/\s])+\/[a-z]*/gu,
   /https?:\S+/gu,
+  /biome-ignore .*/gu,
   /`[^`]*$/gu,
   /^[^`]*`/gu,
 ];

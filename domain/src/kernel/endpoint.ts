@@ -67,7 +67,9 @@ export type Endpoint<
   readonly limit?: 'sign_in' | 'code' | 'money' | 'none';
 };
 
-/** Declares an endpoint once, for the server's route, the web's typed call, OpenAPI and the tests. */
+/**
+ * Declares an endpoint once, for the server's route, the web's typed call, OpenAPI and the tests.
+ */
 export const endpoint = <
   const M extends Method,
   const P extends string,

@@ -1,6 +1,7 @@
 /**
- * What the product may say no with. Three sorts of failure exist and no fourth: a refusal (expected,
- * named, 4xx, wakes nobody), `must()` (our own bug, 500), and an outside failure (a job retries).
+ * What the product may say no with. Three sorts of failure exist and no fourth: a refusal
+ * (expected, named, 4xx, wakes nobody), `must()` (our own bug, 500), and an outside failure (a job
+ * retries).
  */
 export type Facts = Readonly<Record<string, unknown>>;
 

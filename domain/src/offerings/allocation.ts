@@ -5,9 +5,9 @@ export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
  * Shares out what is available among the asks, which come earliest first. First come: each in full
- * while it lasts. Pro rata: each its share floored to the step; what flooring left over goes step by
- * step to the largest lost fractions, the earlier first. Nobody gets more than was asked; together
- * they get all that is available, or all they asked when that is less.
+ * while it lasts. Pro rata: each its share floored to the step; what flooring left over goes step
+ * by step to the largest lost fractions, the earlier first. Nobody gets more than was asked;
+ * together they get all that is available, or all they asked when that is less.
  */
 export function allocate(
   asks: readonly Ask[],

@@ -1,4 +1,6 @@
-/** What must be shown before units are issued: each a pdf that two of the platform's people read. */
+/**
+ * What must be shown before units are issued: each a pdf that two of the platform's people read.
+ */
 export const EVIDENCE_KINDS = ['title', 'closing_statement', 'valuation'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 

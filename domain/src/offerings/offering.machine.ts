@@ -42,7 +42,9 @@ export const offeringMachine = defineMachine({
 export type OfferingStage = keyof (typeof offeringMachine)['states'];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
 
-/** What the closing has still to do; each step is worked off in chunks and may be stopped anywhere. */
+/**
+ * What the closing has still to do; each step is worked off in chunks and may be stopped anywhere.
+ */
 export const CLOSING_STEPS = [
   'none',
   'reject',

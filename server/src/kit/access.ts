@@ -23,7 +23,9 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const DEVICE_COOKIE = 'holdfast_device';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The XSRF value of a session: bound to it, so a cookie tossed from a subdomain is worth nothing. */
+/**
+ * The XSRF value of a session: bound to it, so a cookie tossed from a subdomain is worth nothing.
+ */
 export const xsrfOf = (edge: Pick<Edge, 'seal'>, sessionId: string): string =>
   edge.seal.digest('xsrf', sessionId).toString('base64url');
 

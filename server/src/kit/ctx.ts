@@ -30,8 +30,8 @@ export type Activity = {
 };
 
 /**
- * What a service holds while it works: one transaction, one caller, one moment. It holds no network,
- * no commit and no clock of its own.
+ * What a service holds while it works: one transaction, one caller, one moment. It holds no
+ * network, no commit and no clock of its own.
  */
 export type Ctx = {
   readonly tx: Tx;

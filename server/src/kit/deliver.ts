@@ -16,7 +16,9 @@ export async function deliverOnce(edge: Edge, to: Handler, event: Announced): Pr
   });
 }
 
-/** Delivers right after commit, in the caller's own turn: for tests and for telling the demo world. */
+/**
+ * Delivers right after commit, in the caller's own turn: for tests and for telling the demo world.
+ */
 export const inline = (handlers: readonly Handler[]): Deliver => ({
   inTransaction: async () => {},
   afterCommit: async (edge, events) => {

@@ -11,7 +11,9 @@ export type Announced = {
   readonly requestId: string;
 };
 
-/** What a later room does when it hears of an event: once per event, in a transaction of its own. */
+/**
+ * What a later room does when it hears of an event: once per event, in a transaction of its own.
+ */
 export type Handler = {
   readonly name: string;
   readonly type: string;

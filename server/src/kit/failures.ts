@@ -8,7 +8,9 @@ export type Failure = {
   readonly errors?: Refusal['errors'];
 };
 
-/** Turns whatever was thrown into the one envelope. What isn't a refusal is ours: 500, and logged. */
+/**
+ * Turns whatever was thrown into the one envelope. What isn't a refusal is ours: 500, and logged.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { status, code, message, errors } = error;

@@ -1,6 +1,8 @@
 import type { Edge } from './edge.ts';
 
-/** Whether the product is closed for work on it: asked before each navigation, answered from memory. */
+/**
+ * Whether the product is closed for work on it: asked before each navigation, answered from memory.
+ */
 export type Maintenance = { isOn(): boolean; refresh(): Promise<void> };
 
 export async function openMaintenance(edge: Edge): Promise<Maintenance> {

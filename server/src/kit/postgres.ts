@@ -62,7 +62,9 @@ async function findBinaries(): Promise<Binaries> {
   return found;
 }
 
-/** The registry's archive keeps no links; an install without scripts leaves them to be made here. */
+/**
+ * The registry's archive keeps no links; an install without scripts leaves them to be made here.
+ */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = dirname(native);
@@ -77,7 +79,9 @@ async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the system's postgres user, made if needed. */
+/**
+ * PostgreSQL refuses to run as root: then it runs as the system's postgres user, made if needed.
+ */
 async function unprivileged(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const read = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

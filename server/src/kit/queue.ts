@@ -7,7 +7,9 @@ import type { Announced, Deliver, Handler } from './events.ts';
 const QUEUE = 'deliver';
 type Parcel = { handler: string; event: Omit<Announced, 'at'> & { at: string } };
 
-/** Delivers by jobs in the database: the parcel is written with its cause, and tried until it works. */
+/**
+ * Delivers by jobs in the database: the parcel is written with its cause, and tried until it works.
+ */
 export type Queue = {
   readonly deliver: Deliver;
   work(edge: Edge): Promise<void>;

@@ -2,7 +2,9 @@ import { type FieldError, Refusal } from '@holdfast/domain/kernel/refusal';
 import { labelOf, messages } from '@holdfast/domain/kernel/validation';
 import { z } from 'zod';
 
-/** What a schema found wrong, as the specification words it: the first text is the answer's message. */
+/**
+ * What a schema found wrong, as the specification words it: the first text is the answer's message.
+ */
 export function validationRefusal(error: z.ZodError): Refusal {
   const errors = error.issues.slice(0, 30).map(fieldError);
   const first = errors[0]?.message ?? 'Check the form';

@@ -85,7 +85,9 @@ export type Allocation = {
   readonly causeId: string;
 };
 
-/** Writes the instructions that bring units to their holders; answers their ids in the same order. */
+/**
+ * Writes the instructions that bring units to their holders; answers their ids in the same order.
+ */
 export async function allocateAll(ctx: Ctx, asked: readonly Allocation[]): Promise<string[]> {
   const given = await instructAll(
     ctx,
@@ -125,7 +127,9 @@ export async function bookAllocation(
   await addIssued(ctx, assetId, units);
 }
 
-/** Counts an asset's issued units (thousandths) in its share class, once its offering is complete. */
+/**
+ * Counts an asset's issued units (thousandths) in its share class, once its offering is complete.
+ */
 export async function countIssued(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
   const [token] = await findTokens(ctx, [assetId]);
   await raiseIssued(ctx, must(token, 'an issued asset has a token').shareClassId, units);

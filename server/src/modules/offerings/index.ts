@@ -1,7 +1,7 @@
 /**
  * Offerings: primary sales, from the first commitment to the closing. It promises that no unit is
- * sold twice, that everything held or in escrow comes back to the cent when a sale fails, and that a
- * closing stopped anywhere goes on where it was.
+ * sold twice, that everything held or in escrow comes back to the cent when a sale fails, and that
+ * a closing stopped anywhere goes on where it was.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/offerings/evidence';
 export { commitmentIssued, offeringEnded } from './events.ts';

@@ -11,8 +11,8 @@ import { cancelOffering } from './index.ts';
 import { tick } from './service/lifecycle.ts';
 import { workOn } from './service/work.ts';
 
-// Work under way is killed in every place where it could be: after each chunk (a new process goes on
-// with what the rows say), and inside each chunk, before its commit (PostgreSQL undoes it).
+// Work under way is killed in every place where it could be: after each chunk (a new process goes
+// on with what the rows say), and inside each chunk, before its commit (PostgreSQL undoes it).
 
 const INVESTORS = 7;
 const CHUNK = 3;

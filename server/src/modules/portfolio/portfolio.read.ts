@@ -27,8 +27,8 @@ export type HoldingRow = {
 /** Every position that still has units, with what its price could come from: one query. */
 export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]> {
   const { rows } = await sql<HoldingRow>`
-    select p.asset_id, a.name, a.symbol, a.category, a.country, a.status, p.units, p.cost, p.realised,
-           p.since, coalesce(acc.held, 0) as held,
+    select p.asset_id, a.name, a.symbol, a.category, a.country, a.status,
+           p.units, p.cost, p.realised, p.since, coalesce(acc.held, 0) as held,
            l.unit_price as offer_price, coalesce(l.completed_at, l.opens_at) as offer_at,
            l.nav, l.nav_at, l.last_price, l.last_price_at, t.tx_id
     from ledger.position p
@@ -53,7 +53,8 @@ export async function cashOf(tx: Tx, partyId: string): Promise<CashRow> {
   const { rows } = await sql<CashRow>`
     select
       coalesce((select balance - held from ledger.account where holder_kind = 'party'
-        and holder_id = ${partyId} and commodity = 'USD' and purpose = 'main'), 0)::bigint as available,
+        and holder_id = ${partyId} and commodity = 'USD' and purpose = 'main'), 0)::bigint
+        as available,
       coalesce((select held from ledger.account where holder_kind = 'party'
         and holder_id = ${partyId} and commodity = 'USD' and purpose = 'main'), 0)::bigint as held,
       coalesce((select sum(coalesce(allocated_amount, 0) + coalesce(allocated_fee, 0))

@@ -38,7 +38,9 @@ const ORDERS: Readonly<Record<string, (row: Holding) => number | string>> = {
   weight: by('weightPercent'),
 };
 
-/** The holdings that pass the filter, in the order asked for; equal rows keep their order by name. */
+/**
+ * The holdings that pass the filter, in the order asked for; equal rows keep their order by name.
+ */
 export function shown(rows: readonly Holding[], filter: HoldingsFilter): Holding[] {
   const words = filter.q.trim().toLowerCase();
   const matches = rows.filter(

@@ -18,7 +18,10 @@ import { Part } from './part.tsx';
 const broken = new ApiError({ code: 'NETWORK', status: 0, message: 'Network Error' });
 const nothing = () => undefined;
 
-/** What stands where content can't: loading, empty, filtered empty, error, forbidden, blocked, unverified. */
+/**
+ * What stands where content can't: loading, empty, filtered empty, error, forbidden, blocked,
+ * unverified.
+ */
 export const StatesPart = () => (
   <Part id="states" title="Page states" note="Every list, chart and panel has all of these">
     <div className={classes.grid}>

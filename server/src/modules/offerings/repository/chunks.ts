@@ -4,8 +4,8 @@ import type { Ctx } from '../../../kit/ctx.ts';
 
 /**
  * The closing's set-based statements. Each takes some commitments of one offering in the stage they
- * leave, and moves them in one statement: what was moved can't be picked again, so a closing that was
- * stopped anywhere goes on with what is left. The caller holds the offering's lock.
+ * leave, and moves them in one statement: what was moved can't be picked again, so a closing that
+ * was stopped anywhere goes on with what is left. The caller holds the offering's lock.
  */
 
 export type Moved = {

@@ -19,7 +19,9 @@ export type Offering = Omit<
 };
 export type OfferingPatch = Updateable<OfferingsOffering>;
 
-/** False when the asset has an offering that has not ended: two at once meet at the unique index. */
+/**
+ * False when the asset has an offering that has not ended: two at once meet at the unique index.
+ */
 export async function saveOffering(ctx: Ctx, row: Insertable<OfferingsOffering>): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('offerings.offering')

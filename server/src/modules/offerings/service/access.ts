@@ -4,7 +4,9 @@ import type { Actor, Ctx } from '../../../kit/ctx.ts';
 import { type Commitment, findCommitment } from '../repository/commitments.ts';
 import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
 
-/** Staff manage any company's offerings, an owner's users their own company's; others see nothing. */
+/**
+ * Staff manage any company's offerings, an owner's users their own company's; others see nothing.
+ */
 const manages = (actor: Actor | undefined, companyId: string): boolean =>
   actor === undefined || actor.standing.isStaff || actor.companyId === companyId;
 

@@ -14,9 +14,9 @@ import { type Offering, updateOffering } from '../repository/offerings.ts';
 import { freeAsset, move } from './lifecycle.ts';
 
 /**
- * A closing, step by step, each step in chunks, each chunk one transaction: stopped anywhere, it goes
- * on with what the rows themselves say is left. The caller holds the offering's lock. Each function
- * answers nothing; the step or stage on the offering's row says how far it came.
+ * A closing, step by step, each step in chunks, each chunk one transaction: stopped anywhere, it
+ * goes on with what the rows themselves say is left. The caller holds the offering's lock. Each
+ * function answers nothing; the step or stage on the offering's row says how far it came.
  */
 
 export const CHUNK = 1000;

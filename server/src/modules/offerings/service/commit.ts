@@ -23,8 +23,8 @@ import { CLOCK_JOB } from './names.ts';
 /**
  * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
  * caller may invest at all is the endpoint's access. Refuses ASSET_NOT_FOUND,
- * E_INVALID_TRADE_STATUS, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS, E_VALIDATION_FAILURE,
- * INSUFFICIENT_BALANCE.
+ * E_INVALID_TRADE_STATUS, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
+ * E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
  */
 export async function commit(
   ctx: Ctx,

@@ -24,7 +24,9 @@ export type NewEvidence = {
   readonly staged: Staged;
 };
 
-/** Evidence belongs to a closing: before it there is nothing to prove, after it nothing to change. */
+/**
+ * Evidence belongs to a closing: before it there is nothing to prove, after it nothing to change.
+ */
 export function assertTakesEvidence(offering: Offering): void {
   if (offering.stage === 'CLOSING') return;
   refuseCommon('INVALID_TRANSITION', {
@@ -93,8 +95,8 @@ const payloadOf = (pieces: readonly Evidence[]): Record<string, string> =>
 
 /**
  * Approves the closing evidence as one of the platform's people; with the second the units are
- * issued. Refuses NOT_FOUND, INVALID_TRANSITION, EVIDENCE_INCOMPLETE, CLOSING_NOT_READY, OWN_REQUEST,
- * ALREADY_DECIDED.
+ * issued. Refuses NOT_FOUND, INVALID_TRANSITION, EVIDENCE_INCOMPLETE, CLOSING_NOT_READY,
+ * OWN_REQUEST, ALREADY_DECIDED.
  */
 export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<void> {
   const actor = must(ctx.actor, 'somebody approves the evidence');
@@ -117,7 +119,8 @@ export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<voi
 
 /**
  * The request stands in the name of whoever uploaded last, and is made when the first person
- * approves: its 24 hours are the time that the second has, not the time the papers wait for a first.
+ * approves: its 24 hours are the time that the second has, not the time the papers wait for a
+ * first.
  */
 async function askWhenNotAsked(
   ctx: Ctx,

@@ -93,8 +93,8 @@ async function startClosing(ctx: Ctx, offering: Offering): Promise<void> {
 }
 
 /**
- * Closes an offering before its date. Refuses NOT_FOUND, INVALID_TRANSITION, OFFERING_BELOW_MINIMUM,
- * OFFERING_IN_CANCEL_WINDOW.
+ * Closes an offering before its date. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * OFFERING_BELOW_MINIMUM, OFFERING_IN_CANCEL_WINDOW.
  */
 export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
@@ -102,7 +102,9 @@ export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void>
   await startClosing(ctx, offering);
 }
 
-/** Cancels an offering with a reason; everybody is refunded. Refuses NOT_FOUND, INVALID_TRANSITION. */
+/**
+ * Cancels an offering with a reason; everybody is refunded. Refuses NOT_FOUND, INVALID_TRANSITION.
+ */
 export async function cancelOffering(ctx: Ctx, offeringId: string, reason: string): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
   assertMove(offering, 'cancel');
@@ -136,7 +138,9 @@ const ENDED_TITLE: Readonly<Record<string, string>> = {
   OFFER_CANCELLED: 'Offer cancelled',
 };
 
-/** Tells the timeline and the owner. An expired offer has nobody to refund, so its asset is free. */
+/**
+ * Tells the timeline and the owner. An expired offer has nobody to refund, so its asset is free.
+ */
 async function sayEnded(
   ctx: Ctx,
   offering: Offering,

@@ -55,7 +55,9 @@ type OwnerPage = {
   readonly total: number;
 };
 
-/** An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND. */
+/**
+ * An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND.
+ */
 export async function ownerPage(
   ctx: Ctx,
   assetId: string,
