@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NotificationsList } from '../features/notifications/notifications-list.tsx';
+import { PreferencesCard } from '../features/notifications/preferences-card.tsx';
 import { unreadQuery, useMarkAllRead } from '../features/notifications/queries.ts';
 import { paths } from '../paths.ts';
 import { Stack } from '../ui/layout.tsx';
@@ -8,12 +9,14 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useSearch } from '../ui/url-state.ts';
 
+const TABS = { all: paths.notifications(), unread: '?show=unread', choices: '?show=choices' };
+
 export function Page() {
-  const onlyUnread = useSearch().show === 'unread';
+  const { show } = useSearch();
+  const part = show === 'unread' || show === 'choices' ? show : 'all';
   const { data } = useQuery(unreadQuery());
   const markAll = useMarkAllRead();
-  const all = paths.notifications();
-  const unread = `${all}?show=unread`;
+  const to = (name: keyof typeof TABS) => (name === 'all' ? TABS.all : `${TABS.all}${TABS[name]}`);
   return (
     <Stack>
       <PageHeader
@@ -28,13 +31,14 @@ export function Page() {
       />
       <Tabs
         label="Which notifications"
-        here={onlyUnread ? unread : all}
+        here={to(part)}
         tabs={[
-          { label: 'All', to: all },
-          { label: 'Unread', to: unread, count: data?.unread },
+          { label: 'All', to: to('all') },
+          { label: 'Unread', to: to('unread'), count: data?.unread },
+          { label: 'What you are told', to: to('choices') },
         ]}
       />
-      <NotificationsList unread={onlyUnread} />
+      {part === 'choices' ? <PreferencesCard /> : <NotificationsList unread={part === 'unread'} />}
     </Stack>
   );
 }

@@ -70,3 +70,28 @@ export function useMarkAllRead() {
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   });
 }
+
+export type Preference = CallData<'GET /user/notifications/preferences'>[number];
+
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['notifications', 'preferences'],
+    queryFn: ({ signal }) => call('GET /user/notifications/preferences', { signal }),
+  });
+
+/** Chooses how one kind reaches the person; what was chosen is shown at once. */
+export function useChoose() {
+  const client = useQueryClient();
+  const { queryKey } = preferencesQuery();
+  return useMutation({
+    mutationFn: ({ kind, inApp, byMail }: Preference) =>
+      call('PUT /user/notifications/preferences', {
+        body: { preferences: [{ kind, inApp, byMail }] },
+      }),
+    onMutate: (chosen) =>
+      client.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => (row.kind === chosen.kind ? chosen : row)),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { waitOf, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
+import { firstOpen, minutesLeft, placeAfter, placeBefore, stateOf } from './places.ts';
+import type { Onboarding, StepName } from './queries.ts';
+import {
+  documentAnswer,
+  documentRules,
+  documentValues,
+  ownFields,
+  personalAnswer,
+  personalRules,
+  personalValues,
+  problemsOf,
+} from './steps.form.ts';
+
+type Step = Onboarding['steps'][number];
+
+const NAMES: readonly StepName[] = [
+  'email',
+  'residence',
+  'risk_declaration',
+  'personal_information',
+  'identification',
+  'wealth',
+  'experience',
+  'account_agreement',
+];
+
+const step = (name: StepName, more: Partial<Step> = {}): Step => ({
+  step: name,
+  title: name,
+  required: true,
+  status: 'pending',
+  stage: 'draft',
+  reason: null,
+  submittedAt: null,
+  answer: null,
+  ...more,
+});
+const sent = { status: 'in_progress', stage: 'submitted' } as const;
+
+const onboarding = (
+  steps: Partial<Record<StepName, Partial<Step>>>,
+  more: Partial<Onboarding> = {},
+): Onboarding => ({
+  kind: 'personal',
+  steps: NAMES.map((name) => step(name, steps[name])),
+  documents: [],
+  review: null,
+  missing: [],
+  isUsPerson: false,
+  partialComplete: false,
+  hasAdminApproved: false,
+  company: null,
+  ...more,
+});
+
+const document = (kind: Onboarding['documents'][number]['kind']) => ({
+  kind,
+  fileId: kind,
+  name: `${kind}.jpg`,
+  mime: 'image/jpeg',
+  bytes: 1,
+  uploadedAt: '2026-11-20T10:00:00Z',
+  url: `/api/files/${kind}`,
+});
+
+const TYPED = {
+  documentType: 'passport',
+  documentNumber: 'AA4821907',
+  country: 'SWE',
+  fullName: 'Signe Dahlgren',
+  expiresOn: '2031-08-14',
+};
+
+describe('the pages of the wizard', () => {
+  test('the first page that is open comes next; skipped ones are left alone', () => {
+    expect(firstOpen(onboarding({}))).toBe('personal');
+    expect(firstOpen(onboarding({ personal_information: sent }))).toBe('document');
+    const rest = { identification: sent, wealth: { status: 'skipped' }, experience: sent } as const;
+    expect(firstOpen(onboarding({ personal_information: sent, ...rest }))).toBe('agreement');
+    expect(placeAfter('document')).toBe('proof');
+    expect(placeBefore('personal')).toBeUndefined();
+  });
+
+  test('the document is ready with all its fields and pictures; a card has a back', () => {
+    const typed = { identification: { answer: TYPED, status: 'in_progress' } } as const;
+    const pictures = [document('identity_front'), document('selfie')];
+    expect(stateOf('document', onboarding(typed))).toBe('open');
+    expect(stateOf('document', onboarding(typed, { documents: pictures }))).toBe('done');
+    const card = { identification: { answer: { ...TYPED, documentType: 'id_card' } } };
+    expect(stateOf('document', onboarding(card, { documents: pictures }))).toBe('open');
+  });
+
+  test('what staff asked for again is open again, and counted in the minutes', () => {
+    const done = { personal_information: sent, wealth: sent, experience: sent } as const;
+    const again = onboarding({
+      ...done,
+      account_agreement: sent,
+      identification: { status: 'rejected', answer: TYPED },
+    });
+    expect(stateOf('proof', again)).toBe('again');
+    expect(firstOpen(again)).toBe('document');
+    expect(minutesLeft(again)).toBe(5);
+  });
+});
+
+describe('what is typed becomes an answer', () => {
+  const known = { firstName: 'Signe', lastName: 'Dahlgren', country: 'SWE', dialling: '+46' };
+
+  test('days and numbers travel as the server takes them, and come back as typed', () => {
+    const values = {
+      ...personalValues(null, known),
+      dateOfBirth: '14 / 08 / 1989',
+      phone: '+46 701234567',
+      street: 'Storgatan 12',
+      city: 'Stockholm',
+      postalCode: '111 22',
+    };
+    expect(problemsOf(personalRules, values)).toEqual({});
+    const answer = personalAnswer(values);
+    expect(answer).toMatchObject({ dateOfBirth: '1989-08-14', phone: '+46 701234567' });
+    expect(personalValues(answer, known)).toEqual(values);
+  });
+
+  test('an empty form says what is missing', () => {
+    expect(problemsOf(personalRules, personalValues(null, known))).toEqual({
+      dateOfBirth: 'Date of birth is required',
+      phone: 'Phone is required',
+      street: 'Street is required',
+      city: 'City is required',
+      postalCode: 'Postal code is required',
+    });
+  });
+
+  test('a document number has no spaces, and a day must exist', () => {
+    const values = {
+      ...documentValues(null, { name: 'Signe Dahlgren', country: 'SWE' }),
+      documentNumber: 'AA 482',
+      expiresOn: '31 / 02 / 2031',
+    };
+    expect(problemsOf(documentRules, values)).toEqual({
+      documentNumber: 'Spaces in document number are not allowed',
+      expiresOn: 'Expiry date is not valid',
+    });
+    expect(documentAnswer({ ...values, documentNumber: ' aa482 ' }).documentNumber).toBe('AA482');
+  });
+
+  test('the server’s fields find their place in the form', () => {
+    expect(ownFields({ 'meta.identification.expiresOn': 'x' })).toEqual({ expiresOn: 'x' });
+  });
+});
+
+describe('a case in words', () => {
+  test('answers', () => {
+    expect(wordsOfAnswer('country', 'SWE')).toBe('Sweden');
+    expect(wordsOfAnswer('dateOfBirth', '1989-08-14')).toBe('14 Aug 1989');
+    expect(wordsOfAnswer('sourceOfFunds', ['salary', 'savings'])).toBe(
+      'Salary or pension, Savings',
+    );
+    expect(wordsOfAnswer('isUsPerson', false)).toBe('No');
+    expect(wordsOfAnswer('street', '')).toBe('–');
+  });
+
+  test('activity and waiting', () => {
+    expect(wordsOfActivity({ action: 'document.opened', detail: 'selfie' })).toBe(
+      'Opened a document: Selfie holding the document',
+    );
+    expect(wordsOfActivity({ action: 'onboarding.submit', detail: 'wealth' })).toBe(
+      'Sent a step: Wealth and income',
+    );
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const waits = ['2026-11-20T11:18:00Z', '2026-11-20T09:00:00Z', '2026-11-17T09:00:00Z'];
+    expect(waits.map((at) => waitOf(at, now))).toEqual(['42m', '3h', '3d']);
+  });
+});
