@@ -138,7 +138,8 @@ async function draft(
       city: story.city,
       summary: story.summary,
       reasons: story.why.map(([title, text]) => ({ title, text })),
-      pitch: pitchOf(story),
+      pitch: pitchOf(story, issuer.companyName),
+      yieldKind: yieldKindOf(story),
       risks: story.risks,
       entity: entityOf(story),
       unitDecimals: story.unitDecimals ?? 3,
@@ -179,14 +180,31 @@ async function draft(
 }
 
 /** The longer words of the page, from the same facts. */
-function pitchOf(story: AssetStory) {
-  const paragraphs = story.why.map(([title, text]) => `<p><strong>${title}.</strong> ${text}</p>`);
+/** How the offer works and who holds the asset, from the story's own facts. */
+function pitchOf(story: AssetStory, manager: string) {
+  const { maxUnits, minUnits, unitPrice, vehicle } = story;
+  const count = (units: number) => units.toLocaleString('en-US');
   return [
-    { title: 'The asset', html: `<p>${story.summary}</p>` },
-    ...(paragraphs.length > 0
-      ? [{ title: 'What stands behind it', html: paragraphs.join('') }]
-      : []),
+    {
+      title: 'How the offer works',
+      html:
+        `<p>${count(maxUnits)} units are offered at $${unitPrice} each. The offer completes with at ` +
+        `least ${count(minUnits)} of them; with fewer, everybody is refunded, fees too.</p>`,
+    },
+    {
+      title: 'Who holds the asset',
+      html: `<p>${vehicle.name} owns it for the holders of its units. ${manager} manages it.</p>`,
+    },
   ];
+}
+
+/** What the story itself calls its yield. */
+function yieldKindOf(story: AssetStory): 'target_irr' | 'net_yield' | 'coupon' | 'target_return' {
+  const labels = story.highlights.map(([label]) => label.toLowerCase());
+  if (labels.some((label) => label.includes('coupon'))) return 'coupon';
+  if (labels.some((label) => label.includes('irr'))) return 'target_irr';
+  if (labels.some((label) => label.includes('net yield'))) return 'net_yield';
+  return story.category === 'private_credit' ? 'coupon' : 'target_return';
 }
 
 function entityOf(story: AssetStory) {

@@ -11,31 +11,38 @@ const present = (facts: readonly (Fact | false)[]): Fact[] =>
 
 const bps = (value: number): string => percent(value / 100);
 
-/** The facts that every asset has, then those its owner added. */
+/** The facts that every asset has, then those its owner added that don't say the same again. */
 export function keyFacts(asset: AssetHead, background: Background): Fact[] {
-  const { offer } = asset;
-  const { structure, entity } = background;
-  const instrument = entity.instrument ?? structure?.shareClass ?? '';
-  return [
-    ...present([
-      { label: 'Issuer', value: structure?.name ?? '' },
-      { label: 'Instrument', value: instrument },
-      offer !== null && { label: 'Offer size', value: money(offer.targetAmount) },
-      offer !== null && { label: 'Unit price', value: money(offer.unitPrice) },
-      asset.yieldPercent !== null && {
-        label: YIELD_NAMES[asset.yieldKind],
-        value: `${percent(asset.yieldPercent)} a year`,
-      },
-      asset.termMonths !== null && { label: 'Term', value: termWords(asset.termMonths) },
-      { label: 'Location', value: placeOf(asset) },
-      { label: 'Governing law', value: entity.governingLaw ?? '' },
-    ]),
-    ...background.highlights,
-  ];
+  const own = ownFacts(asset, background);
+  const said = new Set(own.flatMap((fact) => [fact.label.toLowerCase(), fact.value]));
+  const isNew = ({ label, value }: Fact) =>
+    !said.has(label.toLowerCase()) && !(value.includes('%') && said.has(value));
+  return [...own, ...background.highlights.filter(isNew)];
 }
 
+function ownFacts(asset: AssetHead, background: Background): Fact[] {
+  const { offer } = asset;
+  const { structure, entity } = background;
+  return present([
+    { label: 'Issuer', value: structure?.name ?? '' },
+    { label: 'Instrument', value: entity.instrument ?? structure?.shareClass ?? '' },
+    offer !== null && { label: 'Offer size', value: money(offer.targetAmount) },
+    offer !== null && { label: 'Unit price', value: money(offer.unitPrice) },
+    asset.yieldPercent !== null && {
+      label: YIELD_NAMES[asset.yieldKind],
+      value: `${percent(asset.yieldPercent)} a year`,
+    },
+    asset.termMonths !== null && { label: 'Term', value: termWords(asset.termMonths) },
+    { label: 'Location', value: placeOf(asset) },
+    { label: 'Governing law', value: entity.governingLaw ?? '' },
+  ]);
+}
+
+/** "Sines, Portugal"; a city that is its country is named once. */
 const placeOf = (asset: AssetHead): string =>
-  asset.city ? `${asset.city}, ${countryName(asset.country)}` : countryName(asset.country);
+  asset.city && asset.city !== countryName(asset.country)
+    ? `${asset.city}, ${countryName(asset.country)}`
+    : countryName(asset.country);
 
 export type Diagram = {
   readonly investors: { readonly title: string; readonly note: string };

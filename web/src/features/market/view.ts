@@ -62,11 +62,12 @@ export function cardView(card: AssetCard, now: Date): CardView {
   const nav = { label: 'NAV / unit', value: money(card.nav) };
   const unitPrice = { label: 'Unit price', value: money(card.offer?.unitPrice) };
   const isOffered = card.status === 'Published';
-  const third = isOffered ? minimum : card.nav === null ? unitPrice : nav;
+  const third = isOffered || card.nav === null ? minimum : nav;
+  const first = card.yieldPercent === null ? unitPrice : yieldFact(card);
   return {
     line: `${CATEGORY_NAMES[card.category]} · ${countryName(card.country)}`,
     badge: badgeOf(card),
-    facts: [yieldFact(card), term, third],
+    facts: [first, term, third],
     foot: footOf(card, now),
   };
 }

@@ -19,7 +19,7 @@ export function Page() {
         title="Market"
         lead={
           stats
-            ? `${counted(stats.assets, 'asset')} in ${counted(stats.countries, 'country', 'countries')}. ${counted(stats.openOffers, 'offer is', 'offers are')} open.`
+            ? `${counted(stats.assets, 'asset')} in ${counted(stats.countries, 'country', 'countries')}. ${counted(stats.openOffers, 'offer takes', 'offers take')} commitments now.`
             : 'What can be invested in.'
         }
       />

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// A visitor looks around: the front page, the market with its search, filters and sorting in the
+// address, an asset and its tabs. Then who is signed in watches, and finds it again.
+
+const cards = (page: Page) => page.getByRole('article');
+
+test('a visitor finds an asset and reads all there is to read', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own a share of something real');
+  await page.getByRole('link', { name: 'How it works' }).click();
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Browse the market' }).click();
+  await expect(page).toHaveURL(/\/market$/);
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().getByRole('heading').click();
+  await expect(page).toHaveURL(/\/assets\/[\w-]+\/background$/);
+  await expect(page.getByRole('heading', { name: 'Main risks' })).toBeVisible();
+  for (const [tab, path] of [
+    ['Investment', 'investment'],
+    ['Updates', 'updates'],
+    ['Data room', 'documents'],
+    ['FAQ', 'faq'],
+  ] as const) {
+    await page.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+    await page.reload();
+    await expect(page.getByRole('link', { name: new RegExp(`^${tab}`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await expect(page.getByText('Last price')).toHaveCount(0);
+});
+
+test('search, filters and sorting stand in the address and come back with it', async ({ page }) => {
+  await page.goto('/market');
+  await expect(cards(page).first()).toBeVisible();
+  const all = await cards(page).count();
+  await page.getByRole('button', { name: 'Asset class' }).click();
+  await page.getByRole('checkbox', { name: /^Infrastructure/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/category=infrastructure/);
+  await expect(page.getByRole('button', { name: 'Remove filter Infrastructure' })).toBeVisible();
+  for (const card of await cards(page).all()) await expect(card).toContainText('Infrastructure');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, highest first' });
+  await expect(page).toHaveURL(/sort=-price/);
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('-price');
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await page.getByLabel('Search the market').fill('nothing is called like this');
+  await expect(page.getByText('No assets match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(cards(page)).toHaveCount(all);
+});
+
+test('on a phone the filters stand in a sheet, and the price stays in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/market?status=open');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^Real estate/ }).check();
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(/category=real_estate/);
+  await cards(page).first().getByRole('heading').click();
+  await expect(page.getByRole('link', { name: 'Sign in to commit' }).last()).toBeInViewport();
+});
+
+test('a star asks a visitor to sign in; who is signed in finds what they watch', async ({
+  page,
+}) => {
+  await page.goto('/market?status=open');
+  await page
+    .getByRole('button', { name: /^Watch / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in\?return=/);
+  await signIn(page.request, 'new@holdfast.test');
+  await page.goto('/market?status=open');
+  const first = cards(page).first();
+  const name = await first.getByRole('heading').innerText();
+  await first.getByRole('button', { name: `Watch ${name}` }).click();
+  await expect(page.getByText('Added to watchlist')).toBeVisible();
+  await page.goto('/portfolio/watchlist');
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page)
+    .getByRole('button', { name: `Watch ${name}` })
+    .click();
+  await expect(page.getByText('Removed from watchlist')).toBeVisible();
+  await expect(page.getByText('Nothing watched yet')).toBeVisible();
+});
