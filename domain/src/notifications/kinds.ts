@@ -25,6 +25,16 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
+/** The kinds that rooms send today: the settings show no others. A room that sends one adds it. */
+export const SENT_KINDS: readonly NotificationKind[] = [
+  'onboarding_decided',
+  'wallet_recharged',
+  'commitment_decided',
+  'offering_closed',
+  'update_posted',
+  'asset_reviewed',
+];
+
 /** Kinds that nobody may switch off: they protect the account. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);
 

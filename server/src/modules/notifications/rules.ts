@@ -1,8 +1,8 @@
 import {
   ALWAYS_TOLD,
-  NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  SENT_KINDS,
 } from '@holdfast/domain/notifications/kinds';
 
 type Choice = { readonly inApp: boolean; readonly byMail: boolean };
@@ -14,9 +14,9 @@ const EVERYTHING: Choice = { inApp: true, byMail: true };
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
 
-/** Every kind with the person's choice, for the settings page. */
+/** Every kind that is sent, with the person's choice, for the settings page. */
 export const preferenceTable = (chosen: ReadonlyMap<string, Choice>) =>
-  NOTIFICATION_KIND_NAMES.map((kind) => ({
+  SENT_KINDS.map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind],
     ...reachOf(kind, chosen.get(kind)),
