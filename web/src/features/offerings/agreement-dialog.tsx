@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { DialogFrame } from './dialog-frame.tsx';
 import classes from './offerings.module.css';
 import type { Agreement } from './queries.ts';
 
@@ -11,13 +12,7 @@ export default function AgreementDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={720}
-      title={agreement.name}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <DialogFrame title={agreement.name} size={720} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
       <section className={classes.agreement} tabIndex={0} aria-label={`Text of ${agreement.name}`}>
         {agreement.body}
@@ -28,6 +23,6 @@ export default function AgreementDialog({
           Done reading
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

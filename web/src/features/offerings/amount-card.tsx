@@ -81,7 +81,10 @@ export function AmountCard(props: AmountProps) {
         <span>
           <b>Wallet</b>
           <span className={classes.small}>
-            USD balance · <Link to={paths.paymentsCard()}>Top up</Link>
+            USD balance ·{' '}
+            <Link to={paths.paymentsCard()} className={classes.link}>
+              Top up
+            </Link>
           </span>
         </span>
         <b className="num">{available ? money(available.text) : '…'}</b>

@@ -88,7 +88,7 @@ function Closing({ offering }: { offering: ManagedOffering }) {
           />
         }
       >
-        <div className={classes.stack}>
+        <div className={classes.halves}>
           <Facts
             lined
             items={[
@@ -100,9 +100,11 @@ function Closing({ offering }: { offering: ManagedOffering }) {
               { label: 'Investor fees', value: money(effect.investorFees) },
             ]}
           />
-          <Papers offering={offering} />
-          <Approvers offering={offering} />
-          {offering.stage === 'CLOSING' ? <Approve offering={offering} /> : null}
+          <div className={classes.stack}>
+            <Papers offering={offering} />
+            <Approvers offering={offering} />
+            {offering.stage === 'CLOSING' ? <Approve offering={offering} /> : null}
+          </div>
         </div>
       </Card>
       <IssuingCard offering={offering} />

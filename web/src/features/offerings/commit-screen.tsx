@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { rangeOf } from './commit.form.ts';
+import { minimumOf } from './commit.form.ts';
 import { heldBy } from './commit.view.ts';
 import { CommitDone } from './commit-done.tsx';
 import { CommitForm } from './commit-form.tsx';
@@ -34,7 +34,7 @@ export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offe
 );
 
 const leadOf = (offering: Offering): string =>
-  `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(rangeOf(offering).least)} · Closes ${dateTime(offering.terms.closesAt)}`;
+  `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(minimumOf(offering))} · Closes ${dateTime(offering.terms.closesAt)}`;
 
 /** The tab in which one commits: the form, why there is none, or what was just made. */
 export function CommitTab({ asset, units }: { asset: Asset; units: string | undefined }) {

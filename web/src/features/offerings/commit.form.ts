@@ -130,15 +130,23 @@ export function rangeOf(offering: Offering): { least: bigint; most: bigint } {
   return { least: costOf(price, from, feeBps).amount, most: costOf(price, upTo, feeBps).amount };
 }
 
+/** The smallest first commitment, in cents. */
+export function minimumOf(offering: Offering): bigint {
+  const { price, feeBps, least } = numbersOf(offering);
+  return costOf(price, least, feeBps).amount;
+}
+
 export type Preset = { readonly label: string; readonly units: bigint };
 
 /** Round amounts from the minimum up, and the most that can be had and paid for. */
 export function presetsOf(offering: Offering, available: bigint | undefined): Preset[] {
   const { price, feeBps, unitDecimals } = numbersOf(offering);
   const { least, most } = rangeOf(offering);
-  const amounts = [1n, 2n, 10n, 20n].map((times) => least * times);
+  // Round sums come from the offer's own minimum, whatever somebody has committed before.
+  const smallest = minimumOf(offering);
+  const amounts = [1n, 2n, 10n, 20n].map((times) => smallest * times);
   const round = amounts
-    .filter((amount) => amount <= most)
+    .filter((amount) => amount >= least && amount <= most)
     .map((amount) => ({
       label: formatMoney(amount).replace('.00', ''),
       units: unitsFor(price, amount, unitDecimals),

@@ -44,7 +44,12 @@ export function DocumentsCard(props: DocumentsProps) {
     >
       <ul className={classes.papers}>
         {papers.map((paper) => (
-          <Paper key={paper.id} name={paper.name} note={pagesOf(paper)} readAt={readAt(paper.id)}>
+          <Paper
+            key={paper.id}
+            name={titleOf(paper.name)}
+            note={pagesOf(paper)}
+            readAt={readAt(paper.id)}
+          >
             <Button
               component="a"
               variant="light"
@@ -53,7 +58,7 @@ export function DocumentsCard(props: DocumentsProps) {
                 params: { assetId, documentId: paper.id },
               })}
               download
-              aria-label={`Open ${paper.name}`}
+              aria-label={`Open to read: ${titleOf(paper.name)}`}
               onClick={() => onRead(paper.id)}
             >
               Open to read
@@ -71,7 +76,7 @@ export function DocumentsCard(props: DocumentsProps) {
             <Button
               variant="light"
               size="xs"
-              aria-label={`Open ${agreement.name}`}
+              aria-label={`${isRead(agreement) ? 'Read again' : 'Open to read'}: ${agreement.name}`}
               onClick={() => read(agreement)}
             >
               {isRead(agreement) ? 'Read again' : 'Open to read'}
@@ -136,5 +141,8 @@ const pagesOf = ({ pages }: PaperToRead): string => {
   if (pages === null) return 'PDF';
   return pages === 1 ? 'PDF, 1 page' : `PDF, ${pages} pages`;
 };
+
+/** "Unit terms.pdf" is called "Unit terms" where it is read. */
+const titleOf = (name: string): string => name.replace(/\.pdf$/i, '');
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

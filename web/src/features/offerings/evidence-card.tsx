@@ -61,7 +61,7 @@ export const Piece = ({
   isNamed: boolean;
 }) => (
   <div className={classes.evidence}>
-    <a href={evidenceUrl(offering.id, piece.kind)} download={piece.name}>
+    <a href={evidenceUrl(offering.id, piece.kind)} download={piece.name} className={classes.link}>
       {isNamed ? evidenceLabel(piece.kind) : `Open ${evidenceLabel(piece.kind).toLowerCase()}`}
     </a>
     <span className="num">

@@ -65,7 +65,7 @@ export function MyCommitments({ assetId, hideEmpty }: { assetId?: string; hideEm
     >
       <DataTable
         caption={title}
-        columns={assetId ? COLUMNS.slice(1) : COLUMNS}
+        columns={assetId ? OF_ONE_ASSET : COLUMNS}
         rows={rows}
         rowKey={(row) => row.id}
       />
@@ -126,9 +126,19 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
 ];
 
+/** On an asset's own page its name says nothing: the status stands first. */
+const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
+  at === 0 ? { ...column, card: 'title' as const } : column,
+);
+
 function Next({ row }: { row: Commitment }) {
   if (row.canCancel) return <Withdraw row={row} />;
-  if (row.txId) return <Link to={paths.explorerTx(row.txId)}>{shortHash(row.txId)}</Link>;
+  if (row.txId)
+    return (
+      <Link to={paths.explorerTx(row.txId)} className={classes.link}>
+        {shortHash(row.txId)}
+      </Link>
+    );
   return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;
 }
 
@@ -145,7 +155,7 @@ function Withdraw({ row }: { row: Commitment }) {
     if (yes) cancel.mutate(row.id, { onSuccess: () => notify.ok('Commitment withdrawn') });
   };
   return (
-    <span className={classes.row}>
+    <span>
       <Button
         size="xs"
         variant="default"
@@ -155,7 +165,7 @@ function Withdraw({ row }: { row: Commitment }) {
       >
         Withdraw
       </Button>
-      <span className={classes.small}>until {date(row.cancelUntil)}</span>
+      <span className={classes.until}>until {date(row.cancelUntil)}</span>
     </span>
   );
 }

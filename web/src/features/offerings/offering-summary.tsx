@@ -50,7 +50,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
         <ProgressBar percent={progress.fundedBps / 100} label="Committed so far" />
         {offering.reason ? <Alert tone="warn">{offering.reason}</Alert> : null}
         {offering.stage === 'OPEN' && offering.closeBlockedBy ? (
-          <Alert tone="plain">Not to be closed yet: {offering.closeBlockedBy}</Alert>
+          <Alert tone="plain">Can’t be closed yet: {offering.closeBlockedBy}</Alert>
         ) : null}
         <Funnel offering={offering} />
         <p className={classes.small}>

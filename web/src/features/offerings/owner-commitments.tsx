@@ -1,5 +1,5 @@
 import { COMMITMENT_STAGES } from '@holdfast/domain/offerings/commitment.machine';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
@@ -50,14 +50,15 @@ export function OwnerCommitments({ assetId }: { assetId: string }) {
         title="Commitments"
         flush
         aside={
-          <Select
+          <NativeSelect
             size="xs"
             aria-label="Stage"
-            placeholder="All stages"
-            clearable
-            value={stage ?? null}
-            data={COMMITMENT_STAGES.map((name) => ({ value: name, label: stageTitle(name) }))}
-            onChange={(next) => void set({ stage: next ?? undefined })}
+            value={stage ?? ''}
+            data={[
+              { value: '', label: 'All stages' },
+              ...COMMITMENT_STAGES.map((name) => ({ value: name, label: stageTitle(name) })),
+            ]}
+            onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
           />
         }
         footer={

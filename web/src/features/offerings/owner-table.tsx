@@ -46,7 +46,9 @@ export function OwnerTable({ offering, rows }: TableProps) {
       ) : null}
       <DataTable
         caption="Commitments"
-        columns={columnsOf(isOpen, chosen, toggle)}
+        columns={columnsOf(isOpen, chosen, toggle).filter(
+          (column) => column.key !== 'do' || rows.some((row) => hasNext(row, isOpen)),
+        )}
         rows={rows}
         rowKey={(row) => row.id}
         selected={(row) => chosen.has(row.id) && row.stage === 'PLEDGED'}
@@ -89,6 +91,10 @@ function Tools({ offering, pledged, picked, onChoose }: ToolsProps) {
   );
 }
 
+/** Whether there is anything to decide, to read or to follow in a row. */
+const hasNext = (row: OwnerLine, isOpen: boolean): boolean =>
+  row.txId !== null || row.reason !== null || (isOpen && row.stage === 'PLEDGED');
+
 const columnsOf = (
   isOpen: boolean,
   chosen: ReadonlySet<string>,
@@ -108,10 +114,12 @@ const columnsOf = (
             onChange={() => toggle(row.id)}
           />
         ) : null}
-        <TwoLines
-          first={row.investor.name}
-          second={row.investor.kind === 'company' ? 'Company' : 'Person'}
-        />
+        <span>
+          <TwoLines
+            first={row.investor.name}
+            second={row.investor.kind === 'company' ? 'Company' : 'Person'}
+          />
+        </span>
       </span>
     ),
   },
@@ -153,7 +161,7 @@ const columnsOf = (
   },
   {
     key: 'do',
-    head: 'Decision',
+    head: isOpen ? 'Decision' : 'Transaction',
     numeric: true,
     card: 'note',
     cell: (row) => <Decision row={row} isOpen={isOpen} />,
@@ -164,7 +172,12 @@ function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
   const approve = useApprove();
   const reject = useReject();
   const [isRejecting, rejecting] = useState(false);
-  if (row.txId) return <Link to={paths.explorerTx(row.txId)}>{shortHash(row.txId)}</Link>;
+  if (row.txId)
+    return (
+      <Link to={paths.explorerTx(row.txId)} className={classes.link}>
+        {shortHash(row.txId)}
+      </Link>
+    );
   if (!isOpen || row.stage !== 'PLEDGED') {
     return <span className={classes.reason}>{row.reason ?? ''}</span>;
   }

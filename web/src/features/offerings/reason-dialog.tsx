@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { firstOf, maxLength, required } from '../../lib/checks.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 
 const check = firstOf(required('Reason'), maxLength('Reason', 500));
 
@@ -24,7 +25,7 @@ export default function ReasonDialog(props: ReasonProps) {
     if (!wrong) onSend(reason.trim());
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <DialogFrame title={title} onClose={onClose}>
       <p>{text}</p>
       <Textarea
         mt="md"
@@ -44,6 +45,6 @@ export default function ReasonDialog(props: ReasonProps) {
           {action}
         </Button>
       </Group>
-    </Modal>
+    </DialogFrame>
   );
 }

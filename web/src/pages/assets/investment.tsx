@@ -2,16 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Investment } from '../../features/assets/investment.tsx';
 import { backgroundQuery, investmentQuery } from '../../features/assets/queries.ts';
 import { TabBody } from '../../features/assets/tab-body.tsx';
+import { MyCommitments } from '../../features/offerings/my-commitments.tsx';
+import { heldBackBy, useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
-/** asset_investment: terms, fees, agreements. */
+/** asset_investment: terms, fees, agreements, and what one has committed oneself. */
 export function Page() {
   const assetId = useParam('assetId');
   const background = useQuery(backgroundQuery(assetId)).data;
   const query = useQuery(investmentQuery(assetId));
+  const user = useUser();
+  const mayHave = user !== undefined && !user.isHoldfastEmployee && !heldBackBy(user);
   return (
-    <TabBody query={query} failed="The terms did not load">
-      {(investment) => <Investment investment={investment} background={background} />}
-    </TabBody>
+    <Stack>
+      {mayHave ? <MyCommitments assetId={assetId} hideEmpty /> : null}
+      <TabBody query={query} failed="The terms did not load">
+        {(investment) => <Investment investment={investment} background={background} />}
+      </TabBody>
+    </Stack>
   );
 }

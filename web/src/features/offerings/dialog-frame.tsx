@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './offerings.module.css';
+
+type FrameProps = {
+  readonly title: string;
+  readonly size?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog with a heading of its own: Mantine's brings a second banner to the page. */
+export const DialogFrame = ({ title, size = 460, onClose, children }: FrameProps) => (
+  <Modal.Root opened onClose={onClose} size={size} centered>
+    <Modal.Overlay />
+    <Modal.Content radius="lg">
+      <div className={classes.dialogHead}>
+        <Modal.Title component="h2">{title}</Modal.Title>
+        <Modal.CloseButton aria-label="Close" />
+      </div>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);
