@@ -2,6 +2,7 @@ import type { CompanyProfile } from '@holdfast/domain/companies/contract';
 import { refuse } from '@holdfast/domain/companies/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../kit/ctx.ts';
+import { fileById } from '../files/index.ts';
 import {
   type CompanyRow,
   findCompanies,
@@ -117,7 +118,7 @@ export async function publicProfile(ctx: Ctx, id: string): Promise<CompanyProfil
   return {
     id: row.id,
     companyName: row.companyName,
-    companyLogo: row.logoFileId && `/api/preview?path=${row.logoFileId}`,
+    companyLogo: await logoOf(ctx, row),
     isOwner: row.isOwner,
     isVerified: row.status === 'approved',
     country: row.country,
@@ -128,6 +129,13 @@ export async function publicProfile(ctx: Ctx, id: string): Promise<CompanyProfil
     registrationNumber: row.registrationNumber,
     memberSince: row.createdAt.toISOString(),
   };
+}
+
+/** The path that a preview of the logo is asked by, when there is one that everybody may see. */
+async function logoOf(ctx: Ctx, row: CompanyRow): Promise<string | null> {
+  if (!row.logoFileId) return null;
+  const file = await fileById(ctx, row.logoFileId);
+  return file?.isPublic ? file.storageKey : null;
 }
 
 async function rowById(ctx: Ctx, id: string): Promise<CompanyRow> {

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
+import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/categories';
 import { termWords } from '@holdfast/domain/assets/words';
 import { date, momentWithZone, money, percent, quantity } from '../../lib/format.ts';
 import type { Step } from '../../ui/steps.tsx';
@@ -150,6 +150,3 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
     },
   ];
 }
-
-/** Words under the title: "PSS · Managed by …". */
-export const classOf = (asset: AssetHead): string => CATEGORY_NAMES[asset.category];

@@ -1,5 +1,6 @@
 import { countryName } from '@holdfast/domain/assets/categories';
 import { IconBuilding } from '@tabler/icons-react';
+import { previewUrl } from '../../lib/files.ts';
 import { date } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -28,7 +29,7 @@ export function CompanyProfileView({ company }: { company: CompanyProfile }) {
         crumbs={[{ label: 'Market', to: paths.market() }]}
         media={
           company.companyLogo ? (
-            <img className={classes.logo} src={company.companyLogo} alt="" />
+            <img className={classes.logo} src={previewUrl(company.companyLogo)} alt="" />
           ) : (
             <span className={classes.logo} aria-hidden="true">
               <IconBuilding size={26} />
