@@ -4,6 +4,7 @@ import { forget, newDataDir, startWorld } from './world.ts';
 /** Tells the demo world once; every worker then starts from its own copy of it. */
 export default async function prepare(): Promise<() => void> {
   ensureBrowser();
+  if (process.env.HOLDFAST_URL) return () => {};
   const dataDir = newDataDir();
   const world = await startWorld(dataDir);
   await world.stop();

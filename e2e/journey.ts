@@ -12,6 +12,9 @@ export const test = base.extend<object, OfWorker>({
   worldName: ['demo', { option: true, scope: 'worker' }],
   world: [
     async ({ worldName }, use) => {
+      const running = process.env.HOLDFAST_URL;
+      // While a journey is being written it may walk through a product that runs already.
+      if (running) return use({ url: running, dataDir: '', stop: async () => {} });
       const prepared = process.env.HOLDFAST_DEMO_WORLD;
       if (!prepared) throw new Error(`The world ${worldName} was not prepared`);
       const dataDir = copyOf(prepared);

@@ -1,0 +1,143 @@
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { assetBySymbol, commitTo, topUp } from '../steps/investing.ts';
+import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
+
+// One investor's whole journey, from a visit to units in a portfolio with their proof on the chain.
+
+const SYMBOL = 'HRW';
+const paper = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(PDF),
+});
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+test('joins, is verified, tops up, commits, and receives units settled on the chain', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.setTimeout(300_000);
+  const who = newcomer('Maren', 'Holt');
+  const opened = async (email: string) => {
+    const context = await browser.newContext({ baseURL: world.url });
+    await signIn(context.request, email);
+    return context.newPage();
+  };
+  const assetId = await assetBySymbol(page, SYMBOL);
+
+  await test.step('a visitor finds an asset and reads about it', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Market' }).first().click();
+    await page.getByPlaceholder('Name, ticker or manager').fill('Harbour Row');
+    await expect(page).toHaveURL(/q=Harbour/);
+    await page
+      .getByRole('link', { name: /Harbour Row Workspaces/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Harbour Row Workspaces' })).toBeVisible();
+    for (const tab of ['Investment', 'Updates', 'Data room', 'FAQ']) {
+      await page.getByRole('link', { name: tab }).first().click();
+      await expect(page.getByRole('link', { name: tab }).first()).toHaveAttribute('aria-current');
+    }
+  });
+
+  await test.step('joins and sends their case', async () => {
+    await joinAndVerify(page, who);
+    await passTheGates(page, 'Sweden');
+    await identify(page);
+    await expect(
+      page.getByText(/being reviewed|usually within one business day/i).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('compliance looks at the case and approves it', async () => {
+    const staff = await opened('compliance@holdfast.test');
+    await staff.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
+    await staff.getByRole('link', { name: /Maren Holt/ }).click();
+    await expect(staff.getByRole('heading', { name: 'Maren Holt' })).toBeVisible();
+    await staff.getByRole('button', { name: /Take this case/ }).click();
+    await staff.getByRole('radio', { name: /Approve/ }).check();
+    await staff.getByRole('button', { name: /^Approve/ }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
+    await expect(staff.getByRole('dialog')).toBeHidden();
+    await staff.context().close();
+  });
+
+  await test.step('tops the wallet up by card: a declined card changes nothing', async () => {
+    await topUp(page, '5000', '4000 0000 0000 0002');
+    await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText(/\$5,000\.00/).first()).toBeVisible();
+    await page.goto('/payments/wallet');
+    await expect(page.getByRole('link', { name: /\$5,000\.00/ })).toBeVisible();
+  });
+
+  await test.step('signs, commits, and sees the cash held', async () => {
+    await commitTo(page, assetId, '40');
+    await expect(page.getByText(/Committed|reserved/i).first()).toBeVisible();
+    await page.goto('/payments/wallet');
+    await expect(page.getByText('$2,980.00').first()).toBeVisible();
+    await expect(page.getByText('$2,020.00').first()).toBeVisible();
+  });
+
+  await test.step('the owner approves, closes, and brings the evidence', async () => {
+    const owner = await opened('owner@holdfast.test');
+    await owner.goto(`/owner/assets/${assetId}/commitments?limit=100`);
+    await owner.getByRole('checkbox', { name: /all/i }).first().check();
+    await owner.getByRole('button', { name: /^Approve \d/ }).click();
+    await owner.getByRole('button', { name: 'Close offer' }).click();
+    await owner
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Close/ })
+      .last()
+      .click();
+    await expect(owner.getByRole('heading', { name: 'Closing evidence' })).toBeVisible();
+    for (const name of ['title', 'closing-statement', 'valuation']) {
+      const pickers = owner.locator('input[type=file]');
+      const before = await pickers.count();
+      await pickers.first().setInputFiles(paper(name));
+      await expect(pickers).toHaveCount(before - 1);
+    }
+    await owner.context().close();
+  });
+
+  await test.step('two different people of the platform approve it', async () => {
+    for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
+      const staff = await opened(email);
+      await staff.goto('/admin/commitments');
+      const card = staff.getByRole('region', { name: 'Harbour Row Workspaces' });
+      await card.getByRole('button', { name: /Approve/ }).click();
+      await staff.getByRole('dialog').getByRole('button', { name: 'Approve evidence' }).click();
+      await expect(staff.getByRole('dialog')).toBeHidden();
+      await staff.context().close();
+    }
+  });
+
+  await test.step('the portfolio shows the units, with the transaction that proves them', async () => {
+    await expect(async () => {
+      await page.goto('/portfolio/assets');
+      await expect(page.getByRole('cell', { name: '40.000' })).toBeVisible({ timeout: 4000 });
+    }).toPass({ timeout: 60_000 });
+    await page
+      .getByRole('link', { name: /^[A-Z2-7]{6}…[A-Z2-7]{4}$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/explorer\/tx\//);
+    await expect(page.getByText(/Confirmed/i).first()).toBeVisible();
+  });
+
+  await test.step('and they were told, in the app and by mail', async () => {
+    await page.goto('/notifications');
+    await expect(page.getByText(/units/i).first()).toBeVisible();
+    const answer = await page.request.get('/api/dev/mail', { params: { recipient: who.email } });
+    expect(((await answer.json()) as { data: unknown[] }).data.length).toBeGreaterThan(2);
+  });
+});

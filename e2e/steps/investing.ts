@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { drawSignature } from './joining.ts';
+
+/** Tops the wallet up by a card of the sandbox; 4242… pays, others decline. */
+export async function topUp(page: Page, dollars: string, card: string): Promise<void> {
+  await page.goto('/payments/wallet');
+  await page.getByLabel('Amount', { exact: true }).fill(dollars);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Sandbox.')).toBeVisible();
+  await page.getByLabel('Card number').fill(card);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** Reads and accepts what is to be accepted, signs, and commits to some units. */
+export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
+  await page.goto(`/assets/${assetId}/commit`);
+  await page.getByLabel('Units').fill(units);
+  await page.getByRole('button', { name: 'Open Subscription agreement' }).click();
+  await page.getByRole('button', { name: 'Done reading' }).click();
+  await page.getByRole('checkbox', { name: /I have read the documents/ }).check();
+  await page.getByRole('checkbox', { name: /I accept the subscription agreement/ }).check();
+  await drawSignature(page);
+  await page.getByRole('button', { name: /^Commit \$/ }).click();
+}
+
+/** The id of an asset of the demo world by its ticker. */
+export async function assetBySymbol(page: Page, symbol: string): Promise<string> {
+  const answer = await page.request.get('/api/assets', { params: { q: symbol, limit: '50' } });
+  const { data } = (await answer.json()) as { data: { id: string; symbol: string }[] };
+  const asset = data.find((one) => one.symbol === symbol);
+  if (!asset) throw new Error(`There is no ${symbol} in the market`);
+  return asset.id;
+}

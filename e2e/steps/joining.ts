@@ -1,0 +1,110 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Somebody who is new here. */
+export type Newcomer = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+export const newcomer = (firstName: string, lastName: string): Newcomer => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}.${Date.now()}@example.test`.toLowerCase(),
+  password: 'Quiet-Harbour-41!',
+});
+
+/** Joins as a person and enters the code from the mail. */
+export async function joinAndVerify(page: Page, who: Newcomer): Promise<void> {
+  await page.goto('/join');
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  const code = await codeFor(page.request, who.email);
+  await page.getByLabel('Code').first().click();
+  await page.keyboard.type(code);
+}
+
+/** The six digits of the newest mail to somebody. */
+async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/dev/mail', { params: { recipient: email } });
+    const { data } = (await answer.json()) as { data: { subject: string }[] };
+    code = data[0]?.subject.match(/\b\d{6}\b/)?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code ?? '';
+}
+
+/** Residence and risk declaration, the two gates before identification. */
+export async function passTheGates(page: Page, country: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Residence', level: 1 })).toBeVisible();
+  await page.getByLabel('Country of residence').selectOption({ label: country });
+  await page.getByRole('radio', { name: 'No' }).check();
+  await page.getByRole('button', { name: 'Continue to risk declaration' }).click();
+  await expect(page.getByRole('heading', { name: 'Risk declaration', level: 1 })).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Accept and continue' }).click();
+}
+
+/** Personal information, papers, agreement; then the whole is sent to the staff. */
+export async function identify(page: Page): Promise<void> {
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+  await expect(heading('Personal information')).toBeVisible();
+  await page.getByLabel('Date of birth').fill('14081990');
+  await page.getByPlaceholder('000 000 0000').fill('701234567');
+  await page.getByLabel('Street').fill('Storgatan 4');
+  await page.getByLabel('City').fill('Uppsala');
+  await page.getByLabel('Postal code').fill('75310');
+  await page.getByRole('button', { name: 'Continue to identity document' }).click();
+
+  await expect(heading('Identity document')).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 420 } });
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('Document number').fill('AA4821907');
+  await page.getByLabel('Expiry date').fill('14082031');
+  const pickers = page.locator('input[type=file]');
+  // A file that was sent can be replaced; until then its row shows how far it has come.
+  const sent = page.getByRole('button', { name: /^Replace/ });
+  await pickers.first().setInputFiles(file('passport.png'));
+  await expect(sent).toHaveCount(1);
+  await pickers.first().setInputFiles(file('selfie.png'));
+  await expect(sent).toHaveCount(2);
+  await page.getByRole('button', { name: 'Continue to proof of residence' }).click();
+
+  await expect(heading('Proof of residence')).toBeVisible();
+  await pickers.first().setInputFiles(file('electricity-bill.png'));
+  await expect(sent).toHaveCount(1);
+  await page.getByRole('button', { name: 'Continue to wealth and income' }).click();
+  await expect(heading('Wealth and income')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(heading('Investment experience')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+
+  await expect(heading('Account agreement')).toBeVisible();
+  await drawSignature(page);
+  await page.getByRole('button', { name: 'Sign agreement' }).click();
+  await expect(heading('Check and send')).toBeVisible();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+}
+
+/** Draws on the signature field with the pointer. */
+export async function drawSignature(page: Page): Promise<void> {
+  const pad = page.locator('canvas').first();
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no field to sign in');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 40, middle);
+  await page.mouse.down();
+  for (let i = 1; i <= 14; i++) {
+    await page.mouse.move(box.x + 40 + i * 12, middle + (i % 2 === 0 ? 18 : -18), { steps: 2 });
+  }
+  await page.mouse.up();
+}
