@@ -46,16 +46,18 @@ type EmptyProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ActionLink | ReactNode;
+  /** 3 under a card's own heading, 2 where the state is all the card has. */
+  readonly level?: 2 | 3;
 };
 
 const isActionLink = (action: EmptyProps['action']): action is ActionLink =>
   typeof action === 'object' && action !== null && 'to' in action && 'label' in action;
 
 /** Nothing is there yet, and what to do about it. */
-export function EmptyState({ icon, title, children, action }: EmptyProps) {
+export function EmptyState({ icon, title, children, action, level = 3 }: EmptyProps) {
   const button = isActionLink(action) ? <LinkButton {...action} /> : action;
   return (
-    <State icon={icon} title={title} action={button}>
+    <State icon={icon} title={title} action={button} level={level}>
       {children}
     </State>
   );
@@ -91,10 +93,11 @@ type ErrorProps = {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
+  readonly level?: 2 | 3;
 };
 
 /** A part that could not be read: why, that nothing was lost, and the way to try again. */
-export function ErrorState({ title, error, onRetry }: ErrorProps) {
+export function ErrorState({ title, error, onRetry, level = 3 }: ErrorProps) {
   const code = error instanceof ApiError ? (error.requestId ?? error.code) : undefined;
   const reason = textOf(error);
   return (
@@ -102,6 +105,7 @@ export function ErrorState({ title, error, onRetry }: ErrorProps) {
       icon={<IconPlugConnectedX size={20} />}
       tone="bad"
       title={title}
+      level={level}
       action={
         onRetry ? (
           <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>

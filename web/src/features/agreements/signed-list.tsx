@@ -71,7 +71,12 @@ export function SignedList({ kind, empty }: { kind: AgreementKind; empty: string
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title="Agreements did not load" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title="Agreements did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   }
@@ -80,6 +85,7 @@ export function SignedList({ kind, empty }: { kind: AgreementKind; empty: string
     return (
       <Card>
         <EmptyState
+          level={2}
           icon={<IconFileText size={20} />}
           title="No signed agreements yet"
           action={{ label: 'Browse market', to: paths.market() }}

@@ -18,7 +18,12 @@ export function KeptMails({ recipient }: { recipient: string }) {
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title="Mails did not load" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title="Mails did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   }
@@ -27,7 +32,7 @@ export function KeptMails({ recipient }: { recipient: string }) {
   if (!shown) {
     return (
       <Card>
-        <EmptyState icon={<IconMail size={20} />} title="No mail yet">
+        <EmptyState level={2} icon={<IconMail size={20} />} title="No mail yet">
           Mails stand here instead of leaving, since no SMTP server is configured.
         </EmptyState>
       </Card>

@@ -16,6 +16,7 @@ export function NotificationsList({ unread }: { unread: boolean }) {
     return (
       <Card>
         <ErrorState
+          level={2}
           title="Notifications did not load"
           error={list.error}
           onRetry={() => void list.refetch()}
@@ -53,6 +54,7 @@ export function NotificationsList({ unread }: { unread: boolean }) {
 const Nothing = ({ unread }: { unread: boolean }) => (
   <Card>
     <EmptyState
+      level={2}
       icon={<IconBell size={20} />}
       title={unread ? 'Nothing unread' : 'No notifications yet'}
       action={unread ? undefined : { label: 'Browse market', to: paths.market() }}

@@ -13,7 +13,12 @@ export function PreferencesCard() {
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title="Choices did not load" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title="Choices did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   }

@@ -74,7 +74,7 @@ export function CaseDocuments({ view }: { view: CaseView }) {
   if (view.documents.length === 0) {
     return (
       <Card>
-        <EmptyState icon={<IconFileOff size={20} />} title="No documents">
+        <EmptyState level={2} icon={<IconFileOff size={20} />} title="No documents">
           Nothing was uploaded.
         </EmptyState>
       </Card>

@@ -27,7 +27,12 @@ export function CaseView(props: CaseProps) {
   if (error && !data) {
     return (
       <div className={classes.body}>
-        <ErrorState title="The case did not load" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          level={2}
+          title="The case did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </div>
     );
   }

@@ -28,6 +28,7 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
     <Wizard steps={null}>
       {error ? (
         <ErrorState
+          level={2}
           title="Your onboarding did not load"
           error={error}
           onRetry={() => void refetch()}

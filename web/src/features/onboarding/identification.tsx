@@ -40,6 +40,7 @@ export function Identification({ user, agreement }: IdentificationProps) {
       <Wizard steps={null}>
         {error ? (
           <ErrorState
+            level={2}
             title="Your onboarding did not load"
             error={error}
             onRetry={() => void refetch()}

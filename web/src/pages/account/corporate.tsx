@@ -21,12 +21,14 @@ export function Page() {
       <Card>
         {error && !data ? (
           <ErrorState
+            level={2}
             title="Your company did not load"
             error={error}
             onRetry={() => void refetch()}
           />
         ) : company ? (
           <EmptyState
+            level={2}
             icon={<IconBuilding size={20} />}
             title={company.companyName}
             action={{ label: 'Support center', to: paths.supportCenter() }}

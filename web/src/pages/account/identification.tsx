@@ -26,7 +26,12 @@ function AccountAgreement({ name, onSigned }: { name: string; onSigned: () => vo
   const agreement = data?.[0];
   if (error && !data) {
     return (
-      <ErrorState title="The agreement did not load" error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        level={2}
+        title="The agreement did not load"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!agreement) return <SkeletonText lines={8} />;

@@ -25,6 +25,7 @@ export function Page() {
   const here = rows.findIndex((row) => row.id === caseId);
   return (
     <div className={classes.page} data-open={caseId ? true : undefined}>
+      {caseId ? null : <h1 className={classes.hidden}>Onboarding</h1>}
       <ReviewQueue caseId={caseId} />
       {caseId ? (
         <CaseView
@@ -37,7 +38,6 @@ export function Page() {
         />
       ) : (
         <div className={classes.body}>
-          <h1 className={classes.hidden}>Onboarding</h1>
           <State icon={<IconUserCheck size={20} />} title="Choose a case" level={2}>
             Its documents, answers and what was done stand here. J and K move through the queue.
           </State>
