@@ -3,22 +3,31 @@ import type { Session } from '../lib/session.ts';
 import { guard } from '../routes/guard.ts';
 import type { PageFacts } from '../routes/names.ts';
 
-export type PalettePage = { readonly title: string; readonly to: string; readonly area: string };
+export type PalettePage = { readonly title: string; readonly to: string; readonly note: string };
+
+type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFacts } } }>>;
 
 const areaOf = (path: string): string =>
   path.startsWith('/admin') ? 'Platform' : path.startsWith('/owner') ? 'Owner area' : '';
 
+/** "/portfolio/fund-history" → "fund history": tells pages of one title apart. */
+const partOf = (path: string): string => path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+
 /** Every page without parameters that would open for whoever is here. */
 export function palettePages(router: AnyRouter, session: Session): readonly PalettePage[] {
-  const routes = Object.entries(
-    router.routesByPath as Record<string, { options: { staticData?: { page?: PageFacts } } }>,
-  );
-  return routes.flatMap(([path, route]) => {
+  const pages = Object.entries(router.routesByPath as Listed).flatMap(([path, route]) => {
     const page = route.options.staticData?.page;
-    if (!page || path.includes('$') || page.frame === 'bare' || page.name === 'not_found')
-      return [];
+    if (!page || path.includes('$') || isMessage(page)) return [];
     if (page.for === 'visitor' && session.state === 'signed_in') return [];
-    if (guard(page, session, path).kind !== 'pass') return [];
-    return [{ title: page.title, to: path, area: areaOf(path) }];
+    return guard(page, session, path).kind === 'pass' ? [{ title: page.title, to: path }] : [];
+  });
+  const titles = pages.map((page) => page.title);
+  return pages.map((page) => {
+    const isShared = titles.filter((title) => title === page.title).length > 1;
+    const note = [areaOf(page.to), isShared ? partOf(page.to) : ''].filter(Boolean).join(' · ');
+    return { ...page, note };
   });
 }
+
+const MESSAGES = ['not_found', 'unauthorized', 'under_maintenance', 'verify', 'gallery'];
+const isMessage = (page: PageFacts): boolean => MESSAGES.includes(page.name);

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, spotlight } from '@mantine/spotlight';
-import '@mantine/spotlight/styles.css';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
 import {
   IconArrowDownLeft,
   IconFile,
@@ -23,6 +23,7 @@ import { useGo, useHasPage } from '../ui/link.tsx';
 import classes from './palette.module.css';
 import { palettePages } from './palette-pages.ts';
 import { closePalette } from './palette-store.ts';
+import { keysTo } from './shortcuts.ts';
 import { signOut } from './sign-out.ts';
 
 type Action = {
@@ -30,8 +31,21 @@ type Action = {
   readonly label: string;
   readonly note?: string;
   readonly icon: ReactNode;
+  /** The keys that do the same. */
+  readonly keys?: readonly string[];
   readonly run: () => void;
 };
+
+const [store, spotlight] = createSpotlight();
+
+/** What the library does after typing, for results that come later. */
+function selectFirst(): void {
+  const { listId } = store.getState();
+  const list = listId ? document.getElementById(listId) : null;
+  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
 
 /** Search of assets, pages by permission, and actions; arrows and Enter choose. */
 export default function Palette() {
@@ -42,8 +56,13 @@ export default function Palette() {
     { label: 'Actions', actions: matching(useActions(), query) },
     { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },
   ].filter((group) => group.actions.length > 0);
+  const first = groups[0]?.actions[0]?.key;
+  // Assets arrive after pages: the first of all is what Enter should open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first one selects anew
+  useEffect(selectFirst, [first, query]);
   return (
     <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={closePalette}
@@ -51,9 +70,15 @@ export default function Palette() {
       scrollable
       maxHeight={420}
       radius="xl"
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 120 }}
-      aria-label="Search assets, pages, actions"
-      classNames={{ action: classes.action ?? '', actionsGroup: classes.group ?? '' }}
+      attributes={{ content: { 'aria-label': 'Search assets, pages, actions' } }}
+      classNames={{
+        content: classes.content ?? '',
+        search: classes.search ?? '',
+        action: classes.action ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
     >
       <Spotlight.Search
         placeholder="Search assets, pages, actions"
@@ -69,6 +94,11 @@ export default function Palette() {
                 <span className={classes.icon}>{action.icon}</span>
                 <span className={classes.label}>{action.label}</span>
                 {action.note ? <span className={classes.note}>{action.note}</span> : null}
+                <span className={classes.keys}>
+                  {action.keys?.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
@@ -138,6 +168,7 @@ function actionsOf(
       key: 'deposit',
       label: 'Deposit to wallet',
       icon: <IconArrowDownLeft size={18} />,
+      keys: ['D'],
       run: () => void go(paths.wallet()),
     });
   }
@@ -164,10 +195,11 @@ function actionsOf(
 function usePages(): readonly Action[] {
   const go = useGo();
   const router = useRouter();
-  return palettePages(router, useSession()).map(({ title, to, area }) => ({
+  return palettePages(router, useSession()).map(({ title, to, note }) => ({
     key: to,
     label: title,
-    note: area,
+    note,
+    keys: keysTo(to),
     icon: <IconFile size={18} />,
     run: () => void go(to),
   }));

@@ -36,6 +36,12 @@ export const SHEET: readonly { readonly keys: readonly string[]; readonly does: 
   { keys: ['?'], does: 'These shortcuts' },
 ];
 
+/** The keys that lead to an address: "G" and its letter. */
+export function keysTo(to: string): readonly string[] {
+  const letter = Object.keys(AFTER_G).find((each) => AFTER_G[each] === to);
+  return letter ? ['G', letter.toUpperCase()] : [];
+}
+
 /** Reads keys one by one and answers a wish when they make one. Remembers a `G` for 1.5 seconds. */
 export function keyReader(now: () => number) {
   let gAt = Number.NEGATIVE_INFINITY;

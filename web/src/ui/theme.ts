@@ -91,6 +91,12 @@ const dark: MantineColorsTuple = [
   '#05080B',
 ];
 
+// A dialog's header element must not count as a second banner of the page.
+const PLAIN_HEADER = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  attributes: { header: { role: 'presentation' } },
+};
+
 export const theme = createTheme({
   colors: { marine, tide, ember, amber, violet, gray, dark },
   primaryColor: 'marine',
@@ -129,8 +135,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
-    Modal: { defaultProps: { radius: 'xl', closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { radius: 'xl', ...PLAIN_HEADER } },
+    Drawer: { defaultProps: PLAIN_HEADER },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
   },
 });
