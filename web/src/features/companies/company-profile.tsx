@@ -11,7 +11,8 @@ import type { CompanyProfile } from './queries.ts';
 
 /** Who manages assets: name, where, since when, in its own words. */
 export function CompanyProfileView({ company }: { company: CompanyProfile }) {
-  const place = [company.city, company.country && countryName(company.country)]
+  const country = company.country && countryName(company.country);
+  const place = [company.city === country ? null : company.city, country]
     .filter(Boolean)
     .join(', ');
   const facts = [
