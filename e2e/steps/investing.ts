@@ -15,7 +15,7 @@ export async function topUp(page: Page, dollars: string, card: string): Promise<
 export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
   await page.goto(`/assets/${assetId}/commit`);
   await page.getByLabel('Units').fill(units);
-  await page.getByRole('button', { name: 'Open Subscription agreement' }).click();
+  await page.getByRole('button', { name: /Subscription agreement$/ }).click();
   await page.getByRole('button', { name: 'Done reading' }).click();
   await page.getByRole('checkbox', { name: /I have read the documents/ }).check();
   await page.getByRole('checkbox', { name: /I accept the subscription agreement/ }).check();
