@@ -18,6 +18,9 @@ export type Looker = keyof typeof lookers;
 /** What the addresses name, found in the demo world through the API. */
 export type Named = {
   readonly assetId: string;
+  /** An asset whose offer is open, and one of the owner's own. */
+  readonly openAssetId: string;
+  readonly ownAssetId: string;
   readonly managerId: string;
   readonly caseId: string;
   readonly round: string;
@@ -56,6 +59,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/password-reset': line('visitor', '/password-reset'),
 
   '/assets/$assetId': line(everybody, ({ assetId }) => `/assets/${assetId}`),
+  '/assets/$assetId/commit': line('investor', (named) => `/assets/${named.openAssetId}/commit`),
   background: line(everybody, ({ assetId }) => `/assets/${assetId}/background`),
   investment: line(everybody, ({ assetId }) => `/assets/${assetId}/investment`),
   updates: line(everybody, ({ assetId }) => `/assets/${assetId}/updates`),
@@ -92,6 +96,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
 
   '/owner': line('owner', '/owner'),
   '/owner/assets': line('owner', '/owner/assets'),
+  '/owner/assets/$assetId/commitments': line(
+    'owner',
+    (named) => `/owner/assets/${named.ownAssetId}/commitments`,
+  ),
+  '/admin/commitments': line('listings', '/admin/commitments'),
   '/admin/assets': line('listings', '/admin/assets'),
   '/admin/onboarding': line('compliance', '/admin/onboarding'),
   '/admin/onboarding/$caseId': line('compliance', ({ caseId }) => `/admin/onboarding/${caseId}`),
@@ -115,30 +124,50 @@ type Transaction = {
   readonly assetIndex: string | null;
 };
 
-/** Finds something of each kind in the demo world; `staff` is signed in to review cases. */
-export async function findNamed(staff: APIRequestContext): Promise<Named> {
-  const data = async <T>(path: string): Promise<T> => {
-    const answer = await staff.get(`/api${path}`);
+/** Finds something of each kind in the demo world, asking as whoever may see it. */
+export async function findNamed(
+  askerFor: (email: string) => Promise<APIRequestContext>,
+): Promise<Named> {
+  const owner = dataOf(await askerFor(lookers.owner));
+  const staff = dataOf(await askerFor(lookers.compliance));
+  const asset = first(await staff<{ id: string; manager: { id: string } }[]>('/assets?limit=1'));
+  const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
+  const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
+  const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
+  return {
+    assetId: asset.id,
+    openAssetId: open.id,
+    ownAssetId: own.id,
+    managerId: asset.manager.id,
+    caseId: waiting.id,
+    ...(await latestTransfer(staff)),
+  };
+}
+
+type Data = <T>(path: string) => Promise<T>;
+
+const dataOf =
+  (asker: APIRequestContext): Data =>
+  async <T>(path: string) => {
+    const answer = await asker.get(`/api${path}`);
     expect(answer.status(), `GET /api${path}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   };
-  const [asset] = await data<{ id: string; manager: { id: string } }[]>('/assets?limit=1');
-  const [waiting] = await data<{ id: string }[]>('/admin/onboarding?limit=1');
+
+/** The newest transaction that names a token, and its block. */
+async function latestTransfer(data: Data) {
   const { lastRound } = await data<{ lastRound: string }>('/explorer/blocks/1');
-  let block: Block | undefined;
-  for (let round = BigInt(lastRound); round > 0n && !block; round--) {
-    const seen = await data<Block>(`/explorer/blocks/${round}`);
-    if (seen.transactions.some((tx) => tx.assetIndex)) block = seen;
+  for (let round = BigInt(lastRound); round > 0n; round--) {
+    const block = await data<Block>(`/explorer/blocks/${round}`);
+    for (const { txId, sender, assetIndex } of block.transactions) {
+      if (assetIndex) return { round: block.round, txId, address: sender, assetIndex };
+    }
   }
-  const tx = block?.transactions.find((each) => each.assetIndex);
-  if (!asset || !waiting || !block || !tx?.assetIndex) throw new Error('The demo world is empty');
-  return {
-    assetId: asset.id,
-    managerId: asset.manager.id,
-    caseId: waiting.id,
-    round: block.round,
-    txId: tx.txId,
-    address: tx.sender,
-    assetIndex: tx.assetIndex,
-  };
+  throw new Error('The demo world settled nothing');
+}
+
+function first<T>(list: readonly T[]): T {
+  const [one] = list;
+  if (one === undefined) throw new Error('The demo world has nothing of this kind');
+  return one;
 }

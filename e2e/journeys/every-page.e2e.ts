@@ -21,10 +21,11 @@ for (const looker of Object.keys(lookers) as Looker[]) {
       const origin = baseURL ?? '';
       const context = await browser.newContext({ baseURL: origin, colorScheme: scheme });
       const email = lookers[looker];
-      const staff = await playwright.request.newContext({ baseURL: origin });
-      await signIn(staff, lookers.compliance);
-      const named = await findNamed(staff);
-      await staff.dispose();
+      const named = await findNamed(async (as) => {
+        const asker = await playwright.request.newContext({ baseURL: origin });
+        await signIn(asker, as);
+        return asker;
+      });
       if (email) await signIn(context.request, email);
       const page = await context.newPage();
       const heard = listen(page);
