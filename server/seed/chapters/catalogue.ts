@@ -1,4 +1,5 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import type { Ctx } from '../../src/kit/ctx.ts';
 import { publishAgreement } from '../../src/modules/agreements/index.ts';
 import {
   addDocument,
@@ -112,46 +113,22 @@ async function draft(
   const memorandum = await stagePdf(storage, seal, papers.memorandum.bytes, { isPublic: false });
   const terms = await stagePdf(storage, seal, papers.terms.bytes, { isPublic: false });
   return teller.as(issuer.userId, async (ctx) => {
-    const structureId = await createStructure(ctx, {
-      companyId: issuer.companyId,
-      name: story.vehicle.name,
-      type: story.vehicle.type,
-      jurisdiction: story.country,
-    });
-    const shareClassId = await createShareClass(ctx, {
-      structureId,
-      name: 'Ordinary units',
-      code: 'A',
-      authorisedUnits: thousandths(story.maxUnits),
-      parValue: cents(story.unitPrice),
-      votingPerUnit: 1,
-      distributionRights: 'Equal share of every distribution',
-    });
     const assetId = await createAsset(ctx, {
+      ...(await vehicleOf(ctx, story, issuer)),
+      ...textsOf(story, issuer),
       companyId: issuer.companyId,
-      structureId,
-      shareClassId,
       name: story.name,
       symbol: story.symbol,
       category: story.category,
       country: story.country,
-      city: story.city,
-      summary: story.summary,
-      reasons: story.why.map(([title, text]) => ({ title, text })),
-      pitch: pitchOf(story, issuer.companyName),
       yieldKind: yieldKindOf(story),
-      risks: story.risks,
-      entity: entityOf(story),
       unitDecimals: story.unitDecimals ?? 3,
       retirable: story.retirable ?? false,
       ...(story.yieldBps === undefined ? {} : { targetYieldBps: story.yieldBps }),
       ...(story.termMonths === undefined ? {} : { termMonths: story.termMonths }),
     });
-    await setHighlights(
-      ctx,
-      assetId,
-      story.highlights.map(([label, value]) => ({ label, value })),
-    );
+    const highlights = story.highlights.map(([label, value]) => ({ label, value }));
+    await setHighlights(ctx, assetId, highlights);
     for (const [position, [question, answer]] of story.faq.entries()) {
       await addFaq(ctx, { assetId, question, answer, position });
     }
@@ -179,7 +156,35 @@ async function draft(
   });
 }
 
-/** The longer words of the page, from the same facts. */
+/** The legal vehicle of an asset and its one share class. */
+async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
+  const structureId = await createStructure(ctx, {
+    companyId: issuer.companyId,
+    name: story.vehicle.name,
+    type: story.vehicle.type,
+    jurisdiction: story.country,
+  });
+  const shareClassId = await createShareClass(ctx, {
+    structureId,
+    name: 'Ordinary units',
+    code: 'A',
+    authorisedUnits: thousandths(story.maxUnits),
+    parValue: cents(story.unitPrice),
+    votingPerUnit: 1,
+    distributionRights: 'Equal share of every distribution',
+  });
+  return { structureId, shareClassId };
+}
+
+const textsOf = (story: AssetStory, issuer: Issuer) => ({
+  city: story.city,
+  summary: story.summary,
+  reasons: story.why.map(([title, text]) => ({ title, text })),
+  pitch: pitchOf(story, issuer.companyName),
+  risks: story.risks,
+  entity: entityOf(story),
+});
+
 /** How the offer works and who holds the asset, from the story's own facts. */
 function pitchOf(story: AssetStory, manager: string) {
   const { maxUnits, minUnits, unitPrice, vehicle } = story;
