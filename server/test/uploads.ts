@@ -5,7 +5,9 @@ import sharp from 'sharp';
 /** Pictures and forms for tests: made here, so that no binary stands in the repository. */
 
 export const png = (width = 40, height = 30): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#2f6b4b' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#2f6b4b' } })
+    .png()
+    .toBuffer();
 
 /** A jpeg that says where it was taken. */
 export const jpeg = (width = 40, height = 30): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import { BadConfig } from '../../config.ts';
 import type { StoragePort } from '../../modules/files/storage.port.ts';
-import { newKey } from './keys.ts';
+import { keyOf, newKey } from './keys.ts';
 
 /**
  * Keeps files in an S3 bucket: `s3://bucket?region=…&endpoint=…`, credentials as the SDK finds
@@ -26,11 +26,11 @@ export async function openBucket(url: string): Promise<StoragePort> {
   } as ConstructorParameters<typeof S3Driver>[0]);
   return {
     newKey,
-    put: (key, bytes, mime) => bucket.put(key, bytes, { contentType: mime }),
+    put: async (key, bytes, mime) => bucket.put(keyOf(key), bytes, { contentType: mime }),
     get: async (key) => {
-      if (!(await bucket.exists(key))) return undefined;
+      if (!(await bucket.exists(keyOf(key)))) return undefined;
       return Buffer.from(await bucket.getBytes(key));
     },
-    remove: (key) => bucket.delete(key),
+    remove: async (key) => bucket.delete(keyOf(key)),
   };
 }

@@ -1,17 +1,17 @@
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { StoragePort } from '../../modules/files/storage.port.ts';
-import { newKey } from './keys.ts';
+import { keyOf, newKey } from './keys.ts';
 
 /** Keeps files in a folder that only the product's own user may read. */
 export function openDisk(folder: string): StoragePort {
   const disk = new FSDriver({ location: folder, visibility: 'private' });
   return {
     newKey,
-    put: (key, bytes) => disk.put(key, bytes),
+    put: async (key, bytes) => disk.put(keyOf(key), bytes),
     get: async (key) => {
-      if (!(await disk.exists(key))) return undefined;
+      if (!(await disk.exists(keyOf(key)))) return undefined;
       return Buffer.from(await disk.getBytes(key));
     },
-    remove: (key) => disk.delete(key),
+    remove: async (key) => disk.delete(keyOf(key)),
   };
 }

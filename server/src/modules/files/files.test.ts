@@ -87,8 +87,9 @@ describe('what is kept', () => {
     const row = { storageKey: staged.storageKey, sealed: true };
     const opened = await readBytes(world.ports.storage, world.edge.seal, row);
     expect(opened?.includes('IHDR')).toBe(true);
-    await world.ports.storage.put('0'.repeat(32), stored ?? Buffer.alloc(0), 'image/png');
-    const moved = { storageKey: '0'.repeat(32), sealed: true };
+    const elsewhere = `${'0'.repeat(32)}.png`;
+    await world.ports.storage.put(elsewhere, stored ?? Buffer.alloc(0), 'image/png');
+    const moved = { storageKey: elsewhere, sealed: true };
     await expect(readBytes(world.ports.storage, world.edge.seal, moved)).rejects.toThrow();
   });
 

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import classes from './notifications.module.css';
 import { type Preference, preferencesQuery, useChoose } from './queries.ts';
 
 /** Which kinds reach the person in the app and by mail. */
@@ -28,6 +29,7 @@ export function PreferencesCard() {
       checked={row[by]}
       disabled={row.fixed}
       aria-label={`${row.label}, ${words}`}
+      label={<span className={classes.onPhone}>{words}</span>}
       onChange={(event) => choose.mutate({ ...row, [by]: event.currentTarget.checked })}
     />
   );
