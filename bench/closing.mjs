@@ -211,7 +211,7 @@ async function close(edge, offeringId) {
   while (await inOne((ctx) => workOn(ctx, offeringId)));
 }
 
-/** What was measured must also be right: every share in escrow, every instruction there, books clean. */
+/** What was measured must be right, too: shares in escrow, instructions there, books clean. */
 async function check(app, offeringId, size) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
   const { verifyBooks } = await import('../server/src/modules/ledger/index.ts');

@@ -4,13 +4,7 @@ import { quantity, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { COMMITMENT_STAGES } from './commitment.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
-import {
-  commitment,
-  investmentLine,
-  offeringForManagers,
-  offeringInClosing,
-  ownerCommitment,
-} from './shapes.ts';
+import { commitment, investmentLine, offeringForManagers, ownerCommitment } from './shapes.ts';
 
 /** Whoever may manage commitments: an owner company's user for its own offerings, staff for any. */
 const managers = {
@@ -180,7 +174,7 @@ export const listClosings = endpoint({
   summary: 'Lists the offerings in closing, with their evidence and who approved it',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   query: z.object({ stage: z.enum(['CLOSING', 'ISSUING']).optional(), ...pageQuery }),
-  reply: z.array(offeringInClosing),
+  reply: z.array(offeringForManagers),
   refusals: [],
 });
 

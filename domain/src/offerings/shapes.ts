@@ -170,8 +170,6 @@ export const offeringForManagers = z.object({
   endedAt: isoMoment.nullable(),
 });
 
-export const offeringInClosing = offeringForManagers;
-
 export const investmentLine = z.object({
   id: z.string(),
   kind: z.enum(['commitment', 'allocation']),

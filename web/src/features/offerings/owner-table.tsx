@@ -105,22 +105,12 @@ const columnsOf = (
     head: 'Investor',
     card: 'title',
     cell: (row) => (
-      <span className={classes.select}>
-        {isOpen && row.stage === 'PLEDGED' ? (
-          <Checkbox
-            size="xs"
-            aria-label={`Choose the pledge of ${row.investor.name}`}
-            checked={chosen.has(row.id)}
-            onChange={() => toggle(row.id)}
-          />
-        ) : null}
-        <span>
-          <TwoLines
-            first={row.investor.name}
-            second={row.investor.kind === 'company' ? 'Company' : 'Person'}
-          />
-        </span>
-      </span>
+      <Investor
+        row={row}
+        isChoosable={isOpen && row.stage === 'PLEDGED'}
+        isChosen={chosen.has(row.id)}
+        onToggle={() => toggle(row.id)}
+      />
     ),
   },
   {
@@ -167,6 +157,32 @@ const columnsOf = (
     cell: (row) => <Decision row={row} isOpen={isOpen} />,
   },
 ];
+
+type InvestorProps = {
+  readonly row: OwnerLine;
+  readonly isChoosable: boolean;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+};
+
+const Investor = ({ row, isChoosable, isChosen, onToggle }: InvestorProps) => (
+  <span className={classes.select}>
+    {isChoosable ? (
+      <Checkbox
+        size="xs"
+        aria-label={`Choose the pledge of ${row.investor.name}`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+    ) : null}
+    <span>
+      <TwoLines
+        first={row.investor.name}
+        second={row.investor.kind === 'company' ? 'Company' : 'Person'}
+      />
+    </span>
+  </span>
+);
 
 function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
   const approve = useApprove();
