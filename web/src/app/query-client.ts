@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, wasAborted } from '../lib/api-error.ts';
+import { session } from '../lib/session.ts';
 import { react } from './react-to-failure.ts';
 
 type Meta = { readonly quiet?: boolean } | undefined;
@@ -31,3 +32,19 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/**
+ * What one person read is not shown to the next: the end of a session empties the cache, a new one
+ * asks again for what is on the screen.
+ */
+export function keepPeopleApart(): void {
+  let last = session.user()?.id;
+  session.subscribe(() => {
+    const now = session.user()?.id;
+    if (now === last) return;
+    last = now;
+    if (now === undefined) return queryClient.clear();
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+  });
+}

@@ -15,7 +15,14 @@ export function keepScrolling(router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ toLocation }) => {
     if (toLocation.hash && !goingBack) scrollToAnchor(toLocation.hash);
+    keepFocus();
   });
+}
+
+/** Focus that went away with the page before goes to the content, never to the page's beginning. */
+function keepFocus(): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** Scrolls to an element by id as soon as it is there; gives up after 3 seconds. */

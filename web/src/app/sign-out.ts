@@ -2,12 +2,10 @@ import { call } from '../lib/call.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { goTo } from './go.ts';
-import { queryClient } from './query-client.ts';
 
 /** Ends the session on the server and on this page, and forgets what was read with it. */
 export async function signOut(): Promise<void> {
   await call('GET /user/logout').catch(() => undefined);
   session.end();
-  queryClient.clear();
   goTo(paths.market());
 }

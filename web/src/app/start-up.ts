@@ -3,6 +3,7 @@ import { applyDisplay } from '../lib/display.ts';
 import { session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
+import { keepPeopleApart } from './query-client.ts';
 
 /** The user of the cookie's session, as `GET /user/me` answers it. */
 export async function readUser(): Promise<SessionUser> {
@@ -24,6 +25,7 @@ export function startUp(): Promise<void> {
 async function begin(): Promise<void> {
   session.readBy(readUser);
   session.subscribe(() => applyDisplay(session.user()));
+  keepPeopleApart();
   if (await session.start()) return;
   await call('GET /user/logout').catch(() => undefined);
   history.replaceState(null, '', paths.market());
