@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BadConfig, readConfig } from '../config.ts';
+import { holderOf } from '../kit/data-dir.ts';
+
+/** What a data directory holds beside its master key: the database, the files, how to reach it. */
+const WORLD = ['postgres', 'postgres.password', 'files', 'connection'];
+
+/**
+ * `npm run demo:reset`: forgets the world of the data directory, so that the next start tells a new
+ * one. Refused while the product runs, in production, and for a database of one's own.
+ */
+async function reset(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.env === 'production' || config.databaseUrl) {
+    throw new BadConfig('Only a world on the embedded database can be reset. Unset DATABASE_URL.');
+  }
+  const holder = holderOf(config.dataDir);
+  if (holder) {
+    throw new BadConfig(`Holdfast runs on ${config.dataDir} (process ${holder}). Stop it first.`);
+  }
+  for (const name of WORLD) {
+    await rm(join(config.dataDir, name), { recursive: true, force: true });
+  }
+  console.log(`The world in ${config.dataDir} is forgotten. “npm start” tells a new one.`);
+}
+
+reset().catch((error: unknown) => {
+  console.error(error instanceof BadConfig ? error.message : error);
+  process.exitCode = 1;
+});

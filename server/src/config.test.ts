@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { BadConfig, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://holdfast@db/holdfast',
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtps://mail.example.test',
+  PUBLIC_URL: 'https://holdfast.example.test',
+  ALGOD_URL: 'http://algod:4001',
+};
+const refused = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error instanceof BadConfig ? error.message : `another error: ${String(error)}`;
+  }
+  return 'nothing was refused';
+};
+
+describe('the environment', () => {
+  test('needs nothing in development: own database, own ledger, sandbox, kept mails, demo world', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      env: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      seed: 'demo',
+    });
+    expect([config.databaseUrl, config.algod, config.stripe, config.smtpUrl]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a database of one’s own is not filled with a demo world unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://localhost/holdfast';
+    expect(readConfig({ DATABASE_URL }).seed).toBe('none');
+    expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  test('a value that can not be used stops the start with a line that names it', () => {
+    expect(refused({ PORT: 'seventy' })).toContain('PORT=seventy');
+    expect(refused({ NODE_ENV: 'live' })).toContain('NODE_ENV=live');
+    expect(refused({ PUBLIC_URL: 'ftp://holdfast.test' })).toContain('PUBLIC_URL');
+    expect(refused({ MASTER_KEY: 'short' })).toContain('32 bytes');
+    expect(refused({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('together');
+  });
+
+  test('production asks for all that keeps money and people safe, and refuses what is for play', () => {
+    expect(readConfig(production).env).toBe('production');
+    for (const name of ['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const) {
+      const { [name]: _, ...without } = production;
+      expect(refused(without)).toContain(name);
+    }
+    const { ALGOD_URL: _, ...noChain } = production;
+    expect(refused(noChain)).toContain('ALGOD_URL');
+    expect(readConfig({ ...noChain, ALLOW_EMBEDDED_LEDGER: '1' }).algod).toBeUndefined();
+    expect(refused({ ...production, SEED: 'demo' })).toContain('SEED=demo');
+    expect(refused({ ...production, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
+  });
+});
