@@ -46,9 +46,6 @@ export type CallOptions<K extends CallName> = PathParams<Api[K]['path']> &
   Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>> &
   Extra;
 
-/** What a call's body is made of, before it is sent. */
-export type CallBody<K extends CallName> = Shape<NonNullable<Api[K]['body']>, 'input'>;
-
 export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'output'>;
 
 export type PageMeta = { readonly page: number; readonly limit: number; readonly total: number };

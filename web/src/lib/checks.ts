@@ -34,29 +34,10 @@ export const required = (label: string): Check => rule(label, validators.require
 export const decimal = (label: string, decimals = 3): Check =>
   rule(label, validators.numeric, validators.decimal(decimals));
 
-export const noDecimals = (label: string): Check => rule(label, validators.no_decimals);
-
-/** N itself is allowed. */
-export const minValue = (label: string, limit: string): Check =>
-  rule(label, validators.min_value(limit));
-
-/** N itself is refused: "should be less than N". */
-export const maxValue = (label: string, limit: string): Check =>
-  rule(label, validators.max_value(limit));
-
 export const maxLength = (label: string, n: number): Check => rule(label, validators.max_length(n));
 
 export const minLength = (label: string, n: number): Check => rule(label, validators.min_length(n));
 
-export const noSpace = (field: string): Check => rule(field, validators.no_space(field));
-
 export const email = (label = 'Email'): Check => rule(label, validators.email(label));
 
-/** 8 to 128 characters with upper case, lower case, digit and a special character. */
-export const password = (label = 'Password'): Check =>
-  rule(label, validators.min_length(8), validators.max_length(128), validators.password_regex);
-
 export const sameAs = (other: string): Check => rule('', validators.confirmed(other));
-
-export const matching = (label: string, pattern: RegExp): Check =>
-  rule(label, validators.regex(label, pattern));

@@ -6,6 +6,7 @@ import { CopyText } from '../../ui/copy-text.tsx';
 import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { BigFigure, Figures } from '../../ui/figures.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -95,12 +96,23 @@ const COLUMNS: readonly Column<Row>[] = [
 export function DataPart() {
   const [sort, setSort] = useState('-price');
   const [page, setPage] = useState(3);
+  const [q, search] = useState('');
   const by = sort.replace('-', '') as 'name' | 'units' | 'price';
   const sign = sort.startsWith('-') ? -1 : 1;
-  const rows = [...ROWS].sort((a, b) => sign * a[by].localeCompare(b[by], 'en', { numeric: true }));
+  const matching = ROWS.filter((row) =>
+    `${row.name} ${row.category}`.toLowerCase().includes(q.toLowerCase()),
+  );
+  const rows = matching.sort((a, b) => sign * a[by].localeCompare(b[by], 'en', { numeric: true }));
   return (
     <Part id="data" title="Tables and figures" note="Under 768 each row is a card">
       <div className={classes.spread}>
+        <FilterBar
+          placeholder="Name or class"
+          q={q}
+          onSearch={search}
+          chips={q ? [{ label: `“${q}”`, onRemove: () => search('') }] : []}
+          onClear={() => search('')}
+        />
         <Card
           title="Assets"
           flush
