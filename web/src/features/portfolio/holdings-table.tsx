@@ -3,7 +3,6 @@ import {
   directionOf,
   money,
   moneyChange,
-  NONE,
   percent,
   percentChange,
   quantity,
@@ -15,6 +14,7 @@ import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './holdings-table.module.css';
 import type { Holding } from './queries.ts';
 import { categoryLabel, SOURCE } from './view.ts';
 
@@ -44,7 +44,24 @@ const columns: readonly Column<Holding>[] = [
     sort: 'units',
     numeric: true,
     card: 'fact',
-    cell: (row) => quantity(row.units),
+    cell: (row) => (
+      <TwoLines
+        first={quantity(row.units)}
+        second={
+          row.txId ? (
+            <Link
+              className={classes.proof}
+              to={paths.explorerTx(row.txId)}
+              title="The transaction that brought these units"
+            >
+              {shortHash(row.txId)}
+            </Link>
+          ) : (
+            'On its way'
+          )
+        }
+      />
+    ),
   },
   {
     key: 'cost',
@@ -96,13 +113,6 @@ const columns: readonly Column<Holding>[] = [
     numeric: true,
     card: 'none',
     cell: (row) => percent(row.weightPercent, 1),
-  },
-  {
-    key: 'proof',
-    head: 'On chain',
-    card: 'none',
-    cell: (row) =>
-      row.txId ? <Link to={paths.explorerTx(row.txId)}>{shortHash(row.txId)}</Link> : NONE,
   },
 ];
 

@@ -19,7 +19,7 @@ export const categoryLabel = (key: string): string =>
 export const SOURCE: Readonly<Record<string, string>> = {
   trade: 'Last trade',
   nav: 'NAV',
-  offering: 'Offering price',
+  offering: 'Offer price',
 };
 
 export type HoldingsFilter = {
