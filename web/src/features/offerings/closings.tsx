@@ -32,7 +32,7 @@ export function Closings({ page, limit, onPage }: ClosingsProps) {
   const query = useQuery(closingsQuery(page, limit));
   if (query.isError) {
     return (
-      <Card label="Closings">
+      <Card title="Closings">
         <ErrorState
           title="The closings did not load"
           error={query.error}
@@ -45,7 +45,7 @@ export function Closings({ page, limit, onPage }: ClosingsProps) {
   const { data: offerings, meta } = query.data;
   if (offerings.length === 0) {
     return (
-      <Card label="Closings">
+      <Card title="Closings">
         <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
           Offers that have closed appear here, until their units are issued.
         </EmptyState>

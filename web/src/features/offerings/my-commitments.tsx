@@ -119,7 +119,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
   {
     key: 'next',
-    head: <span className={classes.hidden}>What can be done</span>,
+    head: 'Next',
     numeric: true,
     card: 'note',
     cell: (row) => <Next row={row} />,

@@ -100,7 +100,7 @@ const Header = ({ offering }: { offering: NonNullable<OwnerPage['offering']> }) 
 const NoOffering = () => (
   <Stack>
     <PageHeader title="Commitments" crumbs={[{ label: 'Assets', to: paths.ownerAssets() }]} />
-    <Card label="Commitments">
+    <Card title="Offer">
       <EmptyState
         icon={<IconHeartHandshake size={20} />}
         title="No offer yet"

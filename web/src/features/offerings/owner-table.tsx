@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { counted, date, money, quantity, shortHash } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import {
   type ManagedOffering,
   type OwnerLine,
@@ -14,7 +14,7 @@ import {
   useReject,
 } from './manage.queries.ts';
 import classes from './offerings.module.css';
-import { stageWord } from './stage-words.ts';
+import { stageTitle, stageTone } from './stage-words.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
@@ -117,7 +117,7 @@ const columnsOf = (
     key: 'stage',
     head: 'Stage',
     card: 'fact',
-    cell: (row) => <StatusBadge of="offer" status={row.status} extra={stageWord(row.stage)} />,
+    cell: (row) => <Badge tone={stageTone(row.stage)}>{stageTitle(row.stage)}</Badge>,
   },
   {
     key: 'made',
@@ -126,7 +126,13 @@ const columnsOf = (
     cell: (row) => (
       <TwoLines
         first={date(row.createdAt)}
-        second={row.inCancelWindow ? `may withdraw until ${date(row.cancelUntil)}` : ''}
+        second={
+          row.inCancelWindow ? (
+            <span className={classes.reason}>may withdraw until {date(row.cancelUntil)}</span>
+          ) : (
+            ''
+          )
+        }
       />
     ),
   },

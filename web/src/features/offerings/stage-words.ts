@@ -1,3 +1,4 @@
+import type { BadgeTone } from '../../ui/badge.tsx';
 import type { Stage } from './queries.ts';
 
 const WORDS: Readonly<Record<Stage, string>> = {
@@ -16,3 +17,16 @@ export const stageWord = (stage: Stage): string => WORDS[stage];
 /** The same as a heading. */
 export const stageTitle = (stage: Stage): string =>
   WORDS[stage].charAt(0).toUpperCase() + WORDS[stage].slice(1);
+
+const TONES: Readonly<Record<Stage, BadgeTone>> = {
+  PLEDGED: 'warn',
+  APPROVED: 'info',
+  ALLOCATED: 'info',
+  ISSUED: 'good',
+  REJECTED: 'bad',
+  CANCELLED: 'plain',
+  REFUNDED: 'plain',
+};
+
+/** What a stage means to whoever decides: amber waits for them. */
+export const stageTone = (stage: Stage): BadgeTone => TONES[stage];
