@@ -31,21 +31,21 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const hasPage = useHasPage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
+    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton aria-label="Your account" style={{ borderRadius: '50%' }}>
           <Avatar avatar={user.profile.avatar} size={30} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user.email}</Menu.Label>
+        <Menu.Label role="presentation">{user.email}</Menu.Label>
         {ENTRIES.filter((entry) => hasPage(entry.to)).map(({ label, to, icon: Icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={16} />}>
             {label}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Label>Colours</Menu.Label>
+        <Menu.Label role="presentation">Colours</Menu.Label>
         {SCHEMES.map(({ value, label, icon: Icon }) => (
           <Menu.Item
             key={value}

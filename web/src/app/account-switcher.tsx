@@ -43,7 +43,7 @@ export function AccountSwitcher({ user, picture, title, subtitle }: Props) {
   );
   if (areas.length < 2) return <div className={classes.account}>{content}</div>;
   return (
-    <Menu position="bottom-start" width={216} shadow="md">
+    <Menu position="bottom-start" width={216} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
           {content}

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSession } from '../lib/session.ts';
+import { useEndedSessions, useSession } from '../lib/session.ts';
 import type { Held } from '../routes/guard.ts';
 import type { PageFacts } from '../routes/names.ts';
 import type { PageContext } from '../routes/page.tsx';
@@ -35,14 +35,25 @@ export function Frame() {
   useEffect(() => {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
-  return <Shelled page={page}>{held ? <HeldPage why={held} /> : <Suspended />}</Shelled>;
+  return (
+    <Shelled page={page}>
+      <Content page={page} held={held} />
+    </Shelled>
+  );
 }
 
-const Suspended = () => (
-  <Suspense fallback={<SkeletonPage />}>
-    <Outlet />
-  </Suspense>
-);
+/** The page itself, unless it is held back or its session has just ended under it. */
+function Content({ page, held }: Here) {
+  const ended = useEndedSessions();
+  const signedIn = useSession().state === 'signed_in';
+  if (held) return <HeldPage why={held} />;
+  if (!signedIn && page && page.for !== 'anyone' && page.for !== 'visitor') return <SkeletonPage />;
+  return (
+    <Suspense key={ended} fallback={<SkeletonPage />}>
+      <Outlet />
+    </Suspense>
+  );
+}
 
 /** While a frame's code is on its way. */
 const Waiting = () => (

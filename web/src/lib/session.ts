@@ -11,6 +11,7 @@ export type Session =
   | { readonly state: 'signed_in'; readonly user: SessionUser };
 
 let current: Session = { state: 'starting' };
+let ended = 0;
 const listeners = new Set<() => void>();
 
 function become(next: Session): void {
@@ -53,6 +54,7 @@ export const session = {
   end: (): void => {
     keepToken(undefined);
     forgetCookie();
+    ended += 1;
     become({ state: 'visitor' });
   },
 
@@ -78,6 +80,9 @@ export const session = {
 
 /** The session, and a new render when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => current);
+
+/** How many sessions ended on this page: what showed one person's data is drawn anew. */
+export const useEndedSessions = (): number => useSyncExternalStore(subscribe, () => ended);
 
 /** The signed-in user, or undefined for a visitor. */
 export const useUser = (): SessionUser | undefined => {
