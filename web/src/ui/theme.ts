@@ -137,6 +137,8 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
     Modal: { defaultProps: { radius: 'xl', ...PLAIN_HEADER } },
     Drawer: { defaultProps: PLAIN_HEADER },
+    // A menu's children are its items only.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // Inside its landmark, where readers find it.
     Select: { defaultProps: { comboboxProps: { withinPortal: false } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
