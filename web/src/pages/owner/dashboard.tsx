@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ManagedTable } from '../../features/listings/owner-assets.tsx';
 import { ownerDashboardQuery } from '../../features/listings/queries.ts';
-import { count, money } from '../../lib/format.ts';
+import { count, counted, money } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -32,7 +32,7 @@ export function Page() {
                 {
                   label: 'Assets',
                   value: count(dashboard.assets.total),
-                  note: `${count(dashboard.assets.published)} on offer, ${count(dashboard.assets.draft)} drafts`,
+                  note: `${count(dashboard.assets.published)} on offer, ${counted(dashboard.assets.draft, 'draft')}`,
                 },
                 { label: 'Committed to open offers', value: money(dashboard.committed) },
                 { label: 'Raised', value: money(dashboard.raised) },
