@@ -9,6 +9,8 @@ const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.describe.configure({ mode: 'parallel' });
+// What is wrong is said in words; a trace of every page costs more than looking at it.
+test.use({ trace: 'off', screenshot: 'off' });
 
 test('every page of the URL table is looked at here', () => {
   expect(Object.keys(addressBook).sort()).toEqual(pathsOfTheTable());
@@ -19,7 +21,11 @@ for (const looker of Object.keys(lookers) as Looker[]) {
     test(`what ${looker} sees is sound in ${scheme}`, async ({ browser, playwright, baseURL }) => {
       test.setTimeout(300_000);
       const origin = baseURL ?? '';
-      const context = await browser.newContext({ baseURL: origin, colorScheme: scheme });
+      const context = await browser.newContext({
+        baseURL: origin,
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+      });
       const email = lookers[looker];
       const named = await findNamed(async (as) => {
         const asker = await playwright.request.newContext({ baseURL: origin });
