@@ -32,7 +32,13 @@ export function TabBar({ entries, more, children }: TabBarProps) {
         <IconMenu2 size={22} aria-hidden="true" />
         More
       </button>
-      <Drawer opened={opened} onClose={close} position="bottom" title="More" size="auto">
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        title="More"
+        classNames={{ content: classes.drawer ?? '' }}
+      >
         {children}
         <ul className={classes.list}>
           {more.map(({ label, to, icon: Icon }) => (
