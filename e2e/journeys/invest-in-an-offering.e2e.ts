@@ -23,7 +23,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
   browser,
   world,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const who = newcomer('Maren', 'Holt');
   const opened = async (email: string) => {
     const context = await browser.newContext({ baseURL: world.url });
