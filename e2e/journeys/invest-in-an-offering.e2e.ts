@@ -82,7 +82,10 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
 
   await test.step('signs, commits, and sees the cash held', async () => {
     await commitTo(page, assetId, '40');
-    await expect(page.getByText(/Committed|reserved/i).first()).toBeVisible();
+    const made = page.getByRole('heading', {
+      name: '$2,000.00 committed to Harbour Row Workspaces',
+    });
+    await expect(made).toBeVisible();
     await page.goto('/payments/wallet');
     await expect(page.getByText('$2,980.00').first()).toBeVisible();
     await expect(page.getByText('$2,020.00').first()).toBeVisible();
