@@ -41,6 +41,19 @@ export const rooms = {
   referrals: ['identity', 'approvals', 'notifications', 'ledger', 'assets', 'offerings'],
   portfolio: ['identity', 'ledger', 'settlement', 'assets', 'valuation', 'offerings', 'exchange'],
   account: ['identity'],
+  privacy: [
+    'identity',
+    'files',
+    'notifications',
+    'companies',
+    'agreements',
+    'onboarding',
+    'ledger',
+    'payments',
+    'assets',
+    'offerings',
+    'portfolio',
+  ],
   administration: [
     'identity',
     'approvals',
@@ -65,6 +78,7 @@ export const rooms = {
     'exchange',
     'referrals',
     'portfolio',
+    'privacy',
   ],
 };
 
@@ -93,6 +107,7 @@ export const purpose = {
   exchange: 'orders, the book, trades',
   referrals: 'introducers, distributors and what they earn',
   portfolio: 'what a party holds and how it came by it (reads only)',
+  privacy: 'a person’s data: their copy of it, the closing of an account, erasure',
   account: 'the signed-in person as the screens see them (reads only)',
   administration: 'settings, activity log, reports',
 };

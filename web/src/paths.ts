@@ -82,6 +82,8 @@ export const paths = {
   corporateMembers: () => '/account/members',
   security: () => '/account/security',
   display: () => '/account/display',
+  notificationSettings: () => '/account/notifications',
+  privacy: () => '/account/privacy',
 
   onboardingEmail: () => '/onboarding/email',
   onboardingResidence: () => '/onboarding/residence',

@@ -6,6 +6,7 @@ export * as events from './events.ts';
 export type { Hasher } from './hasher.port.ts';
 export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
+export { confirmIdentity, type Proof } from './service/confirm.ts';
 export {
   actorOf,
   approveParty,
@@ -18,10 +19,12 @@ export {
   partiesByIds,
   partyById,
   register,
+  revokeRole,
   setInvestmentExperience,
   setPartialComplete,
   setProfileNames,
   setResidence,
+  staffWith,
   type UserFacts,
   unapproveParty,
   unblockUser,

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/identity/contract';
 import { DEVICE_COOKIE } from '../../kit/access.ts';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
+import { join } from './service/join.ts';
 import type { IdentityParts } from './service/parts.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/passwords.ts';
 import { readPreferences, readProfile, setPreferences, updateProfile } from './service/profile.ts';
@@ -11,7 +12,7 @@ import {
   logout,
   openSessions,
 } from './service/sessions.ts';
-import { type Browser, join, login } from './service/sign-in.ts';
+import { type Browser, login } from './service/sign-in.ts';
 import { resendCode, verifyByCode, verifyByLink } from './service/verification.ts';
 
 type Asked = {

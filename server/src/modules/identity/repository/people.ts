@@ -189,3 +189,26 @@ export const saveRole = (ctx: Ctx, userId: string, role: string) =>
     .values({ userId, role, grantedBy: ctx.actor?.userId ?? null, grantedAt: ctx.now })
     .onConflict((c) => c.columns(['userId', 'role']).doNothing())
     .execute();
+
+export const removeRole = (ctx: Ctx, userId: string, role: string) =>
+  ctx.tx
+    .deleteFrom('identity.roleGrant')
+    .where('userId', '=', userId)
+    .where('role', '=', role)
+    .execute();
+
+export async function listActiveUsersWithRole(
+  ctx: Ctx,
+  roles: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .selectFrom('identity.roleGrant as g')
+    .innerJoin('identity.user as u', 'u.id', 'g.userId')
+    .select('u.id')
+    .distinct()
+    .where('g.role', 'in', roles)
+    .where('u.userStatus', '=', 'active')
+    .orderBy('u.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -15,8 +15,9 @@ import {
 } from '../repository/codes.ts';
 import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
-import { MAX_FAILURES, nextSendAt, RESET_MS } from '../rules.ts';
-import { forgive, forgiveAll, giveBack, knowDevice, takeChangeAttempt } from './attempts.ts';
+import { nextSendAt, RESET_MS } from '../rules.ts';
+import { forgiveAll, knowDevice } from './attempts.ts';
+import { proveCurrent } from './confirm.ts';
 import type { IdentityParts } from './parts.ts';
 import { openSession } from './sessions.ts';
 import { assertGoodPassword, type Browser } from './sign-in.ts';
@@ -113,33 +114,6 @@ export async function changePassword(
     const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
     return answer({ token }, { ...CHANGED, cookies });
   });
-}
-
-/** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */
-async function proveCurrent(
-  call: OutsideCall<UserCtx>,
-  parts: IdentityParts,
-  userId: string,
-  password: string,
-): Promise<string> {
-  const taken = await call.transaction(async (ctx) => ({
-    attempt: await takeChangeAttempt(ctx, userId),
-    user: must(await lockUser(ctx, userId), 'a session has its user'),
-  }));
-  const { attempt, user } = taken;
-  if (!attempt) return refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {});
-  const right = await parts.hasher
-    .verify(user.passwordHash, password)
-    .catch(async (error: unknown) => {
-      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
-      throw error;
-    });
-  if (!right) {
-    const last = attempt.number >= MAX_FAILURES;
-    refuse(last ? 'MAX_AUTH_ATTEMPT_EXCEPTION' : 'INVALID_CURRENT_PASSWORD', {});
-  }
-  await call.transaction((ctx) => forgive(ctx, userId, attempt));
-  return user.passwordHash;
 }
 
 async function becomePassword(

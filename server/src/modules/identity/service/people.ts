@@ -1,5 +1,11 @@
 import { refuse } from '@holdfast/domain/identity/refusals';
-import { isStaffRole, type Role } from '@holdfast/domain/permissions';
+import {
+  isStaffRole,
+  type Permission,
+  permissionsOf,
+  ROLE_NAMES,
+  type Role,
+} from '@holdfast/domain/permissions';
 import type { Actor, Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { createPartyAddress } from '../../custody/index.ts';
@@ -14,6 +20,7 @@ import {
   findUser,
   findUserByEmail,
   findUserIdByReferralCode,
+  listActiveUsersWithRole,
   listNames,
   listParties,
   listUsersOfParty,
@@ -21,6 +28,7 @@ import {
   partyHasOwnerRole,
   patchParty,
   patchUser,
+  removeRole,
   saveParty,
   saveRole,
   saveUser,
@@ -190,6 +198,27 @@ export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<v
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: true });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: true });
   await ctx.record({ action: `role.granted:${role}`, subject: { kind: 'user', id: userId } });
+}
+
+/** Takes a role away; who may, and that somebody is left who can, is the caller's to decide first. */
+export async function revokeRole(ctx: Ctx, userId: string, role: Role): Promise<void> {
+  await removeRole(ctx, userId, role);
+  const left = must(await findUser(ctx, userId), 'a user is never removed').roles;
+  if (isStaffRole(role)) {
+    await patchUser(ctx, userId, { isStaff: left.some((name) => isStaffRole(name as Role)) });
+  }
+  if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
+  if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
+  await ctx.record({ action: `role.revoked:${role}`, subject: { kind: 'user', id: userId } });
+  await ctx.tellScreens(userId, 'account');
+}
+
+/** The staff who hold a permission and are not blocked: whom to tell that work is waiting. */
+export async function staffWith(ctx: Ctx, permission: Permission): Promise<readonly string[]> {
+  const roles = ROLE_NAMES.filter(
+    (role) => isStaffRole(role) && permissionsOf([role]).has(permission),
+  );
+  return listActiveUsersWithRole(ctx, roles);
 }
 
 export async function setResidence(

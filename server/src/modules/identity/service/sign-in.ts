@@ -3,7 +3,7 @@ import { identityRefusals, refuse } from '@holdfast/domain/identity/refusals';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { type Answer, answer, type OutsideCall } from '../../../kit/route.ts';
+import { answer, type OutsideCall } from '../../../kit/route.ts';
 import { findUser, findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { MAX_FAILURES } from '../rules.ts';
 import {
@@ -17,9 +17,7 @@ import {
   takeAttempt,
 } from './attempts.ts';
 import type { IdentityParts } from './parts.ts';
-import { type Registration, register } from './people.ts';
 import { openSession } from './sessions.ts';
-import { sendCode } from './verification.ts';
 
 /** Which browser asks, as far as its request says. */
 export type Browser = {
@@ -118,79 +116,10 @@ async function tellOfLock(ctx: Ctx, parts: IdentityParts, userId: string): Promi
 }
 
 /** Opens the session of a person who proved who they are, and knows their browser from now on. */
-async function welcome(ctx: Ctx, parts: IdentityParts, userId: string, browser: Browser) {
+export async function welcome(ctx: Ctx, parts: IdentityParts, userId: string, browser: Browser) {
   const device = await knowDevice(ctx, userId, browser.device);
   const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
   await ctx.record({ action: 'session.opened', subject: { kind: 'user', id: userId } });
   const user = await parts.describeUser(ctx, userId);
   return answer({ user, token }, { cookies });
-}
-
-export type JoinInput = {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly referralCode?: string | undefined;
-  readonly institutional?:
-    | { readonly companyName: string; readonly isOwner?: boolean | undefined }
-    | { readonly invitationToken: string }
-    | undefined;
-};
-
-/** Joins: makes the user, opens a session and mails the code that verifies the e-mail. */
-export async function join(call: Call, parts: IdentityParts, input: JoinInput, browser: Browser) {
-  const { password, institutional, ...names } = input;
-  assertGoodPassword('password', password, input.email);
-  if (institutional && 'invitationToken' in institutional) refuse('INVALID_INVITATION', {});
-  const company = institutional && 'companyName' in institutional ? institutional : undefined;
-  const standing = await call.transaction((ctx) => lookBeforeJoining(ctx, parts, input.email));
-  if (standing === 'known') refuse('EMAIL_ALREADY_EXISTS', {});
-  const passwordHash = await parts.hasher.hash(password);
-  if (standing === 'unsaid') return mailWasSent;
-  const given: Registration = {
-    ...names,
-    passwordHash,
-    ...(company ? { institutional: company } : {}),
-  };
-  return call.transaction(async (ctx) => {
-    const { userId, address } = await register(ctx, given, parts.createCompany);
-    await sendCode(ctx, parts, { id: userId, email: input.email, firstName: input.firstName });
-    const opened = await welcome(ctx, parts, userId, browser);
-    const data = { ...opened.data, algorandAccount: { address } };
-    return answer(data, { ...opened.extra, ...SENT, status: 201 });
-  });
-}
-
-const SENT = {
-  code: 'VERIFICATION_EMAIL_SENT',
-  message: 'We sent a code to your email address',
-} as const;
-
-/** What an address that asked too often hears about every e-mail. */
-const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
-  { user: null, token: null, algorandAccount: null },
-  SENT,
-);
-
-async function lookBeforeJoining(
-  ctx: Ctx,
-  parts: IdentityParts,
-  email: string,
-): Promise<'free' | 'known' | 'unsaid'> {
-  const user = await findUserByEmail(ctx, email);
-  if (!user) return 'free';
-  if (await maySayWhetherKnown(ctx, 'register')) return 'known';
-  const hour = ctx.now.toISOString().slice(0, 13);
-  await parts.mail(ctx, {
-    recipient: user.email,
-    subject: 'You have a Holdfast account already',
-    paragraphs: [
-      `Hello ${user.firstName},`,
-      'Somebody tried to join Holdfast with your email address. You have an account already: sign in, or set a new password if you forgot yours.',
-    ],
-    action: { label: 'Sign in', url: `${parts.publicUrl}/sign-in` },
-    dedupeKey: `identity.exists:${user.id}:${hour}`,
-  });
-  return 'unsaid';
 }

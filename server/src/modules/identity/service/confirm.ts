@@ -1,0 +1,50 @@
+import { refuse } from '@holdfast/domain/identity/refusals';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import type { OutsideCall } from '../../../kit/route.ts';
+import type { Hasher } from '../hasher.port.ts';
+import { lockUser } from '../repository/people.ts';
+import { MAX_FAILURES } from '../rules.ts';
+import { forgive, giveBack, takeChangeAttempt } from './attempts.ts';
+
+/** What a person shows again before something grave: their password, and a code where one is on. */
+export type Proof = { readonly password: string; readonly code?: string | undefined };
+
+/**
+ * Asks who is signed in to prove it again, before an account is closed, exported or opened wider.
+ * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
+ */
+export async function confirmIdentity(
+  call: OutsideCall<UserCtx>,
+  parts: { readonly hasher: Hasher },
+  proof: Proof,
+): Promise<void> {
+  await proveCurrent(call, parts, call.actor.userId, proof.password);
+}
+
+/** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */
+export async function proveCurrent(
+  call: OutsideCall<UserCtx>,
+  parts: { readonly hasher: Hasher },
+  userId: string,
+  password: string,
+): Promise<string> {
+  const taken = await call.transaction(async (ctx) => ({
+    attempt: await takeChangeAttempt(ctx, userId),
+    user: must(await lockUser(ctx, userId), 'a session has its user'),
+  }));
+  const { attempt, user } = taken;
+  if (!attempt) return refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {});
+  const right = await parts.hasher
+    .verify(user.passwordHash, password)
+    .catch(async (error: unknown) => {
+      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
+      throw error;
+    });
+  if (!right) {
+    const last = attempt.number >= MAX_FAILURES;
+    refuse(last ? 'MAX_AUTH_ATTEMPT_EXCEPTION' : 'INVALID_CURRENT_PASSWORD', {});
+  }
+  await call.transaction((ctx) => forgive(ctx, userId, attempt));
+  return user.passwordHash;
+}
