@@ -88,6 +88,8 @@ test('five wrong passwords lock; a new password opens again and ends other sessi
   }
   await expect(stranger.getByText('5 wrong passwords in a row.')).toBeVisible();
   await stranger.getByRole('link', { name: 'Reset password' }).click();
+  // Both pages have a field of this name: what is typed before the second one stands is lost.
+  await expect(stranger.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await stranger.getByLabel('Email').fill(email);
   await stranger.getByRole('button', { name: 'Send the link' }).click();
   await expect(stranger.getByText('a mail with a link is on its way')).toBeVisible();
