@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@holdfast/domain/reference/countries';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors, textOf } from '../../lib/failure.ts';
+import { CountrySelect } from '../../ui/inputs/country-select.tsx';
 import { Choices, FormActions, FormHead, Problems } from './form-parts.tsx';
 import { stepOf } from './places.ts';
 import { geoQuery, type Onboarding, useSubmitSteps } from './queries.ts';
@@ -14,11 +14,6 @@ type ResidenceProps = {
   readonly back: string | undefined;
   readonly onDone: (isUsPerson: boolean) => void;
 };
-
-const OPTIONS = [
-  { value: '', label: 'Choose a country' },
-  ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
-];
 
 /** Where the person lives, and whether they are a US person. */
 export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
@@ -53,12 +48,12 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
     <form onSubmit={send} noValidate className={classes.form}>
       <FormHead title="Residence">Where you live decides whether we may serve you.</FormHead>
       <Problems problems={{}} failure={failure} />
-      <NativeSelect
+      <CountrySelect
         label="Country of residence"
-        data={OPTIONS}
+        countries={COUNTRIES}
         value={country}
         error={problems.country}
-        onChange={(event) => setCountry(event.currentTarget.value)}
+        onChange={setCountry}
       />
       <Choices
         legend="Are you a US person?"

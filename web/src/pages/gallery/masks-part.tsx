@@ -1,5 +1,10 @@
+import { COUNTRIES } from '@holdfast/domain/reference/countries';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { languagesQuery } from '../../lib/reference.ts';
 import { Card } from '../../ui/card.tsx';
+import { CountrySelect } from '../../ui/inputs/country-select.tsx';
+import { LanguageSelect } from '../../ui/inputs/language-select.tsx';
 import { MaskedField } from '../../ui/inputs/masked-field.tsx';
 import { MASKS, type Mask } from '../../ui/inputs/masks.ts';
 import { PhoneField } from '../../ui/inputs/phone-field.tsx';
@@ -19,7 +24,7 @@ const CODES = [
   { country: 'IRL', name: 'Ireland', code: '+353' },
 ];
 
-/** The six masks. */
+/** The six masks, and choices out of long lists. */
 export function MasksPart() {
   const [phone, setPhone] = useState('+46 701234567');
   return (
@@ -30,9 +35,33 @@ export function MasksPart() {
             <Masked key={mask} mask={mask} />
           ))}
           <PhoneField label="Phone with country" codes={CODES} value={phone} onChange={setPhone} />
+          <Places />
         </div>
       </Card>
     </Part>
+  );
+}
+
+function Places() {
+  const [country, setCountry] = useState('');
+  const [language, setLanguage] = useState('spa Castilian');
+  const { data: languages = [] } = useQuery(languagesQuery());
+  return (
+    <>
+      <CountrySelect
+        label="Country"
+        countries={COUNTRIES}
+        value={country}
+        onChange={setCountry}
+        error={country === '' ? 'Country is required' : undefined}
+      />
+      <LanguageSelect
+        label="Language"
+        languages={languages}
+        value={language}
+        onChange={setLanguage}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,58 @@
+import { type ComboboxItem, Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { findLanguages, type Language, languageKey, otherNames } from './languages.ts';
+
+type LanguageSelectProps = {
+  readonly label: string;
+  readonly languages: readonly Language[];
+  /** `languageKey` of the chosen entry; empty while none is chosen. */
+  readonly value: string;
+  readonly onChange: (key: string) => void;
+  readonly description?: string;
+  readonly error?: string | undefined;
+};
+
+/** More would be slower to draw than to type one more letter. */
+const SHOWN = 40;
+
+/** One language, found by any of its names. */
+export function LanguageSelect({ languages, value, onChange, ...rest }: LanguageSelectProps) {
+  const byKey = useMemo(
+    () => new Map(languages.map((one) => [languageKey(one), one] as const)),
+    [languages],
+  );
+  const data = useMemo(
+    () => [...byKey].map(([key, { name }]) => ({ value: key, label: name })),
+    [byKey],
+  );
+  const others = (key: string): string => {
+    const one = byKey.get(key);
+    return one ? otherNames(languages, one).join(', ') : '';
+  };
+  return (
+    <Select
+      {...rest}
+      searchable
+      clearable={value !== ''}
+      limit={SHOWN}
+      data={data}
+      value={value || null}
+      onChange={(key) => onChange(key ?? '')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      nothingFoundMessage="No language has this name"
+      filter={({ search }) =>
+        findLanguages(languages, search).map(
+          (one): ComboboxItem => ({ value: languageKey(one), label: one.name }),
+        )
+      }
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          {others(option.value) ? (
+            <span style={{ color: 'var(--hf-text-3)' }}> · {others(option.value)}</span>
+          ) : null}
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** A language under one of its names; one known by several names stands in a list several times. */
+export type Language = {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly bibliographic: string;
+  readonly name: string;
+};
+
+/** What tells one entry from another: the code alone does not. */
+export const languageKey = ({ alpha3, name }: Pick<Language, 'alpha3' | 'name'>): string =>
+  `${alpha3} ${name}`;
+
+/** The other names of a language: "Castilian" for Spanish. */
+export const otherNames = (all: readonly Language[], one: Language): readonly string[] =>
+  all
+    .filter((each) => each.alpha3 === one.alpha3 && each.name !== one.name)
+    .map((each) => each.name);
+
+/** Finds by any of a language's names, and by its codes; those that begin so stand first. */
+export function findLanguages(all: readonly Language[], typed: string): readonly Language[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === '') return all;
+  const found = all.filter(
+    (one) =>
+      [one.name, ...otherNames(all, one)].some((name) => name.toLowerCase().includes(wanted)) ||
+      [one.alpha2, one.alpha3, one.bibliographic].includes(wanted),
+  );
+  const rank = ({ name }: Language) => {
+    const at = name.toLowerCase().indexOf(wanted);
+    return at < 0 ? 2 : Math.min(at, 1);
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
