@@ -6,12 +6,18 @@ export { companyRoutes } from './routes.ts';
 export {
   approveCompany,
   type Company,
+  type CompanyForReview,
   companiesByIds,
   companyById,
+  companyForReview,
   companyOfParty,
   createCompany,
   describeCompany,
+  keepOnboardingFacts,
+  moveCompanyStatus,
   type NewCompany,
+  type OnboardingFacts,
   type ProfilePatch,
   publicProfile,
+  rejectCompany,
 } from './service.ts';

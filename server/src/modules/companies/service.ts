@@ -1,8 +1,10 @@
+import { type CompanyStatus, companyMachine } from '@holdfast/domain/companies/company.machine';
 import type { CompanyProfile } from '@holdfast/domain/companies/contract';
 import { refuse } from '@holdfast/domain/companies/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../kit/ctx.ts';
 import { fileById } from '../files/index.ts';
+import { usersOfParty } from '../identity/index.ts';
 import {
   type CompanyRow,
   findCompanies,
@@ -20,7 +22,7 @@ export type Company = {
   readonly companyName: string;
   readonly logoFileId: string | null;
   readonly isOwner: boolean;
-  readonly status: 'pending' | 'in_progress' | 'approved' | 'rejected';
+  readonly status: CompanyStatus;
   readonly country: string | null;
   readonly riskDeclaredAt: Date | null;
   readonly organizationInvestorStatus: string | null;
@@ -78,18 +80,90 @@ export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch)
 }
 
 /** Staff approve the whole company. Saying it twice changes nothing. */
-export async function approveCompany(ctx: Ctx, id: string): Promise<void> {
+export const approveCompany = (ctx: Ctx, id: string): Promise<void> =>
+  moveCompanyStatus(ctx, id, 'approved');
+
+/** Staff refuse the company; the reason is told to it. */
+export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<void> =>
+  moveCompanyStatus(ctx, id, 'rejected', reason);
+
+/**
+ * Moves a company's verification: pending → in_progress → approved or rejected, and back. Who may
+ * is the caller's to decide first. Saying it twice changes nothing; a way that isn't in the machine
+ * refuses INVALID_TRANSITION. The party's approval is identity's (approveParty, unapproveParty).
+ */
+export async function moveCompanyStatus(
+  ctx: Ctx,
+  id: string,
+  to: CompanyStatus,
+  reason?: string,
+): Promise<void> {
   const row = await lockCompany(ctx, id);
   if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
-  if (row.status === 'approved') return;
-  await updateCompany(ctx, id, { status: 'approved', approvedAt: ctx.now, statusReason: null });
-  await ctx.record({
-    action: 'company.approved',
-    subject: { kind: 'company', id },
-    from: row.status,
-    to: 'approved',
-    partyId: row.partyId,
+  const from = row.status as CompanyStatus;
+  if (from === to) return;
+  const allowed = companyMachine
+    .movesFrom(from)
+    .some((move) => companyMachine.after(move, from) === to);
+  if (!allowed) refuse('INVALID_TRANSITION', { what: 'company', state: from, move: to });
+  await updateCompany(ctx, id, {
+    status: to,
+    statusReason: reason ?? null,
+    approvedAt: to === 'approved' ? ctx.now : null,
   });
+  await ctx.record({
+    action: `company.${to}`,
+    subject: { kind: 'company', id },
+    from,
+    to,
+    partyId: row.partyId,
+    ...(reason ? { reason } : {}),
+  });
+  for (const user of await usersOfParty(ctx, row.partyId)) {
+    await ctx.tellScreens(user.userId, 'account');
+  }
+}
+
+export type OnboardingFacts = {
+  readonly riskDeclaredAt?: Date | null;
+  readonly organizationInvestorStatus?: string | null;
+  readonly organizationConfirmation?: boolean;
+};
+
+/** Keeps what the company's onboarding says of it. Refuses COMPANY_DOES_NOT_EXISTS. */
+export async function keepOnboardingFacts(
+  ctx: Ctx,
+  id: string,
+  facts: OnboardingFacts,
+): Promise<void> {
+  const row = await lockCompany(ctx, id);
+  if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
+  await updateCompany(ctx, id, facts);
+  for (const user of await usersOfParty(ctx, row.partyId)) {
+    await ctx.tellScreens(user.userId, 'account');
+  }
+}
+
+/** What a reviewer sees of a company beside what it answered. Refuses COMPANY_DOES_NOT_EXISTS. */
+export type CompanyForReview = CompanyProfile & {
+  readonly partyId: string;
+  readonly status: CompanyStatus;
+  readonly statusReason: string | null;
+  readonly appliedAsOwner: boolean;
+  readonly riskDeclaredAt: Date | null;
+  readonly approvedAt: Date | null;
+};
+export async function companyForReview(ctx: Ctx, id: string): Promise<CompanyForReview> {
+  const row = await rowById(ctx, id);
+  return {
+    ...(await profileOf(ctx, row)),
+    partyId: row.partyId,
+    status: row.status as CompanyStatus,
+    statusReason: row.statusReason,
+    appliedAsOwner: row.isOwner,
+    riskDeclaredAt: row.riskDeclaredAt,
+    approvedAt: row.approvedAt,
+  };
 }
 
 /** The company of an id. Refuses COMPANY_DOES_NOT_EXISTS. */
@@ -113,8 +187,10 @@ export async function companyOfParty(ctx: Ctx, partyId: string): Promise<Company
 }
 
 /** What anybody may know of a company. Refuses COMPANY_DOES_NOT_EXISTS. */
-export async function publicProfile(ctx: Ctx, id: string): Promise<CompanyProfile> {
-  const row = await rowById(ctx, id);
+export const publicProfile = async (ctx: Ctx, id: string): Promise<CompanyProfile> =>
+  profileOf(ctx, await rowById(ctx, id));
+
+async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfile> {
   return {
     id: row.id,
     companyName: row.companyName,

@@ -11,3 +11,10 @@ export const userBlocked = defineEvent<{ userId: string; partyId: string; reason
 export const userUnblocked = defineEvent<{ userId: string; partyId: string }>(
   'identity.user_unblocked',
 );
+/** Somebody was taken out of a company; `fromPartyId` is the company's. */
+export const memberLeft = defineEvent<{
+  userId: string;
+  companyId: string;
+  fromPartyId: string;
+  partyId: string;
+}>('identity.member_left');

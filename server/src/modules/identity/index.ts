@@ -8,6 +8,14 @@ export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
 export { confirmIdentity, type Proof } from './service/confirm.ts';
 export {
+  type Member,
+  membersOf,
+  releaseMember,
+  renameParty,
+  setAuthorizedRepresentative,
+  setMemberRole,
+} from './service/membership.ts';
+export {
   actorOf,
   approveParty,
   blockUser,
