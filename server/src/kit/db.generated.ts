@@ -340,6 +340,29 @@ export interface FilesOpening {
   userId: string | null;
 }
 
+export interface IdentityAuthenticator {
+  begunAt: Timestamp;
+  confirmedAt: Timestamp | null;
+  lastStep: Generated<bigint>;
+  secret: Buffer;
+  userId: string;
+  wrongCodes: Generated<number>;
+  wrongSince: Timestamp | null;
+}
+
+export interface IdentityBackupCode {
+  codeHash: Buffer;
+  madeAt: Timestamp;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface IdentityBackupCodeSheet {
+  madeAt: Timestamp;
+  sealed: Buffer;
+  userId: string;
+}
+
 export interface IdentityEmailCode {
   attempts: Generated<number>;
   codeHash: Buffer;
@@ -396,6 +419,14 @@ export interface IdentitySession {
   userId: string;
 }
 
+export interface IdentitySignInChallenge {
+  attempts: Generated<number>;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface IdentitySignInFailure {
   deviceHash: Buffer;
   failures: Generated<number>;
@@ -428,6 +459,7 @@ export interface IdentityUser {
   referredBy: string | null;
   riskDeclaredAt: Timestamp | null;
   socialLink: Generated<Json>;
+  twoFactorEndedAt: Timestamp | null;
   twoFactorType: string | null;
   userStatus: Generated<string>;
 }
@@ -670,14 +702,55 @@ export interface OnboardingDocument {
   userId: string;
 }
 
+export interface OnboardingDocumentTerm {
+  approvedAt: Timestamp;
+  documentType: string;
+  endedAt: Timestamp | null;
+  expiresOn: string;
+  liftedAt: Timestamp | null;
+  nextOn: string | null;
+  partyId: string;
+  remindedDays: number | null;
+  userId: string;
+}
+
+export interface OnboardingOrganizationDocument {
+  companyId: string;
+  createdAt: Timestamp;
+  fileId: string;
+  id: string;
+  kind: string;
+  replacedAt: Timestamp | null;
+  uploadedBy: string | null;
+}
+
+export interface OnboardingOrganizationStep {
+  answer: Buffer | null;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  companyId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  reason: string | null;
+  stage: string;
+  status: string;
+  step: string;
+  submittedAt: Timestamp | null;
+  version: number;
+}
+
 export interface OnboardingReview {
   assignedTo: string | null;
+  companyId: string | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   id: string;
+  kind: Generated<string>;
   number: Generated<bigint>;
   partyId: string;
+  purpose: Generated<string>;
   reason: string | null;
+  renewal: Generated<boolean>;
   stage: string;
   submittedAt: Timestamp;
   userId: string;
@@ -893,12 +966,16 @@ export interface DB {
   "custody.key": CustodyKey;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
+  "identity.authenticator": IdentityAuthenticator;
+  "identity.backupCode": IdentityBackupCode;
+  "identity.backupCodeSheet": IdentityBackupCodeSheet;
   "identity.emailCode": IdentityEmailCode;
   "identity.knownDevice": IdentityKnownDevice;
   "identity.party": IdentityParty;
   "identity.passwordReset": IdentityPasswordReset;
   "identity.roleGrant": IdentityRoleGrant;
   "identity.session": IdentitySession;
+  "identity.signInChallenge": IdentitySignInChallenge;
   "identity.signInFailure": IdentitySignInFailure;
   "identity.user": IdentityUser;
   "issuance.token": IssuanceToken;
@@ -921,6 +998,9 @@ export interface DB {
   "offerings.evidence": OfferingsEvidence;
   "offerings.offering": OfferingsOffering;
   "onboarding.document": OnboardingDocument;
+  "onboarding.documentTerm": OnboardingDocumentTerm;
+  "onboarding.organizationDocument": OnboardingOrganizationDocument;
+  "onboarding.organizationStep": OnboardingOrganizationStep;
   "onboarding.review": OnboardingReview;
   "onboarding.step": OnboardingStep;
   "payments.checkout": PaymentsCheckout;
