@@ -1,0 +1,25 @@
+import { schemaMap } from './map.ts';
+
+export const agreementsMap = schemaMap('agreements', {
+  agreement: {
+    why: 'product',
+    keep: 'product',
+    business: 'id kind asset_id name version created_at',
+  },
+  version: {
+    why: 'product',
+    keep: 'product',
+    business: 'agreement_id version body body_hash effective_from',
+  },
+  signature: {
+    about: 'user_id = :user',
+    title: 'What you signed',
+    why: 'contracts',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'contracts',
+    key: 'id agreement_id party_id user_id image_file_id pdf_file_id',
+    fact: 'version body_hash signed_at',
+    personal: 'name ip',
+  },
+});

@@ -1,0 +1,41 @@
+import { schemaMap } from './map.ts';
+
+const ours = { why: 'product', keep: 'product' } as const;
+
+export const assetsMap = schemaMap('assets', {
+  asset: {
+    ...ours,
+    business: `id company_id manager_id structure_id share_class_id name symbol category country
+      city summary cover_file_id unit_decimals retirable status review_status review_reason
+      trading_halted halt_reason reasons pitch video_id risks entity yield_kind target_yield_bps
+      term_months created_at submitted_at published_at`,
+    other: 'reviewed_by',
+  },
+  listing: {
+    ...ours,
+    business: `asset_id is_listed status name symbol category country manager_id manager_name
+      yield_kind yield_bps term_months published_at offering_id offer_status offer_stage unit_price
+      minimum target_amount committed_amount funded_bps investors opens_at closes_at completed_at
+      last_price last_price_at change_bps nav nav_at closing_order market_price offer_price search`,
+  },
+  market: { ...ours, business: 'id version' },
+  highlight: { ...ours, business: 'asset_id position label value' },
+  folder: { ...ours, business: 'id asset_id name position' },
+  document: {
+    ...ours,
+    business: `id asset_id folder_id name class file_id bytes sha256 version pages created_at
+      replaced_at`,
+  },
+  faq: { ...ours, business: 'id asset_id question answer position' },
+  update_post: { ...ours, business: 'id asset_id title body posted_at', other: 'posted_by' },
+  timeline_event: { ...ours, business: 'id asset_id kind title detail at by_owner' },
+  watch: {
+    about: 'user_id = :user',
+    title: 'Your watchlist',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'user_id asset_id',
+    fact: 'since',
+  },
+});

@@ -1,0 +1,39 @@
+import { agreementsMap } from './agreements.ts';
+import { approvalsMap } from './approvals.ts';
+import { assetsMap } from './assets.ts';
+import { chainMap } from './chain.ts';
+import { companiesMap } from './companies.ts';
+import { custodyMap } from './custody.ts';
+import { filesMap } from './files.ts';
+import { identityMap } from './identity.ts';
+import { issuanceMap } from './issuance.ts';
+import { kitMap } from './kit.ts';
+import { ledgerMap } from './ledger.ts';
+import type { TableMap } from './map.ts';
+import { notificationsMap } from './notifications.ts';
+import { offeringsMap } from './offerings.ts';
+import { onboardingMap } from './onboarding.ts';
+import { paymentsMap } from './payments.ts';
+import { settlementMap } from './settlement.ts';
+import { structuresMap } from './structures.ts';
+
+/** Every table of the product, parents first: erasure goes through it from the end. */
+export const dataMap: readonly TableMap[] = [
+  ...kitMap,
+  ...identityMap,
+  ...custodyMap,
+  ...approvalsMap,
+  ...filesMap,
+  ...notificationsMap,
+  ...companiesMap,
+  ...agreementsMap,
+  ...onboardingMap,
+  ...ledgerMap,
+  ...settlementMap,
+  ...chainMap,
+  ...paymentsMap,
+  ...structuresMap,
+  ...assetsMap,
+  ...issuanceMap,
+  ...offeringsMap,
+];

@@ -1,0 +1,42 @@
+import { schemaMap } from './map.ts';
+
+const MINE = 'actor_id = :user';
+
+export const kitMap = schemaMap('kit', {
+  idempotency: {
+    about: 'user_id = :user',
+    why: 'operation',
+    keep: 'days',
+    rows: 'delete',
+    key: 'user_id',
+    fact: 'route key body_hash status created_at',
+    personal: 'answer',
+    // A copy of answers that stand elsewhere in the archive.
+    mend: { answer: { export: 'no' }, key: { export: 'no' }, body_hash: { export: 'no' } },
+  },
+  activity: {
+    about: 'actor_id = :user or subject_id in (:user, :party) or party_id = :party',
+    title: 'What was done with your account',
+    why: 'proof',
+    keep: 'trail',
+    law: 'aml',
+    key: 'id subject_id',
+    fact: 'at action subject_kind from_state to_state reason detail request_id',
+    personal: 'ip',
+    other: 'actor_id party_id',
+    // The address is of whoever acted, who may be somebody else.
+    mend: { ip: { exportWhere: MINE }, request_id: { export: 'no' } },
+  },
+  event: { why: 'operation', keep: 'product', fact: 'id type at payload request_id' },
+  handled_event: { why: 'operation', keep: 'product', fact: 'event_id handler at' },
+  setting: { why: 'operation', keep: 'product', business: 'key value changed_at' },
+  budget: {
+    about: 'subject in (:user::text, :email)',
+    why: 'security',
+    keep: 'week',
+    rows: 'delete',
+    fact: 'name window_start used',
+    personal: 'subject',
+    mend: { subject: { export: 'no' } },
+  },
+});

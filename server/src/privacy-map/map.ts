@@ -1,0 +1,195 @@
+/**
+ * The data map: for every column of every table what it is, why it is kept, for how long, how it
+ * is stored, whether its owner gets a copy, and what becomes of it when they leave. The copy of a
+ * person's data and its erasure are made from it, so a table that is entered here is in both.
+ *
+ * To enter a table: name whose its rows are (`about`), what happens to them (`rows`), and put each
+ * column into one group. `mend` says what differs for a single column. A table without `about`
+ * holds nothing about a person.
+ */
+
+/** What a column holds. */
+export type DataClass =
+  /** Ids and references of its own row, which say nothing by themselves. */
+  | 'key'
+  /** States, times, counts, codes. */
+  | 'fact'
+  /** What the product offers or does, about no person. */
+  | 'business'
+  /** Names, addresses, what somebody wrote. */
+  | 'personal'
+  /** Identity documents and answers: always sealed. */
+  | 'sensitive'
+  /** Money and units. */
+  | 'financial'
+  /** What opens something: hashed or sealed, and never handed out. */
+  | 'credential'
+  /** Points to another person or party: never in somebody's copy. */
+  | 'other';
+
+export type Stored = 'plain' | 'sealed' | 'hashed';
+
+export type Erase =
+  /** About no person. */
+  | 'none'
+  /** The row goes. */
+  | 'delete'
+  /** The column goes back to its default. */
+  | 'clear'
+  /** Another value, which names nobody, takes its place. */
+  | 'pseudonymise'
+  /** Stays where it is because a law asks for it, under ids that name nobody. */
+  | 'keep-by-law'
+  /** A law asks for it, but not here: moved behind the restricted seal until its date. */
+  | 'hold';
+
+export type PurposeName = keyof typeof purposes;
+export type RetentionName = keyof typeof retentions;
+export type LawName = keyof typeof laws;
+
+/** Why something is kept, in words for the person it is about. */
+export const purposes = {
+  account: 'To give you an account and let you sign in',
+  security: 'To keep your account yours and to notice when somebody else tries',
+  identity: 'To know who you are, as the law asks of an investment platform',
+  contracts: 'To show what you signed, and when',
+  money: 'To keep the books of your money and your units',
+  settlement: 'To bring your units to you on the blockchain',
+  company: 'To know the companies that invest and issue here, and who acts for them',
+  messages: 'To tell you what happens with your account',
+  support: 'To answer your questions',
+  comfort: 'To remember what you chose to follow and how you like your screens',
+  proof: 'To be able to say later who did what',
+  privacy: 'To give you your copy, and to close your account when you ask',
+  product: 'What the platform offers; not about you',
+  operation: 'What the service itself needs to run; not about you',
+} as const;
+
+/** How long it stays, in words. `lawful` ends with the law's own date. */
+export const retentions = {
+  account: 'As long as your account is open',
+  lawful: 'Five years after your account is closed',
+  books: 'With the books; once your account is closed, without your name',
+  month: 'A month after the session ended',
+  mails: '90 days',
+  days: 'Two days',
+  week: 'A week',
+  short: 'Until it is used or expires, and at most 90 days',
+  day: '24 hours after it was made',
+  trail: 'Five years after your account is closed; it holds ids, no names',
+  product: 'As long as the platform runs',
+} as const;
+
+/** The laws that ask for something to be kept, and for how many years after the end. */
+export const laws = {
+  aml: { name: 'Anti-money-laundering law', years: 5 },
+  books: { name: 'Bookkeeping law', years: 5 },
+  contracts: { name: 'Law on the proof of contracts', years: 5 },
+} as const;
+
+export type Entry = {
+  readonly class: DataClass;
+  readonly purpose: PurposeName;
+  readonly retention: RetentionName;
+  readonly stored: Stored;
+  /** `opened`: sealed where it stands, readable in its owner's copy. */
+  readonly export: 'yes' | 'opened' | 'no';
+  /** Exported only from rows where this holds, such as an address of a line one caused. */
+  readonly exportWhere?: string;
+  readonly erase: Erase;
+  readonly law?: LawName;
+  /** How the seal is opened; `{column}` stands for the row's own values. */
+  readonly seal?: { readonly purpose: string; readonly place: string };
+  /** SQL for the value that takes its place. */
+  readonly pseudonym?: string;
+};
+
+type Groups = { readonly [C in DataClass]?: string };
+
+export type TableSpec = Groups & {
+  /** SQL that finds a person's rows; `:user`, `:party` and `:email` are theirs. */
+  readonly about?: string;
+  /** What the rows are called in a person's copy. */
+  readonly title?: string;
+  readonly why: PurposeName;
+  readonly keep: RetentionName;
+  /** What happens to a person's rows when they leave; `law` for what a law asks to be kept. */
+  readonly rows?: 'delete' | 'stay' | 'hold';
+  readonly law?: LawName;
+  readonly mend?: Readonly<Record<string, Partial<Entry>>>;
+};
+
+export type TableMap = {
+  readonly schema: string;
+  readonly table: string;
+  readonly about: string | undefined;
+  readonly title: string;
+  readonly why: PurposeName;
+  readonly keep: RetentionName;
+  readonly rows: 'delete' | 'stay' | 'hold';
+  readonly law: LawName | undefined;
+  readonly columns: ReadonlyMap<string, Entry>;
+};
+
+const CLASSES: readonly DataClass[] = [
+  'key',
+  'fact',
+  'business',
+  'personal',
+  'sensitive',
+  'financial',
+  'credential',
+  'other',
+];
+
+/** The tables of one schema, parents before the tables that point to them. */
+export function schemaMap(schema: string, tables: Readonly<Record<string, TableSpec>>): TableMap[] {
+  return Object.entries(tables).map(([table, spec]) => ({
+    schema,
+    table,
+    about: spec.about,
+    title: spec.title ?? table.replaceAll('_', ' '),
+    why: spec.why,
+    keep: spec.keep,
+    rows: spec.rows ?? 'stay',
+    law: spec.law,
+    columns: columnsOf(spec),
+  }));
+}
+
+function columnsOf(spec: TableSpec): Map<string, Entry> {
+  const columns = new Map<string, Entry>();
+  for (const name of CLASSES) {
+    for (const column of (spec[name] ?? '').split(/\s+/).filter(Boolean)) {
+      if (columns.has(column)) throw new Error(`${column} stands in two groups of the data map`);
+      columns.set(column, entryOf(spec, name, spec.mend?.[column] ?? {}));
+    }
+  }
+  for (const column of Object.keys(spec.mend ?? {})) {
+    if (!columns.has(column)) throw new Error(`${column} is mended but stands in no group`);
+  }
+  return columns;
+}
+
+function entryOf(spec: TableSpec, name: DataClass, mend: Partial<Entry>): Entry {
+  const personal = spec.about !== undefined;
+  const closed = name === 'credential' || name === 'other' || !personal;
+  const sealed = mend.seal !== undefined || name === 'sensitive';
+  const plain: Entry = {
+    class: name,
+    purpose: spec.why,
+    retention: spec.keep,
+    stored: sealed ? 'sealed' : name === 'credential' ? 'hashed' : 'plain',
+    export: closed ? 'no' : mend.seal ? 'opened' : 'yes',
+    erase: eraseOf(spec),
+    ...(spec.law ? { law: spec.law } : {}),
+  };
+  return { ...plain, ...mend };
+}
+
+function eraseOf(spec: TableSpec): Erase {
+  if (spec.about === undefined) return 'none';
+  if (spec.rows === 'delete') return 'delete';
+  if (spec.rows === 'hold') return 'hold';
+  return spec.law ? 'keep-by-law' : 'none';
+}

@@ -1,0 +1,37 @@
+import { schemaMap } from './map.ts';
+
+export const notificationsMap = schemaMap('notifications', {
+  notification: {
+    about: 'user_id = :user',
+    title: 'Messages to you',
+    why: 'messages',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id user_id cause_id',
+    fact: 'kind link created_at read_at',
+    personal: 'title body',
+  },
+  preference: {
+    about: 'user_id = :user',
+    title: 'What you want to be told',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'user_id',
+    fact: 'kind in_app by_mail',
+  },
+  mail: {
+    about: 'recipient = :email',
+    title: 'Mails to you',
+    why: 'messages',
+    keep: 'mails',
+    rows: 'delete',
+    key: 'id',
+    fact: 'subject created_at attempts next_attempt_at sent_at',
+    personal: 'recipient',
+    // May carry a code or a link that opens something.
+    credential: 'content',
+    other: 'dedupe_key last_error',
+    mend: { content: { stored: 'sealed' } },
+  },
+});

@@ -1,0 +1,31 @@
+import { schemaMap } from './map.ts';
+
+export const offeringsMap = schemaMap('offerings', {
+  offering: {
+    why: 'product',
+    keep: 'product',
+    business: `id asset_id seq company_id status stage step unit_price min_units max_units
+      min_per_investor max_per_investor allocation_rule automatic_approval cooling_off_days
+      closing_vote_required investor_fee_bps placement_fee_bps opens_at closes_at long_stop_at
+      pledged_units approved_units allocated_units investors ever_pledged reason closing_at ended_at
+      created_at`,
+  },
+  commitment: {
+    about: 'party_id = :party',
+    title: 'Your commitments',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id offering_id asset_id party_id user_id instruction_id',
+    fact: `stage cancel_until reason tx_id created_at decided_at issued_at ended_at told_stage`,
+    financial: `units unit_price amount fee total allocated_units allocated_amount
+      allocated_fee`,
+    other: 'decided_by',
+  },
+  evidence: {
+    why: 'product',
+    keep: 'product',
+    business: 'id offering_id kind file_id name bytes sha256 uploaded_at replaced_at',
+    other: 'uploaded_by',
+  },
+});

@@ -1,0 +1,43 @@
+import { schemaMap } from './map.ts';
+
+export const onboardingMap = schemaMap('onboarding', {
+  review: {
+    about: 'user_id = :user',
+    title: 'The review of your case',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'aml',
+    key: 'id number user_id party_id',
+    fact: 'stage reason submitted_at decided_at',
+    other: 'assigned_to decided_by',
+  },
+  step: {
+    about: 'user_id = :user',
+    title: 'Your onboarding answers',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'aml',
+    key: 'user_id step',
+    fact: 'status stage reason submitted_at decided_at changed_at',
+    sensitive: 'answer',
+    other: 'decided_by',
+    mend: {
+      answer: {
+        export: 'opened',
+        seal: { purpose: 'onboarding', place: 'onboarding.step|{user_id}|{step}' },
+      },
+    },
+  },
+  document: {
+    about: 'user_id = :user',
+    title: 'Your identity documents',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'aml',
+    key: 'id user_id file_id',
+    fact: 'kind created_at replaced_at',
+  },
+});

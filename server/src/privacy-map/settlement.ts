@@ -1,0 +1,51 @@
+import { schemaMap } from './map.ts';
+
+export const settlementMap = schemaMap('settlement', {
+  asset: {
+    why: 'product',
+    keep: 'product',
+    business: `asset_id chain_asset_id total decimals unit_name token_name url metadata_hash
+      manager_address reserve_address freeze_address clawback_address created_at confirmed_round
+      stopped_at stopped_reason`,
+  },
+  instruction: {
+    about: 'from_party_id = :party or to_party_id = :party',
+    title: 'Your units on their way on the blockchain',
+    why: 'settlement',
+    keep: 'books',
+    law: 'books',
+    key: 'id cause_id asset_id',
+    fact: `kind cause_kind status attempts own_fees reason tx_id round created_at updated_at
+      confirmed_at`,
+    financial: 'quantity',
+    other: 'source_ref from_party_id to_party_id from_address to_address',
+  },
+  attempt: {
+    why: 'operation',
+    keep: 'product',
+    business: `id instruction_id number status tx_id first_valid last_valid opts_in sent_round
+      sent_at last_answer round created_at`,
+  },
+  transaction: { why: 'operation', keep: 'product', business: 'tx_id attempt_id leg raw' },
+  holding: {
+    about: 'party_id = :party',
+    title: 'Your units as the blockchain has them',
+    why: 'settlement',
+    keep: 'books',
+    law: 'books',
+    key: 'asset_id party_id',
+    fact: 'address opted_in_round',
+    financial: 'quantity',
+  },
+  account: { why: 'operation', keep: 'product', business: 'address funded_round' },
+  cursor: {
+    why: 'operation',
+    keep: 'product',
+    business: 'one genesis_id genesis_hash last_round updated_at',
+  },
+  reconciliation: {
+    why: 'operation',
+    keep: 'product',
+    business: 'id at round assets holders in_flight differences',
+  },
+});

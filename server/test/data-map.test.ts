@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { dataMap } from '../src/privacy-map/index.ts';
+import type { Entry, TableMap } from '../src/privacy-map/map.ts';
+import { openWorld } from './world.ts';
+
+// Nobody adds a column without saying what it holds, why, for how long, who gets a copy and what
+// becomes of it: server/src/privacy-map, one file a schema.
+
+const world = await openWorld();
+
+/** Tables that belong to tools: the migration runner's, and the queue's of jobs. */
+const OF_TOOLS = ['public', 'pgboss'];
+
+type Column = {
+  readonly at: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly hasDefault: boolean;
+};
+
+async function columns(): Promise<Column[]> {
+  const { rows } = await world.edge.pool.query<Column>(
+    `select c.table_schema || '.' || c.table_name || '.' || c.column_name as at,
+       c.data_type as type, c.is_nullable = 'YES' as nullable,
+       c.column_default is not null as "hasDefault"
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+       and c.table_schema <> all ($1)`,
+    [OF_TOOLS],
+  );
+  return rows;
+}
+
+const nameOf = (table: TableMap) => `${table.schema}.${table.table}`;
+
+const entries = dataMap.flatMap((table) =>
+  [...table.columns].map(([column, entry]) => ({ at: `${nameOf(table)}.${column}`, table, entry })),
+);
+
+/** Where an entry breaks a promise, as a list of places: an empty one is what we want. */
+const where = (broken: (entry: Entry, table: TableMap, at: string) => boolean): string[] =>
+  entries.filter(({ at, table, entry }) => broken(entry, table, at)).map(({ at }) => at);
+
+const isPersonal = (entry: Entry) => ['personal', 'sensitive'].includes(entry.class);
+
+describe('the data map', () => {
+  test('has an entry for every column, and no entry for a column that is not there', async () => {
+    const real = (await columns()).map((column) => column.at).sort();
+    const mapped = entries.map(({ at }) => at).sort();
+    expect({
+      'columns without an entry (server/src/privacy-map)': real.filter((c) => !mapped.includes(c)),
+      'entries without a column': mapped.filter((c) => !real.includes(c)),
+    }).toEqual({
+      'columns without an entry (server/src/privacy-map)': [],
+      'entries without a column': [],
+    });
+    expect(new Set(mapped).size).toBe(mapped.length);
+  });
+
+  test('credentials are hashed or sealed and never handed out', () => {
+    expect(where((e) => e.class === 'credential' && e.stored === 'plain')).toEqual([]);
+    expect(where((e) => e.class === 'credential' && e.export !== 'no')).toEqual([]);
+  });
+
+  test('what points to somebody else is never in a copy', () => {
+    expect(where((e) => e.class === 'other' && e.export !== 'no')).toEqual([]);
+  });
+
+  test('what is about a person is found by their id, and is erased or kept by a named law', () => {
+    expect(where((e, table) => isPersonal(e) && table.about === undefined)).toEqual([]);
+    expect(where((e) => isPersonal(e) && e.erase === 'none')).toEqual([]);
+    expect(where((e) => ['keep-by-law', 'hold'].includes(e.erase) && !e.law)).toEqual([]);
+    expect(where((e, t) => t.about !== undefined && e.erase === 'none')).toEqual([]);
+  });
+
+  test('names and addresses stay readable in place under no law, but for the trail', () => {
+    const kept = where((e) => isPersonal(e) && e.erase === 'keep-by-law');
+    expect(kept).toEqual(['kit.activity.ip']);
+  });
+
+  test('identity documents and answers are sealed', () => {
+    expect(where((e) => e.class === 'sensitive' && e.stored !== 'sealed')).toEqual([]);
+    expect(where((e) => e.export === 'opened' && !e.seal)).toEqual([]);
+  });
+
+  test('what is sealed or hashed is stored as bytes; a password carries its own format', async () => {
+    const types = new Map((await columns()).map((column) => [column.at, column.type]));
+    const text = where((e, _, at) => e.stored !== 'plain' && types.get(at) !== 'bytea');
+    expect(text).toEqual(['identity.user.password_hash']);
+  });
+
+  test('every row of a person that goes or moves can go: its columns say the same', () => {
+    const gone: Record<TableMap['rows'], readonly string[]> = {
+      delete: ['delete', 'hold'],
+      hold: ['hold'],
+      stay: ['none', 'clear', 'pseudonymise', 'keep-by-law', 'hold'],
+    };
+    expect(
+      where((e, table) => table.about !== undefined && !gone[table.rows].includes(e.erase)),
+    ).toEqual([]);
+  });
+
+  test('what is cleared can be empty; what can not gets a value that names nobody', async () => {
+    const real = new Map((await columns()).map((column) => [column.at, column]));
+    const stays = (table: TableMap) => table.rows === 'stay';
+    const stuck = where((e, table, at) => {
+      if (!stays(table) || !['clear', 'hold', 'pseudonymise'].includes(e.erase)) return false;
+      if (e.pseudonym !== undefined) return false;
+      const column = real.get(at);
+      return e.erase === 'pseudonymise' || !(column?.nullable || column?.hasDefault);
+    });
+    expect(stuck).toEqual([]);
+  });
+
+  test('finds a person’s rows by SQL that runs', async () => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    for (const table of dataMap) {
+      if (!table.about) continue;
+      const about = table.about
+        .replaceAll(':user', `'${none}'::uuid`)
+        .replaceAll(':party', `'${none}'::uuid`)
+        .replaceAll(':email', "'nobody@holdfast.test'");
+      const found = await world.edge.pool.query(
+        `select 1 from ${table.schema}."${table.table}" where ${about}`,
+      );
+      expect({ [nameOf(table)]: found.rowCount }).toEqual({ [nameOf(table)]: 0 });
+    }
+  });
+});
