@@ -1,71 +1,74 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Access, Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { ROLES } from '@holdfast/domain/permissions';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../src/modules/identity/index.ts';
+import { figures } from './figures.ts';
 import { type Facts, KINDS, type Principal, settle } from './principals.ts';
+import { printOf } from './traces.ts';
+import { verdict } from './verdict.ts';
 import { openWorld } from './world.ts';
 
-// Every endpoint of the register by every kind of caller: a new endpoint is walked without anybody
-// writing a test. What is expected is worked out here a second time, from the facts of the caller
-// and the domain's rules, and not by the code that decides.
+// Every endpoint of the register by every kind of caller, about nothing that is there: a new
+// endpoint is walked without anybody writing a test. Whose a thing is, ownership.test.ts asks.
 
-const world = await openWorld();
+const narrowed = new Map<string, Facts['permissions']>();
+const world = await openWorld({
+  withSession: (found) => {
+    const only = found.kind === 'session' ? narrowed.get(found.actor.userId) : undefined;
+    if (found.kind !== 'session' || !only) return found;
+    const standing = { ...found.actor.standing, permissions: new Set(only) };
+    return { ...found, actor: { ...found.actor, standing } };
+  },
+});
 const http = await world.http();
 const address = http.listen({ port: 0, host: '127.0.0.1' });
 const MISSING = '018f0000-0000-7000-8000-000000000000';
-const nobody: Facts = { signedIn: false, roles: [] };
-let people: Principal[] = [];
-const visitors: Principal[] = [];
+const MALFORMED = ["x' or 1=1--", '0', 'null', '../../etc', `${MISSING}0`, '%00', '😀', '-1'];
+const callers: (Principal & { readonly token?: string | undefined })[] = [];
 
 beforeAll(async () => {
-  people = await settle(world);
-  visitors.push({ name: 'visitor', facts: nobody });
-  const bearer = `Bearer hf_${'x'.repeat(43)}`;
-  visitors.push({ name: 'nobody’s token', facts: nobody, bearer });
-  for (const end of ['ended_at = now()', "last_seen_at = now() - interval '3 hours'"]) {
-    const approved = people.find((one) => one.name === 'person, approved');
-    const opened = await freshBearer(approved?.userId ?? '');
-    await world.edge.pool.query(
-      `update identity.session set ${end} where id = (select id from identity.session order by id desc limit 1)`,
-    );
-    visitors.push({ name: `session with ${end}`, facts: nobody, bearer: opened });
+  const nobody: Facts = { signedIn: false, roles: [] };
+  callers.push({ name: 'visitor', facts: nobody });
+  callers.push({ name: 'nobody’s token', facts: nobody, token: `Bearer hf_${'x'.repeat(43)}` });
+  callers.push({ name: 'garbage for a token', facts: nobody, token: 'Basic YTpi' });
+  for (const one of await settle(world)) {
+    if (one.facts.permissions) narrowed.set(one.userId ?? '', one.facts.permissions);
+    callers.push({ ...one, token: await freshBearer(one.userId ?? '') });
+  }
+  const approved = callers.find((one) => one.name === 'person, approved')?.userId ?? '';
+  const ends = {
+    'session signed out of': 'ended_at = now()',
+    'session left for 3 hours': "last_seen_at = now() - interval '3 hours'",
+    'session of 12 hours ago': "expires_at = now() - interval '1 second'",
+  };
+  for (const [name, end] of Object.entries(ends)) {
+    const token = await freshBearer(approved, end);
+    callers.push({ name, facts: nobody, token });
   }
 });
 
-const freshBearer = async (userId: string): Promise<string> => {
-  const { token } = await world.as(undefined, (ctx) => openSession(ctx, userId));
-  return `Bearer ${token}`;
-};
-
-/** A session for one call: some endpoints end the one they are called with, or the others. */
-const bearerOf = (one: Principal) => (one.userId ? freshBearer(one.userId) : one.bearer);
-
-/** The second opinion: who is let through, from the words of the specification and domain.md 4. */
-function verdict(access: Access, who: Facts): 'pass' | 401 | string {
-  if (access.who === 'anyone') return 'pass';
-  if (!who.signedIn) return 401;
-  const staff = who.roles.some((role) => role.startsWith('staff'));
-  if (access.who === 'staff' && !staff) return 'E_UNAUTHORIZED_ACCESS';
-  if (access.who === 'owner' && who.owner !== true) return 'E_UNAUTHORIZED_ACCESS';
-  const asks = (...states: string[]) => states.includes(access.account);
-  if (who.blocked && !asks('any')) return 'USER_BLOCKED';
-  const investor = !staff;
-  if (investor && who.us && asks('served', 'identified', 'approved')) return 'US_PERSON';
-  if (investor && who.company && !who.approved && asks('served', 'identified', 'approved')) {
-    return 'ORGANIZATION_NOT_VERIFIED';
-  }
-  const enough = who.approved || (who.partial && access.account === 'identified');
-  if (investor && !who.company && !enough && asks('identified', 'approved')) {
-    return 'USER_NOT_VERIFIED';
-  }
-  const holds = (name: string) => who.roles.some((role) => ROLES[role].some((p) => p === name));
-  if (access.permission && !holds(access.permission)) return 'E_UNAUTHORIZED_ACTION';
-  if (access.anyOf && !access.anyOf.some(holds)) return 'E_UNAUTHORIZED_ACTION';
-  return 'pass';
+async function freshBearer(userId: string, spoiled?: string): Promise<string> {
+  const opened = await world.as(undefined, (ctx) => openSession(ctx, userId));
+  if (spoiled) {
+    const sql = `update identity.session set ${spoiled} where id = $1`;
+    await world.edge.pool.query(sql, [opened.sessionId]);
+  } else sessions.push(opened.sessionId);
+  return `Bearer ${opened.token}`;
 }
 
-type Reply = { readonly status: number; readonly code: string | undefined };
+/** Sessions that stay open all along: some endpoints end the one they are called with. */
+const sessions: string[] = [];
+const reopen = () =>
+  world.edge.pool.query(
+    'update identity.session set ended_at = null, last_seen_at = now() where id = any($1::uuid[])',
+    [sessions],
+  );
+
+type Reply = {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly text: string;
+};
 
 async function call(
   endpoint: Endpoint,
@@ -74,10 +77,10 @@ async function call(
 ): Promise<Reply> {
   const hasBody = endpoint.method !== 'GET' && endpoint.body !== undefined;
   // A stream goes on for as long as somebody listens: here nobody does, once it has begun.
-  if (endpoint.answers === 'stream') return openStream(endpoint, bearer);
+  if (endpoint.answers === 'stream') return openStream(endpoint, bearer, param);
   const raw = await http.inject({
     method: endpoint.method,
-    url: `/api${endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(param))}`,
+    url: addressOf(endpoint, param),
     headers: {
       ...(bearer ? { authorization: bearer } : {}),
       ...(endpoint.idempotent ? { 'idempotency-key': `key-${Math.random()}` } : {}),
@@ -86,69 +89,78 @@ async function call(
     ...(hasBody && !endpoint.upload ? { payload: '{}' } : {}),
   });
   const json = String(raw.headers['content-type'] ?? '').includes('json');
-  return { status: raw.statusCode, code: json ? raw.json().code : undefined };
+  return { status: raw.statusCode, code: json ? raw.json().code : undefined, text: raw.body };
 }
 
-async function openStream(endpoint: Endpoint, bearer: string | undefined): Promise<Reply> {
+const addressOf = (endpoint: Endpoint, param: string) =>
+  `/api${endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(param))}`;
+
+async function openStream(endpoint: Endpoint, bearer: string | undefined, param: string) {
   const leave = new AbortController();
-  const answer = await fetch(`${await address}/api${endpoint.path}`, {
+  const answer = await fetch(`${await address}${addressOf(endpoint, param)}`, {
     headers: { accept: 'text/event-stream', ...(bearer ? { authorization: bearer } : {}) },
     signal: leave.signal,
   });
-  const code = answer.status === 200 ? undefined : ((await answer.json()) as Reply).code;
+  const text = answer.status === 200 ? '' : await answer.text();
   leave.abort();
-  return { status: answer.status, code };
-}
-
-let tables: string[] = [];
-/** How many rows every table has, in one query: a refused call may not have written anything. */
-async function rowCounts(): Promise<unknown> {
-  if (tables.length === 0) {
-    const { rows } = await world.edge.pool.query<{ name: string }>(
-      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-    );
-    tables = rows.map((row) => row.name).sort();
-  }
-  const parts = tables.map((name) => `select '${name}' as name, count(*) as n from ${name}`);
-  return (await world.edge.pool.query(parts.join(' union all '))).rows;
+  return { status: answer.status, code: text ? JSON.parse(text).code : undefined, text };
 }
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
-const judged = (endpoint: Endpoint) => {
-  const everybody = [...visitors, ...people];
-  const passes = (one: Principal) => verdict(endpoint.access, one.facts) === 'pass';
-  return { denied: everybody.filter((one) => !passes(one)), let: everybody.filter(passes) };
-};
+const idsOf = (endpoint: Endpoint, nth: number) =>
+  endpoint.path.includes(':') ? [MISSING, MALFORMED[nth % MALFORMED.length] ?? ''] : [MISSING];
+
+/** Asks as many callers at once as the pool has connections for. */
+async function everybody<T>(
+  who: typeof callers,
+  work: (one: (typeof callers)[number], nth: number) => Promise<T>,
+): Promise<T[]> {
+  const done: T[] = [];
+  for (let from = 0; from < who.length; from += 16) {
+    const some = who.slice(from, from + 16);
+    done.push(...(await Promise.all(some.map((one, i) => work(one, from + i)))));
+  }
+  return done;
+}
 
 describe.each(allEndpoints().map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s',
   (_name, endpoint) => {
-    test('refuses exactly whom it must, and writes nothing for them', async () => {
-      const { denied } = judged(endpoint);
-      const bearers = await Promise.all(denied.map(bearerOf));
-      const before = await rowCounts();
-      const answers = await Promise.all(
-        denied.map(async (one, i) => ({ one, reply: await call(endpoint, bearers[i]) })),
-      );
-      const got = answers.map(({ one, reply }) => `${one.name}: ${said(reply)}`);
+    test('refuses exactly whom it must, and writes nothing for them', async (context) => {
+      const denied = callers.filter((one) => verdict(endpoint.access, one.facts) !== 'pass');
+      await reopen();
+      const before = await printOf(world);
+      const got = await everybody(denied, async (one, nth) => {
+        const ids = idsOf(endpoint, nth);
+        const replies = await Promise.all(ids.map((id) => call(endpoint, one.token, id)));
+        for (const { text } of replies) expect(text).not.toContain('"data"');
+        return `${one.name}: ${[...new Set(replies.map(said))].join(' or ')}`;
+      });
       const wanted = denied.map((one) => `${one.name}: ${verdict(endpoint.access, one.facts)}`);
       expect(got).toEqual(wanted);
-      expect(await rowCounts()).toEqual(before);
+      expect(await printOf(world)).toEqual(before);
+      const calls = denied.length * idsOf(endpoint, 0).length;
+      figures(context, 'Access matrix', { routes: 1, 'calls refused': calls });
     });
 
-    test('lets the others through to an answer of its own', async () => {
+    test('lets the others through to an answer of its own', async (context) => {
+      const let_ = callers.filter((one) => verdict(endpoint.access, one.facts) === 'pass');
       const unfair: string[] = [];
-      for (const one of judged(endpoint).let) {
-        const bearer = await bearerOf(one);
-        for (const param of endpoint.path.includes(':') ? [MISSING, "x' or 1=1--"] : [MISSING]) {
-          const { status, code } = await call(endpoint, bearer, param);
+      await reopen();
+      await everybody(let_, async (one, nth) => {
+        const notFound = new Set<string>();
+        for (const param of idsOf(endpoint, nth)) {
+          const { status, code, text } = await call(endpoint, one.token, param);
           const own = code !== undefined && endpoint.refusals.includes(code);
           const fair = own || (status !== 401 && status !== 403 && status < 500);
-          if (!fair) unfair.push(`${one.name}: ${status} ${code}`);
+          if (!fair) unfair.push(`${one.name}: ${status} ${code} for ${param}`);
+          if (status === 404) notFound.add(text);
         }
-      }
+        if (notFound.size > 1) unfair.push(`${one.name}: ${[...notFound].join(' unlike ')}`);
+      });
       expect(unfair).toEqual([]);
+      const calls = let_.length * idsOf(endpoint, 0).length;
+      figures(context, 'Access matrix', { 'calls let through': calls });
     });
   },
 );
@@ -158,9 +170,10 @@ const said = ({ status, code }: Reply) => (status === 401 ? 401 : status === 403
 describe('the register', () => {
   const all = allEndpoints();
 
-  test('was walked by every kind of caller', () => {
-    expect(people).toHaveLength(Object.keys(KINDS).length);
-    expect(people.length + visitors.length).toBeGreaterThan(40);
+  test('was walked by every kind of caller', (context) => {
+    expect(callers.length).toBeGreaterThan(Object.keys(KINDS).length);
+    expect(callers.length).toBeGreaterThanOrEqual(60);
+    figures(context, 'Access matrix', { principals: callers.length });
     expect(all.length).toBeGreaterThan(40);
   });
 

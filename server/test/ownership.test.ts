@@ -1,16 +1,24 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { describe, expect, test } from 'vitest';
+import type { Role } from '@holdfast/domain/permissions';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { keepFile, stageBytes } from '../src/modules/files/index.ts';
-import { openSession } from '../src/modules/identity/index.ts';
+import { openSession, register } from '../src/modules/identity/index.ts';
 import { tell } from '../src/modules/notifications/index.ts';
+import { signAccount } from './applicant.ts';
+import { figures } from './figures.ts';
+import { draftAsset } from './market.ts';
 import { dollars, openOfferingRig, units } from './offering-rig.ts';
-import { company, person, type Someone } from './people.ts';
-import { ask } from './uploads.ts';
+import { company, person, type Someone, staff } from './people.ts';
+import type { Facts } from './principals.ts';
+import { printOf } from './traces.ts';
+import { ask, sendForm } from './uploads.ts';
+import { verdict } from './verdict.ts';
 
-// Whose a thing is: for every endpoint that names a thing of a person, a party or a company,
-// somebody else of the same sort is told that it isn't there, and nothing is written. A new
-// endpoint of that sort has to bring its thing here.
+// Whose a thing is: every endpoint that names a thing of a person, a party or a company is tried by
+// whoever it belongs to, by colleagues with and without the permission, and by people, companies
+// and staff it does not belong to: for them it isn't there, in the same words as a thing that never
+// was, and nothing is written. A new endpoint of that sort has to bring its thing here.
 
 const rig = await openOfferingRig();
 const { world } = rig;
@@ -20,11 +28,17 @@ type Thing = {
   /** The value of the path's parameter. */
   readonly id: string;
   readonly owner: Someone;
+  /** Somebody of the same sort whose it is not. */
   readonly other: Someone;
   readonly body?: unknown;
+  /** The form fields of an upload. */
+  readonly fields?: Readonly<Record<string, string>>;
   /** The path's further parameters. */
   readonly more?: Readonly<Record<string, string>>;
 };
+
+/** Whose thing to make, for those that may be a person's or a company's. */
+type Sort = 'person' | 'company';
 
 const reason = { reason: 'For the test' };
 
@@ -39,11 +53,12 @@ async function ofSale(): Promise<
   return { id, assetId, commitmentId, owner: rig.owner, other };
 }
 
-async function ofInvestor(): Promise<Thing> {
+async function ofInvestor(sort: Sort): Promise<Thing> {
   const sale = await rig.openSale({ coolingOffDays: 14 });
-  const owner = await rig.investor(dollars(5_000));
+  const { owner, other } = await two(sort);
+  await rig.pay(owner.actor.partyId, dollars(5_000));
   const { id } = await rig.commitAs(owner, sale, units(12));
-  return { id, owner, other: await rig.investor() };
+  return { id, owner, other };
 }
 
 async function commitmentOfOwner(): Promise<Thing> {
@@ -51,20 +66,18 @@ async function commitmentOfOwner(): Promise<Thing> {
   return { id, owner, other };
 }
 
-const two = async () => ({
-  owner: await person(world, 'approved'),
-  other: await person(world, 'approved'),
-});
+const one = (sort: Sort) => (sort === 'person' ? person(world, 'approved') : company(world));
+const two = async (sort: Sort) => ({ owner: await one(sort), other: await one(sort) });
 
 /** How to make the thing that an endpoint is about, fresh for each call. */
-const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
-  'DELETE /user/sessions/:sessionId': async () => {
-    const { owner, other } = await two();
+const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
+  'DELETE /user/sessions/:sessionId': async (sort) => {
+    const { owner, other } = await two(sort);
     const open = world.as(undefined, (ctx) => openSession(ctx, owner.actor.userId));
     return { id: (await open).sessionId, owner, other };
   },
-  'POST /user/notifications/:notificationId/read': async () => {
-    const { owner, other } = await two();
+  'POST /user/notifications/:notificationId/read': async (sort) => {
+    const { owner, other } = await two(sort);
     const { userId } = owner.actor;
     await world.as(undefined, (ctx) =>
       tell(ctx, {
@@ -81,8 +94,8 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
     );
     return { id: rows[0].id, owner, other };
   },
-  'GET /files/:fileId': async () => {
-    const { owner, other } = await two();
+  'GET /files/:fileId': async (sort) => {
+    const { owner, other } = await two(sort);
     const { storage } = world.ports;
     const bytes = Buffer.from('%PDF-1.4 a paper');
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
@@ -107,55 +120,173 @@ const THINGS: Readonly<Record<string, () => Promise<Thing>>> = {
     const { assetId: id, owner, other } = await ofSale();
     return { id, owner, other };
   },
+  'POST /owner/assets/:assetId/submit': async () => {
+    const owner = await company(world, { isOwner: true });
+    const id = await draftAsset(world, { companyId: owner.companyId });
+    return { id, owner, other: await company(world, { isOwner: true }) };
+  },
+  'POST /offerings/:offeringId/evidence': async () => ({
+    ...(await ofSale()),
+    fields: { kind: 'title' },
+  }),
+  'GET /offerings/:offeringId/evidence/:kind': async () => {
+    const thing = await ofSale();
+    await closeWithEvidence(thing);
+    return { ...thing, more: { kind: 'title' } };
+  },
+  'GET /user/signed-agreement/:signatureId/pdf': async (sort) => {
+    const { owner, other } = await two(sort);
+    await signAccount(world, owner);
+    const sql = 'select id from agreements.signature where user_id = $1';
+    const { rows } = await world.edge.pool.query(sql, [owner.actor.userId]);
+    return { id: rows[0].id, owner, other };
+  },
+  'GET /stripe/checkout-session/:checkoutId': async (sort) => {
+    const { owner, other } = await two(sort);
+    const body = { amount: '50.00', currency: 'USD' };
+    const made = await ask(http, 'POST', '/stripe/checkout-session', owner.token, body);
+    return { id: made.body.data.id, owner, other };
+  },
 };
 
-/** Walked by a test of their own room, since their thing takes a whole journey to make. */
-const ELSEWHERE = new Set([
-  'GET /user/signed-agreement/:signatureId/pdf',
-  'GET /stripe/checkout-session/:checkoutId',
-  'POST /owner/assets/:assetId/submit',
-  'POST /offerings/:offeringId/evidence',
-  'GET /offerings/:offeringId/evidence/:kind',
-]);
+async function closeWithEvidence(sale: { readonly id: string; readonly assetId: string }) {
+  await rig.approveAll({ assetId: sale.assetId, offeringId: sale.id });
+  await ask(http, 'POST', `/offerings/${sale.id}/close`, rig.owner.token);
+  await rig.bringEvidence({ assetId: sale.assetId, offeringId: sale.id });
+}
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const owned = allEndpoints().filter(
   ({ access, path }) => access.who !== 'anyone' && access.owns && path.includes(':'),
 );
 
-const call = (endpoint: Endpoint, thing: Thing, who: Someone) => {
-  const path = endpoint.path.replace(/:\w+/, thing.id);
-  const body = endpoint.body && (thing.body ?? {});
-  return ask(http, endpoint.method as 'POST', path, who.token, body);
-};
+type Answer = { readonly status: number; readonly said: string; readonly code: string | undefined };
 
-async function rowCounts(): Promise<unknown> {
-  const { rows } = await world.edge.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-     order by 1`,
-  );
-  const parts = rows.map(({ name }) => `select '${name}' as name, count(*) as n from ${name}`);
-  return (await world.edge.pool.query(parts.join(' union all '))).rows;
+/** Asks for the thing, or for another id in its place, and drops what differs by the moment. */
+async function call(endpoint: Endpoint, thing: Thing, token: string, id = thing.id) {
+  const [first = '', ...names] = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1]);
+  let path = endpoint.path.replace(`:${first}`, encodeURIComponent(id));
+  for (const name of names) path = path.replace(`:${name}`, thing.more?.[name ?? ''] ?? '');
+  const { status, body } = endpoint.upload
+    ? await sendForm(http, path, token, thing.fields ?? {}, PDF)
+    : await ask(http, endpoint.method as 'POST', path, token, endpoint.body && (thing.body ?? {}));
+  return { status, code: body?.code, said: JSON.stringify(body) } satisfies Answer;
 }
+const PDF = { bytes: Buffer.from('%PDF-1.4 a paper'), name: 'a.pdf', mime: 'application/pdf' };
+
+type Stranger = { readonly name: string; readonly token: string; readonly facts: Facts };
+const strangers: Stranger[] = [];
+const signedIn = { signedIn: true, verifiedMail: true } as const;
+const approvedCompany = { ...signedIn, company: true, approved: true } as const;
+
+beforeAll(async () => {
+  const add = async (name: string, who: Promise<Someone>, facts: Facts) =>
+    strangers.push({ name, token: (await who).token, facts });
+  const roles = ['investor'] as const;
+  const anybody = { ...signedIn, roles };
+  await add('another person', person(world, 'approved'), { ...anybody, approved: true });
+  await add('a person, partly verified', person(world, 'partial'), { ...anybody, partial: true });
+  await add('a US person', person(world, 'us'), { ...anybody, approved: true, us: true });
+  await add('a blocked person', person(world, 'blocked'), { ...anybody, blocked: true });
+  const administrator = { ...approvedCompany, roles: ['company_administrator'] } as const;
+  await add('another company', company(world), administrator);
+  const unapproved = company(world, { approved: false });
+  await add('a company not approved', unapproved, { ...administrator, approved: false });
+  const issues = { ...approvedCompany, roles: ['owner_administrator'], owner: true } as const;
+  await add('another owner', company(world, { isOwner: true }), issues);
+  for (const role of ['staff_custody', 'staff_support'] as const) {
+    await add(role, staff(world, role), { ...signedIn, roles: [role] });
+  }
+});
+
+/** A member of the same company, with a role of their own. */
+async function colleague(owner: Someone, role: Role): Promise<string> {
+  const { partyId, companyId } = owner.actor;
+  if (!companyId) throw new Error('Only a company’s user has colleagues');
+  return world.as(undefined, async (ctx) => {
+    const { userId } = await register(ctx, {
+      email: `${ctx.newId()}@colleagues.test`,
+      passwordHash: 'none',
+      firstName: 'Some',
+      lastName: 'Colleague',
+      joins: { partyId, companyId },
+      roles: [role],
+    });
+    return (await openSession(ctx, userId)).token;
+  });
+}
+
+/** What is known of somebody whom the rig made: an investor, a company's or an owner's head. */
+function factsOf({ actor: { standing } }: Someone): Facts {
+  const approved = standing.hasAdminApproved;
+  if (!standing.isInstitutional) return { ...signedIn, roles: ['investor'], approved };
+  const role = standing.isOwner ? 'owner_administrator' : 'company_administrator';
+  return { ...approvedCompany, roles: [role], approved, owner: standing.isOwner };
+}
+
+const MISSING = '018f0000-0000-7000-8000-000000000000';
+
+/** Nobody of these may learn that the thing is there, or write anything. */
+async function refused(endpoint: Endpoint, thing: Thing): Promise<number> {
+  const before = await printOf(world);
+  const alike = { name: 'somebody of the same sort', token: thing.other.token };
+  let calls = 0;
+  const all = [...strangers, { ...alike, facts: factsOf(thing.other) }];
+  for (const { name, token, facts } of all) {
+    const wanted = verdict(endpoint.access, facts);
+    const foreign = await call(endpoint, thing, token);
+    const missing = await call(endpoint, thing, token, MISSING);
+    const malformed = await call(endpoint, thing, token, "x' or 1=1--");
+    calls += 3;
+    expect({ name, is: [missing, malformed] }).toEqual({ name, is: [foreign, foreign] });
+    const code = wanted === 'pass' ? expect.stringMatching(/NOT_FOUND$/) : wanted;
+    const status = wanted === 'pass' ? 404 : 403;
+    expect({ name, is: foreign }).toMatchObject({ name, is: { code, status } });
+  }
+  expect(await printOf(world)).toEqual(before);
+  return calls;
+}
+
+/** Colleagues of the same company: by their permission, and never for what is a person's own. */
+async function tryColleagues(endpoint: Endpoint, thing: Thing): Promise<number> {
+  const { companyId, standing } = thing.owner.actor;
+  if (!companyId || endpoint.access.who === 'anyone') return 0;
+  const roles: readonly Role[] = standing.isOwner
+    ? ['owner_analyst', 'owner_administrator']
+    : ['company_viewer', 'company_trader', 'company_administrator'];
+  for (const role of roles) {
+    const facts = { ...approvedCompany, roles: [role], owner: standing.isOwner };
+    const wanted = verdict(endpoint.access, facts);
+    const got = await call(endpoint, thing, await colleague(thing.owner, role));
+    const personal = endpoint.access.owns === 'user';
+    if (wanted !== 'pass') expect({ role, got }).toMatchObject({ role, got: { code: wanted } });
+    else if (personal) expect({ role, got }).toMatchObject({ role, got: { status: 404 } });
+    else expect(OWN, `${role}: ${got.said}`).toContain(got.status);
+  }
+  return roles.length;
+}
+const OWN: readonly number[] = [200, 201, 400, 409];
 
 describe('a thing that is somebody’s', () => {
   test('is known here for every endpoint that says so', () => {
-    const known = [...Object.keys(THINGS), ...ELSEWHERE].sort();
-    expect(owned.map(nameOf).sort()).toEqual(known);
+    expect(owned.map(nameOf).sort()).toEqual(Object.keys(THINGS).sort());
   });
 
-  test.each(
-    owned.filter((each) => THINGS[nameOf(each)]).map((each) => [nameOf(each), each] as const),
-  )('%s', async (name, endpoint) => {
-    const thing = await THINGS[name]?.();
+  const walked = owned
+    .filter((each) => THINGS[nameOf(each)])
+    .flatMap((each) => {
+      const sorts: Sort[] = THINGS[nameOf(each)]?.length ? ['person', 'company'] : ['company'];
+      return sorts.map((sort) => [nameOf(each), sort, each] as const);
+    });
+
+  test.for(walked)('%s, of a %s', async ([name, sort, endpoint], context) => {
+    const thing = await THINGS[name]?.(sort);
     if (!thing) throw new Error(`${name} has no thing`);
-    const before = await rowCounts();
-    const foreign = await call(endpoint, thing, thing.other);
-    expect(foreign.status).toBe(404);
-    expect(foreign.body.code).toMatch(/NOT_FOUND$/);
-    expect(await rowCounts()).toEqual(before);
-    const own = await call(endpoint, thing, thing.owner);
-    expect([200, 400, 409]).toContain(own.status);
+    const denied = await refused(endpoint, thing);
+    const colleagues = await tryColleagues(endpoint, thing);
+    const own = await call(endpoint, thing, thing.owner.token);
+    expect(OWN, own.said).toContain(own.status);
+    const counts = { 'things tried': 1, 'calls by strangers': denied };
+    figures(context, 'Ownership', { ...counts, 'calls by colleagues': colleagues });
   });
 });

@@ -1,4 +1,4 @@
-import type { Role } from '@holdfast/domain/permissions';
+import { PERMISSIONS, type Permission, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../src/kit/ctx.ts';
 import { createCompany } from '../src/modules/companies/index.ts';
 import {
@@ -24,6 +24,10 @@ export type Facts = {
   readonly blocked?: boolean;
   readonly country?: string;
   readonly verifiedMail?: boolean;
+  /** Holds exactly these, whatever the roles would give. */
+  readonly permissions?: readonly Permission[];
+  /** Somebody guessed at the password until it was locked; sessions that were open stay open. */
+  readonly locked?: boolean;
 };
 
 export type Principal = {
@@ -31,8 +35,6 @@ export type Principal = {
   readonly facts: Facts;
   readonly userId?: string;
   readonly partyId?: string;
-  /** The Authorization header of somebody without an account. */
-  readonly bearer?: string;
 };
 
 const person = (more: Partial<Facts> = {}): Facts => ({
@@ -77,6 +79,15 @@ const STAFF_ROLES = [
 
 const approved = { approved: true } as const;
 
+/** Members who hold one permission and no other, and one who holds none. */
+const alone = (prefix: string, role: Role): Readonly<Record<string, Facts>> =>
+  Object.fromEntries(
+    [undefined, ...PERMISSIONS].map((only) => [
+      `${prefix} with ${only ?? 'no permission'} alone`,
+      { ...company(role, approved), permissions: only ? [only] : [] },
+    ]),
+  );
+
 /** Every kind of person that the product knows, once. */
 export const KINDS: Readonly<Record<string, Facts>> = {
   'person, mail not verified': person({ verifiedMail: false }),
@@ -90,6 +101,7 @@ export const KINDS: Readonly<Record<string, Facts>> = {
   'person, US': person({ us: true, country: 'USA' }),
   'person, US and partly complete': person({ us: true, partial: true }),
   'person, US and approved': person({ us: true, ...approved }),
+  'person, approved, account locked': person({ ...approved, partial: true, locked: true }),
   'person, US and blocked': person({ us: true, blocked: true }),
   'introducer, new': person({ roles: ['investor', 'introducer'] }),
   'introducer, approved': person({ ...approved, roles: ['investor', 'introducer'] }),
@@ -111,6 +123,7 @@ export const KINDS: Readonly<Record<string, Facts>> = {
     ...company('company_trader', approved),
     roles: ['company_trader', 'company_finance'],
   },
+  ...alone('member', 'company_administrator'),
   'owner_administrator, new': owner('owner_administrator'),
   'owner_administrator, approved': owner('owner_administrator', approved),
   'owner_administrator, blocked': owner('owner_administrator', { ...approved, blocked: true }),
@@ -158,5 +171,10 @@ async function make(ctx: Ctx, name: string, facts: Facts): Promise<Principal> {
   if (facts.partial) await setPartialComplete(ctx, userId, true);
   if (facts.approved) await approveParty(ctx, partyId);
   if (facts.blocked) await blockUser(ctx, userId, 'For the test');
+  if (facts.locked) {
+    const until = new Date(ctx.now.getTime() + 3_600_000);
+    const row = { userId, deviceHash: Buffer.alloc(0), failures: 5, lockedUntil: until };
+    await ctx.tx.insertInto('identity.signInFailure').values(row).execute();
+  }
   return { name, facts, userId, partyId };
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
+import type { Resolved, ResolveSession } from '../src/kit/access.ts';
 import { MovableClock } from '../src/kit/clock.ts';
 import type { Actor, Ctx } from '../src/kit/ctx.ts';
 import { openDatabase, openPool } from '../src/kit/db.ts';
@@ -41,6 +42,8 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
   readonly extraHandlers?: readonly Handler[];
+  /** Looks at every session that the HTTP side finds before anything is decided from it. */
+  readonly withSession?: (found: Resolved) => Resolved;
 };
 
 /** Opens a world for a test file; it is closed when the file's tests are done. */
@@ -91,7 +94,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const maintenance = await openMaintenance(edge);
       const service = serviceRoutes(config, () => ({ ready: true, maintenance }));
       const routes = [...service, ...rooms.routes];
-      app = await buildHttp(edge, { routes, resolve: rooms.resolve, maintenance });
+      const { withSession = (found) => found } = options;
+      const resolve: ResolveSession = async (...asked) =>
+        withSession(await rooms.resolve(...asked));
+      app = await buildHttp(edge, { routes, resolve, maintenance });
       return app;
     },
     runJob: async (name) => {

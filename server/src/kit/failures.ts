@@ -77,9 +77,16 @@ function fromPostgres(error: { code?: string }): Failure | undefined {
   return undefined;
 }
 
+const nowhere = new Refusal('NOT_FOUND', 404, 'We could not find that');
+
+/** What no column can take for an id names nothing, like an id that nobody has. */
+const isNoId = (error: unknown, request: FastifyRequest): boolean =>
+  (error as { code?: string } | undefined)?.code === '22P02' &&
+  Object.keys((request.params ?? {}) as object).length > 0;
+
 /** Answers a failure in the envelope; 500 carries the request id that the log has too. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error);
+  const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
   const { status, ...rest } = failure;
   const withId = status === 500 ? { ...rest, requestId: request.id } : rest;
