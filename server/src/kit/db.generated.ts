@@ -305,6 +305,22 @@ export interface CompaniesCompany {
   website: string | null;
 }
 
+export interface CompaniesInvitation {
+  companyId: string;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  invitedBy: string;
+  role: string;
+  sends: Generated<number>;
+  sentAt: Timestamp;
+  status: Generated<string>;
+  tokenHash: Buffer;
+}
+
 export interface CustodyKey {
   address: string;
   ciphertext: Buffer;
@@ -493,6 +509,25 @@ export interface KitActivity {
   subjectId: string | null;
   subjectKind: string;
   toState: string | null;
+}
+
+export interface KitActivityChain {
+  activityId: string;
+  hash: Buffer;
+  prevHash: Buffer;
+  seq: bigint;
+}
+
+export interface KitActivityHead {
+  hash: Buffer;
+  id: Generated<number>;
+  seal: Buffer;
+  sealedAt: Timestamp;
+  seq: bigint;
+}
+
+export interface KitActivityUnsealed {
+  activityId: string;
 }
 
 export interface KitBudget {
@@ -750,7 +785,6 @@ export interface OnboardingReview {
   partyId: string;
   purpose: Generated<string>;
   reason: string | null;
-  renewal: Generated<boolean>;
   stage: string;
   submittedAt: Timestamp;
   userId: string;
@@ -963,6 +997,7 @@ export interface DB {
   "chain.involvement": ChainInvolvement;
   "chain.transaction": ChainTransaction;
   "companies.company": CompaniesCompany;
+  "companies.invitation": CompaniesInvitation;
   "custody.key": CustodyKey;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
@@ -980,6 +1015,9 @@ export interface DB {
   "identity.user": IdentityUser;
   "issuance.token": IssuanceToken;
   "kit.activity": KitActivity;
+  "kit.activityChain": KitActivityChain;
+  "kit.activityHead": KitActivityHead;
+  "kit.activityUnsealed": KitActivityUnsealed;
   "kit.budget": KitBudget;
   "kit.event": KitEvent;
   "kit.handledEvent": KitHandledEvent;

@@ -27,6 +27,9 @@ export const kitMap = schemaMap('kit', {
     // The address is of whoever acted, who may be somebody else.
     mend: { ip: { exportWhere: MINE }, request_id: { export: 'no' } },
   },
+  activity_unsealed: { why: 'proof', keep: 'product', key: 'activity_id' },
+  activity_chain: { why: 'proof', keep: 'product', key: 'activity_id', fact: 'seq prev_hash hash' },
+  activity_head: { why: 'proof', keep: 'product', fact: 'id seq hash sealed_at seal' },
   event: { why: 'operation', keep: 'product', fact: 'id type at payload request_id' },
   handled_event: { why: 'operation', keep: 'product', fact: 'event_id handler at' },
   setting: { why: 'operation', keep: 'product', business: 'key value changed_at' },
