@@ -3,7 +3,7 @@ import { defineRefusals, refuserOf } from './kernel/refusal.ts';
 /** The refusals that belong to no room: session, access, validation, the state of the service. */
 export const commonRefusals = defineRefusals({
   NOT_LOGGED_IN: { status: 401, say: (_?: object) => 'You are not logged in' },
-  SESSION_ENDED: { status: 401, say: (_?: object) => 'Logged out due to inactivity' },
+  ETIMEDOUT: { status: 401, say: (_?: object) => 'Logged out due to inactivity' },
   SESSION_EXPIRED: {
     status: 401,
     say: (_?: object) => 'Your session ended after 12 hours. Sign in again.',
@@ -31,6 +31,10 @@ export const commonRefusals = defineRefusals({
   ORGANIZATION_NOT_VERIFIED: {
     status: 403,
     say: (_?: object) => 'Your organization needs to be verified first',
+  },
+  E_VALIDATION_FAILURE: {
+    status: 422,
+    say: (f: { message?: string }) => f.message ?? 'Check the form',
   },
   NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that' },
   INVALID_TRANSITION: {

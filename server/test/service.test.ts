@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
-const world = await openWorld();
+const webDir = `/tmp/holdfast-web-${process.pid}`;
+const world = await openWorld({ env: { WEB_DIR: webDir } });
+afterAll(() => rm(webDir, { recursive: true, force: true }));
 
 describe('the service itself', () => {
   test('says that it is alive and ready, and what it runs on', async () => {
@@ -44,6 +48,27 @@ describe('the service itself', () => {
       success: true,
       data: { enabled: false },
     });
+  });
+
+  test('answers HEAD for the address of a page as it answers GET', async () => {
+    const http = await world.http();
+    const root = world.config.webDir;
+    await mkdir(root, { recursive: true });
+    await writeFile(join(root, 'index.html'), '<!doctype html><title>Holdfast</title>');
+    for (const url of ['/', '/market', '/assets/x/background', '/owner/assets?page=2']) {
+      const [got, head] = await Promise.all([
+        http.inject({ method: 'GET', url }),
+        http.inject({ method: 'HEAD', url }),
+      ]);
+      expect([url, head.statusCode, head.body]).toEqual([url, 200, '']);
+      for (const name of ['content-type', 'content-length', 'cache-control']) {
+        expect([url, name, head.headers[name]]).toEqual([url, name, got.headers[name]]);
+      }
+    }
+    for (const url of ['/api/nothing-here', '/gone.js']) {
+      expect((await http.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    }
+    expect((await http.inject({ method: 'POST', url: '/market' })).statusCode).toBe(404);
   });
 
   test('describes itself', async () => {

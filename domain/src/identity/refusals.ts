@@ -9,6 +9,28 @@ export const identityRefusals = defineRefusals({
     status: 423,
     say: (_?: object) => 'Maximum wrong passwords attempted',
   },
+  E_INVALID_2FA_CODE: { status: 400, say: (_?: object) => 'Invalid OTP' },
+  TWO_FACTOR_CODE_REQUIRED: {
+    status: 400,
+    say: (_?: object) => 'Enter the code from your authenticator app',
+  },
+  TOO_MANY_WRONG_CODES: {
+    status: 429,
+    say: (_: { seconds: number }) =>
+      'Too many wrong codes. Codes for your account are accepted again within an hour.',
+  },
+  SIGN_IN_CHALLENGE_ENDED: {
+    status: 400,
+    say: (_?: object) => 'This sign-in took too long or had too many wrong codes. Begin again.',
+  },
+  TWO_FACTOR_ON: {
+    status: 409,
+    say: (_?: object) => 'Two-factor authentication is on already. Turn it off to change the app.',
+  },
+  TWO_FACTOR_OFF: {
+    status: 409,
+    say: (_?: object) => 'Two-factor authentication is off. Turn it on first.',
+  },
   EMAIL_ALREADY_EXISTS: { status: 400, say: (_?: object) => 'Email ID already exists' },
   USER_ALREADY_EXISTS: { status: 400, say: (_?: object) => 'Email ID already exists' },
   INVALID_REFERRAL_CODE: {
@@ -31,7 +53,7 @@ export const identityRefusals = defineRefusals({
   },
   VERIFICATION_TOKEN_EXPIRED: {
     status: 400,
-    say: (_?: object) => 'This code has expired. Ask for a new one.',
+    say: (_?: object) => 'This code has expired. Send a new one',
   },
   EMAIL_ALREADY_VERIFIED: { status: 409, say: (_?: object) => 'Your email is verified already' },
   NO_RESET_TOKEN: {

@@ -25,7 +25,7 @@ export const ready = endpoint({
     mail: z.enum(['kept', 'smtp']),
     card: z.enum(['sandbox', 'stripe']),
   }),
-  refusals: ['NOT_READY'],
+  refusals: ['OVERLOADED'],
   limit: 'none',
 });
 

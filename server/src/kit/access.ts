@@ -12,7 +12,7 @@ export type Resolved =
   | { readonly kind: 'session'; readonly actor: Actor; readonly renewed: boolean }
   | {
       readonly kind: 'ended';
-      readonly code: 'SESSION_ENDED' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
+      readonly code: 'ETIMEDOUT' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
     };
 
 /** Finds the session of a token; `person` says that a person caused the request (it renews). */

@@ -1,4 +1,5 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { commonRefusals } from '@holdfast/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 export type Failure = {
@@ -26,37 +27,40 @@ const unexpected: Failure = {
   message: 'Something went wrong !',
 };
 
+type Plain = 'BODY_TOO_LARGE' | 'ENTITY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OVERLOADED';
+
+/** What the catalogue says of a code that needs no facts. */
+function rowOf(code: Plain | 'BAD_REQUEST'): Failure {
+  const { status, say } = commonRefusals[code];
+  return { status, code, message: say({}) };
+}
+
 function fromFastify(error: Partial<FastifyError>): Failure | undefined {
-  const bad = (status: number, code: string, message: string): Failure => ({
-    status,
-    code,
-    message,
-  });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return bad(413, 'BODY_TOO_LARGE', 'The request is larger than 1 MB');
+      return rowOf('BODY_TOO_LARGE');
     case 'FST_REQ_FILE_TOO_LARGE':
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return bad(413, 'ENTITY_TOO_LARGE', 'Maximum file size is 5MB');
+      return rowOf('ENTITY_TOO_LARGE');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return bad(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON');
+      return rowOf('UNSUPPORTED_MEDIA_TYPE');
     case 'FST_UNDER_PRESSURE':
-      return bad(503, 'OVERLOADED', 'Holdfast is busy. Try again in a moment.');
+      return rowOf('OVERLOADED');
     default:
       break;
   }
   if (error.statusCode === 429) {
-    return bad(429, 'TOO_MANY_REQUESTS', error.message ?? 'Too many requests. Try again later.');
+    return {
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: error.message ?? 'Too many requests. Try again later.',
+    };
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return bad(
-      error.statusCode === 404 ? 404 : 400,
-      'BAD_REQUEST',
-      'The request could not be read',
-    );
+    return { ...rowOf('BAD_REQUEST'), status: error.statusCode === 404 ? 404 : 400 };
   }
   return undefined;
 }
@@ -65,7 +69,7 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
   if (error.code === '57014') {
-    return { status: 503, code: 'OVERLOADED', message: 'Holdfast is busy. Try again in a moment.' };
+    return rowOf('OVERLOADED');
   }
   if (error.code.startsWith('22')) {
     return {

@@ -44,7 +44,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
-    if (path === '/api' || path.startsWith('/api/') || request.method !== 'GET' || isFile) {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (path === '/api' || path.startsWith('/api/') || !reads || isFile) {
       return refuse('NOT_FOUND', {});
     }
     return sendPage(reply);

@@ -1,5 +1,6 @@
 import * as contract from '@holdfast/domain/assets/contract';
 import type { offeringForInvestors } from '@holdfast/domain/offerings/shapes';
+import { done } from '@holdfast/domain/successes';
 import type { z } from 'zod';
 import type { Ctx } from '../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
@@ -78,11 +79,11 @@ const watchRoutes = (): Route[] => [
   route(contract.watchlist, async (ctx) => ({ watchLists: await watchlistOf(ctx) })),
   route(contract.watch, async (ctx, { params }) => {
     await watch(ctx, params.assetId);
-    return answer({ isWatched: true as const }, { message: 'Added to watchlist' });
+    return answer({ isWatched: true as const }, { message: done.addedToWatchlist });
   }),
   route(contract.unwatch, async (ctx, { params }) => {
     await unwatch(ctx, params.assetId);
-    return answer({ isWatched: false as const }, { message: 'Removed from watchlist' });
+    return answer({ isWatched: false as const }, { message: done.removedFromWatchlist });
   }),
 ];
 

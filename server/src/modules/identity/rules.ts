@@ -31,7 +31,7 @@ export type SessionTimes = {
 export function whyEnded(session: SessionTimes, now: Date) {
   if (session.endedAt) return 'INVALID_TOKEN' as const;
   const idleAt = later(session.lastSeenAt, IDLE_MS);
-  if (idleAt <= now && idleAt <= session.expiresAt) return 'SESSION_ENDED' as const;
+  if (idleAt <= now && idleAt <= session.expiresAt) return 'ETIMEDOUT' as const;
   if (session.expiresAt <= now) return 'SESSION_EXPIRED' as const;
   return undefined;
 }

@@ -117,7 +117,7 @@ describe('sessions', () => {
     const idle = await browser.get('/user/me');
     expect(idle.status).toBe(401);
     expect(idle.body).toMatchObject({
-      code: 'SESSION_ENDED',
+      code: 'ETIMEDOUT',
       message: 'Logged out due to inactivity',
     });
   });
@@ -140,7 +140,7 @@ describe('sessions', () => {
     expect(quiet.status).toBe(200);
     expect(quiet.raw.cookies).toEqual([]);
     minutes(2);
-    expect((await other.get('/user/me')).body.code).toBe('SESSION_ENDED');
+    expect((await other.get('/user/me')).body.code).toBe('ETIMEDOUT');
   });
 
   test('sign-out ends the session and takes its cookies, and needs our own page', async () => {

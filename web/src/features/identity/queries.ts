@@ -1,3 +1,4 @@
+import { done } from '@holdfast/domain/successes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallOptions, call, callFull } from '../../lib/call.ts';
 import { session } from '../../lib/session.ts';
@@ -37,7 +38,7 @@ export const useVerifyCode = (onDone: () => void) =>
     meta: { quiet: true },
     onSuccess: async () => {
       await session.refresh();
-      notify.ok('Email verified');
+      notify.ok(done.emailVerified);
       onDone();
     },
   });

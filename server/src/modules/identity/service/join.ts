@@ -1,4 +1,5 @@
 import { refuse } from '@holdfast/domain/identity/refusals';
+import { success } from '@holdfast/domain/successes';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { type Answer, answer, type OutsideCall } from '../../../kit/route.ts';
 import { findUserByEmail } from '../repository/people.ts';
@@ -49,10 +50,7 @@ export async function join(
   });
 }
 
-const SENT = {
-  code: 'VERIFICATION_EMAIL_SENT',
-  message: 'We sent a code to your email address',
-} as const;
+const SENT = success('VERIFICATION_EMAIL_SENT');
 
 /** What an address that asked too often hears about every e-mail. */
 const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(

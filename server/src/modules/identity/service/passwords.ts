@@ -2,6 +2,7 @@ import { refuse } from '@holdfast/domain/identity/refusals';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { success } from '@holdfast/domain/successes';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { answer, type OutsideCall } from '../../../kit/route.ts';
@@ -88,7 +89,7 @@ export async function resetPassword(
   return answer({}, CHANGED);
 }
 
-const CHANGED = { code: 'PASSWORD_CHANGED', message: 'Your password was changed' } as const;
+const CHANGED = success('PASSWORD_CHANGED');
 
 /** Changes the password of whoever is signed in: every session ends, a new one opens here. */
 export async function changePassword(

@@ -1,0 +1,29 @@
+/** The codes that a success carries (specification, section 8), each with the text beside it. */
+export const successes = {
+  VERIFICATION_EMAIL_SENT: 'We sent a code to your email address',
+  COMPANY_CREATED: 'Company created',
+  COMPANY_UPDATED: 'Company updated',
+  PASSWORD_CHANGED: 'Your password was changed',
+} as const;
+
+export type SuccessCode = keyof typeof successes;
+
+/** A success's code and text, as an answer carries them. */
+export const success = <C extends SuccessCode>(code: C) => ({ code, message: successes[code] });
+
+/** What is said when a thing is done: the server's `message`, or the toast of the screen. */
+export const done = {
+  bankAdded: 'Bank added',
+  bankRemoved: 'Bank removed',
+  bankUpdated: 'Bank updated',
+  memberAdded: 'Member added',
+  memberUpdated: 'Member updated',
+  invitationSent: 'Invitation sent',
+  requestTicketCreated: 'Request ticket created',
+  addedToWatchlist: 'Added to watchlist',
+  removedFromWatchlist: 'Removed from watchlist',
+  emailVerified: 'Email verified',
+  otpVerified: 'OTP verified',
+  twoFactorTypeUpdated: '2FA type updated',
+  withdrawalRequestCancelled: 'Withdrawal request cancelled',
+} as const;
