@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { text } from '../kernel/fields.ts';
 import { COUNTRY_CODES } from '../reference/countries.ts';
+import { LANGUAGES } from '../reference/languages.ts';
 import { isNation } from '../reference/nations.ts';
 import { FUND_SOURCES, INCOME_BANDS, INSTRUMENTS, WORTH_BANDS, YEARS_BANDS } from './choices.ts';
+import { PERSONALITY_QUESTIONS, type PersonalityQuestionId } from './personality.ts';
 import { DOCUMENT_TYPES } from './steps.ts';
 
 /** What each step asks, as it must be when it is submitted. */
@@ -16,6 +18,8 @@ const offeredCountry = z
   .refine((code) => COUNTRY_CODES.includes(code), rule('country', NOT_OFFERED));
 
 const nation = z.string().refine(isNation, rule('default', 'is not valid'));
+
+const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3 === code);
 
 /** A calendar day that exists: "2026-02-30" doesn't. */
 const day = z.string().refine((value) => isDay(value), rule('default', 'is not valid'));
@@ -43,6 +47,11 @@ export const personalAnswer = z.object({
   street: text(160),
   city: text(80),
   postalCode: text(20),
+  /** Which language the person would rather be written to in: its three letters, or nothing. */
+  language: z
+    .string()
+    .refine((code) => code === '' || isLanguage(code), rule('default', 'is not valid'))
+    .optional(),
 });
 
 export const identificationAnswer = z.object({
@@ -74,6 +83,16 @@ export const experienceAnswer = z.object({
   instruments: z.array(z.enum(INSTRUMENTS)).max(INSTRUMENTS.length),
 });
 
+/** One option of each question: "horizon_5y". */
+export const personalityAnswer = z.object(
+  Object.fromEntries(
+    PERSONALITY_QUESTIONS.map(({ id, options }) => [
+      id,
+      z.enum(options.map((option) => option.id) as [string, ...string[]]),
+    ]),
+  ) as Record<PersonalityQuestionId, z.ZodEnum<Record<string, string>>>,
+);
+
 /** The schema of each step that is answered here. */
 export const ANSWERS = {
   residence: residenceAnswer,
@@ -82,6 +101,7 @@ export const ANSWERS = {
   identification: identificationAnswer,
   wealth: wealthAnswer,
   experience: experienceAnswer,
+  investment_personality: personalityAnswer,
 } as const;
 export type AnsweredStep = keyof typeof ANSWERS;
 export type AnswerOf<S extends AnsweredStep> = z.output<(typeof ANSWERS)[S]>;

@@ -1,3 +1,5 @@
+import { personalityWords } from './personality.ts';
+
 /** What may be chosen in the optional steps, with the words that screens and staff see. */
 export const INCOME_BANDS = ['under_50k', '50k_100k', '100k_250k', 'over_250k'] as const;
 export const WORTH_BANDS = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
@@ -47,4 +49,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** "Under $50,000" for under_50k; an unknown choice is shown as it is. */
-export const choiceWords = (choice: string): string => WORDS[choice] ?? choice;
+export const choiceWords = (choice: string): string =>
+  WORDS[choice] ?? personalityWords(choice) ?? choice;

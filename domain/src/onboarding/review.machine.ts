@@ -14,6 +14,7 @@ export const reviewMachine = defineMachine({
   initial: 'waiting',
   moves: {
     submit: { from: ['asked'], to: 'waiting', by: 'the person' },
+    renew: { from: ['approved'], to: 'waiting', by: 'the person' },
     take: { from: ['waiting', 'reviewing'], to: 'reviewing', by: 'CAN_MANAGE_ONBOARDING' },
     approve: { from: ['waiting', 'reviewing'], to: 'approved', by: 'CAN_MANAGE_ONBOARDING' },
     ask: { from: ['waiting', 'reviewing'], to: 'asked', by: 'CAN_MANAGE_ONBOARDING' },

@@ -19,6 +19,15 @@ export const stepMachine = defineMachine({
       to: 'in_progress',
       by: 'the person',
     },
+    /** A newer document while the approved one still counts. */
+    renew: { from: ['approved'], to: 'in_progress', by: 'the person' },
+    /** A verified person answers the questionnaire again: nothing in it is for staff to confirm. */
+    retake: {
+      from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
+      to: 'approved',
+      by: 'the person',
+    },
+    end: { from: ['approved'], to: 'pending', by: 'the product' },
     leave_out: { from: ['pending', 'in_progress', 'rejected'], to: 'skipped', by: 'the person' },
     approve: { from: ['in_progress'], to: 'approved', by: 'CAN_MANAGE_ONBOARDING' },
     reject: { from: ['in_progress', 'approved'], to: 'rejected', by: 'CAN_MANAGE_ONBOARDING' },
@@ -26,3 +35,4 @@ export const stepMachine = defineMachine({
   },
 });
 export type StepStatus = keyof typeof stepMachine.states;
+export type StepMove = keyof typeof stepMachine.moves;

@@ -4,15 +4,20 @@ export const ONBOARDING_STEPS = [
   'residence',
   'risk_declaration',
   'personal_information',
-  'identification',
   'wealth',
   'experience',
+  'investment_personality',
+  'identification',
   'account_agreement',
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 /** Asked for, and may be skipped: an asset can require them later. */
-export const OPTIONAL_STEPS: ReadonlySet<OnboardingStep> = new Set(['wealth', 'experience']);
+export const OPTIONAL_STEPS: ReadonlySet<OnboardingStep> = new Set([
+  'wealth',
+  'experience',
+  'investment_personality',
+]);
 
 /** Kept by other rooms: a verified e-mail, a signed agreement. Nobody answers them here. */
 export const DERIVED_STEPS: ReadonlySet<OnboardingStep> = new Set(['email', 'account_agreement']);
@@ -28,6 +33,7 @@ const TITLES: Readonly<Record<OnboardingStep, string>> = {
   identification: 'Identification',
   wealth: 'Wealth and income',
   experience: 'Investment experience',
+  investment_personality: 'Investment personality',
   account_agreement: 'Account agreement',
 };
 export const stepTitle = (step: OnboardingStep): string => TITLES[step];

@@ -847,6 +847,59 @@ export interface PaymentsWebhookEvent {
   type: string;
 }
 
+export interface PrivacyArchive {
+  attempts: Generated<number>;
+  bytes: number | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  readyAt: Timestamp | null;
+  requestedAt: Timestamp;
+  status: string;
+  storageKey: string | null;
+  ticketHash: Buffer | null;
+  ticketUntil: Timestamp | null;
+  tryAt: Timestamp;
+  userId: string;
+}
+
+export interface PrivacyClosure {
+  closesAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  partyId: string;
+  reason: string | null;
+  requestedAt: Timestamp;
+  status: string;
+  userId: string;
+}
+
+export interface PrivacyKept {
+  closureId: string;
+  content: Buffer | null;
+  deleteAfter: Timestamp;
+  id: string;
+  keptAt: Timestamp;
+  law: string;
+  mime: string;
+  partyId: string;
+  storageKey: string | null;
+  title: string;
+  userId: string;
+}
+
+export interface PrivacyKeptOpening {
+  at: Timestamp;
+  id: string;
+  keptId: string;
+  openedBy: string;
+  reason: string;
+}
+
+export interface PrivacyRemoval {
+  notBefore: Timestamp;
+  storageKey: string;
+}
+
 export interface SettlementAccount {
   address: string;
   fundedRound: bigint;
@@ -1044,6 +1097,11 @@ export interface DB {
   "payments.checkout": PaymentsCheckout;
   "payments.sandboxSession": PaymentsSandboxSession;
   "payments.webhookEvent": PaymentsWebhookEvent;
+  "privacy.archive": PrivacyArchive;
+  "privacy.closure": PrivacyClosure;
+  "privacy.kept": PrivacyKept;
+  "privacy.keptOpening": PrivacyKeptOpening;
+  "privacy.removal": PrivacyRemoval;
   "settlement.account": SettlementAccount;
   "settlement.asset": SettlementAsset;
   "settlement.attempt": SettlementAttempt;
