@@ -68,7 +68,8 @@ export const commonRefusals = defineRefusals({
   },
   MAINTENANCE_ENABLED: {
     status: 503,
-    say: (_?: object) => 'Holdfast is under maintenance. Your data is safe.',
+    say: (f: { message?: string | undefined }) =>
+      f.message || 'Holdfast is under maintenance. Your data is safe.',
   },
   OVERLOADED: { status: 503, say: (_?: object) => 'Holdfast is busy. Try again in a moment.' },
   CONTACT_SUPPORT: {

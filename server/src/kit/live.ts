@@ -12,6 +12,7 @@ export type Live = {
   /** Hears what concerns one user; returns how to stop hearing. */
   listen(userId: string, hear: (message: LiveMessage) => void): () => void;
   onWake(hear: (job: string) => void): void;
+  /** Hears which setting changed; an empty key says that any may have. */
   onSetting(hear: (key: string) => void): void;
   stop(): Promise<void>;
 };
@@ -36,10 +37,20 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
     client.on('error', () => {
       if (stopped) return;
       log.warn('The live connection was lost and is opened again');
-      setTimeout(() => void connect().catch(() => {}), 1000).unref();
+      again();
     });
     await client.connect();
     await client.query('listen holdfast_live; listen holdfast_wake; listen holdfast_setting');
+  };
+  // Tried until it works; what was said meanwhile went unheard, so settings are read anew.
+  let waits = false;
+  const again = (): void => {
+    if (waits || stopped) return;
+    waits = true;
+    setTimeout(() => {
+      waits = false;
+      if (!stopped) void connect().then(() => hear('holdfast_setting', ''), again);
+    }, 1000).unref();
   };
   await connect();
   return {

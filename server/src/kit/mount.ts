@@ -1,10 +1,11 @@
 import { decideAccess } from '@holdfast/domain/access';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
-import { setCookie } from './cookies.ts';
+import { clearSession, setCookie } from './cookies.ts';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import type { HttpParts } from './http.ts';
@@ -28,8 +29,11 @@ export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route:
     config: { rateLimit: limitOf(edge, endpoint) as never },
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
     onRequest: async (request: Admitted, reply) => {
-      if (parts.maintenance.isOn()) await pauseAll(edge, parts, endpoint, request);
-      const admitted = await admit(edge, parts.resolve, endpoint, request);
+      if (parts.maintenance.isAnyClosed()) await pauseAll(edge, parts, endpoint, request);
+      const admitted = await admit(edge, parts.resolve, endpoint, request).catch((error) => {
+        if (isDead(request, error)) clearSession(edge.config, reply);
+        throw error;
+      });
       request.actor = admitted.actor;
       if (admitted.cookieToken && admitted.actor) {
         renewCookies(edge, reply, admitted.cookieToken, admitted.actor.sessionId);
@@ -50,6 +54,13 @@ export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route:
     },
   });
 }
+
+/** Whether a refusal says that the cookie of the request stands for no session any more. */
+const isDead = (request: FastifyRequest, error: unknown): boolean =>
+  error instanceof Refusal &&
+  error.status === 401 &&
+  request.headers.authorization === undefined &&
+  request.cookies[SESSION_COOKIE] !== undefined;
 
 function schemaOf(endpoint: Endpoint) {
   const envelope = z.object({
@@ -77,14 +88,25 @@ function limitOf(edge: Edge, endpoint: Endpoint): unknown {
   return { max, timeWindow };
 }
 
-/** While maintenance is on, staff work on and everybody may still sign in. */
+/** Ways in stay open, so that staff can enter; so do the way out, and who one is. */
+const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
+
+/**
+ * While a front end is closed, what it asks is refused; staff work on. What several front ends ask
+ * is refused to whoever has none of them open: an owner's people have the owner area beside the web.
+ */
 async function pauseAll(edge: Edge, parts: HttpParts, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.limit === 'none' || endpoint.path === '/user/login' || endpoint.rawBody) return;
+  if (endpoint.limit === 'none' || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
+  const { maintenance } = parts;
+  const own = /^\/(owner|admin)\//.exec(endpoint.path)?.[1] as 'owner' | 'admin' | undefined;
+  if (!maintenance.closed(own ?? 'web')) return;
   const visitor = { ...endpoint, access: { who: 'anyone' as const } };
   const { actor } = await admit(edge, parts.resolve, visitor, request);
-  if (decideAccess({ who: 'staff', account: 'active' }, actor?.standing)) {
-    refuse('MAINTENANCE_ENABLED', {});
-  }
+  const standing = actor?.standing;
+  if (!decideAccess({ who: 'staff', account: 'active' }, standing)) return;
+  if (!own && standing?.isOwner && !maintenance.closed('owner')) return;
+  const { message } = maintenance.closed(own ?? 'web') ?? {};
+  refuse('MAINTENANCE_ENABLED', { message });
 }
 
 function inputOf(endpoint: Endpoint, request: Admitted) {

@@ -1,3 +1,4 @@
+import { decideAccess } from '@holdfast/domain/access';
 import { refuse } from '@holdfast/domain/refusals';
 import * as service from '@holdfast/domain/service/contract';
 import type { Config } from '../config.ts';
@@ -23,8 +24,10 @@ export function serviceRoutes(
         card: config.stripe ? ('stripe' as const) : ('sandbox' as const),
       };
     }),
-    outsideRoute(service.maintenanceMode, async () => {
-      if (state().maintenance.isOn()) return refuse('MAINTENANCE_ENABLED', {});
+    outsideRoute(service.maintenanceMode, async ({ actor }, { body }) => {
+      const closing = state().maintenance.closed(body.key);
+      const isStaff = !decideAccess({ who: 'staff', account: 'active' }, actor?.standing);
+      if (closing && !isStaff) return refuse('MAINTENANCE_ENABLED', { message: closing.message });
       return { enabled: false as const };
     }),
     outsideRoute(service.moveClock, async ({ edge }, { body }) => {

@@ -7,7 +7,10 @@ export {
   agreedTo,
   decide,
   execute,
+  type OpenRequest,
   openApproval,
+  openRequests,
   request,
+  requestById,
   withdraw,
 } from './service.ts';

@@ -94,3 +94,25 @@ export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
     .where('approves', '=', true)
     .orderBy('decidedAt')
     .execute();
+
+/** Every open request of some kinds, the oldest first, with who agreed so far. */
+export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.approval as a')
+    .selectAll('a')
+    .select((e) =>
+      e
+        .selectFrom('approvals.decision as d')
+        .whereRef('d.approvalId', '=', 'a.id')
+        .select((d) => d.fn.agg<string[] | null>('array_agg', ['d.decidedBy']).as('by'))
+        .as('deciders'),
+    )
+    .where('a.kind', 'in', kinds)
+    .where('a.status', '=', 'REQUESTED')
+    .where('a.expiresAt', '>', ctx.now)
+    .orderBy('a.requestedAt')
+    .limit(200)
+    .execute();
+
+export const findById = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('approvals.approval').selectAll().where('id', '=', id).executeTakeFirst();

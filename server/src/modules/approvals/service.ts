@@ -6,10 +6,12 @@ import { must } from '../../kit/must.ts';
 import { sha256 } from '../../kit/seal.ts';
 import {
   expireOld,
+  findById,
   findOpen,
   findOpenOf,
   listAgreements,
   listDecisions,
+  listOpen,
   lockOpen,
   moveApproval,
   saveApproval,
@@ -149,6 +151,33 @@ export async function openApproval(
   const decisions = await listDecisions(ctx, id);
   return { id, status, needed, payload, requestedBy, requestedAt, expiresAt, decisions };
 }
+
+export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly deciders: readonly string[];
+};
+
+/** What waits for a decision, of some kinds, the oldest first: who may decide is theirs to say. */
+export async function openRequests(
+  ctx: Ctx,
+  kinds: readonly string[],
+): Promise<readonly OpenRequest[]> {
+  if (kinds.length === 0) return [];
+  const rows = await listOpen(ctx, kinds);
+  return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
+}
+
+/** What was asked for under an id, open or not; undefined when nothing was. */
+export async function requestById(ctx: Ctx, id: string) {
+  const row = await findById(ctx, id);
+  return row && requestOf(row);
+}
+
+const requestOf = (row: NonNullable<Awaited<ReturnType<typeof findById>>>) => {
+  const { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  return { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt };
+};
 
 export type Agreed = { readonly userId: string; readonly at: Date };
 
