@@ -3,6 +3,7 @@
  * passwords, and promises the facts that access is decided from.
  */
 export * as events from './events.ts';
+export { identityHandlers } from './handlers.ts';
 export type { Hasher } from './hasher.port.ts';
 export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
@@ -15,11 +16,13 @@ export {
   setAuthorizedRepresentative,
   setMemberRole,
 } from './service/membership.ts';
+export { makeResetLink } from './service/passwords.ts';
 export {
   actorOf,
   approveParty,
   blockUser,
   declareRisk,
+  endAllSessions,
   grantRole,
   markEmailVerified,
   namesOf,
@@ -41,7 +44,14 @@ export {
   usersOfParty,
 } from './service/people.ts';
 export {
+  assertPassed,
+  proveSecondFactor,
+  type Spent,
+  spendSecondFactor,
+} from './service/second-factor.ts';
+export {
   openSession,
   resolveSession,
 } from './service/sessions.ts';
 export { makeStaff } from './service/staff.ts';
+export { resetTwoFactor } from './service/two-factor.ts';

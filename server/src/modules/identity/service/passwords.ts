@@ -16,9 +16,11 @@ import {
 } from '../repository/codes.ts';
 import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
+import { removeChallenges } from '../repository/two-factor.ts';
 import { nextSendAt, RESET_MS } from '../rules.ts';
 import { forgiveAll, knowDevice } from './attempts.ts';
 import { proveCurrent } from './confirm.ts';
+import { noticed } from './notices.ts';
 import type { IdentityParts } from './parts.ts';
 import { openSession } from './sessions.ts';
 import { assertGoodPassword, type Browser } from './sign-in.ts';
@@ -44,14 +46,19 @@ export async function forgotPassword(ctx: Ctx, parts: IdentityParts, email: stri
   });
 }
 
-/** A link that sets a password once, for 30 minutes: for mails, and for whoever makes staff. */
-export async function makeResetLink(ctx: Ctx, publicUrl: string, userId: string): Promise<string> {
+/** A link that sets a password once, for 30 minutes: for mails; longer for who is invited. */
+export async function makeResetLink(
+  ctx: Ctx,
+  publicUrl: string,
+  userId: string,
+  validMs: number = RESET_MS,
+): Promise<string> {
   const token = ctx.random(32).toString('base64url');
   await saveReset(ctx, {
     id: ctx.newId(),
     userId,
     tokenHash: sha256(token),
-    expiresAt: later(ctx.now, RESET_MS),
+    expiresAt: later(ctx.now, validMs),
   });
   // After the #, which a browser sends to nobody: not in a log, not in a Referer.
   return `${publicUrl}/password-reset#${token}`;
@@ -111,7 +118,7 @@ export async function changePassword(
     const user = must(await lockUser(ctx, userId), 'a session has its user');
     if (user.passwordHash !== passwordHash) return refuse('INVALID_CURRENT_PASSWORD', {});
     await becomePassword(ctx, parts, userId, newHash, 'password change');
-    const device = await knowDevice(ctx, userId, browser.device);
+    const { value: device } = await knowDevice(ctx, userId, browser.device);
     const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
     return answer({ token }, { ...CHANGED, cookies });
   });
@@ -126,6 +133,8 @@ async function becomePassword(
 ): Promise<void> {
   await patchUser(ctx, userId, { passwordHash });
   await endSessions(ctx, userId, how);
+  await removeChallenges(ctx, userId);
+  await noticed(ctx, userId, 'password_changed');
   await ctx.record({
     action: `user.${how.replace(' ', '_')}`,
     subject: { kind: 'user', id: userId },

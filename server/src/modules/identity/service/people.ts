@@ -192,16 +192,34 @@ async function setCompany(ctx: Ctx, partyId: string, companyId: string): Promise
 }
 
 /** Gives a role; who may and whether two people agreed is the caller's to decide first. */
-export async function grantRole(ctx: Ctx, userId: string, role: Role): Promise<void> {
+export async function grantRole(
+  ctx: Ctx,
+  userId: string,
+  role: Role,
+  reason?: string,
+): Promise<void> {
   await saveRole(ctx, userId, role);
   if (isStaffRole(role)) await patchUser(ctx, userId, { isStaff: true });
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: true });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: true });
-  await ctx.record({ action: `role.granted:${role}`, subject: { kind: 'user', id: userId } });
+  await recordRole(ctx, 'granted', userId, role, reason);
+  await ctx.tellScreens(userId, 'account');
 }
 
+const recordRole = (ctx: Ctx, done: string, userId: string, role: Role, reason?: string) =>
+  ctx.record({
+    action: `role.${done}:${role}`,
+    subject: { kind: 'user', id: userId },
+    ...(reason ? { reason } : {}),
+  });
+
 /** Takes a role away; who may, and that somebody is left who can, is the caller's to decide first. */
-export async function revokeRole(ctx: Ctx, userId: string, role: Role): Promise<void> {
+export async function revokeRole(
+  ctx: Ctx,
+  userId: string,
+  role: Role,
+  reason?: string,
+): Promise<void> {
   await removeRole(ctx, userId, role);
   const left = must(await findUser(ctx, userId), 'a user is never removed').roles;
   if (isStaffRole(role)) {
@@ -209,7 +227,7 @@ export async function revokeRole(ctx: Ctx, userId: string, role: Role): Promise<
   }
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
-  await ctx.record({ action: `role.revoked:${role}`, subject: { kind: 'user', id: userId } });
+  await recordRole(ctx, 'revoked', userId, role, reason);
   await ctx.tellScreens(userId, 'account');
 }
 
@@ -290,8 +308,21 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
     refuse('INVALID_TRANSITION', { what: 'user', state: 'blocked', move: 'block' });
   }
   await endSessions(ctx, userId, 'blocked');
+  // A screen that is open asks who it belongs to, and hears that its session is over.
+  await ctx.tellScreens(userId, 'account');
   await ctx.announce(userBlocked, { userId, partyId: user.partyId, reason });
   await recordStatus(ctx, user, 'active', 'blocked', reason);
+}
+
+/** Ends every session of a user, for whoever has the right to; answers how many were open. */
+export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
+  const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
+  const ended = await endSessions(ctx, userId, 'ended by staff');
+  await ctx.tellScreens(userId, 'account');
+  const subject = { kind: 'user', id: userId };
+  const { partyId } = user;
+  await ctx.record({ action: 'user.sessions_ended', subject, partyId, reason, detail: { ended } });
+  return ended;
 }
 
 /** Lets a blocked user back in; refuses INVALID_TRANSITION when they aren't blocked. */
