@@ -1,23 +1,34 @@
+import { type Validator, validators } from '../kernel/validators.ts';
+
 /** Where a person is found elsewhere; empty text means nowhere. */
-export type SocialLink = {
-  readonly twitter?: string | undefined;
-  readonly linkedin?: string | undefined;
-  readonly facebook?: string | undefined;
-  readonly discord?: string | undefined;
+export const SOCIAL_NETWORKS = ['twitter', 'linkedin', 'facebook', 'discord'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+export type SocialLink = { readonly [N in SocialNetwork]?: string | undefined };
+
+type Rule = { readonly check: Validator; readonly code: LinkProblem };
+export type LinkProblem =
+  | 'INVALID_TWITTER_URL'
+  | 'INVALID_LINKEDIN_URL'
+  | 'INVALID_FACEBOOK_URL'
+  | 'INVALID_DISCORD_PROFILE';
+
+const RULES: Readonly<Record<SocialNetwork, Rule>> = {
+  twitter: { check: validators.twitterUrl(), code: 'INVALID_TWITTER_URL' },
+  linkedin: { check: validators.linkedinUrl(), code: 'INVALID_LINKEDIN_URL' },
+  facebook: { check: validators.facebookUrl(), code: 'INVALID_FACEBOOK_URL' },
+  discord: { check: validators.discordProfile, code: 'INVALID_DISCORD_PROFILE' },
 };
 
-const on = (hosts: string) => new RegExp(`^https?://(www\\.)?(${hosts})/[\\w.%@/-]+/?$`, 'i');
-
-const TWITTER = on('twitter\\.com|x\\.com');
-const LINKEDIN = on('([a-z]{2}\\.)?linkedin\\.com');
-const FACEBOOK = on('facebook\\.com|fb\\.com');
-const DISCORD = /^.{3,32}#\d{4}$/;
+/** What is wrong with one link, in the specification's words; empty passes. */
+export const linkText = (network: SocialNetwork, value: string): string | undefined =>
+  RULES[network].check(value);
 
 /** The code of the first link that isn't one; undefined when all are. */
-export function linkProblem(link: SocialLink) {
-  if (link.facebook && !FACEBOOK.test(link.facebook)) return 'INVALID_FACEBOOK_URL' as const;
-  if (link.twitter && !TWITTER.test(link.twitter)) return 'INVALID_TWITTER_URL' as const;
-  if (link.linkedin && !LINKEDIN.test(link.linkedin)) return 'INVALID_LINKEDIN_URL' as const;
-  if (link.discord && !DISCORD.test(link.discord)) return 'INVALID_DISCORD_PROFILE' as const;
-  return undefined;
+export function linkProblem(link: SocialLink): LinkProblem | undefined {
+  const wrong = SOCIAL_NETWORKS.find((network) => linkText(network, link[network] ?? ''));
+  return wrong && RULES[wrong].code;
 }
+
+/** The network a refusal is about: its text stands under that field. */
+export const networkOf = (code: string): SocialNetwork | undefined =>
+  SOCIAL_NETWORKS.find((network) => RULES[network].code === code);

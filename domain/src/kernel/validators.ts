@@ -39,12 +39,12 @@ function order(value: string, n: string): number | undefined {
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 const PASSWORD = /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[#?!@$%^&*-])/;
 const SWIFT = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/i;
-const DISCORD = /^[^#]{3,32}#\d{4}$/;
+const DISCORD = /^[^#\p{Cc}\p{Zl}\p{Zp}]{3,32}#\d{4}$/u;
 const TWITTER = /^https?:\/\/(?:www\.|mobile\.)?(?:twitter|x)\.com\/@?\w{1,15}\/?(?:\?.*)?$/i;
 const LINKEDIN =
   /^https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|company|pub|school)\/[\w%.-]{2,100}\/?(?:\?.*)?$/i;
 const FACEBOOK =
-  /^https?:\/\/(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?:[\w.-]{2,100}\/?|profile\.php\?id=\d+)(?:\?.*)?$/i;
+  /^https?:\/\/(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?:(?!profile\.php)[\w.-]{2,100}\/?|profile\.php\?id=\d+)(?:\?.*)?$/i;
 
 /** An address of a web page: http or https, a host with a dot, no name or password in it. */
 const URL_OF_A_PAGE = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
