@@ -76,6 +76,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/explorer/block/$round': line('visitor', ({ round }) => `/explorer/block/${round}`),
 
   '/portfolio/assets': line('investor', '/portfolio/assets'),
+  '/portfolio/currency': line('investor', '/portfolio/currency'),
   '/portfolio/transactions': line('investor', '/portfolio/transactions'),
   '/portfolio/watchlist': line('investor', '/portfolio/watchlist'),
   '/payments/wallet': line('investor', '/payments/wallet'),

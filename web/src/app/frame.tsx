@@ -2,9 +2,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useEndedSessions, useSession } from '../lib/session.ts';
 import type { Held } from '../routes/guard.ts';
+import { keepLastPage } from '../routes/last-page.ts';
 import type { PageFacts } from '../routes/names.ts';
 import type { PageContext } from '../routes/page.tsx';
-import { openDialog } from '../ui/dialogs.ts';
+import { leaveDialog, openDialog } from '../ui/dialogs.ts';
 import { BareShell } from '../ui/shell/shell.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import classes from './frame.module.css';
@@ -32,6 +33,8 @@ export function Frame() {
   const { page, held } = useHere();
   useUsPersonDialog();
   useHeldDialog(held);
+  useBlockedDialog();
+  useLastPage(page, held);
   useEffect(() => {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
@@ -94,7 +97,9 @@ function useUsPersonDialog(): void {
       (s.location.search as Record<string, string>).usPerson === 'yes',
   });
   useEffect(() => {
-    if (asked) openDialog('sorry');
+    if (!asked) return;
+    openDialog('sorry');
+    return () => leaveDialog('sorry');
   }, [asked]);
 }
 
@@ -109,6 +114,28 @@ function useHeldDialog(held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a new visit
   useEffect(() => {
-    if (held) openDialog(DIALOG[held]);
+    if (!held) return;
+    openDialog(DIALOG[held]);
+    return () => leaveDialog(DIALOG[held]);
   }, [held, pathname]);
+}
+
+/** Who is blocked reads so once when they come, wherever they begin. */
+function useBlockedDialog(): void {
+  const session = useSession();
+  const blocked =
+    session.state === 'signed_in' && session.user.profile.userStatus === 'blocked'
+      ? session.user.id
+      : undefined;
+  useEffect(() => {
+    if (blocked) openDialog('blocked');
+  }, [blocked]);
+}
+
+/** The page to stand behind the Not Authorized dialog when the next address may not open. */
+function useLastPage(page: PageFacts | undefined, held: Held | undefined): void {
+  const href = useRouterState({ select: (s) => s.resolvedLocation?.href });
+  useEffect(() => {
+    if (page && href && !held && page.for !== 'visitor') keepLastPage(href);
+  }, [page, href, held]);
 }

@@ -106,6 +106,16 @@ export const standingOf = (user: SessionUser): Standing => ({
   permissions: new Set(user.permissions.map((each) => each.name as Permission)),
 });
 
+/** What keeps the user from a portfolio and a wallet of their own, verified or not. */
+export function notServedBy(user: SessionUser) {
+  const refusal = decideAccess({ who: 'signed_in', account: 'served' }, standingOf(user));
+  return refusal === 'US_PERSON' ||
+    refusal === 'USER_BLOCKED' ||
+    refusal === 'ORGANIZATION_NOT_VERIFIED'
+    ? refusal
+    : undefined;
+}
+
 /** What keeps the user from the wallet and from investing, if anything does. */
 export const heldBackBy = (user: SessionUser) =>
   decideAccess({ who: 'signed_in', account: 'identified' }, standingOf(user));

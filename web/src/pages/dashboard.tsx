@@ -6,12 +6,13 @@ import { ActivityCard } from '../features/dashboard/activity-card.tsx';
 import { AttentionCard } from '../features/dashboard/attention-card.tsx';
 import { CashCard } from '../features/dashboard/cash-card.tsx';
 import { ClosingSoon } from '../features/dashboard/closing-soon.tsx';
+import { HeldBack } from '../features/dashboard/held-back.tsx';
 import { DashboardPortfolio } from '../features/portfolio/dashboard-portfolio.tsx';
 import { PerformanceCard } from '../features/portfolio/performance-card.tsx';
 import { portfolioQuery, type Range } from '../features/portfolio/queries.ts';
 import { ValueStrip } from '../features/portfolio/value-figures.tsx';
 import { greeting } from '../features/portfolio/view.ts';
-import { useUser } from '../lib/session.ts';
+import { notServedBy, useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Split, Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
@@ -21,10 +22,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 export function Page() {
   const user = useUser();
   const [range, setRange] = useState<Range>('3M');
-  const query = useQuery({
-    ...portfolioQuery(),
-    enabled: user !== undefined && !user.kyc.isUsPerson,
-  });
+  const why = user && notServedBy(user);
+  const query = useQuery({ ...portfolioQuery(), enabled: user !== undefined && !why });
   const today = new Date();
   return (
     <Stack>
@@ -61,22 +60,26 @@ export function Page() {
         panel={
           <>
             <AttentionCard />
-            <CashCard />
-            <ActivityCard />
+            {why ? null : <CashCard />}
+            {why ? null : <ActivityCard />}
           </>
         }
       >
-        <DashboardPortfolio
-          query={query}
-          chart={(portfolio) => (
-            <PerformanceCard
-              range={range}
-              onRange={setRange}
-              total={portfolio.totalValue}
-              strip={<ValueStrip portfolio={portfolio} />}
-            />
-          )}
-        />
+        {user && why ? (
+          <HeldBack user={user} why={why} />
+        ) : (
+          <DashboardPortfolio
+            query={query}
+            chart={(portfolio) => (
+              <PerformanceCard
+                range={range}
+                onRange={setRange}
+                total={portfolio.totalValue}
+                strip={<ValueStrip portfolio={portfolio} />}
+              />
+            )}
+          />
+        )}
         <ClosingSoon />
       </Split>
     </Stack>

@@ -1,6 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { leadsTo, page } from './page.tsx';
+import { portfolioHome } from './portfolio-home.ts';
 
 /** Pages of portfolio, wallet, agreements, commitments, the asset pages that need sign-in. */
 export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -13,7 +15,7 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/assets/$assetId/commit',
-    name: 'commit_commit',
+    name: 'commitment_commit',
     title: 'Commit',
     for: 'signed_in',
     load: () => import('../pages/commit/commit.tsx'),
@@ -25,13 +27,20 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/portfolio/watchlist.tsx'),
   }),
-  leadsTo(root, '/portfolio', () => paths.portfolioAssets()),
+  leadsTo(root, '/portfolio', () => portfolioHome(session.user())),
   page(root, {
     path: '/portfolio/assets',
     name: 'portfolio_assets',
     title: 'Portfolio',
     for: 'signed_in',
     load: () => import('../pages/portfolio/assets.tsx'),
+  }),
+  page(root, {
+    path: '/portfolio/currency',
+    name: 'portfolio_currency',
+    title: 'Portfolio',
+    for: 'signed_in',
+    load: () => import('../pages/portfolio/currency.tsx'),
   }),
   page(root, {
     path: '/portfolio/transactions',

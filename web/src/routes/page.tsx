@@ -1,7 +1,9 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { session } from '../lib/session.ts';
+import { openDialog } from '../ui/dialogs.ts';
 import { guard, type Held } from './guard.ts';
+import { takeLastPage } from './last-page.ts';
 import type { PageFacts } from './names.ts';
 
 declare module '@tanstack/react-router' {
@@ -32,14 +34,27 @@ export function page<P extends AnyRoute>(
     getParentRoute: () => parent,
     path,
     staticData: { page: facts },
-    beforeLoad: ({ location }): PageContext => {
+    beforeLoad: ({ location, preload }): PageContext => {
       const verdict = guard(facts, session.now(), location.href);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });
-      return { held: verdict.kind === 'held' ? verdict.why : undefined };
+      const why = verdict.kind === 'held' ? verdict.why : undefined;
+      if (why === 'not_authorized' && !preload) overLastPage(location.href);
+      return { held: why };
     },
     component: lazyRouteComponent(load, 'Page'),
   });
   return withChildren(route as unknown as P, children);
+}
+
+/**
+ * Without permission the dialog opens over the page that one comes from. Who comes from nowhere
+ * stays at the address, which then explains itself.
+ */
+function overLastPage(asked: string): void {
+  const last = takeLastPage();
+  if (!last || last === asked) return;
+  openDialog('not_authorized');
+  throw redirect({ href: last, replace: true });
 }
 
 /** An address that only leads to another one: `/portfolio` → `/portfolio/assets`. */

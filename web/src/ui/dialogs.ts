@@ -36,6 +36,11 @@ export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verif
 
 export const closeDialog = (): void => become(undefined);
 
+/** Closes the dialog of a page that was left, if it is the one that is open. */
+export const leaveDialog = (kind: Dialog['kind']): void => {
+  if (open?.kind === kind) closeDialog();
+};
+
 /** Asks before something grave. False when the person cancels or leaves. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,3 +1,4 @@
+import { getVerifiedPath } from '../../lib/get-verified.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { paths } from '../../paths.ts';
 
@@ -10,7 +11,7 @@ export type Item = {
 
 /** What waits for the person, most urgent first; derived from who they are, nothing else. */
 export function attentionOf(user: SessionUser): Item[] {
-  if (user.isHoldfastEmployee) return [];
+  if (user.isHoldfastEmployee || user.profile.userStatus === 'blocked') return [];
   if (!user.emailVerified) {
     return [
       {
@@ -38,7 +39,7 @@ export function attentionOf(user: SessionUser): Item[] {
       key: 'identity',
       title: 'Verify your identity',
       note: 'About 10 minutes; then you can commit and use the wallet',
-      action: { label: 'Get Verified', to: paths.identification() },
+      action: { label: 'Get Verified', to: getVerifiedPath(user) },
     },
   ];
 }

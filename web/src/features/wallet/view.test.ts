@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WalletBalance } from './queries.ts';
-import { alsoHeld, currencyFrom, kindFrom, partsOf } from './view.ts';
+import { alsoHeld, currencyFrom, heldFor, kindFrom, partsOf } from './view.ts';
 
 const line = (code: 'USD' | 'ALGO' | 'BTC', available: string, held: string, total: string) => ({
   code,
@@ -57,6 +57,12 @@ describe('the parts of a wallet', () => {
       ['Held', 0],
     ]);
   });
+});
+
+test('what is held says for what, in dollars; nothing held says nothing', () => {
+  const balance = wallet();
+  expect(heldFor(balance, lineOf(balance, 'USD'))).toEqual(['$250.00 in commitments']);
+  expect(heldFor(balance, lineOf(balance, 'ALGO'))).toEqual([]);
 });
 
 test('other currencies are named only where there is something', () => {

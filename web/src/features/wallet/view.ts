@@ -4,7 +4,7 @@ import {
   MOVEMENT_LABELS,
   type MovementKind,
 } from '@holdfast/domain/wallet/movements';
-import { minorOf } from '../../lib/format.ts';
+import { minorOf, money } from '../../lib/format.ts';
 import type { CurrencyLine, Movement, WalletBalance } from './queries.ts';
 
 /** A share of what is in the wallet; `tone` is its colour in the bar and beside its name. */
@@ -41,6 +41,22 @@ export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Pa
 function percentOf(part: Omit<Part, 'percent'>, code: WalletCurrency, total: bigint): number {
   if (part.key === 'incoming' || total <= 0n) return 0;
   return Number((minorOf(part.amount, decimalsOf(code)) * 10_000n) / total) / 100;
+}
+
+/** What a currency is called beside its code. */
+export const CURRENCY_NAMES: Readonly<Record<WalletCurrency, string>> = {
+  USD: 'US dollar',
+  ALGO: 'Algorand',
+  BTC: 'Bitcoin',
+};
+
+/** Why money of a currency is held: "$1,000.00 in commitments"; only dollars are held for things. */
+export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly string[] {
+  if (line.code !== balance.base) return [];
+  return partsOf(balance, line)
+    .filter((part) => part.key !== 'available' && part.key !== 'incoming')
+    .filter((part) => minorOf(part.amount, decimalsOf(line.code)) > 0n)
+    .map((part) => `${money(part.amount, line.code)} ${part.label.toLowerCase()}`);
 }
 
 /** Other currencies in which there is something. */

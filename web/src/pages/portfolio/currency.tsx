@@ -1,0 +1,13 @@
+import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
+import { CurrenciesCard } from '../../features/wallet/currencies-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** portfolio_currency: the party's money, currency by currency; introducers begin here. */
+export const Page = () => (
+  <Stack>
+    <PageHeader title="Portfolio" />
+    <PortfolioTabs />
+    <CurrenciesCard />
+  </Stack>
+);
