@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = {
   account: 'Your account',
   asset_reviewed: 'Reviews of your assets',
   approval_needed: 'Approvals by a second person',
+  onboarding_sent: 'Cases to review',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -33,7 +34,12 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'offering_closed',
   'update_posted',
   'asset_reviewed',
+  'security',
+  'onboarding_sent',
 ];
+
+/** Kinds that only staff are told of: nobody else is offered a choice about them. */
+export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set(['onboarding_sent']);
 
 /** Kinds that nobody may switch off: they protect the account. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);

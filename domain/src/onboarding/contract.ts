@@ -3,7 +3,17 @@ import { IMAGE_MAX_BYTES } from '../files/limits.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
-import { DOCUMENT_KINDS, ONBOARDING_STEPS } from './steps.ts';
+import { ORGANIZATION_STEPS } from './organization.ts';
+import { organizationCase, organizationView } from './organization-contract.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TYPES, ONBOARDING_STEPS } from './steps.ts';
+
+export {
+  deleteOrganizationDocument,
+  type Organization,
+  type OrganizationCase,
+  postOrganizationDocument,
+  postOrganizationPdf,
+} from './organization-contract.ts';
 
 const STATUSES = ['pending', 'in_progress', 'approved', 'rejected', 'skipped'] as const;
 export const STAGES = ['waiting', 'reviewing', 'asked', 'approved', 'rejected'] as const;
@@ -42,17 +52,37 @@ export const reviewView = z.object({
   decidedAt: isoMoment.nullable(),
 });
 
+/** How long the approved identity document lasts, and when a newer one may be sent. */
+export const termView = z.object({
+  documentType: z.enum(DOCUMENT_TYPES),
+  /** The document’s last day. */
+  expiresOn: z.string(),
+  /** From this day a newer one may be sent. */
+  renewableFrom: z.string(),
+  /** Until this day the account stays approved without a newer one. */
+  approvedUntil: z.string(),
+  /** A newer one may be sent now. */
+  isRenewable: z.boolean(),
+  hasEnded: z.boolean(),
+});
+
 export const onboardingView = z.object({
   kind: z.enum(['personal', 'institutional']),
   steps: z.array(stepView),
   documents: z.array(documentView),
   review: reviewView.nullable(),
+  /** Why the answers can not be changed now; null while they can. */
+  closed: z.string().nullable(),
+  /** Null until an identity document was approved. */
+  term: termView.nullable(),
   /** What is still to be done before the case can be sent, in order. */
   missing: z.array(z.enum(ONBOARDING_STEPS)),
   isUsPerson: z.boolean(),
   partialComplete: z.boolean(),
   hasAdminApproved: z.boolean(),
   company: z.object({ companyName: z.string(), status: z.enum(STATUSES) }).nullable(),
+  /** The company's onboarding, for whoever acts for one. */
+  organization: organizationView.nullable(),
 });
 export type Onboarding = z.output<typeof onboardingView>;
 
@@ -87,6 +117,8 @@ export const putStatus = endpoint({
     'PROOF_OF_RESIDENCE_PENDING',
     'US_PERSON',
     'CONTACT_SUPPORT',
+    'STALE_ONBOARDING_STEP',
+    'E_UNAUTHORIZED_ACTION',
   ],
 });
 
@@ -98,7 +130,13 @@ export const postDocument = endpoint({
   body: z.object({ kind: z.enum(DOCUMENT_KINDS) }),
   upload: { maxBytes: IMAGE_MAX_BYTES },
   reply: documentView,
-  refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE', 'INVALID_ONBOARDING_STATUS'],
+  refusals: [
+    'INVALID_FILE_EXTENSION',
+    'ENTITY_TOO_LARGE',
+    'INVALID_ONBOARDING_STATUS',
+    'IDENTITY_VERIFICATION_PENDING',
+    'PROOF_OF_RESIDENCE_PENDING',
+  ],
 });
 
 export const deleteDocument = endpoint({
@@ -107,7 +145,12 @@ export const deleteDocument = endpoint({
   summary: 'Takes back an uploaded document while the case is not being reviewed',
   access: { ...own, account: 'served' },
   reply: onboardingView,
-  refusals: ['NOT_FOUND', 'INVALID_ONBOARDING_STATUS'],
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_ONBOARDING_STATUS',
+    'IDENTITY_VERIFICATION_PENDING',
+    'PROOF_OF_RESIDENCE_PENDING',
+  ],
 });
 
 const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ONBOARDING' } as const;
@@ -120,17 +163,39 @@ const person = z.object({
   country: z.string().nullable(),
 });
 
-export const caseRow = z.object({ ...reviewView.shape, applicant: person, mine: z.boolean() });
+/** A case is a person's or a company's. */
+export const CASE_KINDS = ['personal', 'institutional'] as const;
+
+const caseCompany = z.object({
+  id: uuid,
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  country: z.string().nullable(),
+  isOwner: z.boolean(),
+});
+
+export const caseRow = z.object({
+  ...reviewView.shape,
+  kind: z.enum(CASE_KINDS),
+  /** A renewal asks somebody who is known already for newer papers. */
+  purpose: z.enum(['first', 'renewal']),
+  /** Who sent it; a company's case is one of its members'. */
+  applicant: person,
+  company: caseCompany.nullable(),
+  mine: z.boolean(),
+});
 export type CaseRow = z.output<typeof caseRow>;
 
 export const listCases = endpoint({
   method: 'GET',
   path: '/admin/onboarding',
-  summary: 'The review queue, those who wait longest first; by name, e-mail or case number',
+  summary:
+    'The review queue, those who wait longest first; by name, company, e-mail or case number',
   access: staff,
   query: z.object({
     q: z.string().max(120).optional(),
     stage: z.enum([...STAGES, 'open', 'all']).default('open'),
+    kind: z.enum([...CASE_KINDS, 'all']).default('all'),
     mine: z.enum(['yes', 'no']).default('no'),
     country: z.string().max(3).optional(),
     sort: z.enum(['submittedAt', '-submittedAt']).default('submittedAt'),
@@ -150,6 +215,9 @@ export const countCases = endpoint({
     reviewing: z.number().int(),
     asked: z.number().int(),
     mine: z.number().int(),
+    /** Waiting or being reviewed, by kind. */
+    personal: z.number().int(),
+    institutional: z.number().int(),
   }),
   refusals: [],
 });
@@ -178,6 +246,8 @@ export const caseView = z.object({
     agreement: z.object({ signatureName: z.string(), signedAt: isoMoment }).nullable(),
   }),
   activity: z.array(activityView),
+  /** What a company's case shows instead of steps, documents and missing. */
+  organization: organizationCase.nullable(),
   /** What may be done now, from the state machine. */
   moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
 });
@@ -201,6 +271,8 @@ export const takeCase = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
 });
 
+const CASE_STEPS = [...new Set([...ONBOARDING_STEPS, ...ORGANIZATION_STEPS])];
+
 export const decideCase = endpoint({
   method: 'POST',
   path: '/admin/onboarding/:caseId/decide',
@@ -209,7 +281,7 @@ export const decideCase = endpoint({
   body: z.object({
     outcome: z.enum(['approve', 'ask', 'reject', 'reopen']),
     reason: text(1000, 0).optional(),
-    steps: z.array(z.enum(ONBOARDING_STEPS)).max(ONBOARDING_STEPS.length).optional(),
+    steps: z.array(z.enum(CASE_STEPS)).max(CASE_STEPS.length).optional(),
   }),
   reply: caseView,
   refusals: [
@@ -218,6 +290,7 @@ export const decideCase = endpoint({
     'REASON_REQUIRED',
     'OWN_CASE',
     'MISSING_ONBOARDING_STEP',
+    'STEPS_NOT_REVIEWED',
     'US_PERSON',
   ],
 });
@@ -230,4 +303,14 @@ export const waiveStep = endpoint({
   body: z.object({ reason: text(1000) }),
   reply: caseView,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});
+
+export const reviewStep = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/steps/:step/review',
+  summary: 'Approves one step of a company’s case, or refuses it with a reason',
+  access: staff,
+  body: z.object({ outcome: z.enum(['approve', 'reject']), reason: text(1000, 0).optional() }),
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'REASON_REQUIRED', 'OWN_CASE'],
 });

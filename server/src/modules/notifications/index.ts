@@ -6,4 +6,5 @@
 export { notificationJobs } from './jobs.ts';
 export type { MailPort, OutgoingMail } from './mail.port.ts';
 export { notificationRoutes } from './routes.ts';
+export { forgetNotices } from './repository/notifications.ts';
 export { mail, type Telling, tell, tellParty } from './service.ts';

@@ -3,6 +3,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   SENT_KINDS,
+  STAFF_KINDS,
 } from '@holdfast/domain/notifications/kinds';
 
 type Choice = { readonly inApp: boolean; readonly byMail: boolean };
@@ -14,9 +15,9 @@ const EVERYTHING: Choice = { inApp: true, byMail: true };
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
 
-/** Every kind that is sent, with the person's choice, for the settings page. */
-export const preferenceTable = (chosen: ReadonlyMap<string, Choice>) =>
-  SENT_KINDS.map((kind) => ({
+/** Every kind that is sent to such a person, with their choice, for the settings page. */
+export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, isStaff: boolean) =>
+  SENT_KINDS.filter((kind) => isStaff || !STAFF_KINDS.has(kind)).map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind],
     ...reachOf(kind, chosen.get(kind)),

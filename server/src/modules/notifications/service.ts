@@ -142,7 +142,8 @@ export async function readAll(ctx: UserCtx) {
 /** Every kind, and how it reaches the caller. */
 export async function preferencesOf(ctx: UserCtx) {
   const rows = await listPreferences(ctx, [ctx.actor.userId]);
-  return preferenceTable(new Map(rows.map((row) => [row.kind, row] as const)));
+  const chosen = new Map(rows.map((row) => [row.kind, row] as const));
+  return preferenceTable(chosen, ctx.actor.standing.isStaff);
 }
 
 export async function choosePreferences(

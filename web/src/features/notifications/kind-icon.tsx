@@ -29,6 +29,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   offering_closed: [IconChecks, 'info'],
   order_filled: [IconChecks, 'good'],
   onboarding_decided: [IconShieldCheck, 'info'],
+  onboarding_sent: [IconShieldCheck, 'warn'],
   poll_opened: [IconGavel, 'vote'],
   poll_closed: [IconGavel, 'vote'],
   update_posted: [IconNews, 'info'],
