@@ -1,3 +1,4 @@
+import { PERSONALITY_QUESTIONS } from '@holdfast/domain/onboarding/personality';
 import type { UserCtx } from '../src/kit/ctx.ts';
 import {
   currentAgreements,
@@ -38,6 +39,10 @@ export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
 ).toString('base64')}`;
 
+/** The questionnaire answered alike: 0 the most careful way, 4 the boldest. */
+export const personality = (at: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(PERSONALITY_QUESTIONS.map(({ id, options }) => [id, options[at]?.id ?? '']));
+
 /** Uploads what a passport needs. */
 export async function uploadAll(world: World, userId: string): Promise<void> {
   for (const kind of ['identity_front', 'selfie', 'proof_of_residence'] as const) {
@@ -65,7 +70,10 @@ export async function signAccount(world: World, someone: Someone): Promise<void>
 }
 
 /** Somebody who sent everything; their case waits for its review. */
-export async function applicant(world: World): Promise<Someone> {
+export async function applicant(
+  world: World,
+  document: { readonly expiresOn?: string } = {},
+): Promise<Someone> {
   const someone = await person(world, 'new');
   const { userId } = someone.actor;
   await world.as(someone.actor, (ctx) =>
@@ -79,7 +87,7 @@ export async function applicant(world: World): Promise<Someone> {
   await world.as(someone.actor, (ctx) =>
     saveSteps(ctx, userId, {
       personal_information: ANSWERS.personal_information,
-      identification: ANSWERS.identification,
+      identification: { ...ANSWERS.identification, ...document },
       review: {},
     }),
   );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, signAccount, uploadAll } from '../../../test/applicant.ts';
+import { ANSWERS, personality, signAccount, uploadAll } from '../../../test/applicant.ts';
 import { company, person, type Someone } from '../../../test/people.ts';
 import { ask, png, sendForm } from '../../../test/uploads.ts';
 import { openWorld } from '../../../test/world.ts';
+import { openSession } from '../identity/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -182,6 +183,53 @@ describe('the steps of a person', () => {
     const file = { bytes: await png() };
     const kind = { kind: 'selfie' };
     const late = await sendForm(http, '/user/onboarding/documents', who.token, kind, file);
-    expect(late.body.code).toBe('INVALID_ONBOARDING_STATUS');
+    expect(late.body).toMatchObject({
+      code: 'IDENTITY_VERIFICATION_PENDING',
+      message: 'Your identity check is still running',
+    });
+    expect((await put(who, { identification })).body.code).toBe('IDENTITY_VERIFICATION_PENDING');
+    const proof = '/user/onboarding/documents/proof_of_residence';
+    expect((await ask(http, 'DELETE', proof, who.token)).body).toMatchObject({
+      code: 'PROOF_OF_RESIDENCE_PENDING',
+      message: 'Your proof of residence is still being checked',
+    });
+  });
+
+  test('partial completion is the five steps and no optional one; what was typed is there again', async () => {
+    const who = await person(world, 'new');
+    await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
+    await uploadAll(world, who.actor.userId);
+    const { personal_information, identification } = ANSWERS;
+    const four = await put(who, { identification });
+    expect(four.body.data).toMatchObject({ partialComplete: false, hasAdminApproved: false });
+    const half = { ...personality(2), feeling: null, draft: true };
+    await put(who, { personal_information, investment_personality: half });
+    const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
+    const back = (await ask(http, 'GET', '/user/onboarding', token)).body.data;
+    expect(back).toMatchObject({ partialComplete: true, closed: null, term: null });
+    expect(stepOf(back, 'investment_personality')).toMatchObject({
+      status: 'in_progress',
+      stage: 'draft',
+      answer: { horizon: 'horizon_5y', feeling: null },
+    });
+    const { user } = (await ask(http, 'GET', '/user/me', token)).body.data;
+    expect(user.onboardingSteps).toMatchObject({ partialComplete: true, hasAdminApproved: false });
+    const skipped = await put(who, { investment_personality: { skip: true } });
+    expect(skipped.body.data.partialComplete).toBe(true);
+    const taken = await put(who, { investment_personality: personality(2) });
+    expect(stepOf(taken.body.data, 'investment_personality')).toMatchObject({
+      status: 'in_progress',
+      stage: 'submitted',
+      answer: { personality: 'balanced', score: '20 of 40' },
+    });
+  });
+
+  test('a preferred language is one of the list', async () => {
+    const who = await person(world, 'partial');
+    const given = (language: string) =>
+      put(who, { personal_information: { ...ANSWERS.personal_information, language } });
+    expect((await given('swe')).status).toBe(200);
+    expect((await given('')).status).toBe(200);
+    expect((await given('xxx')).body.errors[0].field).toBe('meta.personal_information.language');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReviewStage } from '@holdfast/domain/onboarding/review.machine';
 import type { StepStatus } from '@holdfast/domain/onboarding/step.machine';
-import type { DocumentKind, OnboardingStep } from '@holdfast/domain/onboarding/steps';
+import type { DocumentKind, DocumentType, OnboardingStep } from '@holdfast/domain/onboarding/steps';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 
@@ -97,7 +97,12 @@ export type ReviewRow = {
   readonly number: bigint;
   readonly userId: string;
   readonly partyId: string;
+  readonly kind: 'personal' | 'institutional';
+  /** Whose case it is when it isn't a person's; `userId` is then who sent it. */
+  readonly companyId: string | null;
   readonly stage: ReviewStage;
+  /** A renewal asks somebody who is known already for newer papers. */
+  readonly purpose: 'first' | 'renewal';
   readonly reason: string | null;
   readonly submittedAt: Date;
   readonly assignedTo: string | null;
@@ -110,6 +115,7 @@ export async function findReviewOf(ctx: Ctx, userId: string): Promise<ReviewRow 
     .selectFrom('onboarding.review')
     .selectAll()
     .where('userId', '=', userId)
+    .where('kind', '=', 'personal')
     .executeTakeFirst();
   return row as ReviewRow | undefined;
 }
@@ -125,7 +131,8 @@ export async function findReview(ctx: Ctx, id: string): Promise<ReviewRow | unde
 
 export async function saveReview(
   ctx: Ctx,
-  row: Pick<ReviewRow, 'id' | 'userId' | 'partyId' | 'stage'>,
+  row: Pick<ReviewRow, 'id' | 'userId' | 'partyId' | 'stage'> &
+    Partial<Pick<ReviewRow, 'kind' | 'companyId'>>,
 ): Promise<void> {
   await ctx.tx
     .insertInto('onboarding.review')
@@ -133,8 +140,70 @@ export async function saveReview(
     .execute();
 }
 
+export type TermRow = {
+  readonly userId: string;
+  readonly partyId: string;
+  readonly documentType: DocumentType;
+  /** The document's last day, "2027-03-12". */
+  readonly expiresOn: string;
+  readonly approvedAt: Date;
+  readonly remindedDays: number | null;
+  readonly endedAt: Date | null;
+  readonly liftedAt: Date | null;
+  readonly nextOn: string | null;
+};
+
+export async function findTerm(ctx: Ctx, userId: string): Promise<TermRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('onboarding.documentTerm')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row as unknown as TermRow | undefined;
+}
+
+/** Keeps a document's term as it now is, whether there was one or not. */
+export async function saveTerm(ctx: Ctx, row: TermRow): Promise<void> {
+  const { userId, ...values } = row;
+  await ctx.tx
+    .insertInto('onboarding.documentTerm')
+    .values({ userId, ...values })
+    .onConflict((c) => c.column('userId').doUpdateSet(values))
+    .execute();
+}
+
+export const removeTerm = (ctx: Ctx, userId: string) =>
+  ctx.tx.deleteFrom('onboarding.documentTerm').where('userId', '=', userId).execute();
+
+/** The people for whose documents something is due today. */
+export async function listDueTerms(
+  ctx: Ctx,
+  today: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .selectFrom('onboarding.documentTerm')
+    .select('userId')
+    .where('nextOn', '<=', today)
+    .orderBy('nextOn')
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.userId);
+}
+
 export type ReviewPatch = Partial<
-  Pick<ReviewRow, 'stage' | 'reason' | 'submittedAt' | 'assignedTo' | 'decidedBy' | 'decidedAt'>
+  Pick<
+    ReviewRow,
+    | 'stage'
+    | 'purpose'
+    | 'reason'
+    | 'submittedAt'
+    | 'userId'
+    | 'assignedTo'
+    | 'decidedBy'
+    | 'decidedAt'
+  >
 >;
 
 /**
@@ -161,6 +230,8 @@ export type Counts = {
   readonly reviewing: number;
   readonly asked: number;
   readonly mine: number;
+  readonly personal: number;
+  readonly institutional: number;
 };
 
 export async function countReviews(ctx: Ctx, userId: string): Promise<Counts> {
@@ -173,13 +244,12 @@ export async function countReviews(ctx: Ctx, userId: string): Promise<Counts> {
       count('asked'),
       sql<bigint>`count(*) filter (where assigned_to = ${userId}
         and stage in ('waiting', 'reviewing', 'asked'))`.as('mine'),
+      sql<bigint>`count(*) filter (where kind = 'personal'
+        and stage in ('waiting', 'reviewing'))`.as('personal'),
+      sql<bigint>`count(*) filter (where kind = 'institutional'
+        and stage in ('waiting', 'reviewing'))`.as('institutional'),
     ])
     .executeTakeFirstOrThrow();
-  const { waiting, reviewing, asked, mine } = row as Record<keyof Counts, bigint>;
-  return {
-    waiting: Number(waiting),
-    reviewing: Number(reviewing),
-    asked: Number(asked),
-    mine: Number(mine),
-  };
+  const counts = Object.entries(row).map(([name, count]) => [name, Number(count)]);
+  return Object.fromEntries(counts) as Counts;
 }

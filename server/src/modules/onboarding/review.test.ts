@@ -153,6 +153,7 @@ describe('deciding', () => {
     const after = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
     expect(after).toEqual({
       ...before,
+      closed: 'Your case was rejected. Contact support if you think that this is wrong.',
       review: {
         ...before.review,
         stage: 'rejected',

@@ -2,7 +2,11 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { AnswerOf } from '@holdfast/domain/onboarding/answers';
 import { refuse } from '@holdfast/domain/onboarding/refusals';
 import type { ReviewStage } from '@holdfast/domain/onboarding/review.machine';
-import { type StepStatus, stepMachine } from '@holdfast/domain/onboarding/step.machine';
+import {
+  type StepMove,
+  type StepStatus,
+  stepMachine,
+} from '@holdfast/domain/onboarding/step.machine';
 import {
   type DocumentKind,
   type DocumentType,
@@ -66,6 +70,17 @@ export const isDone = (state: StepState): boolean =>
 export const missingOf = (states: readonly StepState[]): readonly OnboardingStep[] =>
   states.filter((s) => !OPTIONAL_STEPS.has(s.step) && !isDone(s)).map((s) => s.step);
 
+/** A renewal is a newer document: without one there is nothing to send. */
+export function missingInRenewal({
+  states,
+}: {
+  readonly states: readonly StepState[];
+}): readonly OnboardingStep[] {
+  const missing = missingOf(states);
+  const sent = states.some((s) => s.step === 'identification' && s.status === 'in_progress');
+  return sent || missing.includes('identification') ? missing : [...missing, 'identification'];
+}
+
 const PARTIAL: ReadonlySet<OnboardingStep> = new Set([
   'email',
   'residence',
@@ -95,14 +110,35 @@ export function assertCaseIsOpen(review: Pick<ReviewRow, 'stage'> | undefined): 
   }
 }
 
+export type Openness = {
+  readonly review: Pick<ReviewRow, 'stage'> | undefined;
+  readonly user: { readonly approvedAt: Date | null };
+  /** The approved document ends soon or has ended: a newer one may be sent. */
+  readonly isRenewing: boolean;
+};
+
+/** Why a step's answer can't be changed now; undefined while it can. */
+export function whyClosed(open: Openness, step?: OnboardingStep): string | undefined {
+  if (open.isRenewing && (step === 'identification' || step === undefined)) return undefined;
+  if (step === 'investment_personality' && mayRetake(open)) return undefined;
+  if (open.review) return open.review.stage === 'asked' ? undefined : CLOSED[open.review.stage];
+  return open.user.approvedAt ? CLOSED.approved : undefined;
+}
+
+/** Somebody who is verified may take the questionnaire again whenever they like. */
+export const mayRetake = ({ review, user }: Openness): boolean =>
+  review ? review.stage === 'approved' : user.approvedAt !== null;
+
+/** The document and the proof of residence wait for their review. */
+export const isBeingReviewed = ({ review }: Pick<Openness, 'review'>): boolean =>
+  review?.stage === 'waiting' || review?.stage === 'reviewing';
+
 const CLOSED: Readonly<Record<Exclude<ReviewStage, 'asked'>, string>> = {
   waiting: 'Your case was sent and is being reviewed. You can change it again if we ask for more.',
   reviewing: 'Your case is being reviewed. You can change it again if we ask for more.',
   approved: 'Your account is verified. Contact support to change what you told us.',
   rejected: 'Your case was rejected. Contact support if you think that this is wrong.',
 };
-
-type StepMove = keyof typeof stepMachine.moves;
 
 /** The status after a move, or INVALID_ONBOARDING_STATUS when it isn't allowed from there. */
 export function afterMove(move: StepMove, state: StepState): StepStatus {

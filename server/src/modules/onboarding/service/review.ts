@@ -15,8 +15,9 @@ import {
   saveReview,
   saveStep,
 } from '../repository.ts';
-import { assertCaseIsOpen, isDone, missingOf } from '../rules.ts';
+import { assertCaseIsOpen, isDone, missingInRenewal, missingOf } from '../rules.ts';
 import { type Case, loadCase, settlePartialComplete } from './standing.ts';
+import { keepTerm } from './terms.ts';
 
 /**
  * Sends a person's case to the staff. Refuses MISSING_ONBOARDING_STEP with what is missing, or
@@ -26,13 +27,18 @@ export async function submitReview(ctx: Ctx, userId: string): Promise<void> {
   await lockPerson(ctx, userId);
   const found = await loadCase(ctx, userId);
   if (found.user.isUsPerson) refuse('US_PERSON', {});
-  assertCaseIsOpen(found.review);
-  const steps = missingOf(found.states);
+  if (!found.isRenewing) assertCaseIsOpen(found.review);
+  const steps = found.isRenewing ? missingInRenewal(found) : missingOf(found.states);
   if (steps.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps });
   const id = found.review?.id ?? ctx.newId();
   if (found.review) {
     const patch = { stage: 'waiting', reason: null, submittedAt: ctx.now } as const;
-    await move(ctx, found.review, 'submit', { ...patch, decidedBy: null, decidedAt: null });
+    const undecided = { ...patch, decidedBy: null, decidedAt: null };
+    if (found.isRenewing) {
+      await move(ctx, found.review, 'renew', { ...undecided, purpose: 'renewal' });
+    } else {
+      await move(ctx, found.review, 'submit', undecided);
+    }
   } else {
     const { partyId } = found.user;
     await saveReview(ctx, { id, userId, partyId, stage: reviewMachine.initial });
@@ -140,6 +146,7 @@ async function approve(ctx: UserCtx, found: Case): Promise<void> {
     if (row.status !== 'in_progress' || !done.has(row.step)) continue;
     await saveStep(ctx, { ...row, ...decided, status: 'approved', reason: null });
   }
+  await keepTerm(ctx, found);
 }
 
 async function askAgain(
@@ -156,7 +163,8 @@ async function askAgain(
   }
 }
 
-async function move(
+/** Moves a case on and writes it down; refuses INVALID_TRANSITION when somebody was first. */
+export async function move(
   ctx: Ctx,
   review: ReviewRow,
   by: ReviewMove,
@@ -174,5 +182,5 @@ async function move(
   });
 }
 
-const refuseMove = (review: ReviewRow, by: ReviewMove): never =>
+export const refuseMove = (review: ReviewRow, by: ReviewMove): never =>
   refuse('INVALID_TRANSITION', { what: 'case', state: review.stage, move: by });

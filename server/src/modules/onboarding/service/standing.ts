@@ -11,12 +11,22 @@ import { openAnswer } from '../answers.ts';
 import {
   type DocumentRow,
   findReviewOf,
+  findTerm,
   listDocuments,
   listSteps,
   type ReviewRow,
   type StepRow,
+  type TermRow,
 } from '../repository.ts';
-import { caseNumber, isPartlyComplete, missingOf, type StepState, statesOf } from '../rules.ts';
+import {
+  caseNumber,
+  isPartlyComplete,
+  missingOf,
+  type StepState,
+  statesOf,
+  whyClosed,
+} from '../rules.ts';
+import { dayOf, isRenewable, termView } from '../terms.ts';
 
 /** A person's onboarding as it stands now, loaded in a constant number of queries. */
 export type Case = {
@@ -25,6 +35,10 @@ export type Case = {
   readonly states: readonly StepState[];
   readonly documents: readonly DocumentRow[];
   readonly review: ReviewRow | undefined;
+  /** How long the approved identity document lasts. */
+  readonly term: TermRow | undefined;
+  /** It ends soon or has ended, and a newer one may be sent. */
+  readonly isRenewing: boolean;
   readonly signature: { readonly name: string; readonly signedAt: Date } | undefined;
 };
 
@@ -33,6 +47,9 @@ export async function loadCase(ctx: Ctx, userId: string): Promise<Case> {
   const rows = await listSteps(ctx, userId);
   const documents = await listDocuments(ctx, userId);
   const review = await findReviewOf(ctx, userId);
+  const term = await findTerm(ctx, userId);
+  const isRenewing =
+    term !== undefined && review?.stage === 'approved' && isRenewable(term, dayOf(ctx.now));
   const signature = await signatureOf(ctx, user.partyId, { kind: 'account' });
   const states = statesOf({
     emailVerified: user.emailVerifiedAt !== null,
@@ -43,7 +60,7 @@ export async function loadCase(ctx: Ctx, userId: string): Promise<Case> {
     agreementSignedAt: signature?.signedAt ?? null,
     rows,
   });
-  return { user, rows, states, documents, review, signature };
+  return { user, rows, states, documents, review, term, isRenewing, signature };
 }
 
 /** After a change: says to identity whether the five partial steps are sent, when that changed. */
@@ -56,7 +73,7 @@ export async function settlePartialComplete(ctx: Ctx, userId: string): Promise<C
 }
 
 /** Where the caller's onboarding stands, as their screens show it. */
-export async function describeOnboarding(ctx: UserCtx): Promise<Onboarding> {
+export async function describeOnboarding(ctx: UserCtx): Promise<Omit<Onboarding, 'organization'>> {
   const found = await loadCase(ctx, ctx.actor.userId);
   const { user, review } = found;
   const institutional = user.kind === 'company';
@@ -64,8 +81,10 @@ export async function describeOnboarding(ctx: UserCtx): Promise<Onboarding> {
   return {
     kind: institutional ? 'institutional' : 'personal',
     steps: stepViews(ctx, found),
-    documents: await documentViews(ctx, found.documents),
+    documents: await documentViews(ctx, countingDocuments(found)),
     review: review ? reviewView(review) : null,
+    closed: whyClosed(found) ?? null,
+    term: found.term ? termView(found.term, dayOf(ctx.now)) : null,
     missing: [...missingOf(found.states)],
     isUsPerson: user.isUsPerson === true,
     partialComplete: isPartlyComplete(found.states),
@@ -73,6 +92,14 @@ export async function describeOnboarding(ctx: UserCtx): Promise<Onboarding> {
     company: company ? { companyName: company.companyName, status: company.status } : null,
   };
 }
+
+/** A newer document needs newer pictures; the proof of residence may stay. */
+export const countingDocuments = ({ documents, term, isRenewing }: Case): readonly DocumentRow[] =>
+  term && isRenewing
+    ? documents.filter(
+        ({ kind, createdAt }) => kind === 'proof_of_residence' || createdAt > term.approvedAt,
+      )
+    : documents;
 
 export const stepViews = (ctx: Ctx, { user, rows, states }: Case): Onboarding['steps'] =>
   states.map((state) => {

@@ -4,7 +4,14 @@ import {
   draftOf,
   isAnsweredStep,
 } from '@holdfast/domain/onboarding/answers';
+import {
+  type PersonalityAnswers,
+  personalityOf,
+  scoreOf,
+  TOP_SCORE,
+} from '@holdfast/domain/onboarding/personality';
 import { refuse } from '@holdfast/domain/onboarding/refusals';
+import type { StepMove, StepStatus } from '@holdfast/domain/onboarding/step.machine';
 import {
   isOnboardingStep,
   ONBOARDING_STEPS,
@@ -24,14 +31,16 @@ import { closeAnswer, type KeptAnswer } from '../answers.ts';
 import { lockPerson, saveStep } from '../repository.ts';
 import {
   afterMove,
-  assertCaseIsOpen,
   assertDocuments,
   assertGatesBefore,
   assertLasting,
   assertOfAge,
+  isBeingReviewed,
+  mayRetake,
+  whyClosed,
 } from '../rules.ts';
 import { submitReview } from './review.ts';
-import { type Case, loadCase, settlePartialComplete } from './standing.ts';
+import { type Case, countingDocuments, loadCase, settlePartialComplete } from './standing.ts';
 
 export type Meta = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -69,10 +78,18 @@ async function saveOne(
   const schema = z.object({ meta: z.object({ [step]: ANSWERS[step].strict() }) });
   const answer = check(schema, { meta: { [step]: fields } }).meta[step] as KeptAnswer;
   await takeEffect(ctx, found, step, answer);
-  await write(ctx, found, step, 'submit', answer);
+  await write(ctx, found, step, 'submit', withResult(step, answer));
 }
 
-function assertMayAnswer({ user, review }: Case, step: OnboardingStep): void {
+/** The questionnaire's result is kept as it was counted then. */
+function withResult(step: OnboardingStep, answer: KeptAnswer): KeptAnswer {
+  if (step !== 'investment_personality') return answer;
+  const score = scoreOf(answer as PersonalityAnswers);
+  return { personality: personalityOf(score), score: `${score} of ${TOP_SCORE}`, ...answer };
+}
+
+function assertMayAnswer(found: Case, step: OnboardingStep): void {
+  const { user } = found;
   if (user.kind === 'company') {
     refuse('INVALID_ONBOARDING_STATUS', { why: 'Your company completes one onboarding for all' });
   }
@@ -81,7 +98,11 @@ function assertMayAnswer({ user, review }: Case, step: OnboardingStep): void {
     if (step === 'residence') refuse('CONTACT_SUPPORT', {});
     refuse('US_PERSON', {});
   }
-  assertCaseIsOpen(review);
+  if (step === 'identification' && isBeingReviewed(found)) {
+    refuse('IDENTITY_VERIFICATION_PENDING', { sent: true });
+  }
+  const why = whyClosed(found, step);
+  if (why) refuse('INVALID_ONBOARDING_STATUS', { why });
 }
 
 async function leaveOut(ctx: Ctx, found: Case, step: OnboardingStep): Promise<void> {
@@ -97,6 +118,10 @@ async function keepDraft(
   step: Parameters<typeof draftOf>[0],
   fields: KeptAnswer,
 ): Promise<void> {
+  if (step === 'investment_personality' && mayRetake(found)) {
+    // The result that counts must not be lost to half of a new one.
+    refuse('INVALID_ONBOARDING_STATUS', { why: 'Answer all ten questions, then save' });
+  }
   const schema = z.object({ meta: z.object({ [step]: draftOf(step) }) });
   const answer = check(schema, { meta: { [step]: fields } }).meta[step] as KeptAnswer;
   await write(ctx, found, step, 'start', answer);
@@ -105,10 +130,11 @@ async function keepDraft(
 /** What an answer means for other rooms, and what no schema can see. */
 async function takeEffect(
   ctx: Ctx,
-  { user, documents }: Case,
+  found: Case,
   step: OnboardingStep,
   answer: KeptAnswer,
 ): Promise<void> {
+  const { user } = found;
   if (step === 'residence') {
     const { country, isUsPerson } = answer as AnswerOf<'residence'>;
     const residence = { country, isUsPerson: isUsPerson || country === 'USA' };
@@ -123,23 +149,36 @@ async function takeEffect(
   } else if (step === 'identification') {
     const identification = answer as AnswerOf<'identification'>;
     assertLasting(identification, ctx.now);
-    const uploaded = new Set(documents.map((document) => document.kind));
+    const uploaded = new Set(countingDocuments(found).map((document) => document.kind));
     assertDocuments(identification.documentType, uploaded);
   } else if (step === 'experience') {
     await setInvestmentExperience(ctx, user.id, answer);
   }
 }
 
+/** A verified person's answer takes other moves: a retaken questionnaire, a newer document. */
+function moveOf(
+  found: Case,
+  step: OnboardingStep,
+  move: 'start' | 'submit' | 'leave_out',
+  status: StepStatus,
+): StepMove {
+  if (move === 'leave_out') return move;
+  if (step === 'investment_personality' && mayRetake(found)) return 'retake';
+  return found.isRenewing && status === 'approved' ? 'renew' : move;
+}
+
 async function write(
   ctx: Ctx,
-  { user, states }: Case,
+  found: Case,
   step: OnboardingStep,
   move: 'start' | 'submit' | 'leave_out',
   answer: KeptAnswer | null,
 ): Promise<void> {
-  const state = states.find((one) => one.step === step);
+  const { user } = found;
+  const state = found.states.find((one) => one.step === step);
   if (!state) return;
-  const status = afterMove(move, state);
+  const status = afterMove(moveOf(found, step, move, state.status), state);
   const submitted = move !== 'start';
   await saveStep(ctx, {
     userId: user.id,
