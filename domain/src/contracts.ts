@@ -4,6 +4,7 @@ import * as assets from './assets/contract.ts';
 import * as companies from './companies/contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
+import * as twoFactor from './identity/two-factor-contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
@@ -22,6 +23,7 @@ export const contracts = {
   service,
   assets,
   identity,
+  twoFactor,
   account,
   files,
   notifications,

@@ -8,10 +8,15 @@ import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
-import { identityJobs, identityRoutes, resolveSession } from './modules/identity/index.ts';
+import {
+  identityHandlers,
+  identityJobs,
+  identityRoutes,
+  resolveSession,
+} from './modules/identity/index.ts';
 import { issuanceHandlers } from './modules/issuance/index.ts';
 import type { ExpectedHolds } from './modules/ledger/index.ts';
-import { mail, notificationJobs, notificationRoutes } from './modules/notifications/index.ts';
+import { mail, notificationJobs, notificationRoutes, tell } from './modules/notifications/index.ts';
 import {
   commitmentHolds,
   investmentTerms,
@@ -26,7 +31,7 @@ import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
-import { referenceRoutes } from './service/reference.ts';
+import { placeOf, referenceRoutes } from './service/reference.ts';
 
 /** Everything the rooms bring to the house, named one by one: nothing is loaded by its place. */
 export type Rooms = {
@@ -46,8 +51,16 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   const expectedHolds: ExpectedHolds[] = [];
   const { publicUrl } = config;
   routes.push(
-    identityRoutes({ hasher: ports.hasher, publicUrl, mail, describeUser, createCompany }),
+    identityRoutes({
+      hasher: ports.hasher,
+      publicUrl,
+      mail,
+      describeUser,
+      createCompany,
+      placeOf: placeOf(ports.geo),
+    }),
   );
+  handlers.push(identityHandlers({ tell }));
   jobs.push(identityJobs());
   routes.push(accountRoutes());
   routes.push(filesRoutes(ports.storage));

@@ -195,6 +195,7 @@ describe('the register', () => {
     const known = [
       'POST /user/register',
       'POST /user/login',
+      'POST /user/login/two-factor',
       'POST /user/email/verify-link',
       'POST /user/password/forgot',
       'POST /user/password/reset',

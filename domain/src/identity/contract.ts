@@ -49,16 +49,27 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
-  summary: 'Signs in with e-mail and password',
+  summary: 'Signs in with e-mail and password; with two-factor on, answers a challenge instead',
   access: { who: 'anyone' },
   body: z.object({ email, password: typedPassword }),
-  reply: signedIn,
+  reply: z.union([signedIn, z.object({ challenge: z.string() })]),
   refusals: [
     'EMAIL_DOES_NOT_EXISTS',
     'INVALID_PASSWORD',
     'MAX_AUTH_ATTEMPT_EXCEPTION',
     'OVERLOADED',
   ],
+  limit: 'sign_in',
+});
+
+export const loginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/user/login/two-factor',
+  summary: 'Finishes a sign-in with the code of the authenticator app, or a backup code',
+  access: { who: 'anyone' },
+  body: z.object({ challenge: text(200), code: text(40) }),
+  reply: signedIn,
+  refusals: ['E_INVALID_2FA_CODE', 'SIGN_IN_CHALLENGE_ENDED', 'TOO_MANY_WRONG_CODES'],
   limit: 'sign_in',
 });
 
@@ -162,6 +173,8 @@ const sessionRow = z.object({
   lastSeenAt: isoMoment,
   endsAt: isoMoment,
   ip: z.string().nullable(),
+  /** Where the address is registered: "Sweden". */
+  place: z.string().nullable(),
   userAgent: z.string().nullable(),
 });
 export type SessionRow = z.input<typeof sessionRow>;

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
 import type { Cookie } from './route.ts';
 
 /** Sets or (with no age) clears a cookie; secure wherever the product is reached by https. */
@@ -13,4 +14,12 @@ export function setCookie(config: Config, reply: FastifyReply, cookie: Cookie): 
   };
   if (cookie.maxAgeSeconds <= 0) reply.clearCookie(cookie.name, common);
   else reply.setCookie(cookie.name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds });
+}
+
+/** Takes a session's cookies away from a browser: what it had stands for nothing any more. */
+export function clearSession(config: Config, reply: FastifyReply): void {
+  for (const name of [SESSION_COOKIE, XSRF_COOKIE]) {
+    const httpOnly = name === SESSION_COOKIE;
+    setCookie(config, reply, { name, value: '', maxAgeSeconds: 0, httpOnly });
+  }
 }

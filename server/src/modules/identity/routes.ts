@@ -1,4 +1,5 @@
 import * as contract from '@holdfast/domain/identity/contract';
+import * as twoFactor from '@holdfast/domain/identity/two-factor-contract';
 import { DEVICE_COOKIE } from '../../kit/access.ts';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import { join } from './service/join.ts';
@@ -12,7 +13,13 @@ import {
   logout,
   openSessions,
 } from './service/sessions.ts';
-import { type Browser, login } from './service/sign-in.ts';
+import { type Browser, login, loginTwoFactor } from './service/sign-in.ts';
+import {
+  renewBackupCodes,
+  setTwoFactor,
+  showBackupCodes,
+  twoFactorStatus,
+} from './service/two-factor.ts';
 import { resendCode, verifyByCode, verifyByLink } from './service/verification.ts';
 
 type Asked = {
@@ -25,10 +32,21 @@ const browserOf = ({ headers, cookies }: Asked): Browser => ({
   device: cookies[DEVICE_COOKIE],
 });
 
+/** The browser of a sign-in, with the place its address is registered in. */
+async function signingIn(parts: IdentityParts, ip: string | undefined, asked: Asked) {
+  const place = ip ? await parts.placeOf(ip) : undefined;
+  return { ...browserOf(asked), place };
+}
+
 /** Identity's endpoints: joining, signing in, codes, passwords, sessions, profile. */
 export const identityRoutes = (parts: IdentityParts): Route[] => [
   outsideRoute(contract.register, (call, input) => join(call, parts, input.body, browserOf(input))),
-  outsideRoute(contract.login, (call, input) => login(call, parts, input.body, browserOf(input))),
+  outsideRoute(contract.login, async (call, input) =>
+    login(call, parts, input.body, await signingIn(parts, call.ip, input)),
+  ),
+  outsideRoute(contract.loginTwoFactor, async (call, input) =>
+    loginTwoFactor(call, parts, input.body, await signingIn(parts, call.ip, input)),
+  ),
   route(contract.logout, async (ctx) => {
     await logout(ctx);
     return answer({}, { cookies: clearedCookies });
@@ -55,7 +73,10 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   outsideRoute(contract.changePassword, (call, input) =>
     changePassword(call, parts, input.body, browserOf(input)),
   ),
-  route(contract.sessions, (ctx) => openSessions(ctx)),
+  ...twoFactorRoutes(parts),
+  outsideRoute(contract.sessions, async (call) =>
+    withPlaces(parts, await call.transaction((ctx) => openSessions(ctx))),
+  ),
   route(contract.endSession, async (ctx, { params }) => {
     await endSession(ctx, params.sessionId);
     return {};
@@ -66,3 +87,21 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(contract.displayPreferences, (ctx) => readPreferences(ctx)),
   route(contract.setDisplayPreferences, (ctx, { body }) => setPreferences(ctx, body)),
 ];
+
+const twoFactorRoutes = (parts: IdentityParts): Route[] => [
+  outsideRoute(twoFactor.setTwoFactor, (call, { body }) => setTwoFactor(call, parts, body)),
+  route(twoFactor.twoFactorStatus, (ctx) => twoFactorStatus(ctx)),
+  route(twoFactor.backupCodes, (ctx) => showBackupCodes(ctx)),
+  outsideRoute(twoFactor.renewBackupCodes, (call, { body }) => renewBackupCodes(call, body.code)),
+];
+
+type Placed = { readonly ip: string | null };
+
+/** The same sessions with the place of each address beside it. */
+const withPlaces = <S extends Placed>(parts: IdentityParts, rows: readonly S[]) =>
+  Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      place: (row.ip && (await parts.placeOf(row.ip))) || null,
+    })),
+  );

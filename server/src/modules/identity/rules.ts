@@ -12,6 +12,16 @@ export const MAX_FAILURES = 5;
 export const LOCK_MS = HOUR;
 export const DEVICE_MS = 180 * DAY;
 
+/** Whoever signs in once more ends their oldest session. */
+export const MAX_SESSIONS = 5;
+
+/** How long the code is waited for after a right password, and how many wrong ones are taken. */
+export const CHALLENGE_MS = 5 * MINUTE;
+export const CHALLENGE_ATTEMPTS = 5;
+export const WRONG_CODES_PER_HOUR = 20;
+/** Backup codes may be looked at for this long after they were made, and once. */
+export const SHEET_MS = 10 * MINUTE;
+
 export const CODE_MS = 30 * MINUTE;
 export const CODE_ATTEMPTS = 5;
 export const RESEND_MS = MINUTE;

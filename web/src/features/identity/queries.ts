@@ -20,7 +20,9 @@ export const marketFiguresQuery = () =>
 export const useSignIn = () =>
   useMutation({
     mutationFn: (body: Body<'POST /user/login'>) => call('POST /user/login', { body }),
-    onSuccess: ({ user, token }) => session.adopt(user as SessionUser, token),
+    onSuccess: (data) => {
+      if ('token' in data) session.adopt(data.user as SessionUser, data.token);
+    },
   });
 
 export const useJoin = () =>

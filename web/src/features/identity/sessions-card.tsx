@@ -1,3 +1,4 @@
+import { browserName } from '@holdfast/domain/identity/browser-name';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './account.module.css';
 import { type SessionItem, sessionsQuery, useEndOthers, useEndSession } from './queries.ts';
-import { browserName } from './view.ts';
 
 /** Where one is signed in, and how to end it there. */
 export function SessionsCard() {

@@ -1,4 +1,5 @@
 import { PASSWORD_RULES } from '@holdfast/domain/identity/password';
+import { getVerifiedPath, isToBeVerified } from '../../lib/get-verified.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { paths } from '../../paths.ts';
 
@@ -24,32 +25,10 @@ export function strengthOf(password: string, email: string): Strength | undefine
   return score < 3 ? { score, advice: 'A few unrelated words make it stronger' } : { score };
 }
 
-/** "Firefox on Windows": enough to know one's own browsers. */
-export function browserName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown browser';
-  const found = (table: readonly (readonly [RegExp, string])[]) =>
-    table.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = found([
-    [/Edg\//, 'Edge'],
-    [/OPR\//, 'Opera'],
-    [/Firefox\//, 'Firefox'],
-    [/Chrome\//, 'Chrome'],
-    [/Safari\//, 'Safari'],
-  ]);
-  const system = found([
-    [/Android/, 'Android'],
-    [/iPhone|iPad/, 'iOS'],
-    [/Windows/, 'Windows'],
-    [/Mac OS X/, 'macOS'],
-    [/Linux/, 'Linux'],
-  ]);
-  if (!browser) return system ? `A browser on ${system}` : 'Unknown browser';
-  return system ? `${browser} on ${system}` : browser;
-}
-
-/** Where a person begins after signing in, when no page asked for them. */
+/** Where a person begins after signing in, when no page asked for them: a step that is open first. */
 export function homeOf(user: SessionUser): string {
   if (user.isHoldfastEmployee) return paths.admin();
+  if (isToBeVerified(user)) return getVerifiedPath(user);
   return user.company?.isOwner ? paths.owner() : paths.home();
 }
 

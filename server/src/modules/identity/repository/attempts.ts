@@ -20,6 +20,16 @@ export async function isKnownDevice(
   return found !== undefined;
 }
 
+/** Whether any browser ever completed a sign-in to the account. */
+export async function hasKnownDevice(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.knownDevice')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .insertInto('identity.knownDevice')

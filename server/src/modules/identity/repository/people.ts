@@ -121,6 +121,8 @@ export type UserPatch = Partial<{
   avatar: string;
   socialLink: string;
   investmentExperience: string;
+  twoFactorType: 'AUTHENTICATOR' | null;
+  twoFactorEndedAt: Date;
   isStaff: boolean;
   isIntroducer: boolean;
   isDistributor: boolean;

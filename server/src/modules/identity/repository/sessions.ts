@@ -82,6 +82,27 @@ export async function endSessions(
   return (await query.returning('id').execute()).length;
 }
 
+/** Keeps a user's newest open sessions and ends the others: a lost browser drops out by itself. */
+export const endAllButNewest = (ctx: Ctx, userId: string, keep: number, idleSince: Date) => {
+  const kept = ctx.tx
+    .selectFrom('identity.session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keep);
+  return ctx.tx
+    .updateTable('identity.session')
+    .set({ endedAt: ctx.now, endedReason: 'too many sessions' })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('id', 'not in', kept)
+    .execute();
+};
+
 export const listOpenSessions = (ctx: Ctx, userId: string, idleSince: Date) =>
   ctx.tx
     .selectFrom('identity.session')

@@ -6,6 +6,7 @@ import { sha256 } from '../../../kit/seal.ts';
 import {
   countAttempt,
   forgetAttempts,
+  hasKnownDevice,
   isKnownDevice,
   returnAttempt,
   saveKnownDevice,
@@ -65,17 +66,21 @@ export const refuseWrong = (attempt: Attempt): never =>
     ? refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {})
     : refuse('INVALID_PASSWORD', {});
 
+/** A browser that completed a sign-in, and whether the account knew others but not this one. */
+export type Device = { readonly value: string; readonly isNew: boolean };
+
 /** Knows the browser from now on; answers the value of its cookie. */
 export async function knowDevice(
   ctx: Ctx,
   userId: string,
   cookie: string | undefined,
-): Promise<string> {
+): Promise<Device> {
   const known = cookie && (await deviceOf(ctx, userId, cookie)).length > 0;
   // A value that this account never gave out may have been planted: the browser gets a new one.
   const value = known ? cookie : ctx.random(32).toString('base64url');
+  const isNew = !known && (await hasKnownDevice(ctx, userId));
   await saveKnownDevice(ctx, userId, sha256(value));
-  return value;
+  return { value, isNew };
 }
 
 /**

@@ -4,22 +4,32 @@ import { must } from '../../../kit/must.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
 import type { Hasher } from '../hasher.port.ts';
 import { lockUser } from '../repository/people.ts';
+import { findAuthenticator } from '../repository/two-factor.ts';
 import { MAX_FAILURES } from '../rules.ts';
 import { forgive, giveBack, takeChangeAttempt } from './attempts.ts';
+import { proveSecondFactor } from './second-factor.ts';
 
 /** What a person shows again before something grave: their password, and a code where one is on. */
 export type Proof = { readonly password: string; readonly code?: string | undefined };
 
 /**
- * Asks who is signed in to prove it again, before an account is closed, exported or opened wider.
- * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
+ * Asks who is signed in to prove it again, before an account is closed, exported or opened wider:
+ * the password, and a code (of the app, or a backup code) where two-factor is on. Call it before the
+ * transaction that does the thing; a code that was right is used up whatever comes after.
+ * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
+ * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */
 export async function confirmIdentity(
   call: OutsideCall<UserCtx>,
   parts: { readonly hasher: Hasher },
   proof: Proof,
 ): Promise<void> {
-  await proveCurrent(call, parts, call.actor.userId, proof.password);
+  const { userId } = call.actor;
+  const row = await call.transaction((ctx) => findAuthenticator(ctx, userId));
+  // Said before the password is looked at, so that the form can ask for both at once.
+  if (row?.confirmedAt && !proof.code?.trim()) refuse('TWO_FACTOR_CODE_REQUIRED', {});
+  await proveCurrent(call, parts, userId, proof.password);
+  await proveSecondFactor(call, proof.code);
 }
 
 /** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */

@@ -25,4 +25,6 @@ export type IdentityParts = {
   readonly mail: (ctx: Ctx, letter: Letter) => Promise<void>;
   readonly describeUser: (ctx: Ctx, userId: string) => Promise<UserView>;
   readonly createCompany: CreateCompany;
+  /** The country where an address of the network is registered, by name. */
+  readonly placeOf: (ip: string) => Promise<string | undefined>;
 };

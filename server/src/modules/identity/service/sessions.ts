@@ -12,6 +12,7 @@ import type { Edge } from '../../../kit/edge.ts';
 import type { Cookie } from '../../../kit/route.ts';
 import { sha256 } from '../../../kit/seal.ts';
 import {
+  endAllButNewest,
   endSessions,
   findSessionByToken,
   forgetSessionsBefore,
@@ -19,7 +20,15 @@ import {
   renewSession,
   saveSession,
 } from '../repository/sessions.ts';
-import { DEVICE_MS, IDLE_MS, LONGEST_MS, RENEW_MS, standingOf, whyEnded } from '../rules.ts';
+import {
+  DEVICE_MS,
+  IDLE_MS,
+  LONGEST_MS,
+  MAX_SESSIONS,
+  RENEW_MS,
+  standingOf,
+  whyEnded,
+} from '../rules.ts';
 
 export type OpenedSession = {
   readonly sessionId: string;
@@ -42,6 +51,7 @@ export async function openSession(
     expiresAt: later(ctx.now, LONGEST_MS),
     userAgent: from.userAgent?.slice(0, 300) ?? null,
   });
+  await endAllButNewest(ctx, userId, MAX_SESSIONS, new Date(ctx.now.getTime() - IDLE_MS));
   return { sessionId, token, cookies: cookiesOf(ctx, sessionId, token, from.device) };
 }
 

@@ -1,11 +1,16 @@
+import { browserName } from '@holdfast/domain/identity/browser-name';
 import { passwordProblem } from '@holdfast/domain/identity/password';
 import { identityRefusals, refuse } from '@holdfast/domain/identity/refusals';
+import { later } from '@holdfast/domain/kernel/moment';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { done } from '@holdfast/domain/successes';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { answer, type OutsideCall } from '../../../kit/route.ts';
+import { sha256 } from '../../../kit/seal.ts';
 import { findUser, findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
-import { MAX_FAILURES } from '../rules.ts';
+import { saveChallenge, takeChallengeAttempt, closeChallenge } from '../repository/two-factor.ts';
+import { CHALLENGE_ATTEMPTS, CHALLENGE_MS, MAX_FAILURES } from '../rules.ts';
 import {
   type Attempt,
   deviceOf,
@@ -16,13 +21,17 @@ import {
   refuseWrong,
   takeAttempt,
 } from './attempts.ts';
+import { noticed } from './notices.ts';
 import type { IdentityParts } from './parts.ts';
+import { assertPassed, type Spent, spendSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
 /** Which browser asks, as far as its request says. */
 export type Browser = {
   readonly userAgent: string | undefined;
   readonly device: string | undefined;
+  /** Where its address is registered, when anybody knows. */
+  readonly place?: string | undefined;
 };
 
 type Call = OutsideCall<Ctx>;
@@ -74,8 +83,48 @@ export async function login(
     if (user.passwordHash !== passwordHash) return refuse('INVALID_PASSWORD', {});
     if (newHash) await patchUser(ctx, userId, { passwordHash: newHash });
     await forgive(ctx, userId, attempt);
+    if (user.twoFactorType) return answer({ challenge: await openChallenge(ctx, userId) }, {});
     return welcome(ctx, parts, userId, browser);
   });
+}
+
+/** The password was right: a ticket for entering the code, and for nothing else. */
+async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
+  const challenge = ctx.random(32).toString('base64url');
+  const expiresAt = later(ctx.now, CHALLENGE_MS);
+  await saveChallenge(ctx, { userId, tokenHash: sha256(challenge), expiresAt });
+  return challenge;
+}
+
+type Step = Spent | { readonly kind: 'ended' } | Awaited<ReturnType<typeof welcome>>;
+
+/**
+ * Finishes a sign-in with the second factor. A challenge opens one session at most and takes five
+ * wrong codes. Refuses E_INVALID_2FA_CODE, SIGN_IN_CHALLENGE_ENDED, TOO_MANY_WRONG_CODES.
+ */
+export async function loginTwoFactor(
+  call: Call,
+  parts: IdentityParts,
+  input: { readonly challenge: string; readonly code: string },
+  browser: Browser,
+) {
+  const tokenHash = sha256(input.challenge);
+  const step = await call.transaction(async (ctx): Promise<Step> => {
+    const taken = await takeChallengeAttempt(ctx, tokenHash, CHALLENGE_ATTEMPTS);
+    if (!taken) return { kind: 'ended' };
+    const spent = await spendSecondFactor(ctx, taken.userId, input.code);
+    if (spent.kind === 'passed') {
+      await closeChallenge(ctx, tokenHash);
+      return welcome(ctx, parts, taken.userId, browser);
+    }
+    // Without a factor any more there is nothing to prove here: the password opens the door again.
+    const isOver = spent.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
+    return isOver ? { kind: 'ended' } : spent;
+  });
+  if (!('kind' in step)) return answer(step.data, { ...step.extra, message: done.otpVerified });
+  if (step.kind === 'ended') return refuse('SIGN_IN_CHALLENGE_ENDED', {});
+  assertPassed(step);
+  return refuse('E_INVALID_2FA_CODE', {});
 }
 
 type Admission =
@@ -102,6 +151,7 @@ async function admitAttempt(ctx: Ctx, email: string, browser: Browser): Promise<
 async function tellOfLock(ctx: Ctx, parts: IdentityParts, userId: string): Promise<void> {
   const user = must(await findUser(ctx, userId), 'a user is never removed');
   await ctx.record({ action: 'sign_in.locked', subject: { kind: 'user', id: userId } });
+  await noticed(ctx, userId, 'locked');
   await parts.mail(ctx, {
     recipient: user.email,
     subject: 'Sign-in to your account is locked for an hour',
@@ -117,9 +167,15 @@ async function tellOfLock(ctx: Ctx, parts: IdentityParts, userId: string): Promi
 
 /** Opens the session of a person who proved who they are, and knows their browser from now on. */
 export async function welcome(ctx: Ctx, parts: IdentityParts, userId: string, browser: Browser) {
-  const device = await knowDevice(ctx, userId, browser.device);
+  const { value: device, isNew } = await knowDevice(ctx, userId, browser.device);
   const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
+  if (isNew) await noticed(ctx, userId, 'new_browser', whereOf(ctx, browser));
   await ctx.record({ action: 'session.opened', subject: { kind: 'user', id: userId } });
   const user = await parts.describeUser(ctx, userId);
   return answer({ user, token }, { cookies });
+}
+
+/** "Firefox on Windows, Sweden, 192.0.2.7": as much as is known of where somebody signed in. */
+function whereOf(ctx: Ctx, browser: Browser): string {
+  return [browserName(browser.userAgent), browser.place, ctx.ip].filter(Boolean).join(', ');
 }

@@ -1,0 +1,42 @@
+/** Apps that make the codes: the ones the set-up names. Any other that speaks TOTP works as well. */
+export const AUTHENTICATOR_APPS = [
+  { name: 'Google Authenticator', systems: 'Android, iOS' },
+  { name: 'Microsoft Authenticator', systems: 'Android, iOS' },
+  { name: 'Authy', systems: 'Android, iOS' },
+] as const;
+
+/** What every authenticator app takes without being told: six digits by SHA-1, each 30 seconds. */
+export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
+
+export const BACKUP_CODE_COUNT = 10;
+const BACKUP_CODE_LENGTH = 10;
+
+/** A code as a person typed it: six digits of the app, or one of the backup codes. */
+export type TypedCode =
+  | { readonly kind: 'app'; readonly code: string }
+  | { readonly kind: 'backup'; readonly code: string };
+
+/**
+ * Reads a typed code: spaces and hyphens don't count, nor does case, and the letters that look like
+ * digits are read as them. Undefined when it can be neither kind.
+ */
+export function readTypedCode(typed: string): TypedCode | undefined {
+  const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (/^\d{6}$/.test(plain)) return { kind: 'app', code: plain };
+  const code = plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const isBackup = code.length === BACKUP_CODE_LENGTH && /^[0-9A-HJKMNP-TV-Z]+$/.test(code);
+  return isBackup ? { kind: 'backup', code } : undefined;
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A backup code from ten random bytes, of 50 bits: "4K7QZ-0M3XW". */
+export function backupCodeFrom(random: Uint8Array): string {
+  const code = Array.from(random.subarray(0, BACKUP_CODE_LENGTH), (b) => CROCKFORD[b % 32]).join(
+    '',
+  );
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** A secret in groups of four, to be typed off the screen. */
+export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
