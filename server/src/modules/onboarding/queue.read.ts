@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { ReviewRow } from './repository.ts';
 
-/** Reads that name the applicant beside the case: the queue is searched by name and e-mail. */
+/** Reads that name the applicant and the company beside the case: the queue is searched by them. */
 
 export type QueueFilter = {
   readonly q: string | undefined;
   readonly stages: readonly ReviewStage[];
+  readonly kind: 'personal' | 'institutional' | undefined;
   readonly assignedTo: string | undefined;
   readonly country: string | undefined;
   readonly latestFirst: boolean;
@@ -20,6 +21,10 @@ export type QueueRow = ReviewRow & {
   readonly name: string;
   readonly avatar: string;
   readonly country: string | null;
+  readonly companyName: string | null;
+  readonly companyLogo: string | null;
+  readonly companyCountry: string | null;
+  readonly companyIsOwner: boolean | null;
 };
 
 /** One page of cases with their applicants, and how many there are. */
@@ -30,9 +35,16 @@ export async function listQueue(
   let query = ctx.tx
     .selectFrom('onboarding.review as r')
     .innerJoin('identity.user as u', 'u.id', 'r.userId')
+    .leftJoin('companies.company as c', 'c.id', 'r.companyId')
+    .leftJoin('files.file as f', (on) =>
+      on.onRef('f.id', '=', 'c.logoFileId').on('f.isPublic', '=', true),
+    )
     .where('r.stage', 'in', [...filter.stages]);
   if (filter.assignedTo) query = query.where('r.assignedTo', '=', filter.assignedTo);
-  if (filter.country) query = query.where('u.country', '=', filter.country);
+  if (filter.kind) query = query.where('r.kind', '=', filter.kind);
+  if (filter.country) {
+    query = query.where(sql<string>`coalesce(c.country, u.country)`, '=', filter.country);
+  }
   const wanted = filter.q?.trim();
   if (wanted) {
     const like = `%${wanted.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
@@ -40,6 +52,7 @@ export async function listQueue(
     query = query.where((eb) =>
       eb.or([
         eb('u.email', 'ilike', like),
+        eb('c.companyName', 'ilike', like),
         eb(sql<string>`u.first_name || ' ' || u.last_name`, 'ilike', like),
         ...(number ? [eb('r.number', '=', BigInt(number))] : []),
       ]),
@@ -51,7 +64,9 @@ export async function listQueue(
   const direction = filter.latestFirst ? 'desc' : 'asc';
   const rows = await query
     .selectAll('r')
-    .select(['u.email', 'u.avatar', 'u.country'])
+    .select(['u.email', 'u.avatar', 'u.country', 'c.companyName'])
+    .select(['f.storageKey as companyLogo', 'c.country as companyCountry'])
+    .select('c.isOwner as companyIsOwner')
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
     .orderBy('r.submittedAt', direction)
     .orderBy('r.id', direction)
@@ -73,7 +88,7 @@ export type ActivityRow = {
 export async function listActivity(
   ctx: Ctx,
   caseId: string,
-  userId: string,
+  about: { readonly kind: 'onboarding' | 'organization_onboarding'; readonly id: string },
 ): Promise<readonly ActivityRow[]> {
   const rows = await ctx.tx
     .selectFrom('kit.activity')
@@ -81,7 +96,7 @@ export async function listActivity(
     .where((eb) =>
       eb.or([
         eb.and([eb('subjectKind', '=', 'onboarding_case'), eb('subjectId', '=', caseId)]),
-        eb.and([eb('subjectKind', '=', 'onboarding'), eb('subjectId', '=', userId)]),
+        eb.and([eb('subjectKind', '=', about.kind), eb('subjectId', '=', about.id)]),
       ]),
     )
     .orderBy('at', 'desc')

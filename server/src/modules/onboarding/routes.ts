@@ -1,30 +1,30 @@
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import * as onboarding from '@holdfast/domain/onboarding/contract';
-import { DOCUMENT_KINDS, isOnboardingStep } from '@holdfast/domain/onboarding/steps';
+import { DOCUMENT_KINDS } from '@holdfast/domain/onboarding/steps';
 import { refuse } from '@holdfast/domain/refusals';
 import { answer, outsideRoute, type Route, route, type Upload } from '../../kit/route.ts';
 import { type StoragePort, stageImage, withStaged } from '../files/index.ts';
+import { organizationRoutes } from './organization/routes.ts';
 import { countQueue, describeCase, queue } from './service/cases.ts';
+import { decideReview, reviewStep, takeReview, waiveStep } from './service/decide.ts';
 import { addDocument, assertDocumentsOpen, removeDocument } from './service/documents.ts';
-import { decideReview, takeReview, waiveStep } from './service/review.ts';
-import { describeOnboarding } from './service/standing.ts';
-import { saveSteps } from './service/steps.ts';
+import { describeOwn, saveSteps } from './service/own.ts';
 
 export function onboardingRoutes(storage: StoragePort): Route[] {
-  return [...ownRoutes(storage), ...staffRoutes()];
+  return [...ownRoutes(storage), ...organizationRoutes(storage), ...staffRoutes()];
 }
 
 const ownRoutes = (storage: StoragePort): Route[] => [
-  route(onboarding.getOnboarding, (ctx) => describeOnboarding(ctx)),
+  route(onboarding.getOnboarding, (ctx) => describeOwn(ctx)),
   route(onboarding.putStatus, async (ctx, { body }) => {
     await saveSteps(ctx, ctx.actor.userId, body.meta);
-    return describeOnboarding(ctx);
+    return describeOwn(ctx);
   }),
   outsideRoute(onboarding.postDocument, async (call, { body, upload }) => {
     const file = present(upload);
     const { userId } = call.actor;
-    await call.transaction((ctx) => assertDocumentsOpen(ctx, userId));
+    await call.transaction((ctx) => assertDocumentsOpen(ctx, userId, body.kind));
     const staged = await stageImage(storage, call.edge.seal, file.bytes);
     return withStaged(storage, staged, () =>
       call.transaction((ctx) => addDocument(ctx, userId, body.kind, staged)),
@@ -33,7 +33,7 @@ const ownRoutes = (storage: StoragePort): Route[] => [
   route(onboarding.deleteDocument, async (ctx, { params }) => {
     const kind = DOCUMENT_KINDS.find((name) => name === params.kind) ?? refuse('NOT_FOUND', {});
     await removeDocument(ctx, ctx.actor.userId, kind);
-    return describeOnboarding(ctx);
+    return describeOwn(ctx);
   }),
 ];
 
@@ -53,8 +53,11 @@ const staffRoutes = (): Route[] => [
     return describeCase(ctx, params.caseId);
   }),
   route(onboarding.waiveStep, async (ctx, { params, body }) => {
-    const step = isOnboardingStep(params.step) ? params.step : refuse('NOT_FOUND', {});
-    await waiveStep(ctx, params.caseId, step, body.reason);
+    await waiveStep(ctx, params.caseId, params.step, body.reason);
+    return describeCase(ctx, params.caseId);
+  }),
+  route(onboarding.reviewStep, async (ctx, { params, body }) => {
+    await reviewStep(ctx, params.caseId, params.step, body);
     return describeCase(ctx, params.caseId);
   }),
 ];

@@ -3,7 +3,9 @@ import { type ReviewStage, reviewMachine } from '@holdfast/domain/onboarding/rev
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { openingsOf } from '../../files/index.ts';
-import { namesOf, type PersonName } from '../../identity/index.ts';
+import { namesOf, type PersonName, type UserFacts, userById } from '../../identity/index.ts';
+import { organizationCaseFacts, organizationCaseView } from '../organization/case.ts';
+import { loadCompany } from '../organization/standing.ts';
 import { type ActivityRow, listActivity, listQueue, type QueueRow } from '../queue.read.ts';
 import { countReviews, findReview, type ReviewRow } from '../repository.ts';
 import { missingOf } from '../rules.ts';
@@ -12,6 +14,7 @@ import { type Case, documentViews, loadCase, reviewView, stepViews } from './sta
 export type QueueQuery = {
   readonly q?: string | undefined;
   readonly stage: ReviewStage | 'open' | 'all';
+  readonly kind: 'personal' | 'institutional' | 'all';
   readonly mine: 'yes' | 'no';
   readonly country?: string | undefined;
   readonly sort: 'submittedAt' | '-submittedAt';
@@ -32,6 +35,7 @@ export async function queue(ctx: UserCtx, query: QueueQuery) {
   const { rows, total } = await listQueue(ctx, {
     q: query.q,
     stages: stagesOf(query.stage),
+    kind: query.kind === 'all' ? undefined : query.kind,
     assignedTo: query.mine === 'yes' ? ctx.actor.userId : undefined,
     country: query.country,
     latestFirst: query.sort === '-submittedAt',
@@ -43,6 +47,8 @@ export async function queue(ctx: UserCtx, query: QueueQuery) {
 
 const rowView = (ctx: UserCtx, row: QueueRow): CaseRow => ({
   ...reviewView(row),
+  kind: row.kind,
+  purpose: row.purpose,
   applicant: {
     userId: row.userId,
     name: row.name,
@@ -50,6 +56,15 @@ const rowView = (ctx: UserCtx, row: QueueRow): CaseRow => ({
     avatar: row.avatar,
     country: row.country,
   },
+  company: row.companyId
+    ? {
+        id: row.companyId,
+        companyName: row.companyName ?? '',
+        companyLogo: row.companyLogo,
+        country: row.companyCountry,
+        isOwner: row.companyIsOwner === true,
+      }
+    : null,
   mine: row.assignedTo === ctx.actor.userId,
 });
 
@@ -60,13 +75,58 @@ const STAFF_MOVES = ['take', 'approve', 'ask', 'reject', 'reopen'] as const;
 /** One case, for staff: answers opened, documents named (opening one is logged by its own call). */
 export async function describeCase(ctx: UserCtx, reviewId: string): Promise<CaseView> {
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
+  return review.companyId
+    ? describeOrganizationCase(ctx, review, review.companyId)
+    : describePersonalCase(ctx, review);
+}
+
+async function describePersonalCase(ctx: UserCtx, review: ReviewRow): Promise<CaseView> {
   const found = await loadCase(ctx, review.userId);
-  const activity = await activityOf(ctx, review, found);
-  const { user } = found;
-  const own = review.userId === ctx.actor.userId;
+  const about = { kind: 'onboarding', id: review.userId } as const;
+  const activity = await activityOf(ctx, review, about, found.documents);
+  return {
+    ...headOf(ctx, review, found.user),
+    company: null,
+    assignedTo: activity.nameOf(review.assignedTo),
+    steps: stepViews(ctx, found),
+    documents: await documentViews(ctx, found.documents),
+    missing: [...missingOf(found.states)],
+    facts: factsOf(found),
+    activity: activity.lines,
+    organization: null,
+  };
+}
+
+async function describeOrganizationCase(
+  ctx: UserCtx,
+  review: ReviewRow,
+  companyId: string,
+): Promise<CaseView> {
+  const user = (await userById(ctx, review.userId)) ?? refuse('NOT_FOUND', {});
+  const found = await loadCompany(ctx, user, companyId);
+  const about = { kind: 'organization_onboarding', id: companyId } as const;
+  const activity = await activityOf(ctx, review, about, found.documents);
+  const { companyName, companyLogo, country, appliedAsOwner } = found.company;
+  return {
+    ...headOf(ctx, review, user),
+    company: { id: companyId, companyName, companyLogo, country, isOwner: appliedAsOwner },
+    assignedTo: activity.nameOf(review.assignedTo),
+    steps: [],
+    documents: [],
+    missing: [],
+    facts: organizationCaseFacts(found),
+    activity: activity.lines,
+    organization: await organizationCaseView(ctx, found),
+  };
+}
+
+function headOf(ctx: UserCtx, review: ReviewRow, user: UserFacts) {
+  const own = review.userId === ctx.actor.userId || review.partyId === ctx.actor.partyId;
   const moves = reviewMachine.movesFrom(review.stage);
   return {
     ...reviewView(review),
+    kind: review.kind,
+    purpose: review.purpose,
     applicant: {
       userId: user.id,
       name: `${user.firstName} ${user.lastName}`.trim(),
@@ -75,12 +135,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
       country: user.country,
     },
     mine: review.assignedTo === ctx.actor.userId,
-    assignedTo: activity.nameOf(review.assignedTo),
-    steps: stepViews(ctx, found),
-    documents: await documentViews(ctx, found.documents),
-    missing: [...missingOf(found.states)],
-    facts: factsOf(found),
-    activity: activity.lines,
+    /** What may be done now; nothing about a case of one's own. */
     moves: own ? [] : STAFF_MOVES.filter((move) => moves.includes(move)),
   };
 }
@@ -97,13 +152,20 @@ const factsOf = ({ user, signature }: Case): CaseView['facts'] => ({
     : null,
 });
 
-async function activityOf(ctx: Ctx, review: ReviewRow, found: Case) {
-  const rows = await listActivity(ctx, review.id, review.userId);
+type Paper = { readonly fileId: string; readonly kind: string };
+
+async function activityOf(
+  ctx: Ctx,
+  review: ReviewRow,
+  about: Parameters<typeof listActivity>[2],
+  documents: readonly Paper[],
+) {
+  const rows = await listActivity(ctx, review.id, about);
   const openings = await openingsOf(
     ctx,
-    found.documents.map((document) => document.fileId),
+    documents.map((document) => document.fileId),
   );
-  const kindOf = new Map(found.documents.map((d) => [d.fileId, d.kind] as const));
+  const kindOf = new Map(documents.map((d) => [d.fileId, d.kind] as const));
   const people = [...rows.map((r) => r.actorId), ...openings.map((o) => o.userId)];
   const ids = [...people, review.assignedTo].filter((id): id is string => id !== null);
   const names = await namesOf(ctx, ids);

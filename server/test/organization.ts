@@ -1,0 +1,118 @@
+import type { OrganizationDocument } from '@holdfast/domain/onboarding/organization';
+import { stageImage } from '../src/modules/files/index.ts';
+import {
+  actorOf,
+  grantRole,
+  markEmailVerified,
+  openSession,
+  register,
+} from '../src/modules/identity/index.ts';
+import { addOrganizationDocument, saveSteps } from '../src/modules/onboarding/index.ts';
+import { signAccount } from './applicant.ts';
+import { company, type Someone } from './people.ts';
+import { png } from './uploads.ts';
+import type { World } from './world.ts';
+
+/** Answers that a company could have given, for tests that need its case. */
+const somebody = {
+  name: 'Maeve Tully',
+  dateOfBirth: '1968-04-11',
+  nationality: 'IRL',
+  residence: 'IRL',
+};
+export const COMPANY_ANSWERS = {
+  risk_declaration: { accepted: true },
+  company_profile: {
+    legalName: 'Curlew Capital Limited',
+    registrationNumber: '611204',
+    country: 'IRL',
+    street: '4 Quay Street',
+    city: 'Galway',
+    postalCode: 'H91 X0F4',
+    incorporatedOn: '2012-05-02',
+    website: 'curlew.example',
+    natureOfBusiness: 'Invests the savings of its founders.',
+  },
+  registration_documents: {},
+  directors: { people: [somebody] },
+  beneficial_owners: {
+    owners: [
+      { ...somebody, sharePercent: '60' },
+      { ...somebody, name: 'Rory Tully', sharePercent: '40' },
+    ],
+    nobody: false,
+  },
+  organization_investor_status: { status: 'professional' },
+} as const;
+
+export const CONFIRMATION = {
+  confirmsTruth: true,
+  confirmsAuthority: true,
+  confirmsChanges: true,
+  name: 'Maeve Tully',
+} as const;
+
+export const representative = (who: Someone) => ({
+  userId: who.actor.userId,
+  position: 'Director',
+  isUsPerson: false,
+});
+
+export const PAPERS: readonly OrganizationDocument[] = [
+  'certificate_of_incorporation',
+  'register_extract',
+  'proof_of_address',
+];
+
+export async function uploadPapers(world: World, userId: string): Promise<void> {
+  for (const kind of PAPERS) {
+    const staged = await stageImage(world.ports.storage, world.edge.seal, await png());
+    await world.as(undefined, (ctx) => addOrganizationDocument(ctx, userId, kind, staged));
+  }
+}
+
+/** Another member of somebody's company. */
+export async function colleague(
+  world: World,
+  of: Someone & { readonly companyId: string },
+  role: 'company_administrator' | 'company_viewer',
+): Promise<Someone> {
+  const email = `colleague-${of.actor.userId.slice(-6)}-${role}@holdfast.test`;
+  return world.as(undefined, async (ctx) => {
+    const joins = { partyId: of.actor.partyId, companyId: of.companyId };
+    const name = { firstName: 'Rory', lastName: 'Tully' };
+    const given = { email, passwordHash: 'unused', ...name, joins, roles: [] };
+    const { userId } = await register(ctx, given);
+    await grantRole(ctx, userId, role);
+    await markEmailVerified(ctx, userId);
+    const { token } = await openSession(ctx, userId);
+    return { actor: await actorOf(ctx, userId), token };
+  });
+}
+
+type Options = NonNullable<Parameters<typeof company>[1]>;
+
+/** A company that filled everything but didn't send it. */
+export async function filledCompany(world: World, options: Options = {}) {
+  const who = await company(world, { approved: false, ...options });
+  const { userId } = who.actor;
+  const { risk_declaration, ...rest } = COMPANY_ANSWERS;
+  await uploadPapers(world, userId);
+  await signAccount(world, who);
+  await world.as(who.actor, (ctx) =>
+    saveSteps(ctx, userId, {
+      ...(options.isOwner ? {} : { risk_declaration }),
+      ...rest,
+      authorized_representative: representative(who),
+      organization_confirmation: CONFIRMATION,
+    }),
+  );
+  return who;
+}
+
+/** A company whose case waits for its review. */
+export async function applyingCompany(world: World, options: Options = {}) {
+  const who = await filledCompany(world, options);
+  await world.as(who.actor, (ctx) => saveSteps(ctx, who.actor.userId, { review: {} }));
+  return who;
+}
