@@ -6,7 +6,7 @@ import type { Route } from './kit/route.ts';
 import { accountRoutes, describeUser } from './modules/account/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
-import { companyRoutes, createCompany } from './modules/companies/index.ts';
+import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
 import { filesRoutes } from './modules/files/index.ts';
 import {
   identityHandlers,
@@ -57,6 +57,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
       mail,
       describeUser,
       createCompany,
+      invitations,
       placeOf: placeOf(ports.geo),
     }),
   );
@@ -70,7 +71,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(agreementJobs());
   routes.push(onboardingRoutes(ports.storage));
   routes.push(referenceRoutes(ports.geo));
-  routes.push(companyRoutes());
+  routes.push(companyRoutes(ports.storage));
   routes.push(assetRoutes({ storage: ports.storage, investmentTerms }));
   handlers.push(assetHandlers());
   routes.push(settlementRoutes({ chain: ports.chain, explorer: config.explorer }));

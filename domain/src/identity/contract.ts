@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyName } from '../companies/profile.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { userView } from './user.ts';
@@ -25,7 +26,7 @@ export const register = endpoint({
     referralCode: text(20, 0).optional(),
     institutional: z
       .union([
-        z.strictObject({ companyName: text(160, 2), isOwner: z.boolean().optional() }),
+        z.strictObject({ companyName, isOwner: z.boolean().optional() }),
         z.strictObject({ invitationToken: text(200) }),
       ])
       .optional(),
@@ -40,6 +41,7 @@ export const register = endpoint({
     'CHOOSE_BETTER_PASSWORD',
     'INVALID_REFERRAL_CODE',
     'INVALID_INVITATION',
+    'INVITATION_FOR_ANOTHER',
     'COMPANY_EXISTS',
     'OVERLOADED',
   ],
@@ -71,6 +73,17 @@ export const loginTwoFactor = endpoint({
   reply: signedIn,
   refusals: ['E_INVALID_2FA_CODE', 'SIGN_IN_CHALLENGE_ENDED', 'TOO_MANY_WRONG_CODES'],
   limit: 'sign_in',
+});
+
+export const verifyReferral = endpoint({
+  method: 'POST',
+  path: '/user/referral/verify',
+  summary: 'Whether a referral code is somebody’s, and whose: the first name and an initial',
+  access: { who: 'anyone' },
+  body: z.object({ code: text(20) }),
+  reply: z.object({ valid: z.boolean(), name: z.string().nullable() }),
+  refusals: ['TOO_MANY_REQUESTS'],
+  limit: 'code',
 });
 
 export const logout = endpoint({

@@ -42,6 +42,11 @@ export const identityRefusals = defineRefusals({
     say: (_?: object) =>
       'This invitation is not valid any more. Ask your company to send a new one.',
   },
+  INVITATION_FOR_ANOTHER: {
+    status: 400,
+    say: (_?: object) =>
+      'This invitation is for another email address. Join with the address it was sent to.',
+  },
   CHOOSE_BETTER_PASSWORD: { status: 422, say: (_?: object) => 'Password does not meet criteria' },
   INVALID_CURRENT_PASSWORD: {
     status: 400,

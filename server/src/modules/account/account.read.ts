@@ -21,7 +21,8 @@ export const findAccount = (tx: Tx, userId: string) =>
       'c.riskDeclaredAt as companyRiskDeclaredAt',
       'c.organizationInvestorStatus',
       'c.organizationConfirmation',
-      sql<string | null>`c.logo_file_id::text`.as('companyLogo'),
+      sql<string | null>`(select f.storage_key from files.file f
+        where f.id = c.logo_file_id and f.is_public and f.removed_at is null)`.as('companyLogo'),
       sql<string[]>`array(select g.role from identity.role_grant g
         where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
     ])

@@ -1,6 +1,7 @@
 /**
  * Companies: institutional investors, issuers and managers. It promises one company per party,
- * names that differ by more than case, and a public profile; members come with their own work.
+ * names that differ by more than case, spacing and punctuation, a public profile, and that somebody
+ * is always left who manages the members.
  */
 export { companyRoutes } from './routes.ts';
 export {
@@ -20,4 +21,5 @@ export {
   type ProfilePatch,
   publicProfile,
   rejectCompany,
-} from './service.ts';
+} from './service/company.ts';
+export { invitations } from './service/joining.ts';

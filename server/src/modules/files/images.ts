@@ -36,15 +36,15 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
  * Decodes a jpeg or png and writes it anew, upright, with nothing of the original left beside the
  * pixels. Whatever isn't wholly such an image is refused with INVALID_FILE_EXTENSION.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<Encoded> {
+export async function encodeImage(bytes: Uint8Array, longestSide = LONGEST_SIDE): Promise<Encoded> {
   const kind = await kindOf(bytes);
   if (kind !== 'image/jpeg' && kind !== 'image/png') return refuse('INVALID_FILE_EXTENSION', {});
   const image = (await images())(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
     .timeout({ seconds: 10 })
     .autoOrient()
     .resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
+      width: longestSide,
+      height: longestSide,
       fit: 'inside',
       withoutEnlargement: true,
     });

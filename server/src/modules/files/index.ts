@@ -12,6 +12,7 @@ export {
   keepFile,
   logOpening,
   openingsOf,
+  removeFile,
 } from './service.ts';
 export {
   readBytes,

@@ -61,6 +61,18 @@ export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
+/** Marks a file as gone: nobody finds it any more. Answers the key of its bytes. */
+export async function markRemoved(ctx: Ctx, id: string): Promise<string | undefined> {
+  const removed = await ctx.tx
+    .updateTable('files.file')
+    .set({ removedAt: ctx.now })
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .returning('storageKey')
+    .executeTakeFirst();
+  return removed?.storageKey;
+}
+
 export async function saveOpening(ctx: Ctx, fileId: string, userId: string | null): Promise<void> {
   const row = { id: ctx.newId(), fileId, userId, at: ctx.now };
   await ctx.tx.insertInto('files.opening').values(row).execute();

@@ -7,6 +7,7 @@ import {
   findFileByKey,
   listFiles,
   listOpenings,
+  markRemoved,
   saveFile,
   saveOpening,
 } from './repository.ts';
@@ -54,6 +55,12 @@ export async function filesByIds(
   const rows = await listFiles(ctx, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, row] as const));
 }
+
+/**
+ * Takes a file away: nobody opens it any more. Answers the key of its bytes, which the caller takes
+ * out of storage once the transaction is committed.
+ */
+export const removeFile = markRemoved;
 
 /** Writes down that the actor opened a private file. */
 export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {

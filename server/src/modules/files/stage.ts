@@ -17,6 +17,8 @@ export type StageOptions = {
   readonly maxBytes?: number;
   /** For everybody: stored as it is. Everything else is sealed. */
   readonly isPublic?: boolean;
+  /** The longest side that is kept, in pixels, where a picture is only ever shown small. */
+  readonly longestSide?: number;
 };
 
 /** Purpose and place a stored file is sealed for: it opens under its own key's name only. */
@@ -34,7 +36,12 @@ export async function stageImage(
   options: StageOptions = {},
 ): Promise<Staged> {
   assertSize(bytes, options.maxBytes ?? IMAGE_MAX_BYTES);
-  return store(storage, seal, await encodeImage(bytes), options.isPublic === true);
+  return store(
+    storage,
+    seal,
+    await encodeImage(bytes, options.longestSide),
+    options.isPublic === true,
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ export {
   membersOf,
   releaseMember,
   renameParty,
+  setCompanyOf,
   setAuthorizedRepresentative,
   setMemberRole,
 } from './service/membership.ts';

@@ -5,6 +5,7 @@ import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import { join } from './service/join.ts';
 import type { IdentityParts } from './service/parts.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/passwords.ts';
+import { verifyReferral } from './service/referral.ts';
 import { readPreferences, readProfile, setPreferences, updateProfile } from './service/profile.ts';
 import {
   clearedCookies,
@@ -47,6 +48,7 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   outsideRoute(contract.loginTwoFactor, async (call, input) =>
     loginTwoFactor(call, parts, input.body, await signingIn(parts, call.ip, input)),
   ),
+  route(contract.verifyReferral, (ctx, { body }) => verifyReferral(ctx, body.code)),
   route(contract.logout, async (ctx) => {
     await logout(ctx);
     return answer({}, { cookies: clearedCookies });

@@ -1,11 +1,11 @@
 import { refuse } from '@holdfast/domain/identity/refusals';
-import { success } from '@holdfast/domain/successes';
+import { done, success } from '@holdfast/domain/successes';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { type Answer, answer, type OutsideCall } from '../../../kit/route.ts';
 import { findUserByEmail } from '../repository/people.ts';
 import { maySayWhetherKnown } from './attempts.ts';
 import type { IdentityParts } from './parts.ts';
-import { type Registration, register } from './people.ts';
+import { markEmailVerified, type Registration, register } from './people.ts';
 import { assertGoodPassword, type Browser, welcome } from './sign-in.ts';
 import { sendCode } from './verification.ts';
 
@@ -30,8 +30,9 @@ export async function join(
 ) {
   const { password, institutional, ...names } = input;
   assertGoodPassword('password', password, input.email);
-  if (institutional && 'invitationToken' in institutional) refuse('INVALID_INVITATION', {});
-  const company = institutional && 'companyName' in institutional ? institutional : undefined;
+  if (institutional && 'invitationToken' in institutional) {
+    return joinByInvitation(call, parts, input, institutional.invitationToken, browser);
+  }
   const standing = await call.transaction((ctx) => lookBeforeJoining(ctx, parts, input.email));
   if (standing === 'known') refuse('EMAIL_ALREADY_EXISTS', {});
   const passwordHash = await parts.hasher.hash(password);
@@ -39,7 +40,7 @@ export async function join(
   const given: Registration = {
     ...names,
     passwordHash,
-    ...(company ? { institutional: company } : {}),
+    ...(institutional ? { institutional } : {}),
   };
   return call.transaction(async (ctx) => {
     const { userId, address } = await register(ctx, given, parts.createCompany);
@@ -47,6 +48,45 @@ export async function join(
     const opened = await welcome(ctx, parts, userId, browser);
     const data = { ...opened.data, algorandAccount: { address } };
     return answer(data, { ...opened.extra, ...SENT, status: 201 });
+  });
+}
+
+/**
+ * Joins a company by the link of its invitation, which proves the e-mail: it works for the address
+ * it was sent to, once. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, EMAIL_ALREADY_EXISTS.
+ */
+async function joinByInvitation(
+  call: OutsideCall<Ctx>,
+  parts: IdentityParts,
+  input: JoinInput,
+  token: string,
+  browser: Browser,
+) {
+  const { password, email, firstName, lastName, referralCode } = input;
+  const take = async (ctx: Ctx) => {
+    const invited = await parts.invitations.take(ctx, token);
+    if (invited.email !== email) refuse('INVITATION_FOR_ANOTHER', {});
+    return invited;
+  };
+  // Before the password is hashed, so that a dead link costs nothing.
+  await call.transaction(take);
+  const passwordHash = await parts.hasher.hash(password);
+  return call.transaction(async (ctx) => {
+    const { invitationId, partyId, companyId, role } = await take(ctx);
+    const { userId, address } = await register(ctx, {
+      email,
+      firstName,
+      lastName,
+      referralCode,
+      passwordHash,
+      joins: { partyId, companyId },
+      roles: [role],
+    });
+    await markEmailVerified(ctx, userId);
+    await parts.invitations.accept(ctx, invitationId, userId);
+    const opened = await welcome(ctx, parts, userId, browser);
+    const data = { ...opened.data, algorandAccount: { address } };
+    return answer(data, { ...opened.extra, message: done.memberAdded, status: 201 });
   });
 }
 

@@ -4,7 +4,7 @@ import { must } from '../../../kit/must.ts';
 import { createPartyAddress } from '../../custody/index.ts';
 import { memberLeft } from '../events.ts';
 import { listMembers, markRepresentative, moveUser } from '../repository/membership.ts';
-import { findUser, patchParty, saveParty } from '../repository/people.ts';
+import { findUser, patchParty, saveParty, setCompanyOfParty } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
 import { grantRole, revokeRole } from './people.ts';
 
@@ -66,4 +66,9 @@ export async function setAuthorizedRepresentative(
 /** A company that is called otherwise: lists show its party by the new name. */
 export async function renameParty(ctx: Ctx, partyId: string, displayName: string): Promise<void> {
   must(await patchParty(ctx, partyId, { displayName }), 'the party to rename exists');
+}
+
+/** Says which company a party's users belong to: one that was founded after they joined. */
+export async function setCompanyOf(ctx: Ctx, partyId: string, companyId: string): Promise<void> {
+  await setCompanyOfParty(ctx, partyId, companyId);
 }

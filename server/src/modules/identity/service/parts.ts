@@ -1,4 +1,5 @@
 import type { UserView } from '@holdfast/domain/identity/user';
+import type { Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Hasher } from '../hasher.port.ts';
 
@@ -18,6 +19,22 @@ export type CreateCompany = (
   company: { partyId: string; companyName: string; isOwner?: boolean },
 ) => Promise<string>;
 
+/** What an invitation to a company lets its holder join. */
+export type Invited = {
+  readonly invitationId: string;
+  readonly email: string;
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly role: Role;
+};
+
+export type Invitations = {
+  /** The invitation of a link, held until commit. Refuses INVALID_INVITATION. */
+  readonly take: (ctx: Ctx, token: string) => Promise<Invited>;
+  /** Says who joined with one that was taken in this transaction. */
+  readonly accept: (ctx: Ctx, invitationId: string, userId: string) => Promise<void>;
+};
+
 /** What identity needs from the outside and from rooms that stand below it, handed in once. */
 export type IdentityParts = {
   readonly hasher: Hasher;
@@ -25,6 +42,7 @@ export type IdentityParts = {
   readonly mail: (ctx: Ctx, letter: Letter) => Promise<void>;
   readonly describeUser: (ctx: Ctx, userId: string) => Promise<UserView>;
   readonly createCompany: CreateCompany;
+  readonly invitations: Invitations;
   /** The country where an address of the network is registered, by name. */
   readonly placeOf: (ip: string) => Promise<string | undefined>;
 };

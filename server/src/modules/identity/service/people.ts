@@ -19,7 +19,6 @@ import {
 import {
   findUser,
   findUserByEmail,
-  findUserIdByReferralCode,
   listActiveUsersWithRole,
   listNames,
   listParties,
@@ -37,6 +36,7 @@ import {
 import { endSessions } from '../repository/sessions.ts';
 import { referralCodeFrom, standingOf } from '../rules.ts';
 import type { CreateCompany } from './parts.ts';
+import { referrerOfCode } from './referral.ts';
 
 export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -117,8 +117,7 @@ function firstRoleOf(company: Registration['institutional']): Role {
 
 async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
-  const found = await findUserIdByReferralCode(ctx, code.trim().toUpperCase());
-  return found ? found.id : refuse('INVALID_REFERRAL_CODE', {});
+  return (await referrerOfCode(ctx, code))?.id ?? refuse('INVALID_REFERRAL_CODE', {});
 }
 
 /** A user with their party's facts and roles; undefined when there is none. */

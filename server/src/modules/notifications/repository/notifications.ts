@@ -100,6 +100,11 @@ export async function markEveryRead(ctx: Ctx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Forgets what a user was told: they left the company that it was about. */
+export async function forgetNotices(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.tx.deleteFrom('notifications.notification').where('userId', '=', userId).execute();
+}
+
 export type PreferenceRow = {
   readonly userId: string;
   readonly kind: string;

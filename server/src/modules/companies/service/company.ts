@@ -1,10 +1,11 @@
 import { type CompanyStatus, companyMachine } from '@holdfast/domain/companies/company.machine';
 import type { CompanyProfile } from '@holdfast/domain/companies/contract';
+import { tidyName } from '@holdfast/domain/companies/profile';
 import { refuse } from '@holdfast/domain/companies/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import type { Ctx } from '../../kit/ctx.ts';
-import { fileById } from '../files/index.ts';
-import { usersOfParty } from '../identity/index.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { fileById } from '../../files/index.ts';
+import { usersOfParty } from '../../identity/index.ts';
 import {
   type CompanyRow,
   findCompanies,
@@ -12,8 +13,8 @@ import {
   lockCompany,
   saveCompany,
   updateCompany,
-} from './repository.ts';
-import { nameKeyOf } from './rules.ts';
+} from '../repository/company.ts';
+import { nameKeyOf } from '../rules.ts';
 
 /** A company as other rooms see it. */
 export type Company = {
@@ -38,7 +39,7 @@ export type NewCompany = {
 /** Founds a company for a party. Refuses COMPANY_EXISTS when the name is taken. */
 export async function createCompany(ctx: Ctx, given: NewCompany): Promise<string> {
   const id = ctx.newId();
-  const companyName = given.companyName.trim();
+  const companyName = tidyName(given.companyName);
   const saved = await saveCompany(ctx, {
     id,
     partyId: given.partyId,
@@ -186,16 +187,26 @@ export async function companyOfParty(ctx: Ctx, partyId: string): Promise<Company
   return row && companyOf(row);
 }
 
-/** What anybody may know of a company. Refuses COMPANY_DOES_NOT_EXISTS. */
-export const publicProfile = async (ctx: Ctx, id: string): Promise<CompanyProfile> =>
-  profileOf(ctx, await rowById(ctx, id));
+/**
+ * What anybody may know of a company that manages assets. Who merely invests is known to its own
+ * people and to staff. Refuses COMPANY_DOES_NOT_EXISTS.
+ */
+export async function publicProfile(ctx: UserCtx, id: string): Promise<CompanyProfile> {
+  const row = await rowById(ctx, id);
+  const { actor } = ctx;
+  const isPublic = row.isOwner && row.status === 'approved';
+  const isOwn = actor.companyId === row.id;
+  if (!isPublic && !isOwn && !actor.standing.isStaff) refuse('COMPANY_DOES_NOT_EXISTS', {});
+  return profileOf(ctx, row);
+}
 
-async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfile> {
+/** The public profile of a row. */
+export async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfile> {
   return {
     id: row.id,
     companyName: row.companyName,
     companyLogo: await logoOf(ctx, row),
-    isOwner: row.isOwner,
+    isOwner: row.isOwner && row.status === 'approved',
     isVerified: row.status === 'approved',
     country: row.country,
     city: row.city,
@@ -208,7 +219,7 @@ async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfile> {
 }
 
 /** The path that a preview of the logo is asked by, when there is one that everybody may see. */
-async function logoOf(ctx: Ctx, row: CompanyRow): Promise<string | null> {
+export async function logoOf(ctx: Ctx, row: CompanyRow): Promise<string | null> {
   if (!row.logoFileId) return null;
   const file = await fileById(ctx, row.logoFileId);
   return file?.isPublic ? file.storageKey : null;
