@@ -7,6 +7,7 @@ import { ledgerRefusals } from './ledger/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
 import { onboardingRefusals } from './onboarding/refusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
+import { privacyRefusals } from './privacy/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
 import { structureRefusals } from './structures/refusals.ts';
@@ -25,6 +26,7 @@ export const catalogue = {
   ...offeringsRefusals,
   ...settlementRefusals,
   ...paymentRefusals,
+  ...privacyRefusals,
 };
 
 export type RefusalCode = keyof typeof catalogue;

@@ -11,6 +11,7 @@ import * as offerings from './offerings/contract.ts';
 import * as onboarding from './onboarding/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as portfolio from './portfolio/contract.ts';
+import * as privacy from './privacy/contract.ts';
 import * as reference from './reference/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   reference,
   companies,
   portfolio,
+  privacy,
   offerings,
   settlement,
   payments,

@@ -28,6 +28,7 @@ import {
 import { onboardingRoutes } from './modules/onboarding/index.ts';
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
+import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
@@ -85,6 +86,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameCauses));
   routes.push(portfolioRoutes());
+  routes.push(privacyRoutes({ hasher: ports.hasher, storage: ports.storage }));
+  jobs.push(privacyJobs(ports.storage));
   return {
     routes: routes.flat(),
     handlers: handlers.flat(),

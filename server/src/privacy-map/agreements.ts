@@ -19,6 +19,7 @@ export const agreementsMap = schemaMap('agreements', {
     rows: 'hold',
     law: 'contracts',
     key: 'id agreement_id party_id user_id image_file_id pdf_file_id',
+    files: 'image_file_id pdf_file_id',
     fact: 'version body_hash signed_at',
     personal: 'name ip',
   },

@@ -14,6 +14,7 @@ import { notificationsMap } from './notifications.ts';
 import { offeringsMap } from './offerings.ts';
 import { onboardingMap } from './onboarding.ts';
 import { paymentsMap } from './payments.ts';
+import { privacyMap } from './privacy.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
 
@@ -36,4 +37,5 @@ export const dataMap: readonly TableMap[] = [
   ...assetsMap,
   ...issuanceMap,
   ...offeringsMap,
+  ...privacyMap,
 ];

@@ -80,6 +80,15 @@ export const retentions = {
   product: 'As long as the platform runs',
 } as const;
 
+/** After how many days rows go by themselves, whoever's they are: `ages` says since when. */
+export const agingDays: { readonly [R in RetentionName]?: number } = {
+  days: 2,
+  week: 7,
+  month: 30,
+  short: 90,
+  mails: 90,
+};
+
 /** The laws that ask for something to be kept, and for how many years after the end. */
 export const laws = {
   aml: { name: 'Anti-money-laundering law', years: 5 },
@@ -116,6 +125,10 @@ export type TableSpec = Groups & {
   /** What happens to a person's rows when they leave; `law` for what a law asks to be kept. */
   readonly rows?: 'delete' | 'stay' | 'hold';
   readonly law?: LawName;
+  /** The column from which the days of its retention are counted, where rows go by themselves. */
+  readonly ages?: string;
+  /** Columns that name a file: its bytes go where the row goes. */
+  readonly files?: string;
   readonly mend?: Readonly<Record<string, Partial<Entry>>>;
 };
 
@@ -128,6 +141,8 @@ export type TableMap = {
   readonly keep: RetentionName;
   readonly rows: 'delete' | 'stay' | 'hold';
   readonly law: LawName | undefined;
+  readonly ages: string | undefined;
+  readonly files: readonly string[];
   readonly columns: ReadonlyMap<string, Entry>;
 };
 
@@ -153,14 +168,18 @@ export function schemaMap(schema: string, tables: Readonly<Record<string, TableS
     keep: spec.keep,
     rows: spec.rows ?? 'stay',
     law: spec.law,
+    ages: spec.ages,
+    files: words(spec.files),
     columns: columnsOf(spec),
   }));
 }
 
+const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean);
+
 function columnsOf(spec: TableSpec): Map<string, Entry> {
   const columns = new Map<string, Entry>();
   for (const name of CLASSES) {
-    for (const column of (spec[name] ?? '').split(/\s+/).filter(Boolean)) {
+    for (const column of words(spec[name])) {
       if (columns.has(column)) throw new Error(`${column} stands in two groups of the data map`);
       columns.set(column, entryOf(spec, name, spec.mend?.[column] ?? {}));
     }

@@ -25,6 +25,7 @@ export const notificationsMap = schemaMap('notifications', {
     title: 'Mails to you',
     why: 'messages',
     keep: 'mails',
+    ages: 'created_at',
     rows: 'delete',
     key: 'id',
     fact: 'subject created_at attempts next_attempt_at sent_at',

@@ -8,8 +8,8 @@ export const onboardingMap = schemaMap('onboarding', {
     keep: 'lawful',
     rows: 'hold',
     law: 'aml',
-    key: 'id number user_id party_id',
-    fact: 'stage reason submitted_at decided_at',
+    key: 'id number user_id party_id company_id',
+    fact: 'kind purpose stage reason submitted_at decided_at',
     other: 'assigned_to decided_by',
   },
   step: {
@@ -38,6 +38,24 @@ export const onboardingMap = schemaMap('onboarding', {
     rows: 'hold',
     law: 'aml',
     key: 'id user_id file_id',
+    files: 'file_id',
     fact: 'kind created_at replaced_at',
+  },
+  // A company's answers and papers are the company's: they stay with it, sealed, whoever leaves it.
+  organization_step: {
+    why: 'company',
+    keep: 'product',
+    key: 'company_id step',
+    fact: 'status stage version reason changed_at submitted_at decided_at',
+    business: 'answer',
+    other: 'changed_by decided_by',
+    mend: { answer: { stored: 'sealed' } },
+  },
+  organization_document: {
+    why: 'company',
+    keep: 'product',
+    key: 'id company_id file_id',
+    fact: 'kind created_at replaced_at',
+    other: 'uploaded_by',
   },
 });

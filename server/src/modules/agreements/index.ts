@@ -14,3 +14,4 @@ export {
   signatureOf,
   unsigned,
 } from './service/agreements.ts';
+export { signedPdfFile } from './signed-pdf-files.ts';

@@ -1,0 +1,7 @@
+/**
+ * Privacy: what is kept of a person, their copy of it, the closing of an account. It promises that
+ * both are made from the data map, so that no table is forgotten; that a closed account names
+ * nobody outside what a law keeps; and that what a law keeps goes on its date.
+ */
+export { privacyJobs } from './jobs.ts';
+export { type PrivacyParts, privacyRoutes } from './routes.ts';

@@ -1,0 +1,33 @@
+import type { PurposeView } from '@holdfast/domain/privacy/contract';
+import { dataMap } from '../../../privacy-map/index.ts';
+import { laws, purposes, retentions, type TableMap } from '../../../privacy-map/map.ts';
+
+/** What is kept of a person and why, in the words of the data map. */
+export function whatWeKeep(): PurposeView[] {
+  const byPurpose = new Map<string, PurposeView>();
+  for (const table of dataMap) {
+    if (!table.about || table.why === 'operation') continue;
+    const purpose = purposes[table.why];
+    const view = byPurpose.get(purpose) ?? { purpose, sections: [] };
+    view.sections.push({
+      title: table.title,
+      keptFor: retentions[table.keep],
+      afterClosing: afterClosing(table),
+    });
+    byPurpose.set(purpose, view);
+  }
+  return [...byPurpose.values()];
+}
+
+/** What becomes of a table's rows once the account is closed. */
+export function afterClosing(table: TableMap): string {
+  const law = table.law && laws[table.law];
+  if (table.rows === 'delete' || !law) return 'Deleted';
+  if (table.rows === 'hold') return `${law.name}: locked away for ${law.years} years, then deleted`;
+  const erased = [...table.columns.values()].some((entry) => entry.pseudonym || isHeld(entry));
+  return erased
+    ? `${law.name}: stays without your name`
+    : `${law.name}: stays under an id that names nobody`;
+}
+
+const isHeld = (entry: { readonly erase: string }): boolean => entry.erase === 'hold';
