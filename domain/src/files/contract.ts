@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { IMAGE_MAX_BYTES } from './limits.ts';
 
 /** Opens an image by its path: a preset avatar, a public file, or a file of one's own. */
 export const preview = endpoint({
@@ -11,6 +12,18 @@ export const preview = endpoint({
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
   answers: 'file',
+});
+
+/** A picture of one's own instead of a preset; choosing a preset takes it away again. */
+export const postAvatar = endpoint({
+  method: 'POST',
+  path: '/user/profile/avatar',
+  summary: 'Uploads the caller’s picture (jpeg or png, up to 5 MB), cut to a square',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({}),
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: z.object({ avatar: z.string() }),
+  refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
 });
 
 /** Opens a private file: its owner, or staff who review identities; each opening is logged. */

@@ -34,9 +34,14 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
 
 /**
  * Decodes a jpeg or png and writes it anew, upright, with nothing of the original left beside the
- * pixels. Whatever isn't wholly such an image is refused with INVALID_FILE_EXTENSION.
+ * pixels; a square is cut from its middle. Whatever isn't wholly such an image is refused with
+ * INVALID_FILE_EXTENSION.
  */
-export async function encodeImage(bytes: Uint8Array, longestSide = LONGEST_SIDE): Promise<Encoded> {
+export async function encodeImage(
+  bytes: Uint8Array,
+  longestSide = LONGEST_SIDE,
+  square = false,
+): Promise<Encoded> {
   const kind = await kindOf(bytes);
   if (kind !== 'image/jpeg' && kind !== 'image/png') return refuse('INVALID_FILE_EXTENSION', {});
   const image = (await images())(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
@@ -45,8 +50,8 @@ export async function encodeImage(bytes: Uint8Array, longestSide = LONGEST_SIDE)
     .resize({
       width: longestSide,
       height: longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
+      fit: square ? 'cover' : 'inside',
+      withoutEnlargement: !square,
     });
   const encoder =
     kind === 'image/png' ? image.png({ compressionLevel: 8 }) : image.jpeg({ quality: 88 });

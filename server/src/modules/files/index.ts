@@ -4,6 +4,8 @@
  * is logged. Bytes are staged outside a transaction (`stage…`), rows are kept inside one
  * (`keepFile`).
  */
+
+export { filesHandlers } from './own-avatar.ts';
 export type { FileRow } from './repository.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {

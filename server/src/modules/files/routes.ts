@@ -1,14 +1,19 @@
 import * as files from '@holdfast/domain/files/contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Edge } from '../../kit/edge.ts';
 import { type FileAnswer, outsideRoute, type Route } from '../../kit/route.ts';
 import { presetAvatar } from './avatars.ts';
+import { keepAvatar } from './own-avatar.ts';
 import type { FileRow } from './repository.ts';
 import { fileForPreview, openPrivateFile } from './service.ts';
-import { readBytes } from './stage.ts';
+import { readBytes, stageImage, withStaged } from './stage.ts';
 import type { StoragePort } from './storage.port.ts';
 
 const ONE_DAY = 24 * 60 * 60;
+const AVATAR_SIDE = 256;
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
 
 export function filesRoutes(storage: StoragePort): Route[] {
   return [
@@ -17,6 +22,15 @@ export function filesRoutes(storage: StoragePort): Route[] {
       if (preset) return presetAnswer(query.path, preset);
       const file = await call.transaction((ctx) => fileForPreview(ctx, query.path));
       return fileAnswer(call.edge, storage, file);
+    }),
+    outsideRoute(files.postAvatar, async (call, { upload }) => {
+      const bytes = upload?.bytes ?? refuseFields([NO_FILE]);
+      const shape = { isPublic: true, square: true, longestSide: AVATAR_SIDE };
+      const staged = await stageImage(storage, call.edge.seal, bytes, shape);
+      const avatar = await withStaged(storage, staged, () =>
+        call.transaction((ctx) => keepAvatar(ctx, staged)),
+      );
+      return { avatar };
     }),
     outsideRoute(files.openFile, async (call, { params }) => {
       const file = await call.transaction((ctx) => openPrivateFile(ctx, params.fileId));

@@ -19,6 +19,8 @@ export type StageOptions = {
   readonly isPublic?: boolean;
   /** The longest side that is kept, in pixels, where a picture is only ever shown small. */
   readonly longestSide?: number;
+  /** Cut to a square of that side. */
+  readonly square?: boolean;
 };
 
 /** Purpose and place a stored file is sealed for: it opens under its own key's name only. */
@@ -39,7 +41,7 @@ export async function stageImage(
   return store(
     storage,
     seal,
-    await encodeImage(bytes, options.longestSide),
+    await encodeImage(bytes, options.longestSide, options.square),
     options.isPublic === true,
   );
 }

@@ -5,6 +5,10 @@ export const userRegistered = defineEvent<{ userId: string; partyId: string }>(
 );
 export const emailVerified = defineEvent<{ userId: string }>('identity.email_verified');
 export const partyApproved = defineEvent<{ partyId: string }>('identity.party_approved');
+/** Somebody has another picture; the one they uploaded before is nobody's any more. */
+export const avatarReplaced = defineEvent<{ userId: string; path: string }>(
+  'identity.avatar_replaced',
+);
 export const userBlocked = defineEvent<{ userId: string; partyId: string; reason: string }>(
   'identity.user_blocked',
 );

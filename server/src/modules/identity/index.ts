@@ -13,8 +13,8 @@ export {
   membersOf,
   releaseMember,
   renameParty,
-  setCompanyOf,
   setAuthorizedRepresentative,
+  setCompanyOf,
   setMemberRole,
 } from './service/membership.ts';
 export { makeResetLink } from './service/passwords.ts';
@@ -44,6 +44,7 @@ export {
   userById,
   usersOfParty,
 } from './service/people.ts';
+export { setAvatar } from './service/profile.ts';
 export {
   assertPassed,
   proveSecondFactor,

@@ -2,8 +2,9 @@ import type { ProfileView } from '@holdfast/domain/identity/contract';
 import { refuse } from '@holdfast/domain/identity/refusals';
 import { linkProblem, type SocialLink } from '@holdfast/domain/identity/social';
 import type { UserView } from '@holdfast/domain/identity/user';
-import type { UserCtx } from '../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
+import { avatarReplaced } from '../events.ts';
 import { findUser, lockUser, patchUser } from '../repository/people.ts';
 import { setProfileNames, type UserFacts } from './people.ts';
 
@@ -47,13 +48,27 @@ export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promis
   }
   const problem = change.socialLink && linkProblem(change.socialLink);
   if (problem) refuse(problem, {});
-  if (change.avatar) await patchUser(ctx, user.id, { avatar: change.avatar });
+  if (change.avatar) await setAvatar(ctx, user.id, change.avatar);
   if (change.socialLink) {
     const kept = Object.entries(change.socialLink).filter(([, value]) => value !== '');
     await patchUser(ctx, user.id, { socialLink: JSON.stringify(Object.fromEntries(kept)) });
   }
   return viewOf(await own(ctx));
 }
+
+/** Gives a person another picture: a preset's name, or the path of what they uploaded. */
+export async function setAvatar(ctx: Ctx, userId: string, avatar: string): Promise<void> {
+  // Against a second upload at the same moment: each must announce the picture it replaced.
+  const before = must(await lockUser(ctx, userId), 'the user whose picture changes exists');
+  if (before.avatar === avatar) return;
+  await patchUser(ctx, userId, { avatar });
+  if (!isPreset(before.avatar)) {
+    await ctx.announce(avatarReplaced, { userId, path: before.avatar });
+  }
+  await ctx.tellScreens(userId, 'account');
+}
+
+const isPreset = (avatar: string): boolean => /^[1-6]$/.test(avatar);
 
 export type Preferences = UserView['preferences'];
 
