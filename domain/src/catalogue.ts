@@ -1,3 +1,4 @@
+import { administrationRefusals } from './administration/refusals.ts';
 import { agreementRefusals } from './agreements/refusals.ts';
 import { approvalRefusals } from './approvals/refusals.ts';
 import { assetRefusals } from './assets/refusals.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...offeringsRefusals,
   ...settlementRefusals,
   ...paymentRefusals,
+  ...administrationRefusals,
   ...privacyRefusals,
 };
 

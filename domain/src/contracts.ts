@@ -1,4 +1,5 @@
 import * as account from './account/contract.ts';
+import * as administration from './administration/contract.ts';
 import * as agreements from './agreements/contract.ts';
 import * as assets from './assets/contract.ts';
 import * as companies from './companies/contract.ts';
@@ -38,6 +39,7 @@ export const contracts = {
   settlement,
   payments,
   wallet,
+  administration,
 };
 
 type Rooms = typeof contracts;

@@ -45,6 +45,8 @@ create index user_search on identity."user" using gin
   (lower(first_name || ' ' || last_name || ' ' || email || ' ' || referral_code) gin_trgm_ops);
 create index user_newest on identity."user" (created_at desc, id desc);
 create index user_by_name on identity."user" (lower(last_name), lower(first_name), id);
+-- When somebody was last here, whether their sessions are open or not.
+create index session_last_seen on identity.session (user_id, last_seen_at desc);
 create index role_holders on identity.role_grant (role, user_id);
 create index party_by_address on identity.party (address text_pattern_ops);
 create index company_search on companies.company using gin (name_key gin_trgm_ops);

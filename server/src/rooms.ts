@@ -4,6 +4,7 @@ import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
 import { accountRoutes, describeUser } from './modules/account/index.ts';
+import { administrationJobs, administrationRoutes } from './modules/administration/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
@@ -32,6 +33,7 @@ import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
+import { platformFacts } from './service/facts.ts';
 import { placeOf, referenceRoutes } from './service/reference.ts';
 
 /** Everything the rooms bring to the house, named one by one: nothing is loaded by its place. */
@@ -88,6 +90,9 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(portfolioRoutes());
   routes.push(privacyRoutes({ hasher: ports.hasher, storage: ports.storage }));
   jobs.push(privacyJobs(ports.storage));
+  const facts = platformFacts(config);
+  routes.push(administrationRoutes({ hasher: ports.hasher, publicUrl, facts }));
+  jobs.push(administrationJobs());
   return {
     routes: routes.flat(),
     handlers: handlers.flat(),

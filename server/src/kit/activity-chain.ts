@@ -118,6 +118,10 @@ export async function verifyActivities(read: Reading): Promise<ChainReport> {
   return report(await read(strayLine));
 }
 
+/** Where the chain ends now; undefined before anything was sealed. */
+export const activityHead = async (ctx: Ctx): Promise<ChainHead | undefined> =>
+  ctx.tx.selectFrom('kit.activityHead').select(['seq', 'hash', 'sealedAt']).executeTakeFirst();
+
 async function beginning(ctx: Ctx) {
   const row = await ctx.tx.selectFrom('kit.activityHead').selectAll().executeTakeFirst();
   const { waiting } = await ctx.tx

@@ -1,12 +1,9 @@
+import { FRONT_END_KEYS, type FrontEndKey } from '@holdfast/domain/administration/front-ends';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 
 const KEY = 'maintenance';
-
-/** The front ends, as the web app names them before each navigation. */
-export const FRONT_ENDS = ['web', 'owner', 'admin'] as const;
-export type FrontEnd = (typeof FRONT_ENDS)[number];
 
 /** A front end that is closed: what visitors read, and who closed it when and why. */
 export type Closing = {
@@ -15,13 +12,13 @@ export type Closing = {
   readonly by: string;
   readonly since: string;
 };
-export type Closings = Readonly<Partial<Record<FrontEnd, Closing>>>;
+export type Closings = Readonly<Partial<Record<FrontEndKey, Closing>>>;
 
 /**
  * Whether a front end is closed for work on it: asked before each navigation, answered from memory.
  */
 export type Maintenance = {
-  closed(frontEnd: FrontEnd): Closing | undefined;
+  closed(frontEnd: FrontEndKey): Closing | undefined;
   readonly isAnyClosed: () => boolean;
   refresh(): Promise<void>;
 };
@@ -44,12 +41,22 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   });
   return {
     closed: (frontEnd) => closings[frontEnd],
-    isAnyClosed: () => FRONT_ENDS.some((frontEnd) => closings[frontEnd]),
+    isAnyClosed: () => FRONT_END_KEYS.some((frontEnd) => closings[frontEnd]),
     refresh,
   };
 }
 
-/** What is closed now, from the database; locked until commit, so that two changes both count. */
+/** What is closed now, as the database says. */
+export async function readClosings(ctx: Ctx): Promise<Closings> {
+  const row = await ctx.tx
+    .selectFrom('kit.setting')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  return (row?.value ?? {}) as Closings;
+}
+
+/** The same, locked until commit, so that two changes both count. */
 export async function lockClosings(ctx: Ctx): Promise<Closings> {
   await ctx.tx
     .insertInto('kit.setting')

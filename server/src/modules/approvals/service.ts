@@ -171,7 +171,7 @@ export async function openRequests(
 /** What was asked for under an id, open or not; undefined when nothing was. */
 export async function requestById(ctx: Ctx, id: string) {
   const row = await findById(ctx, id);
-  return row && requestOf(row);
+  return row && { ...requestOf(row), status: row.status as ApprovalStatus };
 }
 
 const requestOf = (row: NonNullable<Awaited<ReturnType<typeof findById>>>) => {

@@ -1,0 +1,9 @@
+/** The front ends that can be closed for work on them, by the key that the web app asks with. */
+export const FRONT_ENDS = {
+  web: 'Investors’ web app',
+  owner: 'Owner area',
+  admin: 'Platform',
+} as const;
+
+export type FrontEndKey = keyof typeof FRONT_ENDS;
+export const FRONT_END_KEYS = Object.keys(FRONT_ENDS) as FrontEndKey[];
