@@ -7,6 +7,7 @@ import { ORGANIZATION_STEPS } from './organization.ts';
 import { organizationCase, organizationView } from './organization-contract.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES, ONBOARDING_STEPS } from './steps.ts';
 
+export { editCompany, getCompanyDesk, listCompanies } from './company-desk-contract.ts';
 export {
   deleteOrganizationDocument,
   type Organization,

@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS } from '@holdfast/domain/onboarding/steps';
 import { refuse } from '@holdfast/domain/refusals';
 import { answer, outsideRoute, type Route, route, type Upload } from '../../kit/route.ts';
 import { type StoragePort, stageImage, withStaged } from '../files/index.ts';
+import { companies, describeDesk, editCompany } from './organization/desk.ts';
 import { organizationRoutes } from './organization/routes.ts';
 import { countQueue, describeCase, queue } from './service/cases.ts';
 import { decideReview, reviewStep, takeReview, waiveStep } from './service/decide.ts';
@@ -55,6 +56,15 @@ const staffRoutes = (): Route[] => [
   route(onboarding.waiveStep, async (ctx, { params, body }) => {
     await waiveStep(ctx, params.caseId, params.step, body.reason);
     return describeCase(ctx, params.caseId);
+  }),
+  route(onboarding.listCompanies, async (ctx, { query }) => {
+    const { rows, total } = await companies(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(onboarding.getCompanyDesk, (ctx, { params }) => describeDesk(ctx, params.companyId)),
+  route(onboarding.editCompany, async (ctx, { params, body }) => {
+    await editCompany(ctx, params.companyId, body);
+    return describeDesk(ctx, params.companyId);
   }),
   route(onboarding.reviewStep, async (ctx, { params, body }) => {
     await reviewStep(ctx, params.caseId, params.step, body);
