@@ -5,6 +5,15 @@ import type { Config } from '../config.ts';
 /** The one host that embedded videos come from; the sanitiser and the editor use the same. */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
+/** For answers that are given before any hook runs: nothing in them is ever a page. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Strict headers for every answer; scripts only from here, styles by nonce. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');

@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -17,7 +15,7 @@ import type { ResolveSession } from './access.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
 import { sendFailure } from './failures.ts';
-import { headers } from './headers.ts';
+import { BARE_HEADERS, headers } from './headers.ts';
 import type { Maintenance } from './maintenance.ts';
 import { measure } from './metrics.ts';
 import { mount } from './mount.ts';
@@ -25,6 +23,7 @@ import { describe } from './openapi.ts';
 import type { Route } from './route.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
+import { answerUnreadable, watchTheWire } from './wire.ts';
 
 export type HttpParts = {
   readonly routes: readonly Route[];
@@ -50,14 +49,20 @@ export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyIn
     maxRequestsPerSocket: 1000,
     trustProxy: edge.config.trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    frameworkErrors: sendFailure,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
+      return sendFailure(error, request, reply);
+    },
     clientErrorHandler: answerUnreadable,
+    // Refused by `watchTheWire`, in the envelope.
+    http: { requireHostHeader: false },
     return503OnClosing: true,
   });
   app.setErrorHandler(sendFailure);
   app.setSerializerCompiler(edge.config.env === 'production' ? plainJson : serializerCompiler);
   takeJson(app);
   await headers(app, edge.config);
+  watchTheWire(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(multipart, {
@@ -136,18 +141,3 @@ function logRequests(app: FastifyInstance): void {
 
 const edgeIsQuiet = (path: string) =>
   path === '/api/health' || path === '/api/ready' || path === '/api/maintenance-mode';
-
-/** What Node could not even parse still gets the envelope. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const body = JSON.stringify({
-    success: false,
-    code: 'BAD_REQUEST',
-    message: 'The request could not be read',
-  });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
-}

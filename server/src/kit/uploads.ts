@@ -1,28 +1,43 @@
+import { MEGABYTE } from '@holdfast/domain/files/limits';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from './route.ts';
 import { assertClean } from './validation.ts';
 
+type Form = { readonly fields: Record<string, string>; readonly upload: Upload | undefined };
+
 /** Reads a multipart form with one file, bounded in parts and bytes. */
-export async function readUpload(
-  request: FastifyRequest,
-  maxBytes: number,
-): Promise<{ fields: Record<string, string>; upload: Upload | undefined }> {
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
+  const form = await partsOf(request, maxBytes).catch((error: unknown) =>
+    TOO_MUCH.has((error as { code?: string }).code ?? '')
+      ? refuse('ENTITY_TOO_LARGE', { megabytes: Math.floor(maxBytes / MEGABYTE) })
+      : refuse('BAD_REQUEST', {}),
+  );
+  assertClean(form.fields);
+  return form;
+}
+
+/** What is left is a form that ends early, or is none: the sender's, whatever the parser says. */
+const TOO_MUCH = new Set([
+  'FST_REQ_FILE_TOO_LARGE',
+  'FST_FILES_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_FIELDS_LIMIT',
+]);
+
+async function partsOf(request: FastifyRequest, maxBytes: number): Promise<Form> {
   const fields: Record<string, string> = Object.create(null);
-  const megabytes = Math.floor(maxBytes / (1024 * 1024));
   let upload: Upload | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer().catch(() => refuse('ENTITY_TOO_LARGE', { megabytes }));
+      const bytes = await part.toBuffer();
       upload = { name: nameOf(part.filename), mime: part.mimetype, bytes };
     } else {
       fields[part.fieldname] = String(part.value);
     }
   }
-  const plain = { ...fields };
-  assertClean(plain);
-  return { fields: plain, upload };
+  return { fields: { ...fields }, upload };
 }
 
 /** Only a label: no path is ever made of it. */

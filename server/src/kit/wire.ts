@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BARE_HEADERS } from './headers.ts';
+
+/** What stands below requests: what Node would answer by itself gets the one envelope, too. */
+
+const UNREADABLE = 'The request could not be read';
+const envelope = () => JSON.stringify({ success: false, code: 'BAD_REQUEST', message: UNREADABLE });
+
+const headersFor = (body: string) => ({
+  ...BARE_HEADERS,
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+  connection: 'close',
+});
+
+/** What Node could not even parse. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = envelope();
+  const lines = Object.entries(headersFor(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** An expectation that nobody can meet, and a request that names no host or two of them. */
+export function watchTheWire(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = envelope();
+    response.writeHead(417, headersFor(body)).end(body);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (hostsOf(request) !== 1 && request.raw.httpVersion !== '1.0') {
+      throw new Refusal('BAD_REQUEST', 400, UNREADABLE);
+    }
+  });
+}
+
+/** Node keeps the first of several; a proxy before it may have believed the last. */
+function hostsOf({ raw }: FastifyRequest): number {
+  let hosts = 0;
+  for (let i = 0; i < raw.rawHeaders.length; i += 2) {
+    if (raw.rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  }
+  return hosts;
+}
