@@ -47,6 +47,8 @@ export const twoFactorStatus = endpoint({
     since: isoMoment.nullable(),
     pending: z.boolean(),
     backupCodesLeft: z.number().int(),
+    /** New codes wait for the one look they get. */
+    backupCodesUnseen: z.boolean(),
     apps: z.array(z.object({ name: z.string(), systems: z.string() })),
   }),
   refusals: [],

@@ -1,12 +1,12 @@
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import classes from '../features/identity/form.module.css';
-import { SignInForm } from '../features/identity/sign-in-form.tsx';
+import { SignIn } from '../features/identity/sign-in.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 
 export function Page() {
   return (
-    <AuthFrame
+    <SignIn
+      area="owner"
       title="Sign in as an owner"
       lead={
         <>
@@ -16,8 +16,6 @@ export function Page() {
           </Link>
         </>
       }
-    >
-      <SignInForm area="owner" />
-    </AuthFrame>
+    />
   );
 }

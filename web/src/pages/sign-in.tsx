@@ -1,6 +1,5 @@
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import classes from '../features/identity/form.module.css';
-import { SignInForm } from '../features/identity/sign-in-form.tsx';
+import { SignIn } from '../features/identity/sign-in.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { useSearch } from '../ui/url-state.ts';
@@ -8,7 +7,8 @@ import { useSearch } from '../ui/url-state.ts';
 export function Page() {
   const { return: back } = useSearch();
   return (
-    <AuthFrame
+    <SignIn
+      area="investor"
       title="Sign in"
       lead={
         <>
@@ -18,8 +18,6 @@ export function Page() {
           </Link>
         </>
       }
-    >
-      <SignInForm area="investor" />
-    </AuthFrame>
+    />
   );
 }

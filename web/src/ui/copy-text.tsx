@@ -9,6 +9,8 @@ type CopyTextProps = {
   readonly text: string;
   /** What it is, for readers: "IBAN". */
   readonly label: string;
+  /** What stands there when it isn't the text itself, such as a key in groups. */
+  readonly shown?: string;
   /** First 6 and last 4: chain addresses and hashes. */
   readonly short?: boolean;
   /** The explorer page of an address or hash. */
@@ -18,8 +20,8 @@ type CopyTextProps = {
 };
 
 /** A text to be copied with one press, and its place in the explorer where it has one. */
-export function CopyText({ text, label, short = false, to, href }: CopyTextProps) {
-  const shown = short ? shortHash(text) : text;
+export function CopyText({ text, label, short = false, to, href, ...rest }: CopyTextProps) {
+  const shown = rest.shown ?? (short ? shortHash(text) : text);
   return (
     <span className={classes.line}>
       {to ? (

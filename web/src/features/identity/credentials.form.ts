@@ -1,4 +1,5 @@
 import { passwordProblem } from '@holdfast/domain/identity/password';
+import { messages } from '@holdfast/domain/kernel/validation';
 import { email, firstOf, maxLength, minLength, required, sameAs } from '../../lib/checks.ts';
 import { fieldText } from '../../lib/failure.ts';
 
@@ -73,12 +74,16 @@ export type ChangeValues = {
   readonly confirmPassword: string;
 };
 
+const isUnchanged = ({ newPassword, currentPassword }: ChangeValues): boolean =>
+  newPassword !== '' && newPassword === currentPassword;
+
 export const changeProblems = (values: ChangeValues, address: string): Problems => ({
-  currentPassword: required('Current password')(values.currentPassword),
-  newPassword:
-    values.newPassword !== '' && values.newPassword === values.currentPassword
-      ? "New password can't be same as current password"
-      : newPassword('New password', values.newPassword, address),
+  currentPassword: isUnchanged(values)
+    ? messages.current_same_as_new
+    : required('Current password')(values.currentPassword),
+  newPassword: isUnchanged(values)
+    ? messages.new_same_as_current
+    : newPassword('New password', values.newPassword, address),
   confirmPassword: firstOf(
     required('Confirm password'),
     sameAs(values.newPassword),

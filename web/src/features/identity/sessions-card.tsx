@@ -55,6 +55,7 @@ function SessionRow({ item }: { item: SessionItem }) {
       <div className={classes.words}>
         <strong>{name}</strong> {item.current ? <Badge tone="info">This browser</Badge> : null}
         <p className="num">
+          {item.place ? `${item.place} · ` : ''}
           {item.ip ? `${item.ip} · ` : ''}Last action {relative(item.lastSeenAt)} · signed in{' '}
           {dateTime(item.createdAt)}
         </p>

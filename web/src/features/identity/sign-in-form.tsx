@@ -1,21 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconBuilding, IconClockHour4 } from '@tabler/icons-react';
+import { IconBuilding, IconShieldCheck } from '@tabler/icons-react';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
-import { session } from '../../lib/session.ts';
-import { paths, safeReturn } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
-import { Link, useGo } from '../../ui/link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useSearch } from '../../ui/url-state.ts';
 import { type SignInValues, signInProblems } from './credentials.form.ts';
 import classes from './form.module.css';
 import { useSignIn } from './queries.ts';
-import { homeOf, LOCKED } from './view.ts';
+import { LOCKED } from './view.ts';
 
-/** E-mail and password; afterwards the page that asked, or where the person begins. */
-export function SignInForm({ area }: { area: 'investor' | 'owner' }) {
-  const go = useGo();
+type SignInFormProps = {
+  readonly area: 'investor' | 'owner';
+  readonly onDone: () => void;
+  /** Password right, and a code is asked for next. */
+  readonly onChallenge: (challenge: string) => void;
+};
+
+/** E-mail and password, and what is wrong with them. */
+export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
   const { return: back } = useSearch();
   const signIn = useSignIn();
   const form = useForm<SignInValues>({
@@ -25,10 +30,7 @@ export function SignInForm({ area }: { area: 'investor' | 'owner' }) {
   });
   const submit = (values: SignInValues) =>
     signIn.mutate(values, {
-      onSuccess: () => {
-        const user = session.user();
-        void go(safeReturn(back) ?? (user ? homeOf(user) : paths.home()), { replace: true });
-      },
+      onSuccess: (data) => ('challenge' in data ? onChallenge(data.challenge) : onDone()),
       onError: (error) => form.setErrors(errorsOf(error)),
     });
   const locked = isCode(signIn.error, 'MAX_AUTH_ATTEMPT_EXCEPTION');
@@ -75,8 +77,11 @@ export function SignInForm({ area }: { area: 'investor' | 'owner' }) {
       <div className={classes.or}>or</div>
       <OtherArea area={area} back={back} />
       <p className={classes.note}>
-        <IconClockHour4 size={20} aria-hidden="true" />
-        Sessions end 2 hours after your last action.
+        <IconShieldCheck size={20} aria-hidden="true" />
+        <span>
+          If you use an authenticator app, we ask for its code next. Sessions end 2 hours after your
+          last action.
+        </span>
       </p>
     </form>
   );

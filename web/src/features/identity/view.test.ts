@@ -70,7 +70,7 @@ describe('forms', () => {
       confirmPassword: 'Other',
     };
     expect(changeProblems(values, 'amara@harbour.test')).toEqual({
-      currentPassword: null,
+      currentPassword: "Current password can't be same as new password",
       newPassword: "New password can't be same as current password",
       confirmPassword: 'Passwords must match',
     });

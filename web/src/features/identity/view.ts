@@ -36,6 +36,12 @@ export function homeOf(user: SessionUser): string {
 export const countdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** The backup codes as a text file keeps them: whose they are, what for, one a line. */
+export const backupCodesText = (codes: readonly string[], email: string): string =>
+  [`Holdfast backup codes of ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(
+    '\n',
+  );
+
 /** Five wrong passwords in a row: what the banner says. */
 export const LOCKED =
   '5 wrong passwords in a row. Your account is locked for an hour, or until you reset your password.';

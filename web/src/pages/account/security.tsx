@@ -1,6 +1,7 @@
 import { AccountTabs } from '../../features/identity/account-tabs.tsx';
 import { PasswordCard } from '../../features/identity/password-card.tsx';
 import { SessionsCard } from '../../features/identity/sessions-card.tsx';
+import { TwoFactorCard } from '../../features/identity/two-factor-card.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,10 +10,14 @@ export function Page() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="Security" lead="Your password, and where you are signed in." />
+      <PageHeader
+        title="Security"
+        lead="Your password, your authenticator app, and where you are signed in."
+      />
       <AccountTabs />
       <Stack>
         {user ? <PasswordCard email={user.email} /> : null}
+        <TwoFactorCard />
         <SessionsCard />
       </Stack>
     </>

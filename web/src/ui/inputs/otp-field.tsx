@@ -11,6 +11,8 @@ type OtpFieldProps = {
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
+  /** The code is what the page is for: typing begins at once. */
+  readonly focused?: boolean;
 };
 
 /** A code of digits: typed, pasted or filled in by the device. */
@@ -37,6 +39,7 @@ export function OtpField(props: OtpFieldProps) {
         oneTimeCode
         error={!!error}
         disabled={disabled ?? false}
+        autoFocus={props.focused ?? false}
         placeholder=""
         gap={8}
         size="md"

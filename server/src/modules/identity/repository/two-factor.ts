@@ -148,6 +148,16 @@ export const takeSheet = (ctx: Ctx, userId: string, madeAfter: Date) =>
     .returning('sealed')
     .executeTakeFirst();
 
+export async function hasSheet(ctx: Ctx, userId: string, madeAfter: Date): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.backupCodeSheet')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('madeAt', '>', madeAfter)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const forgetSheetsBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.backupCodeSheet').where('madeAt', '<=', before).execute();
 

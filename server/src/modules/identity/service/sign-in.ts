@@ -9,7 +9,7 @@ import { must } from '../../../kit/must.ts';
 import { answer, type OutsideCall } from '../../../kit/route.ts';
 import { sha256 } from '../../../kit/seal.ts';
 import { findUser, findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
-import { saveChallenge, takeChallengeAttempt, closeChallenge } from '../repository/two-factor.ts';
+import { closeChallenge, saveChallenge, takeChallengeAttempt } from '../repository/two-factor.ts';
 import { CHALLENGE_ATTEMPTS, CHALLENGE_MS, MAX_FAILURES } from '../rules.ts';
 import {
   type Attempt,

@@ -19,6 +19,7 @@ import {
   findAuthenticator,
   forgetChallengesBefore,
   forgetSheetsBefore,
+  hasSheet,
   removeAuthenticator,
   removePending,
   saveBackupCodes,
@@ -140,17 +141,21 @@ export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): 
 
 /** Where the caller's second factor stands, and the apps that may be used for it. */
 export async function twoFactorStatus(ctx: UserCtx) {
-  const row = await findAuthenticator(ctx, ctx.actor.userId);
+  const { userId } = ctx.actor;
+  const row = await findAuthenticator(ctx, userId);
   const since = row?.confirmedAt ?? null;
   return {
     type: since ? ('AUTHENTICATOR' as const) : null,
     since: since?.toISOString() ?? null,
     pending: row !== undefined && !since,
-    backupCodesLeft: (await countBackupCodes(ctx, ctx.actor.userId)).left,
+    backupCodesLeft: (await countBackupCodes(ctx, userId)).left,
+    backupCodesUnseen: await hasSheet(ctx, userId, sheetsAfter(ctx)),
     apps: [...AUTHENTICATOR_APPS],
   };
 }
 
+/** Sheets that were made before this moment are not shown any more. */
+const sheetsAfter = (ctx: Ctx) => new Date(ctx.now.getTime() - SHEET_MS);
 const sheetPlace = (userId: string) => `identity.backup_code_sheet|${userId}`;
 
 async function makeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
@@ -163,7 +168,7 @@ async function makeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
 /** The caller's backup codes, for the one look they get; afterwards only how many are left. */
 export async function showBackupCodes(ctx: UserCtx) {
   const { userId } = ctx.actor;
-  const sheet = await takeSheet(ctx, userId, new Date(ctx.now.getTime() - SHEET_MS));
+  const sheet = await takeSheet(ctx, userId, sheetsAfter(ctx));
   const { left, madeAt } = await countBackupCodes(ctx, userId);
   const codes = sheet
     ? ctx.seal.open('backup-codes', sheetPlace(userId), sheet.sealed).toString().split(' ')
@@ -173,7 +178,7 @@ export async function showBackupCodes(ctx: UserCtx) {
 
 /** Sheets that nobody looked at in time, and sign-ins that were left half done, are forgotten. */
 export async function forgetUnseenCodes(ctx: Ctx): Promise<void> {
-  await forgetSheetsBefore(ctx, new Date(ctx.now.getTime() - SHEET_MS));
+  await forgetSheetsBefore(ctx, sheetsAfter(ctx));
   await forgetChallengesBefore(ctx, ctx.now);
 }
 

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { OtpField } from '../../ui/inputs/otp-field.tsx';
+import classes from './two-factor.module.css';
+
+type CodeFieldProps = {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Six digits are there: worth trying without a press. */
+  readonly onComplete?: (code: string) => void;
+  readonly error?: string | null | undefined;
+  readonly focused?: boolean;
+  readonly disabled?: boolean;
+};
+
+/** The six digits of the app, or a backup code for whoever does not have it at hand. */
+export function CodeField(props: CodeFieldProps) {
+  const { value, onChange, onComplete, error, focused = false, disabled = false } = props;
+  const [byBackup, setByBackup] = useState(false);
+  const turn = () => {
+    setByBackup(!byBackup);
+    onChange('');
+  };
+  return (
+    <div className={classes.form}>
+      {byBackup ? (
+        <TextInput
+          label="Backup code"
+          size="lg"
+          placeholder="XXXXX-XXXXX"
+          description="One of the ten codes you kept. It works once."
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          // Whoever asked for this field is about to type into it.
+          autoFocus
+          value={value}
+          error={error}
+          disabled={disabled}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <OtpField
+          label="Code"
+          description="The six digits that your authenticator app shows."
+          value={value}
+          onChange={onChange}
+          {...(onComplete ? { onComplete } : {})}
+          error={error}
+          focused={focused}
+          disabled={disabled}
+        />
+      )}
+      <button type="button" className={classes.otherway} onClick={turn}>
+        {byBackup ? 'Use the authenticator app' : 'Use a backup code'}
+      </button>
+    </div>
+  );
+}
