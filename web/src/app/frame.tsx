@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useEndedSessions, useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
 import type { Held } from '../routes/guard.ts';
 import { keepLastPage } from '../routes/last-page.ts';
 import type { PageFacts } from '../routes/names.ts';
@@ -39,7 +40,7 @@ export function Frame() {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
   return (
-    <Shelled page={page}>
+    <Shelled page={page} held={held}>
       <Content page={page} held={held} />
     </Shelled>
   );
@@ -67,11 +68,13 @@ const Waiting = () => (
   </BareShell>
 );
 
-type ShelledProps = { page: PageFacts | undefined; children: React.ReactNode };
+type ShelledProps = Here & { children: React.ReactNode };
 
-function Shelled({ page, children }: ShelledProps) {
+function Shelled({ page, held, children }: ShelledProps) {
   const session = useSession();
-  const pathname = useRouterState({ select: (s) => s.location.pathname });
+  const asked = useRouterState({ select: (s) => s.location.pathname });
+  // Somebody else's area isn't shown around the explanation that it isn't theirs.
+  const pathname = held === 'not_authorized' ? paths.home() : asked;
   if (page?.frame === 'bare') return <BareShell>{children}</BareShell>;
   if (session.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
   const { user } = session;

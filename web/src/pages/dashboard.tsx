@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconArrowDownLeft, IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActivityCard } from '../features/dashboard/activity-card.tsx';
 import { AttentionCard } from '../features/dashboard/attention-card.tsx';
 import { CashCard } from '../features/dashboard/cash-card.tsx';
 import { ClosingSoon } from '../features/dashboard/closing-soon.tsx';
+import { DashboardActions } from '../features/dashboard/dashboard-actions.tsx';
 import { HeldBack } from '../features/dashboard/held-back.tsx';
 import { DashboardPortfolio } from '../features/portfolio/dashboard-portfolio.tsx';
 import { PerformanceCard } from '../features/portfolio/performance-card.tsx';
@@ -13,9 +12,7 @@ import { portfolioQuery, type Range } from '../features/portfolio/queries.ts';
 import { ValueStrip } from '../features/portfolio/value-figures.tsx';
 import { greeting } from '../features/portfolio/view.ts';
 import { notServedBy, useUser } from '../lib/session.ts';
-import { paths } from '../paths.ts';
 import { Split, Stack } from '../ui/layout.tsx';
-import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** dashboard of whoever is signed in: what it is worth, what needs them, what they may do next. */
@@ -36,25 +33,7 @@ export function Page() {
           month: 'short',
           year: 'numeric',
         })}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={paths.wallet()}
-              variant="default"
-              leftSection={<IconArrowDownLeft size={16} />}
-            >
-              Deposit
-            </Button>
-            <Button
-              component={Link}
-              to={paths.market()}
-              leftSection={<IconBuildingStore size={16} />}
-            >
-              Browse market
-            </Button>
-          </>
-        }
+        actions={<DashboardActions hasWallet={!why} />}
       />
       <Split
         panel={

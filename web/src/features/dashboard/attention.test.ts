@@ -8,12 +8,18 @@ type Facts = {
   approved?: boolean;
   us?: boolean;
   staff?: boolean;
+  blocked?: boolean;
+  company?: 'administrator' | 'viewer';
 };
 const user = (facts: Facts): SessionUser =>
   ({
     emailVerified: facts.emailVerified ?? true,
     isHoldfastEmployee: facts.staff ?? false,
-    profile: { isInstitutional: false },
+    profile: {
+      isInstitutional: facts.company !== undefined,
+      userStatus: facts.blocked ? 'blocked' : 'active',
+    },
+    permissions: facts.company === 'administrator' ? [{ name: 'CAN_COMPLETE_ORG_ONBOARDING' }] : [],
     kyc: { isUsPerson: facts.us ?? false },
     onboardingSteps: {
       hasAdminApproved: facts.approved ?? false,
@@ -28,6 +34,17 @@ describe('what needs the person', () => {
     expect(keys({})).toEqual(['identity']);
     expect(keys({ partial: true })).toEqual(['review']);
     expect(keys({ approved: true })).toEqual([]);
+  });
+
+  test('a company’s steps are for whoever may take them', () => {
+    expect(keys({ company: 'administrator' })).toEqual(['organization']);
+    expect(keys({ company: 'viewer' })).toEqual([]);
+    expect(keys({ company: 'administrator', approved: true })).toEqual([]);
+  });
+
+  test('who is blocked is led to support and nowhere else', () => {
+    expect(keys({ blocked: true })).toEqual(['blocked']);
+    expect(keys({ blocked: true, emailVerified: false })).toEqual(['blocked']);
   });
 
   test('US persons and staff are never asked to verify', () => {

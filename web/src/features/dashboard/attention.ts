@@ -1,4 +1,4 @@
-import { getVerifiedPath } from '../../lib/get-verified.ts';
+import { getVerifiedPath, isToBeVerified } from '../../lib/get-verified.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { paths } from '../../paths.ts';
 
@@ -11,7 +11,17 @@ export type Item = {
 
 /** What waits for the person, most urgent first; derived from who they are, nothing else. */
 export function attentionOf(user: SessionUser): Item[] {
-  if (user.isHoldfastEmployee || user.profile.userStatus === 'blocked') return [];
+  if (user.isHoldfastEmployee) return [];
+  if (user.profile.userStatus === 'blocked') {
+    return [
+      {
+        key: 'blocked',
+        title: 'Your account is blocked',
+        note: 'Your holdings and balance are safe',
+        action: { label: 'Contact support', to: paths.supportCenter() },
+      },
+    ];
+  }
   if (!user.emailVerified) {
     return [
       {
@@ -23,7 +33,7 @@ export function attentionOf(user: SessionUser): Item[] {
     ];
   }
   if (user.kyc.isUsPerson || user.onboardingSteps.hasAdminApproved) return [];
-  if (user.profile.isInstitutional) return [];
+  if (user.profile.isInstitutional) return companyAttention(user);
   if (user.onboardingSteps.partialComplete) {
     return [
       {
@@ -43,3 +53,16 @@ export function attentionOf(user: SessionUser): Item[] {
     },
   ];
 }
+
+/** A company's steps are for whoever may take them; the others wait for their colleagues. */
+const companyAttention = (user: SessionUser): Item[] =>
+  isToBeVerified(user)
+    ? [
+        {
+          key: 'organization',
+          title: 'Verify your organization',
+          note: 'Then your company can commit, trade and use the wallet',
+          action: { label: 'Get Verified', to: getVerifiedPath(user) },
+        },
+      ]
+    : [];

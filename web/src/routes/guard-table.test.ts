@@ -1,0 +1,271 @@
+import type { Permission, Role } from '@holdfast/domain/permissions';
+import { permissionsOf } from '@holdfast/domain/permissions';
+import { describe, expect, it } from 'vitest';
+import { getVerifiedPath, isToBeVerified } from '../lib/get-verified.ts';
+import type { Session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { guard } from './guard.ts';
+import type { PageFacts } from './names.ts';
+import { portfolioHome } from './portfolio-home.ts';
+
+// Who may open what, as the specification's section 6 says it: every kind of person × every kind
+// of route. The table below is the expectation; nothing of it is worked out by the guard's code.
+
+type Facts = {
+  readonly email?: false;
+  readonly residence?: false;
+  readonly risk?: false;
+  readonly us?: true;
+  readonly partial?: true;
+  readonly approved?: true;
+  readonly blocked?: true;
+  readonly company?: { readonly owner?: true; readonly risk?: true };
+  readonly staff?: true;
+  readonly roles: readonly Role[];
+};
+
+const investor: readonly Role[] = ['investor'];
+const admin: readonly Role[] = ['company_administrator'];
+
+/** Everybody who can come, by what is known of them. */
+const PEOPLE = {
+  'new person': { residence: false, risk: false, roles: investor },
+  'person between gates and review': { roles: investor },
+  'partly verified person': { partial: true, roles: investor },
+  'approved person': { partial: true, approved: true, roles: investor },
+  introducer: { partial: true, approved: true, roles: ['investor', 'introducer'] },
+  'US person': { us: true, roles: investor },
+  'US person, approved before': { us: true, partial: true, approved: true, roles: investor },
+  'blocked person': { partial: true, approved: true, blocked: true, roles: investor },
+  'company, not approved': { company: {}, roles: admin },
+  'company administrator': { company: { risk: true }, approved: true, roles: admin },
+  'company trader': { company: { risk: true }, approved: true, roles: ['company_trader'] },
+  'blocked company user': { company: {}, approved: true, blocked: true, roles: admin },
+  'owner administrator': {
+    company: { owner: true },
+    approved: true,
+    roles: ['owner_administrator'],
+  },
+  'owner analyst': { company: { owner: true }, approved: true, roles: ['owner_analyst'] },
+  'owner’s trader': { company: { owner: true }, approved: true, roles: ['company_trader'] },
+  compliance: { staff: true, roles: ['staff_compliance'] },
+  'platform administrator': { staff: true, roles: ['staff_administrator'] },
+} as const satisfies Readonly<Record<string, Facts>>;
+type Who = keyof typeof PEOPLE | 'visitor';
+
+/** One route of every kind; a dash in a name's place is whatever follows the protected beginning. */
+const ROUTES = {
+  dashboard: ['dashboard', 'anyone'],
+  marketplace: ['marketplace', 'anyone'],
+  'asset page': ['asset_background', 'anyone'],
+  'sign-in': ['sign_in', 'visitor'],
+  'asset events': ['asset_events', 'signed_in'],
+  profile: ['profile', 'signed_in'],
+  'service requests': ['service_requests', 'signed_in'],
+  identification: ['identification', 'signed_in'],
+  'corporate account': ['corporate_account', 'signed_in'],
+  members: ['corporate_members', 'signed_in', 'CAN_MANAGE_TEAM_MEMBERS'],
+  commitment: ['commitment_commit', 'signed_in'],
+  'order book': ['trade_orderbook', 'signed_in'],
+  wallet: ['payments_wallet', 'signed_in'],
+  'manager page': ['asset_manager', 'signed_in'],
+  portfolio: ['portfolio_assets', 'signed_in'],
+  'portfolio currency': ['portfolio_currency', 'signed_in'],
+  'owner dashboard': ['owner_dashboard', 'owner', 'CAN_MANAGE_ASSETS'],
+  'owner commitments': ['owner_commitments', 'owner', 'CAN_MANAGE_COMMITMENTS'],
+  'review of onboarding': ['admin_onboarding', 'staff', 'CAN_MANAGE_ONBOARDING'],
+  'platform settings': ['admin_platform', 'staff', 'CAN_MANAGE_PLATFORM'],
+} as const satisfies Readonly<
+  Record<string, readonly [name: string, audience: PageFacts['for'], permission?: Permission]>
+>;
+type Where = keyof typeof ROUTES;
+
+/** What happens: opens, or stays with a dialog, or leads somewhere else. */
+const open = 'opens';
+const verify = 'Reminder to get verified';
+const blocked = 'Access is blocked';
+const forbidden = 'Not Authorized';
+const market = '→ /market';
+const sorry = '→ /market?usPerson=yes';
+const home = '→ /';
+const signIn = '→ /sign-in?return=%2Fasked%3Fx%3D1';
+const company = '→ /account/corporate';
+const person = '→ /account/identification';
+
+const PUBLIC = { dashboard: open, marketplace: open, 'asset page': open } as const;
+/** Signed in and not protected: for everybody with a session, the blocked and US persons too. */
+const OWN = {
+  'sign-in': home,
+  'asset events': open,
+  profile: open,
+  'service requests': open,
+} as const;
+const PROTECTED: readonly Where[] = ['commitment', 'order book', 'wallet', 'manager page'];
+const PORTFOLIO: readonly Where[] = ['portfolio', 'portfolio currency'];
+const NOT_THEIRS = {
+  members: forbidden,
+  'owner dashboard': forbidden,
+  'owner commitments': forbidden,
+  'review of onboarding': forbidden,
+  'platform settings': forbidden,
+} as const;
+const all = (routes: readonly Where[], what: string) =>
+  Object.fromEntries(routes.map((route) => [route, what]));
+
+type Row = Readonly<Record<string, string>>;
+const personal: Row = {
+  ...PUBLIC,
+  ...OWN,
+  ...NOT_THEIRS,
+  identification: open,
+  'corporate account': person,
+  ...all(PORTFOLIO, open),
+};
+const institutional: Row = {
+  ...PUBLIC,
+  ...OWN,
+  ...NOT_THEIRS,
+  identification: company,
+  'corporate account': open,
+};
+const everything = all([...PROTECTED, ...PORTFOLIO], open);
+
+const EXPECTED: Readonly<Record<Who, Row>> = {
+  visitor: {
+    ...PUBLIC,
+    'sign-in': open,
+    ...all([...PROTECTED, ...PORTFOLIO], market),
+    ...all(['asset events', 'profile', 'service requests'], signIn),
+    ...all(['identification', 'corporate account', 'members'], signIn),
+    ...all(['owner dashboard', 'owner commitments'], signIn),
+    ...all(['review of onboarding', 'platform settings'], signIn),
+  },
+  'new person': { ...personal, ...all(PROTECTED, verify) },
+  'person between gates and review': { ...personal, ...all(PROTECTED, verify) },
+  'partly verified person': { ...personal, ...everything },
+  'approved person': { ...personal, ...everything },
+  introducer: { ...personal, ...everything },
+  'US person': {
+    ...personal,
+    ...all([...PROTECTED, ...PORTFOLIO, 'identification'], sorry),
+  },
+  'US person, approved before': {
+    ...personal,
+    ...all([...PROTECTED, ...PORTFOLIO, 'identification'], sorry),
+  },
+  'blocked person': { ...personal, ...all([...PROTECTED, ...PORTFOLIO], blocked) },
+  'company, not approved': {
+    ...institutional,
+    members: open,
+    ...all([...PROTECTED, ...PORTFOLIO], verify),
+  },
+  'company administrator': { ...institutional, ...everything, members: open },
+  'company trader': { ...institutional, ...everything },
+  'blocked company user': {
+    ...institutional,
+    members: open,
+    ...all([...PROTECTED, ...PORTFOLIO], blocked),
+  },
+  'owner administrator': {
+    ...institutional,
+    ...everything,
+    members: open,
+    'owner dashboard': open,
+    'owner commitments': open,
+  },
+  'owner analyst': { ...institutional, ...everything, 'owner dashboard': open },
+  'owner’s trader': { ...institutional, ...everything },
+  compliance: { ...personal, ...everything, 'review of onboarding': open },
+  'platform administrator': {
+    ...personal,
+    ...everything,
+    'review of onboarding': open,
+    'platform settings': open,
+  },
+};
+
+function userOf(facts: Facts): SessionUser {
+  return {
+    emailVerified: facts.email ?? true,
+    isHoldfastEmployee: facts.staff ?? false,
+    isIntroducer: facts.roles.includes('introducer'),
+    profile: {
+      isInstitutional: facts.company !== undefined,
+      userStatus: facts.blocked ? 'blocked' : 'active',
+      riskDeclaration: facts.risk ?? true,
+    },
+    kyc:
+      facts.residence === false
+        ? { country: null, isUsPerson: null }
+        : { country: facts.us ? 'USA' : 'SWE', isUsPerson: facts.us ?? false },
+    onboardingSteps: {
+      hasAdminApproved: facts.approved ?? false,
+      partialComplete: facts.partial ?? false,
+    },
+    company: facts.company && {
+      isOwner: facts.company.owner ?? false,
+      riskDeclaration: facts.company.risk ?? false,
+    },
+    permissions: [...permissionsOf(facts.roles)].map((name) => ({ name })),
+  } as unknown as SessionUser;
+}
+
+const sessionOf = (who: Who): Session =>
+  who === 'visitor'
+    ? { state: 'visitor' }
+    : { state: 'signed_in', user: userOf(PEOPLE[who] as Facts) };
+
+const DIALOG = { blocked, unverified: verify, not_authorized: forbidden } as const;
+
+function happens(who: Who, where: Where): string {
+  const [name, audience, permission] = ROUTES[where] as readonly [string, string, string?];
+  const page = { name, title: name, for: audience, permission } as PageFacts;
+  const verdict = guard(page, sessionOf(who), '/asked?x=1');
+  if (verdict.kind === 'redirect') return `→ ${verdict.to}`;
+  return verdict.kind === 'held' ? DIALOG[verdict.why] : open;
+}
+
+const everybody = ['visitor', ...Object.keys(PEOPLE)] as Who[];
+
+describe.each(everybody)('%s', (who) => {
+  it('opens, is told or is led as the specification says, on every kind of route', () => {
+    const routes = Object.keys(ROUTES) as Where[];
+    const got = Object.fromEntries(routes.map((where) => [where, happens(who, where)]));
+    expect(got).toEqual(EXPECTED[who]);
+  });
+});
+
+describe('the order of the gates', () => {
+  // Missing from the first gate on: [facts, where Get Verified and sign-in lead].
+  it.each<[Facts, string]>([
+    [{ email: false, residence: false, risk: false, roles: investor }, '/onboarding/email'],
+    [{ residence: false, risk: false, roles: investor }, '/onboarding/residence'],
+    [{ risk: false, roles: investor }, '/onboarding/risk'],
+    [{ roles: investor }, '/account/identification'],
+    [{ email: false, company: {}, roles: admin }, '/onboarding/email'],
+    [{ company: {}, roles: admin }, '/onboarding/risk'],
+    [{ company: { owner: true }, roles: ['owner_administrator'] }, '/account/corporate'],
+    [{ company: { risk: true }, roles: admin }, '/account/corporate'],
+  ])('%j → %s', (facts, path) => {
+    expect(getVerifiedPath(userOf(facts))).toBe(path);
+    expect(isToBeVerified(userOf(facts))).toBe(true);
+  });
+
+  it('is over for whoever waits, is approved, is not served, is blocked or works here', () => {
+    const done: readonly Facts[] = [
+      { partial: true, roles: investor },
+      { approved: true, roles: investor },
+      { us: true, roles: investor },
+      { blocked: true, email: false, roles: investor },
+      { staff: true, roles: ['staff_support'] },
+      { company: {}, roles: ['company_viewer'] },
+    ];
+    expect(done.map((facts) => isToBeVerified(userOf(facts)))).toEqual(done.map(() => false));
+  });
+});
+
+it('the portfolio begins with money for introducers, with assets for all others', () => {
+  expect(portfolioHome(userOf(PEOPLE.introducer as Facts))).toBe('/portfolio/currency');
+  expect(portfolioHome(userOf(PEOPLE['approved person'] as Facts))).toBe('/portfolio/assets');
+  expect(portfolioHome(undefined)).toBe('/portfolio/assets');
+});
