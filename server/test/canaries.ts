@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { dataMap } from '../src/privacy-map/index.ts';
 import type { Entry, TableMap } from '../src/privacy-map/map.ts';
 import type { World } from './world.ts';
@@ -44,6 +45,8 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'payments.checkout': { id: own.checkout, user_id: ids.userId },
     'payments.webhook_event': { payload: { data: { object: session } } },
     'payments.sandbox_session': { reference: own.checkout },
+    'onboarding.review': { kind: 'personal' },
+    'agreements.signature': { party_id: ids.partyId },
     'settlement.instruction': { from_party_id: ids.partyId },
   };
   return rows;
@@ -130,11 +133,9 @@ function sealed(
   return world.edge.seal.close(seal.purpose, place, Buffer.from(JSON.stringify({ canary: text })));
 }
 
-type Client = Awaited<ReturnType<World['edge']['pool']['connect']>>;
-
 /** A person and their party stand already; everything else is a new row. */
 async function put(
-  client: Client,
+  client: PoolClient,
   map: TableMap,
   given: Readonly<Record<string, unknown>>,
   ids: Ids,

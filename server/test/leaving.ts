@@ -1,4 +1,6 @@
-import { ask } from './uploads.ts';
+import { ensureAccountAgreement } from '../src/modules/agreements/index.ts';
+import { SIGNATURE } from './applicant.ts';
+import { ask, png, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'Quiet-Harbour-7431!';
@@ -26,4 +28,60 @@ export async function joinedPerson(
     [userId],
   );
   return { userId, email, token: joined.body.data.token, partyId: rows[0]?.party_id ?? '' };
+}
+
+/** What somebody answers: each a value that can be told apart wherever it turns up. */
+export type Answers = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly phone: string;
+  readonly documentNumber: string;
+  readonly fullName: string;
+  readonly signedName: string;
+  readonly fileName: string;
+};
+
+/** Verifies the e-mail, sends a whole case and signs, as a person would from their browser. */
+export async function sendsCase(world: World, who: Joined, answers: Answers): Promise<string> {
+  const http = await world.http();
+  const must = async (asked: ReturnType<typeof ask>) => {
+    const { status, body } = await asked;
+    if (status > 201) throw new Error(`${body.code}: ${body.message}`);
+    return body.data;
+  };
+  const put = (meta: object) =>
+    must(ask(http, 'PUT', '/user/onboarding/status', who.token, { meta }));
+  const mails = await must(ask(http, 'GET', `/dev/mail?recipient=${who.email}`));
+  const code = mails.find((mail: { code: string | null }) => mail.code)?.code as string;
+  await must(ask(http, 'POST', '/user/email/verify', who.token, { code }));
+  const country = 'SWE';
+  await put({ residence: { country, isUsPerson: false }, risk_declaration: { accepted: true } });
+  for (const kind of ['identity_front', 'selfie', 'proof_of_residence']) {
+    const file = { bytes: await png(), name: `${answers.fileName}.png` };
+    await sendForm(http, '/user/onboarding/documents', who.token, { kind }, file);
+  }
+  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+  const [current] = await must(ask(http, 'GET', '/user/agreements?kind=account', who.token));
+  const { agreementId, version, bodyHash } = { ...current, agreementId: current.id };
+  const signed = { agreementId, version, bodyHash, name: answers.signedName };
+  await must(
+    ask(http, 'POST', '/asset/accept-agreement', who.token, { ...signed, signature: SIGNATURE }),
+  );
+  const { firstName, lastName, street, city, postalCode, phone } = answers;
+  const { documentNumber, fullName } = answers;
+  await put({
+    personal_information: {
+      ...{ firstName, lastName, street, city, postalCode, phone },
+      dateOfBirth: '1989-08-14',
+    },
+    identification: {
+      ...{ documentType: 'passport', documentNumber, country, fullName },
+      expiresOn: '2031-08-14',
+    },
+    review: {},
+  });
+  return code;
 }

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
 /** Never in a log, whatever object carries it. */
@@ -13,12 +13,19 @@ const SECRET = [
   '*.cookie',
   'secret',
   '*.secret',
+  // What reads forms names the request's own headers at the finest level.
+  '*.headers.authorization',
+  '*.headers.cookie',
 ];
 
-/** Structured lines in production; lines a person can read in development. */
-export function openLog(config: Pick<Config, 'env' | 'logLevel'>): Logger {
+/** Structured lines in production or into a sink; lines a person can read in development. */
+export function openLog(
+  config: Pick<Config, 'env' | 'logLevel'>,
+  sink?: DestinationStream,
+): Logger {
   const redact = { paths: SECRET, censor: '[secret]' };
   const base = { level: config.logLevel, redact };
+  if (sink) return pino(base, sink);
   if (config.env === 'production') return pino({ ...base, base: { service: 'holdfast' } });
   return pino({
     ...base,

@@ -12,7 +12,9 @@ export const agreementsMap = schemaMap('agreements', {
     business: 'agreement_id version body body_hash effective_from',
   },
   signature: {
-    about: 'user_id = :user',
+    // What somebody once signed for a company stays with the company when they have left it.
+    about: `user_id = :user
+      and party_id = (select u.party_id from identity."user" u where u.id = :user)`,
     title: 'What you signed',
     why: 'contracts',
     keep: 'lawful',

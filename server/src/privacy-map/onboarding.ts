@@ -2,7 +2,8 @@ import { schemaMap } from './map.ts';
 
 export const onboardingMap = schemaMap('onboarding', {
   review: {
-    about: 'user_id = :user',
+    // A company's case is the company's, whoever sent it.
+    about: "user_id = :user and kind = 'personal'",
     title: 'The review of your case',
     why: 'identity',
     keep: 'lawful',
@@ -57,5 +58,16 @@ export const onboardingMap = schemaMap('onboarding', {
     key: 'id company_id file_id',
     fact: 'kind created_at replaced_at',
     other: 'uploaded_by',
+  },
+  document_term: {
+    about: 'user_id = :user',
+    title: 'When your identity document ends',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'aml',
+    key: 'user_id party_id',
+    fact: 'document_type approved_at reminded_days ended_at lifted_at next_on',
+    personal: 'expires_on',
   },
 });

@@ -84,7 +84,7 @@ export async function stopClosing(ctx: Ctx, closure: { id: string; userId: strin
     title: 'Your account stays open',
     body: `We could not close your account today. ${found.map((one) => one.text).join(' ')} Then ask again.`,
     link: PAGE,
-    causeId: closure.id,
+    causeId: ctx.newId(),
   });
   await ctx.record({
     action: 'account.closing_stopped',
