@@ -1,0 +1,108 @@
+import pino from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { company, person, type Someone, staff } from '../../../test/people.ts';
+import { ask } from '../../../test/uploads.ts';
+import { openWorld } from '../../../test/world.ts';
+import type { Edge } from '../../kit/edge.ts';
+import { buildHttp } from '../../kit/http.ts';
+import { openLive } from '../../kit/live.ts';
+import { openMaintenance } from '../../kit/maintenance.ts';
+import { serviceRoutes } from '../../service/routes.ts';
+
+const world = await openWorld();
+const admin = await staff(world, 'staff_administrator');
+const reason = 'A new version';
+
+/** A process of its own on the same database: it hears of changes by NOTIFY alone. */
+async function process() {
+  const live = await openLive(world.databaseUrl, pino({ level: 'silent' }));
+  const edge: Edge = { ...world.edge, live };
+  const maintenance = await openMaintenance(edge);
+  const service = serviceRoutes(world.config, () => ({ ready: true, maintenance }));
+  const routes = [...service, ...world.rooms.routes];
+  const http = await buildHttp(edge, { routes, resolve: world.rooms.resolve, maintenance });
+  afterAll(async () => {
+    await http.close();
+    await live.stop();
+  });
+  return http;
+}
+const [here, there] = [await process(), await process()];
+
+const set = (frontEnd: string, closed: boolean, as: Someone = admin, more = {}) =>
+  ask(here, 'PUT', `/admin/platform/maintenance/${frontEnd}`, as.token, {
+    closed,
+    reason,
+    ...more,
+  });
+const asked = (key: string, token?: string, http = there) =>
+  ask(http, 'POST', '/maintenance-mode', token, { key });
+const until = (key: string, status: number) =>
+  expect.poll(async () => (await asked(key)).status, { interval: 5 }).toBe(status);
+
+describe('maintenance', () => {
+  test('reaches every process, answers with its message, and ends', async () => {
+    const message = 'Back at 18:00 UTC.';
+    const answer = await set('web', true, admin, { message });
+    expect(answer.body.data.frontEnds[0].closing).toMatchObject({ by: admin.actor.name, reason });
+    await until('web', 503);
+    const refused = await asked('web');
+    expect(refused.body).toMatchObject({ code: 'MAINTENANCE_ENABLED', message });
+    expect((await asked('owner')).status).toBe(200);
+    expect((await set('web', true)).body.code).toBe('INVALID_TRANSITION');
+    await set('web', false);
+    await until('web', 200);
+    expect((await set('kitchen', true)).status).toBe(404);
+  });
+
+  test('closes to people, not to staff, and sign-in stays open', async () => {
+    const investor = await person(world, 'approved');
+    const owner = await company(world, { isOwner: true });
+    await set('web', true);
+    await until('web', 503);
+    const get = (path: string, who: Someone) => ask(there, 'GET', path, who.token);
+    expect((await get('/user/wallet/overview', investor)).body.code).toBe('MAINTENANCE_ENABLED');
+    expect((await get('/user/me', investor)).status).toBe(200);
+    expect((await get('/user/notifications', owner)).status).toBe(200);
+    expect((await get('/owner/dashboard', owner)).status).toBe(200);
+    expect((await get('/admin/users', admin)).status).toBe(200);
+    expect((await asked('web', admin.token)).status).toBe(200);
+    expect((await asked('web', investor.token)).status).toBe(503);
+    const login = { email: 'nobody@harbour.test', password: 'x' };
+    const signIn = await ask(there, 'POST', '/user/login', undefined, login);
+    expect(signIn.body.code).toBe('EMAIL_DOES_NOT_EXISTS');
+    await set('owner', true);
+    await until('owner', 503);
+    expect((await get('/user/notifications', owner)).status).toBe(503);
+    await Promise.all([set('owner', false), set('web', false)]);
+    await until('web', 200);
+    await until('owner', 200);
+  });
+
+  test('is for whoever manages the platform, and is written down', async () => {
+    const compliance = await staff(world, 'staff_compliance');
+    expect((await set('web', true, compliance)).status).toBe(403);
+    const { body } = await ask(here, 'GET', '/admin/activity-log?action=maintenance', admin.token);
+    expect(body.data[0]).toMatchObject({ action: 'maintenance.off', reason, to: 'open' });
+  });
+});
+
+describe('the platform’s page', () => {
+  test('shows how it is configured, and no secret', async () => {
+    const { body } = await ask(here, 'GET', '/admin/platform', admin.token);
+    expect(body.data.facts.map((fact: { name: string }) => fact.name)).toContain('Ledger');
+    expect(JSON.stringify(body)).not.toContain(world.databaseUrl);
+  });
+
+  test('the overview counts what the caller may do something about', async () => {
+    const kinds = async (who: Someone) =>
+      (await ask(here, 'GET', '/admin/overview', who.token)).body.data.waiting.map(
+        (one: { what: string }) => one.what,
+      );
+    expect(await kinds(admin)).toEqual(['cases', 'assets', 'closings', 'settlement', 'approvals']);
+    expect(await kinds(await staff(world, 'staff_custody'))).toEqual(['settlement', 'approvals']);
+    const support = await staff(world, 'staff_support');
+    const { body } = await ask(here, 'GET', '/admin/overview', support.token);
+    expect(body.data.people).toBeNull();
+  });
+});
