@@ -2,7 +2,10 @@ import { administrationRefusals } from './administration/refusals.ts';
 import { agreementRefusals } from './agreements/refusals.ts';
 import { approvalRefusals } from './approvals/refusals.ts';
 import { assetRefusals } from './assets/refusals.ts';
+import { bankingRefusals } from './banking/refusals.ts';
 import { companyRefusals } from './companies/refusals.ts';
+import { exchangeRefusals } from './exchange/refusals.ts';
+import { governanceRefusals } from './governance/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { ledgerRefusals } from './ledger/refusals.ts';
 import { offeringsRefusals } from './offerings/refusals.ts';
@@ -12,6 +15,7 @@ import { privacyRefusals } from './privacy/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
 import { structureRefusals } from './structures/refusals.ts';
+import { walletRefusals } from './wallet/refusals.ts';
 
 /** Every refusal's code, status and text, of every room: one catalogue. */
 export const catalogue = {
@@ -29,6 +33,10 @@ export const catalogue = {
   ...paymentRefusals,
   ...administrationRefusals,
   ...privacyRefusals,
+  ...bankingRefusals,
+  ...walletRefusals,
+  ...exchangeRefusals,
+  ...governanceRefusals,
 };
 
 export type RefusalCode = keyof typeof catalogue;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { catalogue } from '@holdfast/domain/catalogue';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Machine } from '@holdfast/domain/kernel/machine';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +69,23 @@ describe('every state machine', () => {
           if (move.from.some((from) => reached.has(from))) reached.add(move.to);
       }
       expect({ [machine.name]: [...reached].sort() }).toEqual({ [machine.name]: states.sort() });
+    }
+  });
+});
+
+describe('every refusal', () => {
+  type Rows = Readonly<Record<string, { status: number; say: unknown }>>;
+
+  test('of every room stands in the catalogue, and in no other words', async () => {
+    const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('refusals.ts'))) {
+      const room: Record<string, unknown> = await import(join(DOMAIN, file));
+      const registers = Object.entries(room).filter(([name]) => name.endsWith('Refusals'));
+      for (const [code, row] of registers.flatMap(([, rows]) => Object.entries(rows as Rows))) {
+        const kept = (catalogue as Rows)[code];
+        const wanted = [file, code, row.status, String(row.say)];
+        expect([file, code, kept?.status, String(kept?.say)]).toEqual(wanted);
+      }
     }
   });
 });
