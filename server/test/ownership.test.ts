@@ -35,6 +35,8 @@ type Thing = {
   readonly fields?: Readonly<Record<string, string>>;
   /** The path's further parameters. */
   readonly more?: Readonly<Record<string, string>>;
+  /** A call that succeeds uses it up: its owner is tried with a fresh one. */
+  readonly usedUp?: boolean;
 };
 
 /** Whose thing to make, for those that may be a person's or a company's. */
@@ -68,6 +70,31 @@ async function commitmentOfOwner(): Promise<Thing> {
 
 const one = (sort: Sort) => (sort === 'person' ? person(world, 'approved') : company(world));
 const two = async (sort: Sort) => ({ owner: await one(sort), other: await one(sort) });
+
+/** Somebody who acts for a company, beside its administrator. */
+async function ofTeam(): Promise<Thing> {
+  const owner = await company(world);
+  const { partyId } = owner.actor;
+  const { userId: id } = await world.as(undefined, (ctx) =>
+    register(ctx, {
+      email: `${ctx.newId()}@colleagues.test`,
+      passwordHash: 'none',
+      firstName: 'Some',
+      lastName: 'Member',
+      joins: { partyId, companyId: owner.companyId },
+      roles: ['company_viewer'],
+    }),
+  );
+  return { id, owner, other: await company(world), body: { role: 'company_trader' } };
+}
+
+async function ofInvitation(): Promise<Thing> {
+  const owner = await company(world);
+  const body = { email: `guest-of-${owner.companyId}@colleagues.test`, role: 'company_viewer' };
+  const sent = await ask(http, 'POST', '/company/members/invite', owner.token, body);
+  world.clock.advance(120_000);
+  return { id: sent.body.data.id, owner, other: await company(world) };
+}
 
 /** How to make the thing that an endpoint is about, fresh for each call. */
 const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
@@ -134,6 +161,14 @@ const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
     await closeWithEvidence(thing);
     return { ...thing, more: { kind: 'title' } };
   },
+  'POST /company/members/:memberId': ofTeam,
+  'POST /company/members/:memberId/remove': async () => ({
+    ...(await ofTeam()),
+    body: {},
+    usedUp: true,
+  }),
+  'POST /company/invitations/:invitationId/resend': ofInvitation,
+  'POST /company/invitations/:invitationId/withdraw': ofInvitation,
   'GET /user/signed-agreement/:signatureId/pdf': async (sort) => {
     const { owner, other } = await two(sort);
     await signAccount(world, owner);
@@ -284,7 +319,8 @@ describe('a thing that is somebody’s', () => {
     if (!thing) throw new Error(`${name} has no thing`);
     const denied = await refused(endpoint, thing);
     const colleagues = await tryColleagues(endpoint, thing);
-    const own = await call(endpoint, thing, thing.owner.token);
+    const theirs = thing.usedUp ? ((await THINGS[name]?.(sort)) ?? thing) : thing;
+    const own = await call(endpoint, theirs, theirs.owner.token);
     expect(OWN, own.said).toContain(own.status);
     const counts = { 'things tried': 1, 'calls by strangers': denied };
     figures(context, 'Ownership', { ...counts, 'calls by colleagues': colleagues });

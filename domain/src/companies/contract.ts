@@ -224,7 +224,7 @@ export const changeMember = endpoint({
     'E_UNAUTHORIZED_ACTION',
     'ROLE_NOT_OF_COMPANY',
     'ROLE_NOT_YOURS',
-    'LAST_ADMINISTRATOR',
+    'LAST_TEAM_ADMINISTRATOR',
   ],
 });
 
@@ -235,7 +235,7 @@ export const removeMember = endpoint({
   access: ofTeam,
   body: z.strictObject({ reason: text(300, 0).optional() }).default({}),
   reply: z.object({ id: uuid }),
-  refusals: ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'ROLE_NOT_YOURS', 'LAST_ADMINISTRATOR'],
+  refusals: ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'ROLE_NOT_YOURS', 'LAST_TEAM_ADMINISTRATOR'],
 });
 
 export const lookAtInvitation = endpoint({

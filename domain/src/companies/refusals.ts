@@ -33,7 +33,7 @@ export const companyRefusals = defineRefusals({
     status: 403,
     say: (_?: object) => 'That role may do more than you may, so you cannot give or take it.',
   },
-  LAST_ADMINISTRATOR: {
+  LAST_TEAM_ADMINISTRATOR: {
     status: 409,
     say: (_?: object) =>
       'This is the last member who manages the team. Make somebody else an administrator first.',
@@ -53,7 +53,7 @@ export const companyRefusals = defineRefusals({
       'That address has an open invitation from you. Send it again or withdraw it.',
   },
   INVITER_EMAIL_NOT_VERIFIED: {
-    status: 403,
+    status: 400,
     say: (_?: object) => 'Verify your email address before you invite others',
   },
 });

@@ -32,8 +32,8 @@ export const companyRoutes = (storage: StoragePort): Route[] => [
   outsideRoute(contract.invite, async (call, { body }) =>
     answer(await invite(call, body), { ...SENT, status: 201 }),
   ),
-  outsideRoute(contract.resendInvitation, async (call, { params }) =>
-    answer(await resend(call, params.invitationId), SENT),
+  route(contract.resendInvitation, async (ctx, { params }) =>
+    answer(await resend(ctx, params.invitationId), SENT),
   ),
   route(contract.withdrawInvitation, async (ctx, { params }) => {
     await withdraw(ctx, params.invitationId);

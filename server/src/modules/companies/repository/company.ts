@@ -44,6 +44,7 @@ export async function updateCompany(
   id: string,
   patch: Partial<Insertable<CompaniesCompany>>,
 ): Promise<void> {
+  if (Object.keys(patch).length === 0) return;
   await ctx.tx.updateTable('companies.company').set(patch).where('id', '=', id).execute();
 }
 

@@ -50,15 +50,12 @@ const describeOne = async (ctx: Ctx, id: string) =>
 const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
   must(await findInvitation(ctx, id), 'the invitation is there');
 
-/** Spends one of the company's mails of a day: an address is not found out by trying either. */
-async function spendOne(call: OutsideCall<UserCtx>): Promise<void> {
-  const subject = call.actor.companyId ?? call.actor.userId;
+/** Spends one of the company's mails of a day; undefined, or for how long there are none left. */
+async function spendOne(ctx: UserCtx): Promise<number | undefined> {
+  const subject = ctx.actor.companyId ?? ctx.actor.userId;
   const budget = { name: 'companies.invite', subject, max: INVITATIONS_A_DAY, windowMs: DAY };
-  const left = await call.transaction(async (ctx) => {
-    const untilTomorrow = DAY - (ctx.now.getTime() % DAY);
-    return { spent: await spend(ctx, budget), seconds: Math.ceil(untilTomorrow / 1000) };
-  });
-  if (!left.spent) refuse('TOO_MANY_REQUESTS', { seconds: left.seconds });
+  const untilTomorrow = DAY - (ctx.now.getTime() % DAY);
+  return (await spend(ctx, budget)) ? undefined : Math.ceil(untilTomorrow / 1000);
 }
 
 /**
@@ -69,7 +66,9 @@ export async function invite(
   call: OutsideCall<UserCtx>,
   given: { readonly email: string; readonly role: MemberRole },
 ) {
-  await spendOne(call);
+  // Counted for itself, so that a refusal counts too: nobody finds out addresses by trying them.
+  const seconds = await call.transaction(spendOne);
+  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
   return call.transaction(async (ctx) => {
     const acting = await actingMember(ctx);
     await assertMayInvite(ctx, acting, given);
@@ -126,37 +125,29 @@ async function assertFreeAddress(ctx: Ctx, company: CompanyRow, email: string): 
 }
 
 /** Mails an invitation again with a new link, for seven more days, a minute later at the soonest. */
-export async function resend(call: OutsideCall<UserCtx>, invitationId: string) {
-  await spendOne(call);
-  return call.transaction(async (ctx) => {
-    const acting = await actingMember(ctx);
-    const row = await openOne(ctx, acting.company, invitationId, 'resend');
-    const waited = ctx.now.getTime() - row.sentAt.getTime();
-    if (waited < MINUTE) {
-      refuse('TOO_MANY_REQUESTS', { seconds: Math.ceil((MINUTE - waited) / 1000) });
-    }
-    const given = { email: row.email, role: row.role as MemberRole };
-    assertInviter(acting, given.role);
-    await assertFreeAddress(ctx, acting.company, row.email);
-    const token = newToken(ctx);
-    await updateInvitation(ctx, row.id, {
-      tokenHash: sha256(token),
-      invitedBy: ctx.actor.userId,
-      sentAt: ctx.now,
-      expiresAt: expiryOf(ctx.now),
-      sends: row.sends + 1,
-    });
-    await send(ctx, acting.company, { id: `${row.id}:${row.sends + 1}`, ...given, token });
-    await record(
-      ctx,
-      acting.company,
-      row.id,
-      'invitation.sent',
-      { from: 'open', to: 'open' },
-      given,
-    );
-    return describeOne(ctx, row.id);
+export async function resend(ctx: UserCtx, invitationId: string) {
+  const acting = await actingMember(ctx);
+  const row = await openOne(ctx, acting.company, invitationId, 'resend');
+  const waited = ctx.now.getTime() - row.sentAt.getTime();
+  if (waited < MINUTE) {
+    refuse('TOO_MANY_REQUESTS', { seconds: Math.ceil((MINUTE - waited) / 1000) });
+  }
+  const seconds = await spendOne(ctx);
+  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
+  const given = { email: row.email, role: row.role as MemberRole };
+  assertInviter(acting, given.role);
+  await assertFreeAddress(ctx, acting.company, row.email);
+  const token = newToken(ctx);
+  await updateInvitation(ctx, row.id, {
+    tokenHash: sha256(token),
+    invitedBy: ctx.actor.userId,
+    sentAt: ctx.now,
+    expiresAt: expiryOf(ctx.now),
+    sends: row.sends + 1,
   });
+  await send(ctx, acting.company, { id: `${row.id}:${row.sends + 1}`, ...given, token });
+  await record(ctx, acting.company, row.id, 'invitation.sent', { from: 'open', to: 'open' }, given);
+  return describeOne(ctx, row.id);
 }
 
 /** Takes an invitation back. Refuses NOT_FOUND, INVALID_TRANSITION. */

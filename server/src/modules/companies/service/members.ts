@@ -61,7 +61,7 @@ function touchable(acting: Acting, memberId: string): Member {
 
 /**
  * Gives a member another role of the company's kind. Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY,
- * ROLE_NOT_YOURS, and LAST_ADMINISTRATOR when nobody else would be left who manages the members.
+ * ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR when nobody else would be left who manages the members.
  */
 export async function changeMember(ctx: UserCtx, memberId: string, role: MemberRole) {
   const acting = await actingMember(ctx);
@@ -73,7 +73,7 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
   if (from === role && member.roles.filter(isMemberRole).length === 1)
     return { id: memberId, role };
   if (!managesMembers([role]) && isLastManager(acting.members, memberId)) {
-    refuse('LAST_ADMINISTRATOR', {});
+    refuse('LAST_TEAM_ADMINISTRATOR', {});
   }
   await setMemberRole(ctx, memberId, role);
   await ctx.record({
@@ -99,13 +99,13 @@ export async function changeMember(ctx: UserCtx, memberId: string, role: MemberR
 /**
  * Takes a member out of the company: signed out everywhere, a person of their own from now on.
  * What they did for the company stays the company's. Refuses NOT_FOUND, ROLE_NOT_YOURS,
- * LAST_ADMINISTRATOR.
+ * LAST_TEAM_ADMINISTRATOR.
  */
 export async function removeMember(ctx: UserCtx, memberId: string, reason: string | undefined) {
   const acting = await actingMember(ctx);
   const { company } = acting;
   const member = touchable(acting, memberId);
-  if (isLastManager(acting.members, memberId)) refuse('LAST_ADMINISTRATOR', {});
+  if (isLastManager(acting.members, memberId)) refuse('LAST_TEAM_ADMINISTRATOR', {});
   await releaseMember(ctx, memberId);
   await withdrawWhatNobodyMayGive(ctx, company);
   await forgetNotices(ctx, memberId);
