@@ -88,6 +88,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/account/profile': line('investor', '/account/profile'),
   '/account/security': line('investor', '/account/security'),
   '/account/display': line('investor', '/account/display'),
+  '/account/privacy': line('investor', '/account/privacy'),
 
   '/account/identification': line('newcomer', '/account/identification'),
   '/onboarding/email': line('newcomer', '/onboarding/email'),

@@ -86,6 +86,13 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/account/display.tsx'),
   }),
+  page(root, {
+    path: '/account/privacy',
+    name: 'privacy',
+    title: 'Privacy',
+    for: 'signed_in',
+    load: () => import('../pages/account/privacy.tsx'),
+  }),
 ];
 
 /** The steps to a verified account. */
