@@ -22,7 +22,8 @@ const CRC = new Uint32Array(256).map((_, n) => {
   return c >>> 0;
 });
 
-function chunk(type: string, data: Buffer): Buffer {
+/** One chunk of a png, with its length and checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   let crc = 0xffffffff;
   for (const byte of body) crc = (CRC[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -41,7 +42,7 @@ export function claimingPng(width: number, height: number): Buffer {
   head[8] = 1;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const rows = deflateSync(Buffer.alloc(1000));
-  const parts = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  const parts = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([signature, ...parts]);
 }
 

@@ -31,6 +31,7 @@ async function partsOf(request: FastifyRequest, maxBytes: number): Promise<Form>
   let upload: Upload | undefined;
   for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type === 'file') {
+      if (part.fieldname !== 'file') return refuse('BAD_REQUEST', {});
       const bytes = await part.toBuffer();
       upload = { name: nameOf(part.filename), mime: part.mimetype, bytes };
     } else {

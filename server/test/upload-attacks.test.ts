@@ -1,0 +1,294 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import { IMAGE_MAX_BYTES, STORED_PATH } from '@holdfast/domain/files/limits';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readBytes } from '../src/modules/files/index.ts';
+import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
+import { figures } from './figures.ts';
+import { dollars, openOfferingRig, units } from './offering-rig.ts';
+import { company, person, type Someone } from './people.ts';
+import { valuesOf } from './schema-cases.ts';
+import { ask, png, sendForm } from './uploads.ts';
+
+// Every endpoint that takes a file is sent every file that broke somebody's product once: it is
+// refused in the specification's words, or kept as an image that we wrote ourselves. A new upload
+// is tried without anybody writing a test; one about a thing brings the thing here.
+
+const rig = await openOfferingRig();
+const { world } = rig;
+const http = await world.http();
+
+type Place = {
+  readonly path: string;
+  readonly token: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** Where a file goes that is about a thing. */
+const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
+  'POST /offerings/:offeringId/evidence': async () => {
+    const { offeringId, assetId } = await rig.openSale();
+    const sale = { offeringId, assetId };
+    await rig.commitAs(await rig.investor(dollars(5_000)), sale, units(12));
+    await rig.approveAll(sale);
+    await ask(http, 'POST', `/offerings/${offeringId}/close`, rig.owner.token);
+    const fields = { kind: 'title' };
+    return { path: `/offerings/${offeringId}/evidence`, token: rig.owner.token, fields };
+  },
+};
+
+const uploads = allEndpoints().filter((endpoint) => endpoint.upload);
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+const maxOf = (endpoint: Endpoint) => endpoint.upload?.maxBytes ?? 0;
+const takesPdf = (endpoint: Endpoint) => maxOf(endpoint) > IMAGE_MAX_BYTES;
+
+const people: Someone[] = [
+  await person(world, 'partial'),
+  await company(world, { approved: false }),
+  await company(world),
+  rig.owner,
+];
+
+/** Somebody who may upload there, and form fields that it takes. */
+async function placeOf(endpoint: Endpoint): Promise<Place> {
+  const known = PLACES[nameOf(endpoint)];
+  if (known) return known();
+  const samples = endpoint.body
+    ? fc.sample(valuesOf(endpoint.body), { numRuns: 30, seed: 3 })
+    : [{}];
+  const good = takesPdf(endpoint) ? pdf() : await png();
+  let last: unknown;
+  for (const { token } of people) {
+    for (const fields of samples as Place['fields'][]) {
+      const tried = await sendForm(http, endpoint.path, token, fields, { bytes: good });
+      if (tried.status < 300) return { path: endpoint.path, token, fields };
+      last = tried.body;
+    }
+  }
+  throw new Error(`Nobody may upload to ${nameOf(endpoint)}: ${JSON.stringify(last)}`);
+}
+
+const send = (
+  place: Place,
+  file: { bytes: Uint8Array; name?: string; mime?: string } | undefined,
+) => sendForm(http, place.path, place.token, place.fields, file);
+
+type Kept = { name: string; mime: string; storageKey: string; sealed: boolean; id: string };
+async function kept(): Promise<readonly Kept[]> {
+  const { rows } = await world.edge.pool.query<Kept>(
+    `select id, name, mime, storage_key as "storageKey", sealed from files.file
+     order by created_at desc, id desc`,
+  );
+  return rows;
+}
+
+async function bytesOf(file: Kept): Promise<Buffer> {
+  const bytes = await readBytes(world.ports.storage, world.edge.seal, file);
+  if (!bytes) throw new Error('What was kept is there');
+  return bytes;
+}
+
+describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    const what = takesPdf(endpoint) ? 'pdf' : 'image';
+    let here: Place;
+    beforeAll(async () => {
+      here = await placeOf(endpoint);
+    });
+
+    test('refuses what is not its sort, in the specified words, and keeps nothing', async (context) => {
+      const before = await kept();
+      const message = `Only ${what === 'pdf' ? 'pdf' : 'jpeg and png'} files are allowed`;
+      const attacks = what === 'pdf' ? NOT_PDFS : NOT_IMAGES;
+      for (const attack of attacks) {
+        const mime = what === 'pdf' ? 'application/pdf' : 'image/png';
+        const file = { bytes: await attack.bytes(), name: `attack.${what}`, mime };
+        const { status, body } = await send(here, file);
+        expect({ what: attack.what, status, code: body.code, message: body.message }).toEqual({
+          what: attack.what,
+          status: 415,
+          code: 'INVALID_FILE_EXTENSION',
+          message,
+        });
+      }
+      expect(await kept()).toEqual(before);
+      figures(context, 'Uploads', { endpoints: 1, 'files refused': attacks.length });
+    });
+
+    test('takes as much as it says, and not a byte more', async () => {
+      const max = maxOf(endpoint);
+      const image = await png();
+      const exactly =
+        what === 'pdf' ? pdf(max) : Buffer.concat([image, Buffer.alloc(max - image.length)]);
+      expect(exactly.length).toBe(max);
+      expect((await send(here, { bytes: exactly })).status).toBeLessThan(300);
+      const { status, body } = await send(here, {
+        bytes: Buffer.concat([exactly, Buffer.from(' ')]),
+      });
+      expect({ status, code: body.code, message: body.message }).toEqual({
+        status: 413,
+        code: 'ENTITY_TOO_LARGE',
+        message: `Maximum file size is ${max / (1024 * 1024)}MB`,
+      });
+    });
+
+    test.runIf(what === 'image')(
+      'writes an image anew, without what it carried',
+      async (context) => {
+        for (const attack of LOADED_IMAGES) {
+          const sent = await send(here, { bytes: await attack.bytes(), mime: 'text/html' });
+          expect({ what: attack.what, status: sent.status }).toMatchObject({
+            status: expect.toSatisfy((status: number) => status < 300),
+          });
+          const [file] = await kept();
+          if (!file) throw new Error('Something was kept');
+          const bytes = await bytesOf(file);
+          for (const marker of MARKERS) expect(bytes.includes(marker), attack.what).toBe(false);
+          const { exif, xmp, iptc, format } = await sharp(bytes).metadata();
+          expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+          expect(file.mime).toBe(`image/${format}`);
+          expect(file.storageKey).toMatch(STORED_PATH);
+        }
+        figures(context, 'Uploads', { 'images written anew': LOADED_IMAGES.length });
+      },
+    );
+
+    test('believes no name', async () => {
+      const good = what === 'pdf' ? pdf() : await png();
+      for (const name of NAMES) {
+        const { status } = await send(here, { bytes: good, name });
+        expect({ name, status }).toMatchObject({
+          status: expect.toSatisfy((got: number) => got < 300),
+        });
+        const [file] = await kept();
+        expect(file?.storageKey).toMatch(STORED_PATH);
+        expect(file?.name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
+        expect(file?.name.length).toBeLessThanOrEqual(120);
+      }
+    });
+
+    test('reads no form that is none', async () => {
+      const file = what === 'pdf' ? pdf() : await png();
+      expect([415, 422]).toContain((await send(here, undefined)).status);
+      const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`f${i}`, 'x']));
+      const tooMany = await sendForm(http, here.path, here.token, many, { bytes: file });
+      expect([tooMany.status, tooMany.body.code]).toEqual([413, 'ENTITY_TOO_LARGE']);
+      const proto = { ...here.fields, ['__proto__']: 'x' };
+      Object.defineProperty(proto, '__proto__', { value: 'x', enumerable: true });
+      for (const [type, payload] of brokenForms(file)) {
+        const answer = await http.inject({
+          method: 'POST',
+          url: `/api${here.path}`,
+          headers: { authorization: `Bearer ${here.token}`, 'content-type': type },
+          payload,
+        });
+        const sent = `${type} ${payload.subarray(0, 80).toString('latin1')}`;
+        expect([400, 413, 415, 422], sent).toContain(answer.statusCode);
+        expect(answer.json().success).toBe(false);
+      }
+      const spoiled = await sendForm(http, here.path, here.token, proto, { bytes: file });
+      expect([400, 422]).toContain(spoiled.status);
+    });
+  },
+);
+
+const FORM = 'multipart/form-data; boundary=edge';
+const part = (head: string, bytes: Uint8Array) =>
+  Buffer.concat([
+    Buffer.from(`--edge\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+const END = Buffer.from('--edge--\r\n');
+
+/** Forms that end early, lie, or hold two files. */
+function brokenForms(file: Uint8Array): readonly (readonly [string, Buffer])[] {
+  const one = part('name="file"; filename="a.png"', file);
+  return [
+    [FORM, Buffer.alloc(0)],
+    [FORM, one],
+    [FORM, one.subarray(0, 60)],
+    [FORM, Buffer.concat([one, one, END])],
+    [FORM, Buffer.concat([part('name="file"', file.subarray(0, 100)), END])],
+    [FORM, Buffer.concat([part('filename="a.png"', file), END])],
+    [FORM, Buffer.from('no edge anywhere')],
+    ['multipart/form-data', Buffer.concat([one, END])],
+    ['multipart/form-data; boundary=', Buffer.concat([one, END])],
+    [`multipart/form-data; boundary=${'e'.repeat(300)}`, Buffer.concat([one, END])],
+    ['multipart/mixed; boundary=edge', Buffer.concat([one, END])],
+    ['application/json', Buffer.from('{}')],
+    ['image/png', Buffer.from(file)],
+  ];
+}
+
+describe('no address leads to a file of the disk', () => {
+  const climbing = [
+    '../',
+    '..%2f',
+    '..%5c',
+    '%2e%2e/',
+    '%252e%252e%252f',
+    '....//',
+    '..;/',
+    '．．/',
+  ];
+  const roots = [
+    '/',
+    '/api/preview/',
+    '/api/files/',
+    '/api/preview?path=',
+    '/assets/',
+    '/api/docs/',
+  ];
+  const addresses = roots.flatMap((root) =>
+    climbing.flatMap((up) => [
+      `${root}${up.repeat(8)}etc/passwd`,
+      `${root}${up.repeat(2)}package.json`,
+    ]),
+  );
+  const others = [
+    '/api/preview?path=file:///etc/passwd',
+    '/api/preview?path=http://169.254.169.254/latest/meta-data',
+    '/api/preview?path=/etc/passwd',
+    '/api/preview?path=C:%5cwindows%5cwin.ini',
+    `/api/preview?path=${'a'.repeat(4_000)}`,
+    '/api/preview?path=1%00.png',
+    '/api/preview?path[]=1',
+    '/.env',
+    '/data/master.key',
+    '//etc/passwd',
+  ];
+
+  test(`of ${addresses.length + others.length} that climb, none`, async (context) => {
+    for (const url of [...addresses, ...others]) {
+      const answer = await http.inject({ method: 'GET', url });
+      expect(answer.body, url).not.toMatch(/root:|"workspaces"|MASTER|\[fonts\]/);
+      const page = String(answer.headers['content-type']).startsWith('text/');
+      if (!page) expect([400, 401, 404, 414, 422], url).toContain(answer.statusCode);
+    }
+    figures(context, 'Uploads', { 'addresses that climb': addresses.length + others.length });
+  });
+
+  test('of what is kept, strangers get only what is public', async () => {
+    const stranger = await person(world, 'approved');
+    for (const file of (await kept()).slice(0, 12)) {
+      const preview = `/preview?path=${file.storageKey}`;
+      const wanted = file.sealed ? [404, 404, 404] : [200, 200, 200];
+      const got = [
+        (await ask(http, 'GET', preview)).status,
+        (await ask(http, 'GET', preview, stranger.token)).status,
+        (await ask(http, 'GET', preview, people[1]?.token)).status,
+      ];
+      const own = people[1] && file.sealed ? got.slice(0, 2) : got;
+      expect(own).toEqual(wanted.slice(0, own.length));
+    }
+    const [removed] = await kept();
+    await world.edge.pool.query('update files.file set removed_at = now() where id = $1', [
+      removed?.id,
+    ]);
+    expect((await ask(http, 'GET', `/preview?path=${removed?.storageKey}`)).status).toBe(404);
+  });
+});
