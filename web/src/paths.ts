@@ -78,7 +78,8 @@ export const paths = {
   experience: () => '/account/experience',
   identification: (step?: string) => `/account/identification${query({ step })}`,
   investmentPersonality: () => '/account/investment-personality',
-  corporateAccount: () => '/account/corporate',
+  /** `step`: the step of the company's verification that is open. */
+  corporateAccount: (step?: string) => `/account/corporate${query({ step })}`,
   corporateMembers: () => '/account/members',
   security: () => '/account/security',
   display: () => '/account/display',

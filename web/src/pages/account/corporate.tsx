@@ -1,16 +1,16 @@
-import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { AccountSign } from '../../features/agreements/account-sign.tsx';
+import { OrganizationVerification } from '../../features/onboarding/organization-verification.tsx';
 import { onboardingQuery } from '../../features/onboarding/queries.ts';
-import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
+import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 export function Page() {
-  const { data, error, refetch } = useQuery(onboardingQuery());
+  const { data } = useQuery(onboardingQuery());
+  const user = useUser();
+  const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   const company = data?.company;
   return (
     <Stack>
@@ -18,29 +18,9 @@ export function Page() {
         title="Corporate account"
         badges={company ? <StatusBadge of="review" status={company.status} /> : null}
       />
-      <Card>
-        {error && !data ? (
-          <ErrorState
-            level={2}
-            title="Your company did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : company ? (
-          <EmptyState
-            level={2}
-            icon={<IconBuilding size={20} />}
-            title={company.companyName}
-            action={{ label: 'Support center', to: paths.supportCenter() }}
-          >
-            {company.status === 'approved'
-              ? 'Your company is verified. Everybody who acts for it may invest by their role.'
-              : 'Our team verifies companies together with you. Write to support to begin.'}
-          </EmptyState>
-        ) : (
-          <SkeletonText lines={3} />
-        )}
-      </Card>
+      <OrganizationVerification
+        agreement={(onSigned) => <AccountSign name={name} onSigned={onSigned} />}
+      />
     </Stack>
   );
 }
