@@ -68,6 +68,13 @@ const rows: readonly Row[] = [
     'Website is not valid',
   ],
   [
+    'regex, and the default text',
+    validators.regex('Reference', /^HF-\d{4}$/),
+    ['', 'HF-4471', ' HF-4471 '],
+    ['hf-4471', 'HF-44711', 'HF-'],
+    'Reference is not valid',
+  ],
+  [
     'password_regex',
     validators.password_regex,
     ['Otter-River-27!', 'aA1#'],

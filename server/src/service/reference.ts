@@ -20,7 +20,10 @@ export function referenceRoutes(geo: GeoPort): Route[] {
     outsideRoute(reference.currencies, async () => [...CURRENCIES]),
     outsideRoute(reference.languages, async (_call, { query }) => {
       const wanted = query.q?.trim().toLowerCase() ?? '';
-      return LANGUAGES.filter((language) => language.name.toLowerCase().includes(wanted));
+      const named = LANGUAGES.filter(({ name }) => name.toLowerCase().includes(wanted));
+      // "Castilian" finds Spanish under both of its names.
+      const found = new Set(named.map(({ alpha3 }) => alpha3));
+      return LANGUAGES.filter(({ alpha3 }) => found.has(alpha3));
     }),
     outsideRoute(reference.geo, async (call) => {
       const alpha2 = call.ip ? await geo.countryOf(call.ip) : undefined;
