@@ -2,7 +2,7 @@ import type { Edge } from '../../kit/edge.ts';
 import type { Job } from '../../kit/jobs.ts';
 import { transaction } from '../../kit/transaction.ts';
 import type { MailPort } from './mail.port.ts';
-import { openContent } from './mail-content.ts';
+import { openContent, withCode } from './mail-content.ts';
 import { renderMail } from './mail-page.ts';
 import { claimDueMails, type MailRow, markFailed, markSent } from './repository/mails.ts';
 import { MAX_ATTEMPTS, waitAfterMs } from './rules.ts';
@@ -34,9 +34,10 @@ async function sendOne(edge: Edge, server: MailPort, row: MailRow): Promise<void
   try {
     if (!row.content) throw new Error('The mail has no content');
     const content = openContent(edge.seal, row.id, row.content);
-    const rendered = await renderMail(row.subject, content, edge.config.publicUrl);
+    const subject = withCode(row.subject, content);
+    const rendered = await renderMail(subject, content, edge.config.publicUrl);
     const messageId = `${row.id}@${new URL(edge.config.publicUrl).hostname}`;
-    await server.send({ to: row.recipient, subject: row.subject, messageId, ...rendered });
+    await server.send({ to: row.recipient, subject, messageId, ...rendered });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     edge.log.warn({ mailId: row.id, attempts: row.attempts, said }, 'A mail could not be sent');

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Edge } from '../../kit/edge.ts';
-import { openContent } from './mail-content.ts';
+import { openContent, withCode } from './mail-content.ts';
 import { absolute, renderMail } from './mail-page.ts';
 import { type KeptMail, keptMails } from './service.ts';
 
@@ -18,11 +18,12 @@ export async function listKept(
 
 async function shape({ seal, config }: Pick<Edge, 'seal' | 'config'>, row: KeptMail) {
   const content = row.content ? openContent(seal, row.id, row.content) : { paragraphs: [] };
-  const rendered = await renderMail(row.subject, content, config.publicUrl);
+  const subject = withCode(row.subject, content);
+  const rendered = await renderMail(subject, content, config.publicUrl);
   return {
     id: row.id,
     recipient: row.recipient,
-    subject: row.subject,
+    subject,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     ...rendered,

@@ -18,3 +18,13 @@ export const closeContent = (seal: Seal, id: string, content: MailContent): Buff
 
 export const openContent = (seal: Seal, id: string, sealed: Buffer): MailContent =>
   JSON.parse(seal.open(PURPOSE, placeOf(id), sealed).toString('utf8')) as MailContent;
+
+const CODE = '{code}';
+
+/** A subject without the code it shows: what stands beside the sealed content must open nothing. */
+export const withoutCode = (subject: string, { code }: MailContent): string =>
+  code ? subject.replaceAll(code, CODE) : subject;
+
+/** The subject as its recipient reads it. */
+export const withCode = (subject: string, { code }: MailContent): string =>
+  code ? subject.replaceAll(CODE, code) : subject;

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@holdfast/domain/notifications/kinds';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../kit/ctx.ts';
 import { namesOf, usersOfParty } from '../identity/index.ts';
-import { closeContent, type MailContent } from './mail-content.ts';
+import { closeContent, type MailContent, withoutCode } from './mail-content.ts';
 import { listMails, type MailRow, saveMails } from './repository/mails.ts';
 import {
   countUnread,
@@ -86,7 +86,8 @@ async function writeMails(ctx: Ctx, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ recipient, subject, dedupeKey, ...content }) => {
     const id = ctx.newId();
-    return { id, recipient, subject, dedupeKey, content: closeContent(ctx.seal, id, content) };
+    const shown = { recipient, subject: withoutCode(subject, content), dedupeKey };
+    return { id, ...shown, content: closeContent(ctx.seal, id, content) };
   });
   await saveMails(ctx, rows);
   await ctx.wake(MAIL_JOB);

@@ -1,4 +1,4 @@
-import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Edge } from '../../kit/edge.ts';
 import type { Job } from '../../kit/jobs.ts';
@@ -23,7 +23,7 @@ import { ARCHIVE_JOB, ARCHIVE_SEAL, archivePlace, CLOSE_JOB, KEEP_JOB } from './
 /** Makes archives, closes accounts whose wait is over, and lets go of what is kept long enough. */
 export const privacyJobs = (storage: StoragePort): Job[] => [
   { name: ARCHIVE_JOB, everyMs: 20_000, run: (edge) => makeNext(edge, storage) },
-  { name: CLOSE_JOB, everyMs: MINUTE, run: (edge) => closeNext(edge, storage) },
+  { name: CLOSE_JOB, everyMs: 5_000, run: (edge) => closeNext(edge, storage) },
   { name: KEEP_JOB, everyMs: HOUR, run: (edge) => letGo(edge, storage) },
 ];
 
