@@ -86,6 +86,14 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/agreements/asset': line('investor', '/agreements/asset'),
   '/notifications': line('investor', '/notifications'),
   '/account/profile': line('investor', '/account/profile'),
+  '/account/personal-info': line(['investor', 'newcomer'], '/account/personal-info'),
+  '/account/wealth': line(['investor', 'newcomer'], '/account/wealth'),
+  '/account/experience': line('investor', '/account/experience'),
+  '/account/investment-personality': line(
+    ['investor', 'newcomer'],
+    '/account/investment-personality',
+  ),
+  '/account/notifications': line('investor', '/account/notifications'),
   '/account/security': line('investor', '/account/security'),
   '/account/display': line('investor', '/account/display'),
   '/account/privacy': line('investor', '/account/privacy'),
@@ -97,6 +105,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/account/corporate': line('company', '/account/corporate'),
 
   '/owner': line('owner', '/owner'),
+  '/owner/profile': line('owner', '/owner/profile'),
+  '/owner/account': line('owner', '/owner/account'),
   '/owner/assets': line('owner', '/owner/assets'),
   '/owner/assets/$assetId/commitments': line(
     'owner',

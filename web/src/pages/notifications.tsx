@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NotificationsList } from '../features/notifications/notifications-list.tsx';
-import { PreferencesCard } from '../features/notifications/preferences-card.tsx';
 import { unreadQuery, useMarkAllRead } from '../features/notifications/queries.ts';
 import { paths } from '../paths.ts';
 import { Stack } from '../ui/layout.tsx';
+import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useSearch } from '../ui/url-state.ts';
 
-const TABS = { all: paths.notifications(), unread: '?show=unread', choices: '?show=choices' };
+const TABS = { all: paths.notifications(), unread: '?show=unread' };
 
 export function Page() {
   const { show } = useSearch();
-  const part = show === 'unread' || show === 'choices' ? show : 'all';
+  const part = show === 'unread' ? 'unread' : 'all';
   const { data } = useQuery(unreadQuery());
   const markAll = useMarkAllRead();
   const to = (name: keyof typeof TABS) => (name === 'all' ? TABS.all : `${TABS.all}${TABS[name]}`);
@@ -22,11 +22,20 @@ export function Page() {
       <PageHeader
         title="Notifications"
         actions={
-          data && data.unread > 0 ? (
-            <Button variant="default" onClick={() => markAll.mutate()} loading={markAll.isPending}>
-              Mark all as read
+          <>
+            {data && data.unread > 0 ? (
+              <Button
+                variant="default"
+                onClick={() => markAll.mutate()}
+                loading={markAll.isPending}
+              >
+                Mark all as read
+              </Button>
+            ) : null}
+            <Button component={Link} to={paths.notificationSettings()} variant="default">
+              Choose what you are told
             </Button>
-          ) : null
+          </>
         }
       />
       <Tabs
@@ -35,10 +44,9 @@ export function Page() {
         tabs={[
           { label: 'All', to: to('all') },
           { label: 'Unread', to: to('unread'), count: data?.unread },
-          { label: 'What you are told', to: to('choices') },
         ]}
       />
-      {part === 'choices' ? <PreferencesCard /> : <NotificationsList unread={part === 'unread'} />}
+      <NotificationsList unread={part === 'unread'} />
     </Stack>
   );
 }

@@ -12,6 +12,20 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/owner/dashboard.tsx'),
   }),
   page(root, {
+    path: '/owner/profile',
+    name: 'owner_profile',
+    title: 'Profile',
+    for: 'owner',
+    load: () => import('../pages/owner/profile.tsx'),
+  }),
+  page(root, {
+    path: '/owner/account',
+    name: 'owner_account',
+    title: 'Account',
+    for: 'owner',
+    load: () => import('../pages/owner/account.tsx'),
+  }),
+  page(root, {
     path: '/owner/assets',
     name: 'owner_assets',
     title: 'Assets',

@@ -65,12 +65,16 @@ export const approvedUntil = ({ expiresOn }: Pick<Term, 'expiresOn'>): string =>
 export const isRenewable = (term: Pick<Term, 'expiresOn'>, today: string): boolean =>
   today >= plusDays(term.expiresOn, -RENEW_DAYS);
 
-export const termView = (term: Term, today: string): NonNullable<Onboarding['term']> => ({
+export const termView = (
+  term: Term,
+  today: string,
+  isOpen: boolean,
+): NonNullable<Onboarding['term']> => ({
   documentType: term.documentType,
   expiresOn: term.expiresOn,
   renewableFrom: plusDays(term.expiresOn, -RENEW_DAYS),
   approvedUntil: approvedUntil(term),
-  isRenewable: isRenewable(term, today),
+  isRenewable: isOpen,
   hasEnded: today > term.expiresOn,
 });
 

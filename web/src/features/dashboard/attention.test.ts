@@ -36,6 +36,22 @@ describe('what needs the person', () => {
     expect(keys({ approved: true })).toEqual([]);
   });
 
+  test('a document that is about to end, or has ended, until a newer one is sent', () => {
+    const term = {
+      documentType: 'passport',
+      expiresOn: '2027-03-12',
+      renewableFrom: '2027-01-11',
+      approvedUntil: '2027-04-11',
+      isRenewable: true,
+      hasEnded: false,
+    } as const;
+    const titles = (more: object) =>
+      attentionOf(user({ approved: true }), { ...term, ...more }).map((item) => item.title);
+    expect(titles({})).toEqual(['Your identity document ends on 12 Mar 2027']);
+    expect(titles({ hasEnded: true })).toEqual(['Your identity document ended on 12 Mar 2027']);
+    expect(titles({ isRenewable: false })).toEqual([]);
+  });
+
   test('a company’s steps are for whoever may take them', () => {
     expect(keys({ company: 'administrator' })).toEqual(['organization']);
     expect(keys({ company: 'viewer' })).toEqual([]);

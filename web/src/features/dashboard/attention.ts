@@ -1,3 +1,5 @@
+import type { CallData } from '../../lib/call.ts';
+import { date } from '../../lib/format.ts';
 import { getVerifiedPath, isToBeVerified } from '../../lib/get-verified.ts';
 import type { SessionUser } from '../../lib/session-user.ts';
 import { paths } from '../../paths.ts';
@@ -9,8 +11,11 @@ export type Item = {
   readonly action: { readonly label: string; readonly to: string };
 };
 
-/** What waits for the person, most urgent first; derived from who they are, nothing else. */
-export function attentionOf(user: SessionUser): Item[] {
+/** How long the person's identity document lasts, as the onboarding says it. */
+export type Term = CallData<'GET /user/onboarding'>['term'];
+
+/** What waits for the person, most urgent first; derived from who they are and their document. */
+export function attentionOf(user: SessionUser, term: Term = null): Item[] {
   if (user.isHoldfastEmployee) return [];
   if (user.profile.userStatus === 'blocked') {
     return [
@@ -32,7 +37,8 @@ export function attentionOf(user: SessionUser): Item[] {
       },
     ];
   }
-  if (user.kyc.isUsPerson || user.onboardingSteps.hasAdminApproved) return [];
+  if (user.kyc.isUsPerson) return [];
+  if (user.onboardingSteps.hasAdminApproved) return term?.isRenewable ? [renewalOf(term)] : [];
   if (user.profile.isInstitutional) return companyAttention(user);
   if (user.onboardingSteps.partialComplete) {
     return [
@@ -66,3 +72,15 @@ const companyAttention = (user: SessionUser): Item[] =>
         },
       ]
     : [];
+
+function renewalOf(term: NonNullable<Term>): Item {
+  const day = (iso: string) => date(`${iso}T12:00:00`);
+  return {
+    key: 'document',
+    title: term.hasEnded
+      ? `Your identity document ended on ${day(term.expiresOn)}`
+      : `Your identity document ends on ${day(term.expiresOn)}`,
+    note: `Send a current one; your account stays verified until ${day(term.approvedUntil)}`,
+    action: { label: 'Renew', to: paths.identification() },
+  };
+}

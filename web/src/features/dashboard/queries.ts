@@ -13,6 +13,14 @@ export const activityQuery = () =>
     queryFn: ({ signal }) => call('GET /user/wallet/transactions', { query: { limit: 5 }, signal }),
   });
 
+/** How long the identity document lasts; the pages of the onboarding keep the same. */
+export const onboardingQuery = () =>
+  queryOptions({
+    queryKey: ['onboarding', 'own'],
+    queryFn: ({ signal }) => call('GET /user/onboarding', { signal }),
+    meta: { quiet: true },
+  });
+
 export const closingSoonQuery = () =>
   queryOptions({
     queryKey: ['assets', 'closing-soon'],

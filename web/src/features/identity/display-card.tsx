@@ -14,12 +14,15 @@ const THEMES = [
 ] as const;
 const ZONES = [
   { value: 'local', label: 'Your time' },
-  { value: 'utc8', label: 'UTC+8' },
+  { value: 'utc8', label: 'UTC+8 (Singapore)' },
 ] as const;
 const COLOURS = [
   { value: 'green_up', label: 'Green up' },
   { value: 'red_up', label: 'Red up' },
 ] as const;
+
+/** What a person sees who has chosen nothing. */
+export const USUAL_DISPLAY = { theme: 'auto', zone: 'local', changeColours: 'green_up' } as const;
 
 /** How the product looks for the person, in every browser of theirs. */
 export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) {

@@ -1,17 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { firstOf, maxLength, required } from '../../lib/checks.ts';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './account.module.css';
+import { AvatarPicker } from './avatar-picker.tsx';
+import type { Face } from './faces.ts';
 import { profileQuery, useSaveProfile } from './queries.ts';
-
-const FACES = ['1', '2', '3', '4', '5', '6'] as const;
-type Face = (typeof FACES)[number];
 
 export type Profile = {
   readonly email: string;
@@ -44,8 +43,9 @@ export function ProfileCard() {
 function ProfileForm({ profile }: { profile: Profile }) {
   const save = useSaveProfile();
   const { firstName, lastName, avatar, namesLocked } = profile;
+  const [chosen, setChosen] = useState<Face>();
   const form = useForm({
-    initialValues: { firstName, lastName, avatar },
+    initialValues: { firstName, lastName },
     validate: {
       firstName: firstOf(required('First name'), maxLength('First name', 80)),
       lastName: firstOf(required('Last name'), maxLength('Last name', 80)),
@@ -53,12 +53,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
     validateInputOnBlur: true,
   });
   const submit = (values: typeof form.values) => {
-    const picture = FACES.find((face) => face === values.avatar);
     const names = namesLocked ? {} : { firstName: values.firstName, lastName: values.lastName };
     save.mutate(
-      { ...names, ...(picture ? { avatar: picture } : {}) },
+      { ...names, ...(chosen ? { avatar: chosen } : {}) },
       {
-        onSuccess: () => form.resetDirty(),
+        onSuccess: () => {
+          form.resetDirty();
+          setChosen(undefined);
+        },
         onError: (failed) =>
           form.setErrors(
             isCode(failed, 'NAME_VERIFIED') ? { firstName: textOf(failed) } : fieldErrors(failed),
@@ -68,7 +70,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
   };
   return (
     <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
-      <Faces chosen={form.values.avatar} onChoose={(face) => form.setFieldValue('avatar', face)} />
+      <AvatarPicker
+        avatar={chosen ?? avatar}
+        onChoose={setChosen}
+        onSent={() => setChosen(undefined)}
+      />
       <TextInput
         label="First name"
         autoComplete="given-name"
@@ -87,29 +93,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextInput label="Email" value={profile.email} readOnly />
       <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-          Save
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={!form.isDirty() && (chosen ?? avatar) === avatar}
+        >
+          Save profile
         </Button>
       </div>
     </form>
   );
 }
-
-const Faces = ({ chosen, onChoose }: { chosen: string; onChoose: (face: Face) => void }) => (
-  <fieldset className={classes.faces}>
-    <legend>Picture</legend>
-    {FACES.map((face) => (
-      <label key={face} className={classes.face}>
-        <input
-          type="radio"
-          name="avatar"
-          value={face}
-          aria-label={`Picture ${face}`}
-          checked={face === chosen}
-          onChange={() => onChoose(face)}
-        />
-        <Avatar avatar={face} size={44} />
-      </label>
-    ))}
-  </fieldset>
-);

@@ -132,6 +132,20 @@ export function useSaveProfile() {
   });
 }
 
+/** Sends a picture of one's own; every place that shows it asks again. */
+export function useUploadAvatar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => call('POST /user/profile/avatar', { body: {}, file }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: profileQuery().queryKey });
+      notify.ok('Your picture was saved');
+      await session.refresh();
+    },
+  });
+}
+
 export const useSaveDisplay = () =>
   useMutation({
     mutationFn: (body: Body<'PUT /user/preferences'>) => call('PUT /user/preferences', { body }),

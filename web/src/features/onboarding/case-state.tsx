@@ -7,37 +7,46 @@ import { Link } from '../../ui/link.tsx';
 import { LinkButton, State } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Onboarding } from './queries.ts';
+import { lastDayWords } from './step-words.ts';
 
 type Review = NonNullable<Onboarding['review']>;
 
 /**
  * Where a case stands that the person can't change now: sent, approved, rejected with its reason.
  */
-export function CaseState({ review }: { review: Review }) {
+export function CaseState({ review, term }: { review: Review | null; term: Onboarding['term'] }) {
+  if (!review) {
+    return (
+      <Card title="Your account" aside={<StatusBadge of="review" status="approved" />}>
+        <Verified term={term} />
+      </Card>
+    );
+  }
   return (
     <Card
       title={`Case ${review.number}`}
       aside={<StatusBadge of="review" status={review.status} />}
       footer={<span>Sent {dateTime(review.submittedAt)}</span>}
     >
-      <Words review={review} />
+      {review.stage === 'approved' ? <Verified term={term} /> : <Words review={review} />}
     </Card>
   );
 }
 
+/** With the last day of the document, where there is one. */
+const Verified = ({ term }: { term: Onboarding['term'] }) => (
+  <State
+    icon={<IconCircleCheck size={20} />}
+    title="Your account is verified"
+    level={1}
+    action={<LinkButton label="Browse market" to={paths.market()} />}
+  >
+    <p>You can add money, commit to offerings and trade.</p>
+    {term ? <p>{lastDayWords(term)}</p> : null}
+  </State>
+);
+
 function Words({ review }: { review: Review }) {
-  if (review.stage === 'approved') {
-    return (
-      <State
-        icon={<IconCircleCheck size={20} />}
-        title="Your account is verified"
-        level={1}
-        action={<LinkButton label="Browse market" to={paths.market()} />}
-      >
-        You can add money, commit to offerings and trade.
-      </State>
-    );
-  }
   if (review.stage === 'rejected') {
     return (
       <State

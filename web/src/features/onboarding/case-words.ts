@@ -1,10 +1,19 @@
 import { choiceWords } from '@holdfast/domain/onboarding/choices';
+import { personalityQuestion } from '@holdfast/domain/onboarding/personality';
 import {
+  isOrganizationStep,
+  ORGANIZATION_DOCUMENTS,
+  organizationDocumentTitle,
+  organizationStepTitle,
+} from '@holdfast/domain/onboarding/organization';
+import {
+  DOCUMENT_KINDS,
   documentTitle,
   documentTypeTitle,
   isOnboardingStep,
   stepTitle,
 } from '@holdfast/domain/onboarding/steps';
+import { LANGUAGES } from '@holdfast/domain/reference/languages';
 import { nationName } from '@holdfast/domain/reference/nations';
 import { date } from '../../lib/format.ts';
 
@@ -31,9 +40,16 @@ const LABELS: Readonly<Record<string, string>> = {
   claimsAccreditation: 'Says to be accredited',
   years: 'Years of investing',
   instruments: 'Invested in',
+  language: 'Preferred language',
+  personality: 'Result',
+  score: 'Points',
 };
 
-export const labelOfAnswer = (field: string): string => LABELS[field] ?? field;
+export const labelOfAnswer = (field: string): string =>
+  LABELS[field] ?? personalityQuestion(field)?.title ?? field;
+
+const languageName = (alpha3: string): string =>
+  LANGUAGES.find((one) => one.alpha3 === alpha3)?.name ?? alpha3;
 
 /** "Sweden", "Yes", "14 Aug 1989", "Salary or pension, Savings". */
 export function wordsOfAnswer(field: string, value: unknown): string {
@@ -42,6 +58,7 @@ export function wordsOfAnswer(field: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (text === '') return '–';
   if (field === 'country') return nationName(text);
+  if (field === 'language') return languageName(text);
   if (field === 'documentType') return documentTypeTitle(text as 'passport');
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return date(`${text}T12:00:00`);
   return choiceWords(text);
@@ -59,6 +76,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'onboarding.reject': 'Rejected the case',
   'onboarding.reopen': 'Opened the case again',
   'onboarding.waive': 'Waived a step',
+  'onboarding.step_approve': 'Approved a step',
+  'onboarding.step_reject': 'Refused a step',
+  'onboarding.step_waive': 'Waived a step',
+  'onboarding.unconfirm': 'Changed what was confirmed',
+  'onboarding.renew': 'Sent a newer document',
+  'onboarding.document_ended': 'The document ended',
   'document.opened': 'Opened a document',
 };
 
@@ -70,13 +93,17 @@ export function wordsOfActivity(line: {
   const what = ACTIONS[line.action] ?? line.action;
   const { detail } = line;
   if (!detail) return what;
-  return `${what}: ${isOnboardingStep(detail) ? stepTitle(detail) : documentWords(detail)}`;
+  if (isOnboardingStep(detail)) return `${what}: ${stepTitle(detail)}`;
+  if (isOrganizationStep(detail)) return `${what}: ${organizationStepTitle(detail)}`;
+  return `${what}: ${documentWords(detail)}`;
 }
 
-const documentWords = (kind: string): string =>
-  ['identity_front', 'identity_back', 'selfie', 'proof_of_residence'].includes(kind)
-    ? documentTitle(kind as 'selfie')
-    : kind;
+function documentWords(kind: string): string {
+  const paper = ORGANIZATION_DOCUMENTS.find((one) => one === kind);
+  if (paper) return organizationDocumentTitle(paper);
+  const document = DOCUMENT_KINDS.find((one) => one === kind);
+  return document ? documentTitle(document) : kind;
+}
 
 /** "3h", "2d": how long a case waits. */
 export function waitOf(submittedAt: string, now: number): string {

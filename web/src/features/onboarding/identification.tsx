@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@holdfast/domain/reference/countries';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import type { SessionUser } from '../../lib/session-user.ts';
@@ -10,14 +9,26 @@ import { useSearch } from '../../ui/url-state.ts';
 import { CaseState } from './case-state.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { FormActions, FormHead } from './form-parts.tsx';
+import { knownOf } from './known.ts';
 import { ExperienceForm, WealthForm } from './optional-forms.tsx';
 import { PersonalForm } from './personal-form.tsx';
+import { PersonalityForm } from './personality-form.tsx';
 import type { PlaceProps } from './place-props.ts';
-import { firstOpen, isPlace, type Place, placeAfter, placeBefore, stateOf } from './places.ts';
-import { type Onboarding, onboardingQuery } from './queries.ts';
+import {
+  firstOpen,
+  isPlace,
+  isRenewing,
+  type Place,
+  placeAfter,
+  placeBefore,
+  placesOf,
+  stateOf,
+} from './places.ts';
+import { geoQuery, onboardingQuery } from './queries.ts';
+import { RenewalNote } from './renewal-note.tsx';
 import { ResidenceProofForm } from './residence-proof-form.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { type Autosave, useAutosave } from './use-autosave.ts';
+import { useAutosave } from './use-autosave.ts';
 import classes from './wizard.module.css';
 import { Wizard } from './wizard.tsx';
 import { WizardHelp } from './wizard-help.tsx';
@@ -32,6 +43,7 @@ type IdentificationProps = {
 /** The wizard of `/account/identification`: its pages by `?step=`, kept while they are typed. */
 export function Identification({ user, agreement }: IdentificationProps) {
   const { data, error, refetch } = useQuery(onboardingQuery());
+  const { data: geo } = useQuery(geoQuery());
   const autosave = useAutosave();
   const asked = useSearch().step;
   const go = useGo();
@@ -51,25 +63,36 @@ export function Identification({ user, agreement }: IdentificationProps) {
       </Wizard>
     );
   }
-  const place = isPlace(asked) ? asked : firstOpen(data);
-  const closed = data.review && data.review.stage !== 'asked' ? data.review : undefined;
+  const places = placesOf(data);
+  const place = isPlace(asked) && places.includes(asked) ? asked : firstOpen(data);
+
+  const before = placeBefore(place, places);
   const steps = <WizardSteps onboarding={data} email={user.email} here={place} />;
-  if (closed) {
+  if (data.closed) {
     return (
       <Wizard steps={steps}>
-        <CaseState review={closed} />
+        <CaseState review={data.review} term={data.term} />
       </Wizard>
     );
   }
-  const onNext = () => void go(paths.identification(placeAfter(place)));
+  const onNext = () => void go(paths.identification(placeAfter(place, places)));
   return (
     <Wizard steps={steps} help={<Help place={place} />} autosave={autosave}>
+      {isRenewing(data) && data.term ? <RenewalNote term={data.term} /> : null}
       {place === 'agreement' ? (
         <AgreementPlace onNext={onNext}>
           {stateOf('agreement', data) === 'done' ? undefined : agreement(onNext)}
         </AgreementPlace>
       ) : (
-        <PlaceForm key={place} place={place} {...propsOf(data, user, autosave, place, onNext)} />
+        <PlaceForm
+          key={place}
+          place={place}
+          onboarding={data}
+          known={knownOf(user, geo?.country)}
+          autosave={autosave}
+          back={before ? paths.identification(before) : undefined}
+          onNext={onNext}
+        />
       )}
     </Wizard>
   );
@@ -81,37 +104,13 @@ const FORMS: Readonly<Record<Exclude<Place, 'agreement'>, (props: PlaceProps) =>
   proof: ResidenceProofForm,
   wealth: WealthForm,
   experience: ExperienceForm,
+  personality: PersonalityForm,
   review: ReviewForm,
 };
 
 function PlaceForm({ place, ...props }: PlaceProps & { place: Exclude<Place, 'agreement'> }) {
   const Form = FORMS[place];
   return <Form {...props} />;
-}
-
-function propsOf(
-  onboarding: Onboarding,
-  user: SessionUser,
-  autosave: Autosave,
-  place: Place,
-  onNext: () => void,
-): PlaceProps {
-  const { firstName, lastName, country } = user.kyc;
-  const before = placeBefore(place);
-  return {
-    onboarding,
-    known: {
-      firstName: firstName ?? '',
-      lastName: lastName ?? '',
-      name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
-      email: user.email,
-      country: country ?? '',
-      dialling: COUNTRIES.find((one) => one.code === country)?.dialling ?? '+44',
-    },
-    autosave,
-    back: before ? paths.identification(before) : undefined,
-    onNext,
-  };
 }
 
 /** Without children the agreement is signed already. */
@@ -136,7 +135,7 @@ function AgreementPlace({ onNext, children }: { onNext: () => void; children: Re
         You signed the account agreement. Its pdf stands under{' '}
         <Link to={paths.agreementsAccount()}>Agreements</Link>.
       </FormHead>
-      <FormActions back={paths.identification('experience')} submit="Continue to check and send" />
+      <FormActions back={paths.identification('personality')} submit="Continue to check and send" />
     </form>
   );
 }

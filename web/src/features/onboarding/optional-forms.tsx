@@ -30,7 +30,7 @@ type OptionalProps = PlaceProps & {
 
 /** A step that may be left out: its choices are kept as they are made. */
 function OptionalForm(props: OptionalProps) {
-  const { onboarding, autosave, step, back, onNext, ready } = props;
+  const { onboarding, autosave, step, back, onNext, ready, embedded } = props;
   const [answer, setAnswer] = useState<Answer>(stepOf(onboarding, step)?.answer ?? {});
   const [failure, setFailure] = useState<string>();
   const submit = useSubmitSteps();
@@ -57,14 +57,14 @@ function OptionalForm(props: OptionalProps) {
   };
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <FormHead title={props.title}>{props.lead}</FormHead>
+      {embedded ? null : <FormHead title={props.title}>{props.lead}</FormHead>}
       <Problems problems={{}} failure={failure} />
       {props.children(answer, set)}
       <FormActions
         back={back}
-        submit={props.submit}
+        submit={embedded ? 'Save' : props.submit}
         busy={submit.isPending}
-        onSkip={() => void send({ skip: true })}
+        onSkip={embedded ? undefined : () => void send({ skip: true })}
       />
     </form>
   );
@@ -129,7 +129,7 @@ export const ExperienceForm = (props: PlaceProps) => (
     step="experience"
     title="Investment experience"
     lead="Optional. It helps us to warn you where a risk may be new to you."
-    submit="Continue to account agreement"
+    submit="Continue to investment personality"
     ready={(answer) => !!answer.years}
   >
     {(answer, set) => (

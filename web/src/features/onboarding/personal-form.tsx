@@ -1,5 +1,9 @@
 import { COUNTRIES } from '@holdfast/domain/reference/countries';
 import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { languagesQuery } from '../../lib/reference.ts';
+import { LanguageSelect } from '../../ui/inputs/language-select.tsx';
+import { languageKey } from '../../ui/inputs/languages.ts';
 import { MaskedField } from '../../ui/inputs/masked-field.tsx';
 import { PhoneField } from '../../ui/inputs/phone-field.tsx';
 import { AgainAlert } from './again-alert.tsx';
@@ -24,8 +28,23 @@ const CODES = [...new Map(COUNTRIES.map((c) => [c.dialling, c] as const)).values
   ({ code, dialling }) => ({ country: code, name: code, code: dialling }),
 );
 
+/** The language the person is written to in; found by any of its names. */
+function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) => void }) {
+  const { data: languages = [] } = useQuery(languagesQuery());
+  const chosen = languages.find((one) => one.alpha3 === props.alpha3);
+  return (
+    <LanguageSelect
+      label="Preferred language (optional)"
+      description="For letters and calls. Holdfast itself is in English."
+      languages={languages}
+      value={chosen ? languageKey(chosen) : ''}
+      onChange={(key) => props.onChange(key.split(' ')[0] ?? '')}
+    />
+  );
+}
+
 /** Who the person is and where they live. */
-export function PersonalForm({ onboarding, known, autosave, onNext }: PlaceProps) {
+export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: PlaceProps) {
   const step = stepOf(onboarding, 'personal_information');
   const form = useStepForm({
     step: 'personal_information',
@@ -39,7 +58,9 @@ export function PersonalForm({ onboarding, known, autosave, onNext }: PlaceProps
   const { field } = form;
   return (
     <form onSubmit={form.send} noValidate className={classes.form}>
-      <FormHead title="Personal information">As it stands in your identity document.</FormHead>
+      {embedded ? null : (
+        <FormHead title="Personal information">As it stands in your identity document.</FormHead>
+      )}
       <AgainAlert step={step} />
       <Problems problems={form.problems} failure={form.failure} />
       <div className={classes.pair}>
@@ -94,7 +115,11 @@ export function PersonalForm({ onboarding, known, autosave, onNext }: PlaceProps
           {...field('postalCode')}
         />
       </div>
-      <FormActions submit="Continue to identity document" busy={form.busy} />
+      <PreferredLanguage
+        alpha3={form.values.language}
+        onChange={(alpha3) => form.set('language', alpha3)}
+      />
+      <FormActions submit={embedded ? 'Save' : 'Continue to identity document'} busy={form.busy} />
     </form>
   );
 }

@@ -17,4 +17,6 @@ export type PlaceProps = {
   /** The address of the page before; none on the first. */
   readonly back: string | undefined;
   readonly onNext: () => void;
+  /** On a page of the settings: no title of its own, and it saves instead of leading on. */
+  readonly embedded?: boolean;
 };

@@ -9,6 +9,7 @@ export const PLACES = [
   'proof',
   'wealth',
   'experience',
+  'personality',
   'agreement',
   'review',
 ] as const;
@@ -26,6 +27,7 @@ export const PLACE: Readonly<Record<Place, PlaceFacts>> = {
   proof: { title: 'Proof of residence', step: 'identification', minutes: 1 },
   wealth: { title: 'Wealth and income', step: 'wealth', minutes: 1 },
   experience: { title: 'Investment experience', step: 'experience', minutes: 1 },
+  personality: { title: 'Investment personality', step: 'investment_personality', minutes: 2 },
   agreement: { title: 'Account agreement', step: 'account_agreement', minutes: 3 },
   review: { title: 'Check and send', step: undefined, minutes: 1 },
 };
@@ -45,12 +47,18 @@ const isSent = (step: StepView): boolean =>
 export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   const name = PLACE[place].step;
   const step = name && stepOf(onboarding, name);
+  if (isRenewing(onboarding) && !name) return 'open';
   if (!step) return onboarding.review && onboarding.missing.length === 0 ? 'done' : 'open';
   if (step.status === 'rejected') return 'again';
   if (step.status === 'skipped') return 'skipped';
+  // An approved document that is about to end is to be sent anew.
+  if (step.status === 'approved' && isRenewing(onboarding)) return 'open';
   if (isSent(step)) return 'done';
   if (place === 'document') return documentIsReady(step, onboarding) ? 'done' : 'open';
-  if (place === 'proof') return has(onboarding, 'proof_of_residence') ? 'done' : 'open';
+  // In a renewal the paper is kept, and the page still sends the newer document.
+  if (place === 'proof') {
+    return has(onboarding, 'proof_of_residence') && !isRenewing(onboarding) ? 'done' : 'open';
+  }
   return 'open';
 }
 
@@ -68,20 +76,34 @@ function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
     .every((kind) => has(onboarding, kind));
 }
 
+/** A verified person whose document ends sends a newer one, and nothing else. */
+export const isRenewing = (onboarding: Onboarding): boolean =>
+  onboarding.review?.stage === 'approved' && onboarding.closed === null;
+
+const RENEWAL: readonly Place[] = ['document', 'proof', 'review'];
+
+/** The pages that are shown: all of them, or what a renewal needs. */
+export const placesOf = (onboarding: Onboarding): readonly Place[] =>
+  isRenewing(onboarding) ? RENEWAL : PLACES;
+
 /** The page to go on with: the first that isn't done. */
 export const firstOpen = (onboarding: Onboarding): Place =>
-  PLACES.find((place) => {
+  placesOf(onboarding).find((place) => {
     const state = stateOf(place, onboarding);
     return state === 'open' || state === 'again';
   }) ?? 'review';
 
-export const placeAfter = (place: Place): Place => PLACES[PLACES.indexOf(place) + 1] ?? 'review';
-export const placeBefore = (place: Place): Place | undefined => PLACES[PLACES.indexOf(place) - 1];
+export const placeAfter = (place: Place, among: readonly Place[] = PLACES): Place =>
+  among[among.indexOf(place) + 1] ?? 'review';
+export const placeBefore = (place: Place, among: readonly Place[] = PLACES): Place | undefined =>
+  among[among.indexOf(place) - 1];
 
 /** "about 6 minutes left": our estimate for the pages that are still open. */
 export function minutesLeft(onboarding: Onboarding): number {
-  return PLACES.filter((place) => {
-    const state = stateOf(place, onboarding);
-    return state === 'open' || state === 'again';
-  }).reduce((sum, place) => sum + PLACE[place].minutes, 0);
+  return placesOf(onboarding)
+    .filter((place) => {
+      const state = stateOf(place, onboarding);
+      return state === 'open' || state === 'again';
+    })
+    .reduce((sum, place) => sum + PLACE[place].minutes, 0);
 }

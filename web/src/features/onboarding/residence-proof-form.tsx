@@ -5,7 +5,7 @@ import { AgainAlert } from './again-alert.tsx';
 import { Picture } from './document-form.tsx';
 import { FormActions, FormHead, Problems } from './form-parts.tsx';
 import type { PlaceProps } from './place-props.ts';
-import { has, stepOf } from './places.ts';
+import { has, isRenewing, stepOf } from './places.ts';
 import { useSubmitSteps } from './queries.ts';
 import { ownFields } from './steps.form.ts';
 import classes from './wizard.module.css';
@@ -40,7 +40,13 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
       <AgainAlert step={step} />
       <Problems problems={{}} failure={failure} />
       <Picture kind="proof_of_residence" onboarding={onboarding} missing={missing} />
-      <FormActions back={back} submit="Continue to wealth and income" busy={submit.isPending} />
+      <FormActions
+        back={back}
+        submit={
+          isRenewing(onboarding) ? 'Continue to check and send' : 'Continue to wealth and income'
+        }
+        busy={submit.isPending}
+      />
     </form>
   );
 }

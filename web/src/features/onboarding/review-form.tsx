@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { FormActions, FormHead, Problems } from './form-parts.tsx';
 import type { PlaceProps } from './place-props.ts';
-import { PLACE, PLACES, stateOf } from './places.ts';
+import { firstOpen, isRenewing, PLACE, placesOf, stateOf } from './places.ts';
 import { useSubmitSteps } from './queries.ts';
 import classes from './wizard.module.css';
 
@@ -28,7 +28,9 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
       setFailure(textOf(error));
     }
   };
-  const { missing } = onboarding;
+  const unsent = isRenewing(onboarding) && firstOpen(onboarding) !== 'review';
+  const missing =
+    unsent && onboarding.missing.length === 0 ? ['identification' as const] : onboarding.missing;
   return (
     <form onSubmit={send} noValidate className={classes.form}>
       <FormHead title="Check and send">
@@ -43,14 +45,16 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
       <Card>
         <Facts
           lined
-          items={PLACES.filter((place) => place !== 'review').map((place) => {
-            const state = stateOf(place, onboarding);
-            return {
-              label: <Link to={paths.identification(place)}>{PLACE[place].title}</Link>,
-              value:
-                state === 'done' ? WORD.done : <StatusBadge of="review" status={BADGE[state]} />,
-            };
-          })}
+          items={placesOf(onboarding)
+            .filter((place) => place !== 'review')
+            .map((place) => {
+              const state = stateOf(place, onboarding);
+              return {
+                label: <Link to={paths.identification(place)}>{PLACE[place].title}</Link>,
+                value:
+                  state === 'done' ? WORD.done : <StatusBadge of="review" status={BADGE[state]} />,
+              };
+            })}
         />
       </Card>
       <FormActions

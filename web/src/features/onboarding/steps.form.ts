@@ -13,6 +13,8 @@ export type PersonalValues = {
   readonly street: string;
   readonly city: string;
   readonly postalCode: string;
+  /** Three letters; empty when none was chosen. */
+  readonly language: string;
 };
 
 export type DocumentValues = {
@@ -51,6 +53,7 @@ export function personalValues(answer: Answer | null | undefined, known: Known):
     street: text(answer, 'street'),
     city: text(answer, 'city'),
     postalCode: text(answer, 'postalCode'),
+    language: text(answer, 'language'),
   };
 }
 
@@ -106,6 +109,7 @@ export const personalRules: Rules<PersonalValues> = {
   street: label('Street', fine),
   city: label('City', fine),
   postalCode: label('Postal code', fine),
+  language: fine,
 };
 
 export const documentRules: Rules<DocumentValues> = {

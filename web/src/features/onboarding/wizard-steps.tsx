@@ -10,7 +10,7 @@ import { counted, date } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { type Step, Steps } from '../../ui/steps.tsx';
-import { minutesLeft, PLACE, PLACES, type Place, type PlaceState, stateOf } from './places.ts';
+import { minutesLeft, PLACE, type Place, type PlaceState, placesOf, stateOf } from './places.ts';
 import type { Onboarding, StepName } from './queries.ts';
 import classes from './wizard.module.css';
 
@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<PlaceState, string>> = {
 
 const Places = ({ onboarding, here }: { onboarding: Onboarding; here: Place }) => (
   <ul className={classes.places}>
-    {PLACES.map((place) => {
+    {placesOf(onboarding).map((place) => {
       const state = stateOf(place, onboarding);
       const current = place === here;
       const Icon = current && state === 'open' ? IconCircleDot : ICONS[state];

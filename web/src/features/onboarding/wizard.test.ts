@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { waitOf, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
-import { firstOpen, minutesLeft, placeAfter, placeBefore, stateOf } from './places.ts';
+import {
+  firstOpen,
+  isRenewing,
+  minutesLeft,
+  placeAfter,
+  placeBefore,
+  placesOf,
+  stateOf,
+} from './places.ts';
 import type { Onboarding, StepName } from './queries.ts';
 import {
   documentAnswer,
@@ -23,6 +31,7 @@ const NAMES: readonly StepName[] = [
   'identification',
   'wealth',
   'experience',
+  'investment_personality',
   'account_agreement',
 ];
 
@@ -47,11 +56,14 @@ const onboarding = (
   steps: NAMES.map((name) => step(name, steps[name])),
   documents: [],
   review: null,
+  closed: null,
+  term: null,
   missing: [],
   isUsPerson: false,
   partialComplete: false,
   hasAdminApproved: false,
   company: null,
+  organization: null,
   ...more,
 });
 
@@ -77,7 +89,12 @@ describe('the pages of the wizard', () => {
   test('the first page that is open comes next; skipped ones are left alone', () => {
     expect(firstOpen(onboarding({}))).toBe('personal');
     expect(firstOpen(onboarding({ personal_information: sent }))).toBe('document');
-    const rest = { identification: sent, wealth: { status: 'skipped' }, experience: sent } as const;
+    const rest = {
+      identification: sent,
+      wealth: { status: 'skipped' },
+      experience: sent,
+      investment_personality: sent,
+    } as const;
     expect(firstOpen(onboarding({ personal_information: sent, ...rest }))).toBe('agreement');
     expect(placeAfter('document')).toBe('proof');
     expect(placeBefore('personal')).toBeUndefined();
@@ -92,8 +109,48 @@ describe('the pages of the wizard', () => {
     expect(stateOf('document', onboarding(card, { documents: pictures }))).toBe('open');
   });
 
+  test('a renewal shows the document, its proof and the end, until each is done anew', () => {
+    const term = {
+      documentType: 'passport',
+      expiresOn: '2027-03-12',
+      renewableFrom: '2027-01-11',
+      approvedUntil: '2027-04-11',
+      isRenewable: true,
+      hasEnded: false,
+    } as const;
+    const review = {
+      id: '1',
+      number: 'ON-20001',
+      status: 'approved',
+      stage: 'approved',
+      reason: null,
+      submittedAt: '2026-01-01T00:00:00Z',
+      decidedAt: '2026-01-02T00:00:00Z',
+    } as const;
+    const verified = { review, term, documents: [document('proof_of_residence')] };
+    const before = onboarding({ identification: { status: 'approved', answer: TYPED } }, verified);
+    expect(placesOf(before)).toEqual(['document', 'proof', 'review']);
+    expect(firstOpen(before)).toBe('document');
+    expect(placeAfter('proof', placesOf(before))).toBe('review');
+    const newer = {
+      ...verified,
+      documents: [...verified.documents, document('identity_front'), document('selfie')],
+    };
+    const typed = { identification: { status: 'in_progress', answer: TYPED } } as const;
+    expect(firstOpen(onboarding(typed, newer))).toBe('proof');
+    expect(firstOpen(onboarding({ identification: sent }, newer))).toBe('review');
+    expect(isRenewing(onboarding({}, { ...newer, closed: 'Your account is verified.' }))).toBe(
+      false,
+    );
+  });
+
   test('what staff asked for again is open again, and counted in the minutes', () => {
-    const done = { personal_information: sent, wealth: sent, experience: sent } as const;
+    const done = {
+      personal_information: sent,
+      wealth: sent,
+      experience: sent,
+      investment_personality: sent,
+    } as const;
     const again = onboarding({
       ...done,
       account_agreement: sent,
@@ -116,6 +173,7 @@ describe('what is typed becomes an answer', () => {
       street: 'Storgatan 12',
       city: 'Stockholm',
       postalCode: '111 22',
+      language: 'swe',
     };
     expect(problemsOf(personalRules, values)).toEqual({});
     const answer = personalAnswer(values);

@@ -1,10 +1,8 @@
 import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { DisplayCard } from '../../features/identity/display-card.tsx';
+import { DisplayCard, USUAL_DISPLAY } from '../../features/identity/display-card.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-
-const USUAL = { theme: 'auto', zone: 'local', changeColours: 'green_up' } as const;
 
 export function Page() {
   const user = useUser();
@@ -13,7 +11,7 @@ export function Page() {
       <PageHeader title="Display" lead="Colours, times, gain and loss." />
       <AccountTabs />
       <Stack>
-        <DisplayCard chosen={user?.preferences ?? USUAL} />
+        <DisplayCard chosen={user?.preferences ?? USUAL_DISPLAY} />
       </Stack>
     </>
   );

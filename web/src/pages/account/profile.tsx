@@ -1,4 +1,5 @@
 import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { LinksCard } from '../../features/identity/links-card.tsx';
 import { ProfileCard } from '../../features/identity/profile-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,6 +11,7 @@ export function Page() {
       <AccountTabs />
       <Stack>
         <ProfileCard />
+        <LinksCard />
       </Stack>
     </>
   );

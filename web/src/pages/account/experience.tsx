@@ -1,0 +1,28 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { ExperienceForm } from '../../features/onboarding/optional-forms.tsx';
+import { ProfileStep } from '../../features/onboarding/profile-step.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader
+        title="Experience"
+        lead="Optional. It helps us to warn you where a risk may be new to you."
+      />
+      <AccountTabs />
+      <Stack>
+        {user ? (
+          <ProfileStep
+            name="experience"
+            user={user}
+            form={(props) => <ExperienceForm {...props} />}
+          />
+        ) : null}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { PersonalityPage } from '../../features/onboarding/personality-page.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader
+        title="Investment personality"
+        lead="Ten questions about your plans. Optional; there are no right answers."
+      />
+      <AccountTabs />
+      <Stack>{user ? <PersonalityPage user={user} /> : null}</Stack>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Notifications" lead="What you are told about, in the app and by mail." />
+      <AccountTabs />
+      <Stack>
+        <PreferencesCard />
+      </Stack>
+    </>
+  );
+}

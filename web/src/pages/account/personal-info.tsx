@@ -1,0 +1,25 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { PersonalForm } from '../../features/onboarding/personal-form.tsx';
+import { ProfileStep } from '../../features/onboarding/profile-step.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="Personal information" lead="As it stands in your identity document." />
+      <AccountTabs />
+      <Stack>
+        {user ? (
+          <ProfileStep
+            name="personal_information"
+            user={user}
+            form={(props) => <PersonalForm {...props} />}
+          />
+        ) : null}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { WealthForm } from '../../features/onboarding/optional-forms.tsx';
+import { ProfileStep } from '../../features/onboarding/profile-step.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader
+        title="Wealth and income"
+        lead="Optional. Some assets ask for it before you may invest in them."
+      />
+      <AccountTabs />
+      <Stack>
+        {user ? (
+          <ProfileStep name="wealth" user={user} form={(props) => <WealthForm {...props} />} />
+        ) : null}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { DisplayCard, USUAL_DISPLAY } from '../../features/identity/display-card.tsx';
+import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
+import { useUser } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner_account: how the product looks and what is told, beside the company's own pages. */
+export function Page() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title="Account" lead="How Holdfast looks for you, and what you are told." />
+      <AccountTabs />
+      <Stack>
+        <DisplayCard chosen={user?.preferences ?? USUAL_DISPLAY} />
+        <PreferencesCard />
+      </Stack>
+    </>
+  );
+}
