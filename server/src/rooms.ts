@@ -8,7 +8,7 @@ import { administrationJobs, administrationRoutes } from './modules/administrati
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
-import { filesRoutes } from './modules/files/index.ts';
+import { filesHandlers, filesRoutes } from './modules/files/index.ts';
 import {
   identityHandlers,
   identityJobs,
@@ -26,7 +26,7 @@ import {
   offeringJobs,
   offeringRoutes,
 } from './modules/offerings/index.ts';
-import { onboardingRoutes } from './modules/onboarding/index.ts';
+import { onboardingJobs, onboardingRoutes } from './modules/onboarding/index.ts';
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
@@ -68,11 +68,13 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(identityJobs());
   routes.push(accountRoutes());
   routes.push(filesRoutes(ports.storage));
+  handlers.push(filesHandlers());
   routes.push(notificationRoutes());
   jobs.push(notificationJobs(ports.mail));
   routes.push(agreementRoutes(ports.storage));
   jobs.push(agreementJobs());
   routes.push(onboardingRoutes(ports.storage));
+  jobs.push(onboardingJobs());
   routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes(ports.storage));
   routes.push(assetRoutes({ storage: ports.storage, investmentTerms }));
