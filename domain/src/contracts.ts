@@ -3,6 +3,7 @@ import * as administration from './administration/contract.ts';
 import * as agreements from './agreements/contract.ts';
 import * as assets from './assets/contract.ts';
 import * as companies from './companies/contract.ts';
+import * as exchange from './exchange/contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as twoFactor from './identity/two-factor-contract.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   portfolio,
   privacy,
   offerings,
+  exchange,
   settlement,
   payments,
   wallet,

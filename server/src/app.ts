@@ -64,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ready = false;
       await http.close();
       await jobs?.stop();
+      await rooms.stop();
       await queue.stop();
       await live.stop();
       await ports.chain.stop();

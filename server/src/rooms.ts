@@ -8,6 +8,13 @@ import { administrationJobs, administrationRoutes } from './modules/administrati
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
+import {
+  exchangeHandlers,
+  exchangeJobs,
+  exchangeRoutes,
+  openExchange,
+  orderHolds,
+} from './modules/exchange/index.ts';
 import { filesHandlers, filesRoutes } from './modules/files/index.ts';
 import {
   identityHandlers,
@@ -44,6 +51,8 @@ export type Rooms = {
   readonly resolve: ResolveSession;
   /** What each room that holds money or units back says should be held. */
   readonly expectedHolds: readonly ExpectedHolds[];
+  /** Gives up what a process holds besides the database: the exchange's lane. */
+  readonly stop: () => Promise<void>;
 };
 
 /** Opens every room with the ports it asks for. Each room stands on a line of its own. */
@@ -86,6 +95,11 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   handlers.push(offeringHandlers());
   jobs.push(offeringJobs());
   expectedHolds.push(commitmentHolds);
+  const exchange = openExchange(config);
+  routes.push(exchangeRoutes(exchange));
+  handlers.push(exchangeHandlers());
+  jobs.push(exchangeJobs(exchange));
+  expectedHolds.push(orderHolds);
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameCauses));
@@ -101,5 +115,6 @@ export function openRooms(config: Config, ports: Ports): Rooms {
     jobs: jobs.flat(),
     resolve: resolveSession,
     expectedHolds,
+    stop: () => exchange.stop(),
   };
 }

@@ -78,6 +78,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   let app: FastifyInstance | undefined;
   afterAll(async () => {
     await app?.close();
+    await rooms.stop();
     await ports.chain.stop();
     await edge.db.destroy();
   });

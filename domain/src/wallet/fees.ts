@@ -1,6 +1,6 @@
 /** One fee: who pays it, on what, and how much, in basis points (100 are one percent). */
 export type FeeRule = {
-  readonly kind: 'investor' | 'placement' | 'card';
+  readonly kind: 'investor' | 'placement' | 'card' | 'maker' | 'taker';
   readonly bps: number;
   readonly paidBy: 'investor' | 'owner';
   /** One sentence for a person. */
@@ -36,6 +36,18 @@ export const FEE_SCHEDULES: readonly [FeeSchedule, ...FeeSchedule[]] = [
         about: 'Of what an offering raises; taken from the proceeds.',
       },
       { kind: 'card', bps: 0, paidBy: 'investor', about: 'Card top-ups are free.' },
+      {
+        kind: 'maker',
+        bps: 25,
+        paidBy: 'investor',
+        about: 'Of each trade of an order that rested in the book.',
+      },
+      {
+        kind: 'taker',
+        bps: 50,
+        paidBy: 'investor',
+        about: 'Of each trade of an order that was filled at once.',
+      },
     ],
   },
 ];

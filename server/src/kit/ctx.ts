@@ -52,6 +52,8 @@ export type Ctx = {
   recordMany(activities: readonly Activity[]): Promise<void>;
   /** Tells a user's open screens, after commit, that something of theirs changed. */
   tellScreens(userId: string, topic: string, detail?: Payload): Promise<void>;
+  /** The same for many users, in one statement. */
+  tellManyScreens(userIds: readonly string[], topic: string): Promise<void>;
   /** Asks a job to look now rather than at its next turn, after commit. */
   wake(job: string): Promise<void>;
 };

@@ -333,6 +333,102 @@ export interface CustodyKey {
   tag: Buffer;
 }
 
+export interface ExchangeCandle {
+  assetId: string;
+  at: Timestamp;
+  close: bigint;
+  high: bigint;
+  low: bigint;
+  notional: bigint;
+  open: bigint;
+  quantity: bigint;
+  trades: number;
+  width: string;
+}
+
+export interface ExchangeCommand {
+  assetId: string | null;
+  at: Timestamp;
+  batch: bigint;
+  body: Json;
+  kind: string;
+  seq: bigint;
+}
+
+export interface ExchangeLane {
+  epoch: bigint;
+  expiresAt: Timestamp;
+  holder: string;
+  lastBatch: Generated<bigint>;
+  lastSeq: Generated<bigint>;
+  name: string;
+  url: string;
+}
+
+export interface ExchangeMarket {
+  assetId: string;
+  bandBps: number;
+  closedAt: Timestamp | null;
+  companyId: string;
+  haltedAt: Timestamp | null;
+  haltedBy: string | null;
+  haltedUntil: Timestamp | null;
+  haltKind: string | null;
+  haltReason: string | null;
+  holderCapBps: number | null;
+  issuedUnits: bigint;
+  lastPrice: bigint | null;
+  lastTradeAt: Timestamp | null;
+  openedAt: Timestamp;
+  openingPrice: bigint;
+  unitDecimals: number;
+}
+
+export interface ExchangeOrder {
+  action: string;
+  againstId: string | null;
+  assetId: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  ending: string | null;
+  expiresAt: Timestamp;
+  fees: Generated<bigint>;
+  feeVersion: number;
+  filled: Generated<bigint>;
+  id: string;
+  makerBps: number;
+  notional: Generated<bigint>;
+  partyId: string;
+  postOnly: Generated<boolean>;
+  price: bigint;
+  quantity: bigint;
+  requestKey: string | null;
+  seq: bigint;
+  source: string;
+  status: string;
+  takerBps: number;
+  userId: string;
+}
+
+export interface ExchangeTrade {
+  assetId: string;
+  at: Timestamp;
+  buyerFee: bigint;
+  buyerId: string;
+  id: string;
+  makerOrderId: string;
+  notional: bigint;
+  price: bigint;
+  quantity: bigint;
+  sellerFee: bigint;
+  sellerId: string;
+  seq: bigint;
+  settledAt: Timestamp | null;
+  takerOrderId: string;
+  takerSide: string;
+  txId: string | null;
+}
+
 export interface FilesFile {
   bytes: number;
   createdAt: Timestamp;
@@ -1052,6 +1148,12 @@ export interface DB {
   "companies.company": CompaniesCompany;
   "companies.invitation": CompaniesInvitation;
   "custody.key": CustodyKey;
+  "exchange.candle": ExchangeCandle;
+  "exchange.command": ExchangeCommand;
+  "exchange.lane": ExchangeLane;
+  "exchange.market": ExchangeMarket;
+  "exchange.order": ExchangeOrder;
+  "exchange.trade": ExchangeTrade;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
   "identity.authenticator": IdentityAuthenticator;

@@ -63,6 +63,12 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
       const message = JSON.stringify({ userId, topic, detail });
       await sql`select pg_notify('holdfast_live', ${message})`.execute(tx);
     },
+    tellManyScreens: async (userIds, topic) => {
+      const messages = userIds.map((userId) => JSON.stringify({ userId, topic, detail: {} }));
+      await sql`select pg_notify('holdfast_live', m) from unnest(${messages}::text[]) m`.execute(
+        tx,
+      );
+    },
     wake: async (job) => {
       await sql`select pg_notify('holdfast_wake', ${job})`.execute(tx);
     },

@@ -4,6 +4,7 @@ import { assetsMap } from './assets.ts';
 import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
 import { custodyMap } from './custody.ts';
+import { exchangeMap } from './exchange.ts';
 import { filesMap } from './files.ts';
 import { identityMap } from './identity.ts';
 import { issuanceMap } from './issuance.ts';
@@ -37,5 +38,6 @@ export const dataMap: readonly TableMap[] = [
   ...assetsMap,
   ...issuanceMap,
   ...offeringsMap,
+  ...exchangeMap,
   ...privacyMap,
 ];

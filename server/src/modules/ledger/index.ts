@@ -5,6 +5,7 @@
 export type { Check } from './repository/checks.ts';
 export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/accounts.ts';
 export type { NewEntry } from './rules/plan.ts';
+export { LedgerBatch } from './service/batch.ts';
 export {
   hold,
   holdMany,

@@ -155,5 +155,7 @@ test('the fees that hold today are told to everybody', async () => {
     ['investor', '1.00'],
     ['placement', '3.00'],
     ['card', '0.00'],
+    ['maker', '0.25'],
+    ['taker', '0.50'],
   ]);
 });

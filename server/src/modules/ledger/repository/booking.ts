@@ -86,9 +86,10 @@ export async function saveEntries(
 ): Promise<void> {
   await sql`
     insert into ledger.entry (id, kind, reference, memo, acting_user, at)
-    select n.*, ${ctx.actor?.userId ?? null}::uuid, ${ctx.now}::timestamptz from unnest(
+    select n.*, ${ctx.now}::timestamptz from unnest(
       ${ids}::uuid[], ${entries.map((e) => e.kind)}::text[],
-      ${entries.map((e) => e.reference)}::text[], ${entries.map((e) => e.memo ?? '')}::text[]
+      ${entries.map((e) => e.reference)}::text[], ${entries.map((e) => e.memo ?? '')}::text[],
+      ${entries.map((e) => e.actingUserId ?? ctx.actor?.userId ?? null)}::uuid[]
     ) n`.execute(ctx.tx);
 }
 
@@ -142,14 +143,17 @@ export async function deleteHolds(ctx: Ctx, holds: readonly Hold[]): Promise<voi
   );
 }
 
-export async function setHold(ctx: Ctx, hold: Hold): Promise<void> {
-  await ctx.tx
-    .updateTable('ledger.hold')
-    .set({ amount: hold.amount })
-    .where('causeKind', '=', hold.kind)
-    .where('causeId', '=', hold.id)
-    .where('accountId', '=', hold.accountId)
-    .execute();
+/** Sets what holds of some causes hold from now on. */
+export async function setHolds(ctx: Ctx, holds: readonly Hold[]): Promise<void> {
+  if (holds.length === 0) return;
+  await sql`
+    update ledger.hold h set amount = n.amount from unnest(
+      ${holds.map((h) => h.kind)}::text[], ${holds.map((h) => h.id)}::uuid[],
+      ${holds.map((h) => h.accountId)}::uuid[], ${holds.map((h) => h.amount)}::bigint[]
+    ) n (kind, id, account_id, amount)
+    where h.cause_kind = n.kind and h.cause_id = n.id and h.account_id = n.account_id`.execute(
+    ctx.tx,
+  );
 }
 
 /** Positions of the given pairs; stable while the parties' accounts of units are locked. */

@@ -34,6 +34,8 @@ export type NewEntry = {
   readonly kind: EntryKind;
   readonly reference: string;
   readonly memo?: string;
+  /** Who caused it, where that is another than the one who acts now. */
+  readonly actingUserId?: string;
   readonly lines: readonly Line[];
   readonly positions?: readonly PositionChange[];
   /** Holds that end with this entry: what they held back is what the lines spend. */

@@ -12,7 +12,7 @@ import {
   saveHolds,
   savePositions,
   savePostings,
-  setHold,
+  setHolds,
 } from '../repository/booking.ts';
 import { type AccountRef, accountIdOf, type Holder } from '../rules/accounts.ts';
 import {
@@ -203,5 +203,5 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   const left = must(held, `${causeKey(cause)} still has its hold`);
   must(left.amount >= byAmount, `${causeKey(cause)} holds as much as it is lowered by`);
   if (left.amount === byAmount) await deleteHolds(ctx, [left]);
-  else await setHold(ctx, { ...left, amount: left.amount - byAmount });
+  else await setHolds(ctx, [{ ...left, amount: left.amount - byAmount }]);
 }

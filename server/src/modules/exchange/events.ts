@@ -1,0 +1,9 @@
+import { defineEvent } from '../../kit/ctx.ts';
+
+/** A batch was committed that traded: its trades stand in the books and are on their way. */
+export const traded = defineEvent<{ readonly batch: string }>('exchange.traded');
+
+/** Trading in an asset was halted. */
+export const marketHalted = defineEvent<{ readonly assetId: string; readonly kind: string }>(
+  'exchange.market_halted',
+);

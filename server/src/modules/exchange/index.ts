@@ -1,0 +1,11 @@
+/**
+ * The exchange: one writer carries orders out in batches, by price and then time. It promises that
+ * nobody is answered before the commit, that a trade is whole or isn't there, and that the same
+ * commands give the same trades.
+ */
+export { Exchange } from './exchange.ts';
+export { exchangeHandlers } from './handlers.ts';
+export { exchangeJobs } from './jobs.ts';
+export { openExchange } from './open.ts';
+export { exchangeRoutes } from './routes.ts';
+export { orderHolds } from './service/holds.ts';

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import { Exchange } from './exchange.ts';
+import { forward } from './forward.ts';
+import { Lane } from './lane/lane.ts';
+
+/** Opens this process's door to the exchange. It becomes the writer when its first command comes. */
+export const openExchange = (config: Config): Exchange =>
+  new Exchange(new Lane(`process-${randomUUID()}`, addressOf(config)), forward);
+
+/** Where the other processes of one machine reach this one. */
+const addressOf = ({ host, port }: Config): string =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;

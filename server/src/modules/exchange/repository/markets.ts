@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Database, Tx } from '../../../kit/db.ts';
+import type { HaltKind, Open } from '../lane/commands.ts';
+import type { MarketState } from '../lane/markets.ts';
+
+export type MarketRow = {
+  readonly assetId: string;
+  readonly companyId: string;
+  readonly openedAt: Date;
+  readonly unitDecimals: number;
+  readonly openingPrice: bigint;
+  readonly lastPrice: bigint | null;
+  readonly lastTradeAt: Date | null;
+  readonly bandBps: number;
+  readonly holderCapBps: number | null;
+  readonly issuedUnits: bigint;
+  readonly haltKind: HaltKind | null;
+  readonly haltReason: string | null;
+  readonly haltedAt: Date | null;
+  readonly haltedBy: string | null;
+  readonly haltedUntil: Date | null;
+};
+
+export async function listMarkets(db: Database): Promise<MarketRow[]> {
+  const rows = await db
+    .selectFrom('exchange.market')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .execute();
+  return rows as MarketRow[];
+}
+
+export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | undefined> {
+  const row = await tx
+    .selectFrom('exchange.market')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return row as MarketRow | undefined;
+}
+
+export const saveMarket = (ctx: Ctx, open: Open) =>
+  ctx.tx
+    .insertInto('exchange.market')
+    .values({
+      assetId: open.assetId,
+      companyId: open.companyId,
+      openedAt: new Date(open.at),
+      unitDecimals: open.unitDecimals,
+      openingPrice: BigInt(open.openingPrice),
+      bandBps: open.bandBps,
+      holderCapBps: open.holderCapBps,
+      issuedUnits: BigInt(open.issuedUnits),
+    })
+    .execute();
+
+/** Writes what changed about markets: their last price and their halt. */
+export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
+  if (markets.length === 0) return;
+  const of = <T>(pick: (market: MarketState) => T) => markets.map(pick);
+  const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+  await sql`
+    update exchange.market m set last_price = n.last_price, last_trade_at = n.last_trade_at,
+      halt_kind = n.halt_kind, halt_reason = n.halt_reason, halted_at = n.halted_at,
+      halted_by = n.halted_by, halted_until = n.halted_until
+    from unnest(
+      ${of((m) => m.assetId)}::uuid[],
+      ${of((m) => (m.lastTradeAt === undefined ? null : m.reference))}::bigint[],
+      ${of((m) => moment(m.lastTradeAt))}::timestamptz[],
+      ${of((m) => m.halt?.kind ?? null)}::text[], ${of((m) => m.halt?.reason ?? null)}::text[],
+      ${of((m) => moment(m.halt?.at))}::timestamptz[], ${of((m) => m.halt?.by ?? null)}::uuid[],
+      ${of((m) => moment(m.halt?.until))}::timestamptz[]
+    ) n (asset_id, last_price, last_trade_at, halt_kind, halt_reason, halted_at, halted_by,
+      halted_until)
+    where m.asset_id = n.asset_id`.execute(ctx.tx);
+}

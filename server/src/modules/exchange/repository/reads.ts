@@ -1,0 +1,206 @@
+import type { OrderEnding, OrderStatus } from '@holdfast/domain/exchange/order.machine';
+import type { CandleWidth, Side, TradeAction } from '@holdfast/domain/exchange/terms';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+export type OrderRow = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly action: TradeAction;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly filled: bigint;
+  readonly notional: bigint;
+  readonly fees: bigint;
+  readonly makerBps: number;
+  readonly takerBps: number;
+  readonly postOnly: boolean;
+  readonly againstId: string | null;
+  readonly source: 'book' | 'lite';
+  readonly status: OrderStatus;
+  readonly ending: OrderEnding | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+};
+
+export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const row = await tx
+    .selectFrom('exchange.order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as OrderRow | undefined;
+}
+
+export async function findByKey(
+  tx: Tx,
+  userId: string,
+  requestKey: string,
+): Promise<OrderRow | undefined> {
+  const row = await tx
+    .selectFrom('exchange.order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+  return row as OrderRow | undefined;
+}
+
+/** An order of an asset that others may name. */
+export const findOffer = (tx: Tx, id: string, assetId: string) =>
+  tx
+    .selectFrom('exchange.order')
+    .select(['price', 'status'])
+    .where('id', '=', id)
+    .where('assetId', '=', assetId)
+    .executeTakeFirst();
+
+export type OrdersAsked = {
+  readonly partyId: string;
+  readonly assetId?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+};
+
+export async function listOrders(tx: Tx, asked: OrdersAsked): Promise<OrderRow[]> {
+  let query = tx
+    .selectFrom('exchange.order')
+    .selectAll()
+    .where('partyId', '=', asked.partyId)
+    .orderBy('seq', 'desc')
+    .limit(asked.limit);
+  if (asked.assetId) query = query.where('assetId', '=', asked.assetId);
+  if (asked.status) query = query.where('status', '=', asked.status);
+  if (asked.before !== undefined) query = query.where('seq', '<', asked.before);
+  return (await query.execute()) as OrderRow[];
+}
+
+export type TradeRow = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly assetId: string;
+  readonly makerOrderId: string;
+  readonly takerOrderId: string;
+  readonly takerSide: Side;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly notional: bigint;
+  readonly buyerFee: bigint;
+  readonly sellerFee: bigint;
+  readonly at: Date;
+  readonly settledAt: Date | null;
+  readonly txId: string | null;
+};
+
+export async function tradesOfOrder(tx: Tx, orderId: string): Promise<TradeRow[]> {
+  const { rows } = await sql<TradeRow>`
+    select * from exchange.trade where maker_order_id = ${orderId}
+    union all select * from exchange.trade where taker_order_id = ${orderId}
+    order by seq`.execute(tx);
+  return rows;
+}
+
+export type TradesAsked = Omit<OrdersAsked, 'status'>;
+
+/** A party's trades, newest first: its purchases and its sales, each by their own index. */
+export async function listTradesOf(tx: Tx, asked: TradesAsked): Promise<TradeRow[]> {
+  const before = asked.before === undefined ? sql`` : sql`and seq < ${asked.before}`;
+  const asset = asked.assetId ? sql`and asset_id = ${asked.assetId}` : sql``;
+  const { rows } = await sql<TradeRow>`
+    select * from (
+      (select * from exchange.trade where buyer_id = ${asked.partyId} ${before} ${asset}
+        order by seq desc limit ${asked.limit})
+      union all
+      (select * from exchange.trade where seller_id = ${asked.partyId} ${before} ${asset}
+        order by seq desc limit ${asked.limit})
+    ) t order by seq desc limit ${asked.limit}`.execute(tx);
+  return rows;
+}
+
+export async function listTradesIn(
+  tx: Tx,
+  assetId: string,
+  page: { readonly before?: bigint | undefined; readonly limit: number },
+): Promise<TradeRow[]> {
+  let query = tx
+    .selectFrom('exchange.trade')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .orderBy('seq', 'desc')
+    .limit(page.limit);
+  if (page.before !== undefined) query = query.where('seq', '<', page.before);
+  return (await query.execute()) as TradeRow[];
+}
+
+export const countUnsettled = async (tx: Tx, assetId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('exchange.trade')
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .where('assetId', '=', assetId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Cents that came in by sales whose units have not moved on the chain yet. */
+export async function sumUnsettledProceeds(tx: Tx, partyId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(notional - seller_fee), 0)::bigint as sum from exchange.trade
+    where seller_id = ${partyId} and settled_at is null`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+export const listCandles = async (
+  tx: Tx,
+  assetId: string,
+  asked: {
+    readonly width: CandleWidth;
+    readonly before?: string | undefined;
+    readonly limit: number;
+  },
+) => {
+  let query = tx
+    .selectFrom('exchange.candle')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('width', '=', asked.width)
+    .orderBy('at', 'desc')
+    .limit(asked.limit);
+  if (asked.before) query = query.where('at', '<', new Date(asked.before));
+  return (await query.execute()).reverse();
+};
+
+/** The best levels of a side from the open orders: where this process doesn't keep the book. */
+export async function listLevels(tx: Tx, assetId: string, side: Side, limit: number) {
+  const actions = side === 'buy' ? ['make_buy', 'take_buy'] : ['make_sell', 'take_sell'];
+  const direction = side === 'buy' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ price: bigint; quantity: bigint; orders: bigint }>`
+    select price, sum(quantity - filled)::bigint as quantity, count(*) as orders
+    from exchange."order"
+    where asset_id = ${assetId} and status = 'open' and action = any(${actions}::text[])
+    group by price order by price ${direction} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** A trade's units moved on the chain; true the first time. */
+export async function settleTrade(
+  tx: Tx,
+  tradeId: string,
+  settled: { readonly at: Date; readonly txId: string },
+): Promise<TradeRow | undefined> {
+  const row = await tx
+    .updateTable('exchange.trade')
+    .set({ settledAt: settled.at, txId: settled.txId })
+    .where('id', '=', tradeId)
+    .where('settledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row as TradeRow | undefined;
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chargesOf, holdOf } from './charges.ts';
+
+const price = fc.integer({ min: 1, max: 10_000_000 });
+const part = fc.integer({ min: 1, max: 50_000_000 });
+const bps = fc.integer({ min: 0, max: 1_000 });
+
+test('however a buy order is filled, what it held covers what it pays and still holds', () => {
+  fc.assert(
+    fc.property(
+      price,
+      fc.array(part, { minLength: 1, maxLength: 8 }),
+      bps,
+      bps,
+      (limit, parts, a, b) => {
+        const fees = { makerBps: a, takerBps: b };
+        let remaining = parts.reduce((sum, each) => sum + each, 0);
+        let held = holdOf('buy', limit, remaining, fees);
+        for (const [i, quantity] of parts.entries()) {
+          const better = Math.max(1, limit - i);
+          const notional = (BigInt(better) * BigInt(quantity)) / 1000n;
+          const { buyerFee } = chargesOf(notional, i % 2 === 0, fees, fees);
+          remaining -= quantity;
+          const next = remaining > 0 ? holdOf('buy', limit, remaining, fees) : 0n;
+          expect(held - notional - buyerFee >= next).toBe(true);
+          held = next;
+        }
+      },
+    ),
+  );
+});
+
+test('who rested pays the maker’s rate, who took the taker’s, each rounded down', () => {
+  const maker = { makerBps: 25, takerBps: 50 };
+  const taker = { makerBps: 25, takerBps: 50 };
+  expect(chargesOf(10_399n, true, maker, taker)).toEqual({ buyerFee: 51n, sellerFee: 25n });
+  expect(chargesOf(10_399n, false, maker, taker)).toEqual({ buyerFee: 25n, sellerFee: 51n });
+});

@@ -1,0 +1,93 @@
+import { ENDINGS } from '@holdfast/domain/exchange/order.machine';
+import { refuse } from '@holdfast/domain/exchange/refusals';
+import type { OrderView, OwnTradeView } from '@holdfast/domain/exchange/shapes';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { ONE_UNIT, quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { type Asset, assetsByIds } from '../../assets/index.ts';
+import { findOrder, type OrderRow, type TradeRow, tradesOfOrder } from '../repository/reads.ts';
+
+type Named = Pick<Asset, 'name' | 'symbol'>;
+export type Names = ReadonlyMap<string, Named>;
+
+/** What assets are called, in one query for a whole page. */
+export const namesFor = (ctx: Ctx, rows: readonly { readonly assetId: string }[]) =>
+  assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+
+const nameOf = (names: Names, assetId: string): Named =>
+  must(names.get(assetId), 'an asset that is traded is there');
+
+export function orderView(row: OrderRow, names: Names): OrderView {
+  const { name, symbol } = nameOf(names, row.assetId);
+  return {
+    id: row.id,
+    assetId: row.assetId,
+    name,
+    symbol,
+    action: row.action,
+    status: row.status,
+    ending: row.ending,
+    reason: row.ending && ENDINGS[row.ending],
+    price: moneyText(row.price),
+    quantity: quantityText(row.quantity),
+    filledQuantity: quantityText(row.filled),
+    remainingQuantity: quantityText(row.status === 'open' ? row.quantity - row.filled : 0n),
+    averagePrice: row.filled > 0n ? moneyText((row.notional * ONE_UNIT) / row.filled) : null,
+    notional: moneyText(row.notional),
+    fees: moneyText(row.fees),
+    makerBps: row.makerBps,
+    takerBps: row.takerBps,
+    postOnly: row.postOnly,
+    source: row.source,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** A trade as one of its two parties sees it. */
+export function tradeView(row: TradeRow, partyId: string, names: Names): OwnTradeView {
+  const { name, symbol } = nameOf(names, row.assetId);
+  const buys = row.buyerId === partyId;
+  const takes = (row.takerSide === 'buy') === buys;
+  const fee = buys ? row.buyerFee : row.sellerFee;
+  return {
+    id: row.id,
+    orderId: takes ? row.takerOrderId : row.makerOrderId,
+    assetId: row.assetId,
+    name,
+    symbol,
+    side: buys ? 'buy' : 'sell',
+    role: takes ? 'taker' : 'maker',
+    price: moneyText(row.price),
+    quantity: quantityText(row.quantity),
+    notional: moneyText(row.notional),
+    fee: moneyText(fee),
+    net: moneyText(buys ? -(row.notional + fee) : row.notional - fee),
+    at: row.at.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    txId: row.txId,
+  };
+}
+
+/** One of the caller's own orders; another's is not found. */
+export async function ownOrder(ctx: UserCtx, orderId: string): Promise<OrderRow> {
+  const row = UUID.test(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
+}
+
+/** One of the caller's own orders with its trades. Refuses NOT_FOUND. */
+export async function describeOrder(ctx: UserCtx, orderId: string) {
+  const row = await ownOrder(ctx, orderId);
+  const names = await namesFor(ctx, [row]);
+  const trades = await tradesOfOrder(ctx.tx, row.id);
+  return {
+    order: orderView(row, names),
+    trades: trades.map((trade) => tradeView(trade, row.partyId, names)),
+  };
+}

@@ -1,0 +1,32 @@
+import { schemaMap } from './map.ts';
+
+const ours = { why: 'product', keep: 'product' } as const;
+const own = { why: 'money', keep: 'books', law: 'books' } as const;
+
+export const exchangeMap = schemaMap('exchange', {
+  lane: { ...ours, business: 'name epoch holder url expires_at last_batch last_seq' },
+  market: {
+    ...ours,
+    business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price
+      last_trade_at band_bps holder_cap_bps issued_units halt_kind halt_reason halted_at
+      halted_until`,
+    other: 'halted_by',
+  },
+  order: {
+    ...own,
+    about: 'party_id = :party',
+    title: 'Your orders',
+    key: 'id seq asset_id party_id user_id against_id request_key',
+    fact: `action maker_bps taker_bps fee_version post_only source status ending created_at
+      expires_at ended_at`,
+    financial: 'price quantity filled notional fees',
+  },
+  trade: {
+    ...ours,
+    business: `id seq asset_id maker_order_id taker_order_id taker_side price quantity notional
+      buyer_fee seller_fee at settled_at tx_id`,
+    other: 'buyer_id seller_id',
+  },
+  candle: { ...ours, business: 'asset_id width at open high low close quantity notional trades' },
+  command: { ...ours, business: 'seq batch asset_id at kind body' },
+});

@@ -1,0 +1,121 @@
+import type { TradeAction } from '@holdfast/domain/exchange/terms';
+import { newIdOf } from '../src/kit/edge.ts';
+import type { Command, Place, Result } from '../src/modules/exchange/lane/commands.ts';
+import { Lane } from '../src/modules/exchange/lane/lane.ts';
+import { partyMain, platform, post } from '../src/modules/ledger/index.ts';
+import { instruct } from '../src/modules/settlement/index.ts';
+import { person, type Someone } from './people.ts';
+import { openWorld, type World } from './world.ts';
+
+export const cents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
+
+export type ExchangeRig = Awaited<ReturnType<typeof openExchangeRig>>;
+
+/** A world with markets and people who have cash and units in them. */
+export async function openExchangeRig(given?: World) {
+  const world = given ?? (await openWorld());
+  const lane = new Lane(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
+  const now = () => world.clock.now().getTime();
+  const submit = (command: Command): Promise<Result> => lane.submit(world.edge, command);
+
+  async function openMarket(more: { openingPrice?: number; holderCapBps?: number } = {}) {
+    const assetId = newIdOf(world.edge);
+    await world.as(undefined, (ctx) =>
+      instruct(ctx, {
+        kind: 'create_asset',
+        assetId,
+        causeKind: 'test',
+        causeId: assetId,
+        token: {
+          tokenName: 'Traded',
+          unitName: 'TRD',
+          url: 'https://holdfast.test/asset',
+          total: 1_000_000_000n,
+          metadataHash: new Uint8Array(32),
+        },
+      }),
+    );
+    await submit({
+      kind: 'open',
+      at: now(),
+      assetId,
+      companyId: newIdOf(world.edge),
+      unitDecimals: 3,
+      openingPrice: more.openingPrice ?? 100_00,
+      bandBps: 2_000,
+      holderCapBps: more.holderCapBps ?? null,
+      issuedUnits: 1_000_000_000,
+    });
+    return assetId;
+  }
+
+  /** Somebody with dollars, and units of an asset: booked as a deposit and an issuance are. */
+  async function trader(dollars: number, units: Readonly<Record<string, number>> = {}) {
+    const who = await person(world, 'approved');
+    const { partyId } = who.actor;
+    await world.as(undefined, async (ctx) => {
+      if (dollars > 0) {
+        await post(ctx, {
+          kind: 'deposit_bank',
+          reference: ctx.newId(),
+          lines: [
+            { account: platform('bank_clearing', 'USD'), amount: -cents(dollars) },
+            { account: partyMain(partyId, 'USD'), amount: cents(dollars) },
+          ],
+        });
+      }
+      for (const [assetId, whole] of Object.entries(units)) {
+        const amount = BigInt(Math.round(whole * 1000));
+        await post(ctx, {
+          kind: 'issuance',
+          reference: ctx.newId(),
+          lines: [
+            { account: platform('issuance', assetId), amount: -amount },
+            { account: partyMain(partyId, assetId), amount },
+          ],
+          positions: [{ partyId, assetId, units: amount, cost: amount * 10n }],
+        });
+      }
+    });
+    return who;
+  }
+
+  const place = (
+    who: Someone,
+    assetId: string,
+    action: TradeAction,
+    price: number,
+    units: number,
+    more: Partial<Place> = {},
+  ): Promise<Result> => submit(order(who, assetId, action, price, units, more));
+
+  const order = (
+    who: Someone,
+    assetId: string,
+    action: TradeAction,
+    price: number,
+    units: number,
+    more: Partial<Place> = {},
+  ): Place => ({
+    kind: 'place',
+    at: now(),
+    id: newIdOf(world.edge),
+    assetId,
+    partyId: who.actor.partyId,
+    userId: who.actor.userId,
+    action,
+    price: Math.round(price * 100),
+    quantity: Math.round(units * 1000),
+    postOnly: false,
+    against: null,
+    expiresAt: now() + 30 * 86_400_000,
+    makerBps: 25,
+    takerBps: 50,
+    feeVersion: 1,
+    requestKey: null,
+    source: 'book',
+    ...more,
+  });
+
+  return { world, lane, now, submit, openMarket, trader, place, order };
+}
