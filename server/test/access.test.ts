@@ -202,6 +202,8 @@ describe('the register', () => {
       'POST /user/referral/verify',
       'POST /maintenance-mode',
       'POST /stripe/webhook',
+      // Signed by the product's own processes; refused to everybody else.
+      'POST /internal/exchange/commands',
     ];
     const others = open.map(nameOf).filter((name) => !known.includes(name));
     // What stands under these is refused in production and serves tests and the stand-in for cards.
