@@ -7,7 +7,7 @@ export function getVerifiedPath(user: SessionUser): string {
   if (!user.emailVerified) return paths.onboardingEmail();
   if (profile.isInstitutional) {
     const declared = company?.isOwner || company?.riskDeclaration;
-    return paths.corporateAccount(declared ? undefined : 'risk_declaration');
+    return declared ? paths.corporateAccount() : paths.onboardingRisk();
   }
   if (!kyc.country || kyc.isUsPerson === null || kyc.isUsPerson === undefined) {
     return paths.onboardingResidence();

@@ -1,3 +1,4 @@
+import { documentTitle } from '@holdfast/domain/onboarding/steps';
 import { IconFileOff } from '@tabler/icons-react';
 import { dateTime, relative } from '../../lib/format.ts';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -84,7 +85,10 @@ export function CaseDocuments({ view }: { view: CaseView }) {
     <div className={classes.compare}>
       <div className={classes.documents}>
         {view.documents.map((document) => (
-          <DocumentViewer key={document.fileId} document={document} />
+          <DocumentViewer
+            key={document.fileId}
+            document={{ ...document, title: documentTitle(document.kind) }}
+          />
         ))}
       </div>
       <Card title="As typed in the form">

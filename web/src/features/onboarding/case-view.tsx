@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useSearch } from '../../ui/url-state.ts';
+import { CaseFace } from './case-face.tsx';
 import { CaseActivity, CaseAnswers, CaseDocuments } from './case-parts.tsx';
+import { CompanyDocuments, CompanyMembers, CompanySteps } from './company-case.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import classes from './review.module.css';
 import { ReviewShortcuts } from './review-keys.tsx';
-import { caseQuery, type CaseView as View } from './review-queries.ts';
-import { type Outcome, useDecision } from './use-decision.ts';
+import { caseQuery, useReviewStep, type CaseView as View } from './review-queries.ts';
+import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
 
 type CaseProps = {
   readonly caseId: string;
@@ -46,19 +47,34 @@ export function CaseView(props: CaseProps) {
   return <Opened key={data.id} view={data} {...props} />;
 }
 
-const PARTS = ['documents', 'answers', 'activity'] as const;
-const TITLES = { documents: 'Documents', answers: 'Answers', activity: 'Activity' } as const;
+const PARTS = {
+  steps: 'Steps',
+  documents: 'Documents',
+  answers: 'Answers',
+  members: 'Members',
+  activity: 'Activity',
+} as const;
+type Part = keyof typeof PARTS;
+const OF_PERSON: readonly Part[] = ['documents', 'answers', 'activity'];
+const OF_COMPANY: readonly Part[] = ['steps', 'documents', 'members', 'activity'];
 
 function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const draft = useDecision(view, onDecided);
+  const review = useReviewStep();
   const search = useSearch();
-  const part = PARTS.find((one) => one === search.part) ?? 'documents';
+  const { organization } = view;
+  const parts = organization ? OF_COMPANY : OF_PERSON;
+  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'documents';
   const toPart = (name: string) => {
     const kept = Object.entries(search).filter(([key, value]) => key !== 'part' && value);
     const query = new URLSearchParams([...(kept as [string, string][]), ['part', name]]);
     return `${paths.adminCase(view.id)}?${query.toString()}`;
   };
-  const counts = { documents: view.documents.length, activity: view.activity.length };
+  const next = organization?.unreviewed[0];
+  const approveStep = () => {
+    if (!next || review.isPending || !view.moves.includes('approve')) return;
+    review.mutate({ caseId: view.id, step: next, outcome: 'approve' });
+  };
   return (
     <>
       <div className={classes.body}>
@@ -66,15 +82,13 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
         <Tabs
           label="Parts of the case"
           here={toPart(part)}
-          tabs={PARTS.map((name) => ({
-            label: TITLES[name],
+          tabs={parts.map((name) => ({
+            label: PARTS[name],
             to: toPart(name),
-            count: name === 'answers' ? undefined : counts[name],
+            count: countOf(name, view),
           }))}
         />
-        {part === 'documents' ? <CaseDocuments view={view} /> : null}
-        {part === 'answers' ? <CaseAnswers view={view} /> : null}
-        {part === 'activity' ? <CaseActivity view={view} /> : null}
+        <PartOf view={view} part={part} />
         <ReviewShortcuts
           keys={{
             next: () => onMove(1),
@@ -82,6 +96,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
             approve: () => draft.choose('approve'),
             reject: () => draft.choose('reject'),
             ask: () => draft.choose('ask'),
+            step: approveStep,
             send: () => void draft.send(),
           }}
         />
@@ -89,6 +104,25 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
       <DecisionPanel view={view} draft={draft} />
     </>
   );
+}
+
+function countOf(part: Part, view: View): number | undefined {
+  const { organization } = view;
+  if (part === 'documents') return (organization ?? view).documents.length;
+  if (part === 'activity') return view.activity.length;
+  if (part === 'members') return organization?.members.length;
+  return undefined;
+}
+
+function PartOf({ view, part }: { view: View; part: Part }) {
+  const { organization } = view;
+  if (part === 'activity') return <CaseActivity view={view} />;
+  if (!organization) {
+    return part === 'answers' ? <CaseAnswers view={view} /> : <CaseDocuments view={view} />;
+  }
+  if (part === 'documents') return <CompanyDocuments organization={organization} />;
+  if (part === 'members') return <CompanyMembers organization={organization} />;
+  return <CompanySteps view={view} organization={organization} />;
 }
 
 function CaseHead({ view }: { view: View }) {
@@ -99,10 +133,10 @@ function CaseHead({ view }: { view: View }) {
       : 'not assigned';
   return (
     <div className={classes.head}>
-      <Avatar avatar={view.applicant.avatar} size={44} />
+      <CaseFace row={view} size={44} />
       <div>
         <div className={classes.headLine}>
-          <h1 className={classes.name}>{view.applicant.name}</h1>
+          <h1 className={classes.name}>{nameOfCase(view)}</h1>
           <StatusBadge of="review" status={view.status} />
         </div>
         <p className={classes.quiet}>

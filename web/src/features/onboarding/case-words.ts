@@ -1,11 +1,11 @@
 import { choiceWords } from '@holdfast/domain/onboarding/choices';
-import { personalityQuestion } from '@holdfast/domain/onboarding/personality';
 import {
   isOrganizationStep,
   ORGANIZATION_DOCUMENTS,
   organizationDocumentTitle,
   organizationStepTitle,
 } from '@holdfast/domain/onboarding/organization';
+import { personalityQuestion } from '@holdfast/domain/onboarding/personality';
 import {
   DOCUMENT_KINDS,
   documentTitle,

@@ -1,4 +1,3 @@
-import { documentTitle } from '@holdfast/domain/onboarding/steps';
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconExternalLink,
@@ -12,12 +11,14 @@ import { dateTime, fileSize } from '../../lib/format.ts';
 import classes from './review.module.css';
 import type { CaseDocument } from './review-queries.ts';
 
+type Viewed = Pick<CaseDocument, 'url' | 'bytes' | 'uploadedAt'> & { readonly title: string };
+
 /** A document is opened by a click, since each opening is written down. */
-export function DocumentViewer({ document }: { document: CaseDocument }) {
+export function DocumentViewer({ document }: { document: Viewed }) {
   const [open, setOpen] = useState(false);
   const [turn, setTurn] = useState(0);
   const [large, setLarge] = useState(false);
-  const title = documentTitle(document.kind);
+  const { title } = document;
   return (
     <figure className={classes.document} data-large={large || undefined}>
       <div className={classes.picture}>

@@ -9,6 +9,8 @@ export type ReviewKeys = {
   readonly approve: () => void;
   readonly reject: () => void;
   readonly ask: () => void;
+  /** Approves the next step of a company's case. */
+  readonly step: () => void;
   readonly send: () => void;
 };
 
@@ -18,6 +20,7 @@ const SHEET = [
   ['A', 'Approve'],
   ['R', 'Reject'],
   ['E', 'Ask for more'],
+  ['S', 'Approve the next step of a company'],
   [`${COMMAND} ↵`, 'Send the decision'],
   ['?', 'This list'],
 ] as const;
@@ -41,6 +44,7 @@ export function ReviewShortcuts({ keys }: { keys: ReviewKeys }) {
         a: keys.approve,
         r: keys.reject,
         e: keys.ask,
+        s: keys.step,
         '?': () => setSheet(true),
       };
       const act = acts[event.key === '?' ? '?' : event.key.toLowerCase()];

@@ -3,7 +3,6 @@ import { Select, TextInput } from '@mantine/core';
 import { IconSearch, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -11,9 +10,11 @@ import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
+import { CaseFace } from './case-face.tsx';
 import { waitOf } from './case-words.ts';
 import classes from './review.module.css';
 import { type CaseRow, countsQuery, QUEUE_PAGE, queueQuery } from './review-queries.ts';
+import { nameOfCase } from './use-decision.ts';
 
 const STAGES = [
   { value: 'open', label: 'Open cases' },
@@ -33,6 +34,7 @@ export function useQueueFilter() {
     page,
     stage: search.stage ?? 'open',
     mine: search.mine === 'yes',
+    kind: search.kind ?? '',
     sort: search.sort ?? 'submittedAt',
   };
   return { filter, set, text: new URLSearchParams(clean(search)).toString() };
@@ -48,6 +50,9 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
   const list = useQuery(queueQuery(filter));
   const base = paths.adminOnboarding();
   const mine = `${base}?mine=yes`;
+  const personal = `${base}?kind=personal`;
+  const companies = `${base}?kind=institutional`;
+  const here = { personal, institutional: companies }[filter.kind] ?? base;
   const waiting = counts ? counts.waiting + counts.reviewing : undefined;
   return (
     <section className={classes.queue} aria-label="Review queue">
@@ -60,16 +65,18 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
         </div>
         <Tabs
           label="Whose cases"
-          here={filter.mine ? mine : base}
+          here={filter.mine ? mine : here}
           tabs={[
-            { label: 'Personal', to: base, count: waiting },
+            { label: 'All', to: base, count: waiting },
+            { label: 'Personal', to: personal, count: counts?.personal },
+            { label: 'Company', to: companies, count: counts?.institutional },
             { label: 'Mine', to: mine, count: counts?.mine },
           ]}
         />
         <div className={classes.filters}>
           <TextInput
-            aria-label="Search by name, email or case"
-            placeholder="Name, email or case"
+            aria-label="Search by name, company, email or case"
+            placeholder="Name, company, email or case"
             leftSection={<IconSearch size={16} />}
             defaultValue={filter.q}
             data-list-filter
@@ -97,7 +104,7 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
   );
 }
 
-const NOTHING = { q: undefined, stage: undefined, mine: undefined };
+const NOTHING = { q: undefined, stage: undefined, mine: undefined, kind: undefined };
 
 type ListProps = {
   readonly list: {
@@ -138,13 +145,10 @@ function QueueList({ list, caseId, search, onClear }: ListProps) {
             aria-current={row.id === caseId ? 'true' : undefined}
             keepScroll
           >
-            <Avatar avatar={row.applicant.avatar} size={34} />
+            <CaseFace row={row} size={34} />
             <span className={classes.caseWords}>
-              <span className={classes.caseName}>{row.applicant.name}</span>
-              <span className={classes.quiet}>
-                Personal
-                {row.applicant.country ? ` · ${countryName(row.applicant.country)}` : ''}
-              </span>
+              <span className={classes.caseName}>{nameOfCase(row)}</span>
+              <span className={classes.quiet}>{kindWords(row)}</span>
             </span>
             <span className={classes.caseEnd}>
               <span className={`num ${classes.quiet}`}>{waitOf(row.submittedAt, now)}</span>
@@ -155,4 +159,14 @@ function QueueList({ list, caseId, search, onClear }: ListProps) {
       ))}
     </ul>
   );
+}
+
+/** "Company · Ireland", "Owner · Norway", "Renewal · Sweden". */
+function kindWords({ company, applicant, purpose }: CaseRow): string {
+  const kind = company ? (company.isOwner ? 'Owner' : 'Company') : 'Personal';
+  const country = company ? company.country : applicant.country;
+  return [
+    purpose === 'renewal' ? 'Renewal' : kind,
+    ...(country ? [countryName(country)] : []),
+  ].join(' · ');
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { confirm } from '../../ui/dialogs.ts';
 import { notify } from '../../ui/notify.tsx';
-import { type CaseView, type Decision, useDecide, useTake } from './review-queries.ts';
+import {
+  type AnyStep,
+  type CaseView,
+  type Decision,
+  useDecide,
+  useTake,
+} from './review-queries.ts';
 
 export type Outcome = Decision['outcome'];
 
@@ -14,7 +20,7 @@ export const outcomesOf = (view: CaseView): Outcome[] =>
 type Fields = {
   readonly outcome: Outcome | undefined;
   readonly reason: string;
-  readonly steps: CaseView['missing'];
+  readonly steps: readonly AnyStep[];
 };
 
 export type DecisionDraft = Fields & {
@@ -30,17 +36,21 @@ export type DecisionDraft = Fields & {
 };
 
 const DONE: Readonly<Record<Outcome, string>> = {
-  approve: 'Account approved',
+  approve: 'Case approved',
   ask: 'Request sent',
   reject: 'Case rejected',
   reopen: 'Case is open again',
 };
 
-const EMPTY: Fields = { outcome: undefined, reason: '', steps: ['identification'] };
+const emptyFor = (view: CaseView): Fields => ({
+  outcome: undefined,
+  reason: '',
+  steps: view.organization ? [] : ['identification'],
+});
 
 /** The decision about one case while it is made; nothing leaves without a confirmation. */
 export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => void): DecisionDraft {
-  const [fields, setFields] = useState<Fields>(EMPTY);
+  const [fields, setFields] = useState<Fields>(() => emptyFor(view));
   const [problem, setProblem] = useState<string>();
   const [focusReason, setFocus] = useState(false);
   const decide = useDecide();
@@ -57,7 +67,7 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
     if (!(await confirm(questionOf(outcome, view)))) return;
     const given = { caseId: view.id, outcome, ...(why ? { reason: why } : {}) };
     await decide.mutateAsync(outcome === 'ask' ? { ...given, steps } : given);
-    setFields(EMPTY);
+    setFields(emptyFor(view));
     notify.ok(DONE[outcome]);
     onDecided(outcome);
   };
@@ -79,25 +89,31 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
 }
 
 function questionOf(outcome: Outcome, view: CaseView) {
-  const { name } = view.applicant;
+  const name = nameOfCase(view);
+  const isCompany = view.company !== null;
   if (outcome === 'approve') {
     return {
       title: `Approve ${name}?`,
-      text: 'The account is complete: the person may add money and invest.',
-      action: 'Approve account',
+      text: isCompany
+        ? 'The company is verified: its members may act for it, by their roles. All are told.'
+        : 'The account is complete: the person may add money and invest.',
+
+      action: isCompany ? 'Approve company' : 'Approve account',
     };
   }
   if (outcome === 'ask') {
     return {
       title: `Ask ${name} for more?`,
-      text: 'The person sees your message and sends the chosen steps again.',
+      text: `${isCompany ? 'Every member' : 'The person'} sees your message; the steps are sent again.`,
       action: 'Send request',
     };
   }
   if (outcome === 'reject') {
     return {
       title: `Reject ${name}?`,
-      text: 'The person is told your reason and can not invest.',
+      text: isCompany
+        ? 'Every member is told your reason, and the company can not invest.'
+        : 'The person is told your reason and can not invest.',
       action: 'Reject case',
       danger: true,
     };
@@ -108,3 +124,7 @@ function questionOf(outcome: Outcome, view: CaseView) {
     action: 'Open case again',
   };
 }
+
+/** Whom a case is about: the company, or the person. */
+export const nameOfCase = (view: Pick<CaseView, 'company' | 'applicant'>): string =>
+  view.company?.companyName ?? view.applicant.name;

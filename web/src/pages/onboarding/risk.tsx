@@ -1,4 +1,5 @@
 import { GatePage } from '../../features/onboarding/gate-page.tsx';
+import { OrganizationRisk } from '../../features/onboarding/organization-risk.tsx';
 import { RiskForm } from '../../features/onboarding/risk-form.tsx';
 import { WizardHelp } from '../../features/onboarding/wizard-help.tsx';
 import { useUser } from '../../lib/session.ts';
@@ -9,6 +10,9 @@ export function Page() {
   const user = useUser();
   const go = useGo();
   if (!user) return null;
+  if (user.profile.isInstitutional) {
+    return <OrganizationRisk onDone={() => void go(paths.corporateAccount())} />;
+  }
   return (
     <GatePage
       gate="risk_declaration"
