@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { Broken } from './error-boundary.tsx';
@@ -31,5 +32,16 @@ export const router = createRouter({
   defaultErrorComponent: Broken,
 });
 
+/** A page whose session ended under it is asked again whether it may open, if nothing else leads on. */
+function askAgainWhenSessionEnds(): void {
+  let wasSignedIn = session.user() !== undefined;
+  session.subscribe(() => {
+    const isSignedIn = session.user() !== undefined;
+    if (wasSignedIn && !isSignedIn) queueMicrotask(() => void router.invalidate());
+    wasSignedIn = isSignedIn;
+  });
+}
+
+askAgainWhenSessionEnds();
 goBy((href) => void router.navigate({ href }));
 keepScrolling(router);

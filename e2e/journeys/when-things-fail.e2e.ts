@@ -1,0 +1,173 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// What a person sees when an answer is a failure: section 8 of the specification. The failures are
+// put into the answers on their way; everything else is the running product.
+
+const INACTIVITY = 'Logged out due to inactivity';
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context.request, 'investor@holdfast.test');
+});
+
+const answer = (status: number, body: object) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, ...body } });
+
+const onMarket = async (page: Page) => {
+  await page.goto('/market');
+  await expect(star(page)).toBeVisible();
+};
+const star = (page: Page) => page.getByRole('button', { name: /^Watch / }).first();
+
+/** A click on a star whose answer is this failure. */
+async function starFails(page: Page, fail: (route: Route) => Promise<void>): Promise<void> {
+  await page.unroute('**/api/user/watchlist/*');
+  await page.route('**/api/user/watchlist/*', (route) =>
+    route.request().url().endsWith('/all') ? route.continue() : fail(route),
+  );
+  await star(page).click();
+}
+
+test('an ended session is forgotten and leads to the page that says why', async ({ page }) => {
+  await page.goto('/portfolio/assets');
+  await expect(page.getByRole('heading', { name: 'Portfolio', level: 1 })).toBeVisible();
+  await page.route('**/api/user/portfolio/transactions*', (route) =>
+    answer(401, { code: 'ETIMEDOUT', message: INACTIVITY })(route),
+  );
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await expect(page.getByText(INACTIVITY)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('XSRF-TOKEN');
+  // Who is a visitor again goes to the market from a protected page.
+  await page.evaluate(() => history.pushState(null, '', '/payments/wallet'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page).toHaveURL(/\/market$/);
+});
+
+test('no session at all does not lead to unauthorized: the page asks to sign in, and comes back', async ({
+  page,
+}) => {
+  await page.goto('/account/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/api/user/watchlist/*', (route) =>
+    answer(401, { code: 'NOT_LOGGED_IN', message: 'You are not logged in' })(route),
+  );
+  await page.goto('/account/security');
+  await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Fsecurity$/);
+});
+
+test('what is not there leads to not found, with the text of its code', async ({ page }) => {
+  const missing = '018f0000-0000-7000-8000-000000000000';
+  await page.goto(`/assets/${missing}/background`);
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('We could not find that asset')).toBeVisible();
+  await page.goto(`/assets/manager/${missing}`);
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('Manager not found')).toBeVisible();
+});
+
+test('any other failure is a red word at the top for 2 seconds; the pointer holds it', async ({
+  page,
+}) => {
+  await onMarket(page);
+  await starFails(page, answer(409, { code: 'X', message: 'Order execution pending' }));
+  const toast = page.getByRole('alert').filter({ hasText: 'Order execution pending' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(120);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(20);
+  await toast.hover();
+  await page.waitForTimeout(2600);
+  await expect(toast).toBeVisible();
+  const left = Date.now();
+  await page.mouse.move(700, 600);
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - left).toBeLessThan(10_000);
+});
+
+test('each failure says its own sentence', async ({ page }) => {
+  await onMarket(page);
+  const errors = [
+    { field: 'unitPrice', rule: 'numeric', message: 'should be numeric' },
+    { field: 'name', rule: 'required', message: 'Name is required' },
+  ];
+  const said: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
+    [
+      answer(422, { code: 'E_VALIDATION_FAILURE', message: 'x', errors }),
+      'Unit price should be numeric',
+    ],
+    // An errors list counts whatever the code.
+    [answer(400, { code: 'OTHER', message: 'x', errors: errors.slice(1) }), 'Name is required'],
+    [answer(408, { code: 'ETIMEDOUT', message: 'connect ETIMEDOUT' }), INACTIVITY],
+    [(route) => route.abort('connectionreset'), 'Network Error'],
+    [
+      (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
+      'Request failed with status code 502',
+    ],
+    [answer(500, { message: 'Something went wrong !' }), 'Something went wrong !'],
+  ];
+  for (const [fail, text] of said) {
+    await starFails(page, fail);
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await starFails(page, answer(500, { message: 'Connection terminated unexpectedly' }));
+  await expect(page.getByRole('alert')).toHaveText(INACTIVITY);
+  await expect(page).toHaveURL(/\/market$/);
+});
+
+test('a session that cannot be read at the start is cleared, and the page is the market', async ({
+  page,
+  context,
+}) => {
+  const ended = page.waitForRequest('**/api/user/logout');
+  await page.route('**/api/user/me', answer(500, { code: 'X', message: 'Broken' }));
+  await page.goto('/account/profile');
+  await ended;
+  await expect(page).toHaveURL(/\/market$/);
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('XSRF-TOKEN');
+});
+
+test('maintenance is asked about before each navigation, for the front end it leads to', async ({
+  page,
+}) => {
+  await onMarket(page);
+  const asked: unknown[] = [];
+  let closed = '';
+  await page.route('**/api/maintenance-mode', (route) => {
+    const { key } = route.request().postDataJSON();
+    asked.push(key);
+    return key === closed
+      ? answer(503, { code: 'MAINTENANCE_ENABLED', message: 'Closed' })(route)
+      : route.fulfill({ json: { success: true, data: { enabled: false } } });
+  });
+  await page.getByRole('link', { name: 'Agreements' }).click();
+  await expect(page).toHaveURL(/\/agreements\/account$/);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(['web']));
+  closed = 'web';
+  await page.getByRole('link', { name: 'Market', exact: true }).click();
+  await expect(page).toHaveURL(/\/under-maintenance$/);
+  await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  closed = 'owner';
+  await page.goto('/owner');
+  await expect(page).toHaveURL(/\/under-maintenance$/);
+  expect(asked.at(-1)).toBe('owner');
+});
+
+test('while it is closed, sign-in stays open: staff can enter', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.route(
+    '**/api/maintenance-mode',
+    answer(503, { code: 'MAINTENANCE_ENABLED', message: 'Closed' }),
+  );
+  await page.goto('/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.goto('/market');
+  await expect(page).toHaveURL(/\/under-maintenance$/);
+});
