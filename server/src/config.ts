@@ -9,7 +9,7 @@ export type Config = {
   /** Where people reach the product: links in mails, allowed origins. */
   readonly publicUrl: string;
   readonly cookieDomain: string | undefined;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: false | number | string;
   readonly dataDir: string;
   readonly webDir: string;
   readonly databaseUrl: string | undefined;
@@ -119,10 +119,13 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   return value.replace(/\/$/, '');
 }
 
-function trustProxy(value: string | undefined): boolean | string {
+/**
+ * How many proxies stand in front, or which: what a caller put before their entries is not believed.
+ */
+function trustProxy(value: string | undefined): false | number | string {
   if (!value || value === '0' || value === 'false') return false;
-  if (value === '1' || value === 'true') return true;
-  return value;
+  if (value === 'true') return 1;
+  return /^\d$/.test(value) ? Number(value) : value;
 }
 
 function algod(env: Env): Config['algod'] {

@@ -19,12 +19,13 @@ export const paths = {
   devMail: () => '/dev/mail',
 
   signIn: (returnTo?: string) => `/sign-in${query({ return: returnTo })}`,
+  invitation: () => '/invitation',
   join: (returnTo?: string) => `/join${query({ return: returnTo })}`,
   verify: (returnTo?: string) => `/verify${query({ return: returnTo })}`,
   passwordReset: () => '/password-reset',
   notFound: () => '/404',
   unauthorized: () => '/unauthorized',
-  underMaintenance: () => '/under-maintenance',
+  underMaintenance: (returnTo?: string) => `/under-maintenance${query({ return: returnTo })}`,
 
   asset: (assetId: string) => `/assets/${id(assetId)}`,
   assetBackground: (assetId: string) => `/assets/${id(assetId)}/background`,
@@ -181,10 +182,12 @@ export type OwnerStructureSection =
 
 /** A path of this app to come back to: anything that could lead elsewhere becomes undefined. */
 export function safeReturn(path: string | undefined): string | undefined {
-  if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
+  if (!path || !/^\/(?![/\\])/.test(path) || path.includes('\\')) return undefined;
   try {
     const url = new URL(path, 'https://holdfast.invalid');
-    return url.host === 'holdfast.invalid' ? url.pathname + url.search + url.hash : undefined;
+    // What is left of “/.//elsewhere” begins with two slashes: the address of another host.
+    if (url.host !== 'holdfast.invalid' || url.pathname.startsWith('//')) return undefined;
+    return url.pathname + url.search + url.hash;
   } catch {
     return undefined;
   }

@@ -91,6 +91,9 @@ function assertXsrf(edge: Edge, request: FastifyRequest, sessionId: string): voi
   }
 }
 
+/** `none` is an address that somebody typed: it signs nobody in, and changes nothing by cookie. */
+const OUR_SITE: readonly string[] = ['same-origin', 'same-site'];
+
 /** The page that sent the request must be ours. A request without Origin isn't from a page. */
 function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean): void {
   const origin = request.headers.origin;
@@ -100,9 +103,8 @@ function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean
   } else if (strictly && request.method !== 'GET' && site !== 'same-origin') {
     refuse('XSRF_TOKEN_MISMATCH', {});
   }
-  if (site !== undefined && site !== 'same-origin' && site !== 'same-site' && site !== 'none') {
-    refuse('XSRF_TOKEN_MISMATCH', {});
-  }
+  const ours = strictly ? OUR_SITE : [...OUR_SITE, 'none'];
+  if (site !== undefined && !ours.includes(String(site))) refuse('XSRF_TOKEN_MISMATCH', {});
 }
 
 /** In production only the public address; in development the address that was typed, too. */

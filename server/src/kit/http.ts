@@ -11,6 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
 import type { ResolveSession } from './access.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
@@ -19,6 +20,7 @@ import { BARE_HEADERS, headers } from './headers.ts';
 import type { Maintenance } from './maintenance.ts';
 import { measure } from './metrics.ts';
 import { mount } from './mount.ts';
+import { networkOf } from './network.ts';
 import { describe } from './openapi.ts';
 import type { Route } from './route.ts';
 import { readJson } from './validation.ts';
@@ -47,7 +49,7 @@ export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyIn
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
-    trustProxy: edge.config.trustProxy,
+    trustProxy: trusted(edge.config.trustProxy),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id });
@@ -83,6 +85,10 @@ export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyIn
   return app;
 }
 
+/** So many proxies stand between us and the caller; what is said beyond them is not believed. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** Zod checks answers in tests and development; in production they leave as they are. */
 const plainJson = () => (data: unknown) => JSON.stringify(data);
 
@@ -108,7 +114,7 @@ async function limitRates(app: FastifyInstance, edge: Edge): Promise<void> {
     timeWindow: 60_000,
     // A page asks for dozens of files of the web build at once; they cost nothing to serve.
     allowList: (request) => !request.url.startsWith('/api/'),
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.ceil(context.ttl / 1000);
       return Object.assign(new Error(`Too many requests. Try again in ${seconds} seconds.`), {

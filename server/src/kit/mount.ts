@@ -40,7 +40,9 @@ export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route:
       }
     },
     preValidation: async (request: Admitted) => {
-      if (!endpoint.upload) return;
+      // A form of another page needs no preflight: where none is asked for, none is read.
+      if (!endpoint.upload)
+        return request.isMultipart() ? refuse('UNSUPPORTED_MEDIA_TYPE', {}) : undefined;
       const { fields, upload } = await readUpload(request, endpoint.upload.maxBytes);
       request.body = fields;
       if (upload) request.upload = upload;

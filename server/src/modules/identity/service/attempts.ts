@@ -2,6 +2,7 @@ import { refuse } from '@holdfast/domain/identity/refusals';
 import { later } from '@holdfast/domain/kernel/moment';
 import { spend } from '../../../kit/budget.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { networkOf } from '../../../kit/network.ts';
 import { sha256 } from '../../../kit/seal.ts';
 import {
   countAttempt,
@@ -93,12 +94,4 @@ export async function maySayWhetherKnown(ctx: Ctx, about: 'login' | 'register'):
   const subject = networkOf(ctx.ip);
   if (!(await spend(ctx, { name, subject, max: perAddress, windowMs }))) return false;
   return spend(ctx, { name, subject: 'everybody', max: everybody, windowMs: 6 * windowMs });
-}
-
-/** An IPv4 address, or the /64 an IPv6 address stands in: one household, not one number. */
-function networkOf(ip: string | undefined): string {
-  if (!ip) return 'unknown';
-  return ip.includes(':') && !ip.startsWith('::ffff:')
-    ? `${ip.split(':').slice(0, 4).join(':')}::/64`
-    : ip;
 }
