@@ -9,3 +9,10 @@ it('warns in the last 5 of 120 minutes after the last action', () => {
   expect(watchOf(0, 120 * MINUTE - 1)).toBe('warn');
   expect(watchOf(0, 120 * MINUTE)).toBe('over');
 });
+
+it('says that the end is the end when the 12 hours are nearly over, whatever was done last', () => {
+  const endsAt = 720 * MINUTE;
+  expect(watchOf(710 * MINUTE, 714 * MINUTE, endsAt)).toBe('quiet');
+  expect(watchOf(714 * MINUTE, 715 * MINUTE, endsAt)).toBe('last');
+  expect(watchOf(719 * MINUTE, 720 * MINUTE, endsAt)).toBe('over');
+});

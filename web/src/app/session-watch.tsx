@@ -12,30 +12,52 @@ const MINUTE = 60_000;
 const LASTS = 120 * MINUTE;
 const WARNS = 5 * MINUTE;
 
-export type Watch = 'quiet' | 'warn' | 'over';
+export type Watch = 'quiet' | 'warn' | 'last' | 'over';
 
-/** Where a session stands, from when its person last did something. */
-export function watchOf(lastActedAt: number, now: number): Watch {
-  const left = lastActedAt + LASTS - now;
-  if (left <= 0) return 'over';
-  return left <= WARNS ? 'warn' : 'quiet';
+/**
+ * Where a session stands, from when its person last did something and when its 12 hours are over:
+ * a session that would go on with the next action is warned of, one that ends whatever is done is
+ * in its last minutes.
+ */
+export function watchOf(
+  lastActedAt: number,
+  now: number,
+  endsAt = Number.POSITIVE_INFINITY,
+): Watch {
+  const idleAt = lastActedAt + LASTS;
+  if (Math.min(idleAt, endsAt) <= now) return 'over';
+  if (endsAt - now <= WARNS) return 'last';
+  return idleAt - now <= WARNS ? 'warn' : 'quiet';
 }
 
-/** Warns 5 minutes before the session ends, and offers to stay. */
+/** When the 12 hours of this session are over; asked once, a while after the page was opened. */
+async function readEnd(): Promise<number | undefined> {
+  const rows = await call('GET /user/sessions', { background: true }).catch(() => []);
+  const own = rows.find((row) => row.current);
+  return own ? Date.parse(own.endsAt) : undefined;
+}
+
+/** Warns 5 minutes before the session ends, and offers to stay where that is possible. */
 export function SessionWatch() {
   const signedIn = useSession().state === 'signed_in';
   const [watch, setWatch] = useState<Watch>('quiet');
   useEffect(() => {
     if (!signedIn) return setWatch('quiet');
-    const look = () => setWatch(watchOf(lastActed(), Date.now()));
-    const timer = setInterval(look, 15_000);
+    let endsAt: number | undefined;
+    const look = async () => {
+      endsAt ??= await readEnd();
+      // A new password opened a new session: its end is a later one.
+      if (endsAt && endsAt - Date.now() <= WARNS) endsAt = (await readEnd()) ?? endsAt;
+      setWatch(watchOf(lastActed(), Date.now(), endsAt));
+    };
+    const timer = setInterval(() => void look(), 15_000);
     return () => clearInterval(timer);
   }, [signedIn]);
   useEffect(() => {
     // Another tab may have kept the session alive: only the server knows that it is over.
     if (watch === 'over') call('GET /user/me', { background: true }).catch(react);
   }, [watch]);
-  if (watch !== 'warn') return null;
+  if (watch !== 'warn' && watch !== 'last') return null;
   const stay = () => {
     setWatch('quiet');
     call('GET /user/me').catch(react);
@@ -44,10 +66,16 @@ export function SessionWatch() {
     <div className={classes.bar}>
       <Alert tone="warn" live>
         <div className={classes.line}>
-          Your session ends in less than 5 minutes.
-          <Button size="xs" variant="default" onClick={stay}>
-            Stay signed in
-          </Button>
+          {watch === 'last' ? (
+            'Your session ends in less than 5 minutes, 12 hours after you signed in. Finish what you are doing, then sign in again.'
+          ) : (
+            <>
+              Your session ends in less than 5 minutes.
+              <Button size="xs" variant="default" onClick={stay}>
+                Stay signed in
+              </Button>
+            </>
+          )}
         </div>
       </Alert>
     </div>

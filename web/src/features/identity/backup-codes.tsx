@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { saveText } from '../../lib/save-text.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { notify } from '../../ui/notify.tsx';
 import classes from './two-factor.module.css';
-import { backupCodesText } from './view.ts';
+import { backupCodesText, focusOn } from './view.ts';
 
 /** The ten codes, for the one time they are shown: to be copied, saved or printed. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const email = useUser()?.email ?? '';
-  const head = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: whoever reads or uses the keyboard goes on from the codes.
-  useEffect(() => head.current?.focus(), []);
   const text = backupCodesText(codes, email);
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -21,7 +17,7 @@ export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDon
   };
   return (
     <div className={`${classes.stack} ${classes.sheet}`}>
-      <h3 ref={head} tabIndex={-1}>
+      <h3 ref={focusOn} tabIndex={-1}>
         Keep your backup codes
       </h3>
       <p className={classes.printed}>Holdfast, {email}. Each code signs you in once.</p>

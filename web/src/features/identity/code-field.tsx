@@ -10,12 +10,22 @@ type CodeFieldProps = {
   readonly onComplete?: (code: string) => void;
   readonly error?: string | null | undefined;
   readonly focused?: boolean;
+  /** How many were wrong: each time the boxes begin anew, from the first. */
+  readonly tries?: number;
   readonly disabled?: boolean;
 };
 
 /** The six digits of the app, or a backup code for whoever does not have it at hand. */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onComplete, error, focused = false, disabled = false } = props;
+  const {
+    value,
+    onChange,
+    onComplete,
+    error,
+    focused = false,
+    disabled = false,
+    tries = 0,
+  } = props;
   const [byBackup, setByBackup] = useState(false);
   const turn = () => {
     setByBackup(!byBackup);
@@ -43,13 +53,14 @@ export function CodeField(props: CodeFieldProps) {
         />
       ) : (
         <OtpField
+          key={tries}
           label="Code"
           description="The six digits that your authenticator app shows."
           value={value}
           onChange={onChange}
           {...(onComplete ? { onComplete } : {})}
           error={error}
-          focused={focused}
+          focused={focused || tries > 0}
           disabled={disabled}
         />
       )}

@@ -15,6 +15,7 @@ type SecondStepProps = {
 /** The password was right: now the code of the app, or a backup code. */
 export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   const [code, setCode] = useState('');
+  const [wrongs, setWrongs] = useState(0);
   const verify = useSecondStep(onDone);
   const send = (typed: string) =>
     verify.mutate(
@@ -22,6 +23,7 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
       {
         onError: (error) => {
           setCode('');
+          setWrongs(wrongs + 1);
           if (isCode(error, 'SIGN_IN_CHALLENGE_ENDED')) onAgain(textOf(error));
         },
       },
@@ -37,6 +39,7 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <CodeField
+        tries={wrongs}
         value={code}
         onChange={change}
         onComplete={send}

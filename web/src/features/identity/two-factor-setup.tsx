@@ -8,6 +8,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './two-factor.module.css';
 import { type TwoFactorStatus, useBegin, useTurnOn } from './two-factor-queries.ts';
+import { focusOn } from './view.ts';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
@@ -38,7 +39,7 @@ export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
   }
   if (!data?.otpauthUrl || !data.secret) return <SkeletonText lines={6} />;
   return (
-    <div className={classes.steps}>
+    <div ref={focusOn} tabIndex={-1} className={classes.steps}>
       <Step number={1} title="Get an authenticator app">
         <ul className={classes.apps} aria-label="Authenticator apps">
           {apps.map((app) => (
@@ -89,8 +90,13 @@ const Secret = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) 
 
 function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>) {
   const [code, setCode] = useState('');
+  const [wrongs, setWrongs] = useState(0);
   const turnOn = useTurnOn(onDone);
-  const send = (typed: string) => turnOn.mutate(typed, { onError: () => setCode('') });
+  const again = () => {
+    setCode('');
+    setWrongs(wrongs + 1);
+  };
+  const send = (typed: string) => turnOn.mutate(typed, { onError: again });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === 6) send(code);
@@ -102,6 +108,9 @@ function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <OtpField
+        // After a wrong code the next one is typed from the first box on.
+        key={wrongs}
+        focused={wrongs > 0}
         label="Code"
         value={code}
         onChange={change}

@@ -36,6 +36,9 @@ export function homeOf(user: SessionUser): string {
 export const countdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** What was pressed is gone: whoever uses the keyboard goes on from what came in its place. */
+export const focusOn = (element: HTMLElement | null): void => element?.focus();
+
 /** The backup codes as a text file keeps them: whose they are, what for, one a line. */
 export const backupCodesText = (codes: readonly string[], email: string): string =>
   [`Holdfast backup codes of ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(

@@ -19,17 +19,14 @@ type OtpFieldProps = {
 export function OtpField(props: OtpFieldProps) {
   const { label, value, onChange, onComplete, length = 6, description, error, disabled } = props;
   const id = useId();
+  const note = `${id}-note`;
+  // Mantine's wrapper would give all the boxes one id, so label and note are put here by hand.
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id }}
-      description={error ? undefined : description}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
+    <div>
+      <Input.Label labelElement="div" id={id}>
+        {label}
+      </Input.Label>
       <PinInput
-        aria-label={label}
         aria-labelledby={id}
         type="number"
         length={length}
@@ -38,12 +35,23 @@ export function OtpField(props: OtpFieldProps) {
         onComplete={(code) => onComplete?.(code)}
         oneTimeCode
         error={!!error}
-        disabled={disabled ?? false}
+        readOnly={disabled ?? false}
         autoFocus={props.focused ?? false}
         placeholder=""
         gap={8}
         size="md"
+        getInputProps={(at) => ({
+          'aria-label': `${label}, digit ${at + 1} of ${length}`,
+          'aria-describedby': error || description ? note : undefined,
+        })}
       />
-    </Input.Wrapper>
+      {error ? (
+        <Input.Error id={note} role="alert">
+          {error}
+        </Input.Error>
+      ) : description ? (
+        <Input.Description id={note}>{description}</Input.Description>
+      ) : null}
+    </div>
   );
 }

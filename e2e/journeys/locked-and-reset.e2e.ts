@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
+
+// What keeps strangers out and lets the owner in again: the lock after five wrong passwords, the
+// reset that ends it, and a session that says when it is about to end. The keyboard alone does it.
+
+const PASSWORD = 'Quiet-Harbour-41!';
+const NEW_PASSWORD = 'Other-Anchor-52!';
+const LOCKED =
+  '5 wrong passwords in a row. Your account is locked for an hour, or until you reset your password.';
+
+async function fiveWrong(page: Page, email: string): Promise<void> {
+  for (let i = 0; i < 5; i++) {
+    const answered = page.waitForResponse('**/api/user/login');
+    await typeSignIn(page, email, `Wrong-${i}-word!`);
+    await answered;
+  }
+}
+
+test('five wrong passwords show the banner; the link of the mail opens the account again', async ({
+  page,
+  browser,
+}) => {
+  const owner = await browser.newContext();
+  const email = await joinQuietly(owner.request, 'locked', PASSWORD);
+  await owner.close();
+  await page.goto('/sign-in');
+  await fiveWrong(page, email);
+  const banner = page.getByRole('alert').filter({ hasText: LOCKED });
+  await expect(banner).toBeVisible();
+  await mailTo(page.request, email, /locked for an hour/);
+
+  await pressByKeyboard(page, 'Reset password');
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+  await mailTo(page.request, email, /Set a new password/);
+  await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: /^Open .password-reset/ }).click();
+
+  await page.getByLabel('New password').focus();
+  await page.keyboard.type(NEW_PASSWORD);
+  await expect(page.getByText('Strong')).toBeVisible();
+  await page.getByLabel('Confirm password').focus();
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await typeSignIn(page, email, NEW_PASSWORD);
+  await expect(page).not.toHaveURL(/sign-in/);
+  await page.goto('/account/security');
+  await expect(page.getByText('This browser')).toBeVisible();
+});
+
+test('a session that nobody uses says so five minutes before it ends, and can be kept', async ({
+  page,
+}) => {
+  await joinQuietly(page.request, 'waiting', PASSWORD);
+  await page.clock.install();
+  await page.goto('/account/security');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await page.clock.fastForward('01:54:00');
+  await expect(page.getByText('Your session ends')).toBeHidden();
+  await page.clock.fastForward('01:30');
+  await expect(page.getByText('Your session ends in less than 5 minutes.')).toBeVisible();
+  const kept = page.waitForRequest('**/api/user/me');
+  await page.getByRole('button', { name: 'Stay signed in' }).focus();
+  await page.keyboard.press('Enter');
+  expect((await kept).headers()['x-background']).toBeUndefined();
+  await expect(page.getByText('Your session ends')).toBeHidden();
+});
+
+test('a cookie that stands for no session any more is answered 401 and taken away', async ({
+  context,
+  page,
+  world,
+}) => {
+  const value = `hf_${'a'.repeat(43)}`;
+  await context.addCookies([{ name: 'holdfast_session', value, url: world.url }]);
+  expect((await page.request.get('/api/user/me')).status()).toBe(401);
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('holdfast_session');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../journey.ts';
+import { joinQuietly, mailTo, pressByKeyboard, typeSignIn } from '../steps/signing-in.ts';
+
+// A second factor from the first scan to the last day: turned on with the code of a real app, asked
+// for at sign-in, good once, replaced by a backup code, turned off. The keyboard alone does it all.
+
+const PASSWORD = 'Quiet-Harbour-41!';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).focus();
+  await page.keyboard.press('Enter');
+  const leave = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect(leave).toBeVisible();
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+}
+
+/** Password right: the code is asked for, and the first box has the focus. */
+async function toSecondStep(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-in?return=/account/security');
+  await typeSignIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByLabel('Code, digit 1 of 6')).toBeFocused();
+}
+
+test('an authenticator app guards the account, a backup code stands in for it, and it goes again', async ({
+  page,
+}) => {
+  const email = await joinQuietly(page.request, 'careful', PASSWORD);
+  await page.goto('/account/security');
+  const card = page.locator('section', { hasText: 'Two-factor authentication' });
+  await expect(
+    card.getByText('Google Authenticator, Microsoft Authenticator, or Authy'),
+  ).toBeVisible();
+  await pressByKeyboard(page, 'Turn on');
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });
+  const begun = Date.now();
+  /** The app's code some half minutes later: the next one is taken before its time has come. */
+  const code = (steps: number) => app.generate({ timestamp: begun + steps * 30_000 });
+
+  await page.getByLabel('Code, digit 1 of 6').focus();
+  await page.keyboard.type(code(0));
+  await expect(page.getByText('2FA type updated')).toBeVisible();
+  const sheet = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect(sheet).toHaveCount(10);
+  const [backup = '', second = ''] = await sheet.allInnerTexts();
+  await pressByKeyboard(page, 'I have kept them');
+  await expect(card.getByText('10 backup codes')).toBeVisible();
+  await mailTo(page.request, email, /Two-factor authentication was turned on/);
+
+  await signOut(page);
+  await toSecondStep(page, email);
+  await page.keyboard.type(code(1));
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(page.getByText('OTP verified')).toBeVisible();
+
+  await signOut(page);
+  await toSecondStep(page, email);
+  await page.keyboard.type(code(1));
+  await expect(page.getByRole('alert').getByText('Invalid OTP').first()).toBeVisible();
+  // Back in the first box: the next code is typed without a press.
+  await expect(page.getByLabel('Code, digit 1 of 6')).toBeFocused();
+  await pressByKeyboard(page, 'Use a backup code');
+  await expect(page.getByLabel('Backup code')).toBeFocused();
+  await page.keyboard.type(backup.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(card.getByText('9 backup codes')).toBeVisible();
+  await mailTo(page.request, email, /A backup code was used/);
+
+  await pressByKeyboard(page, 'Turn off');
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await pressByKeyboard(page, 'Use a backup code');
+  await page.keyboard.type(second);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Turn on' })).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/sign-in?return=/account/security');
+  await typeSignIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/account\/security$/);
+});

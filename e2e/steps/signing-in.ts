@@ -1,0 +1,55 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** Fills the sign-in form by keyboard alone, from wherever the focus stands. */
+export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(email);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes on with Tab until something of this name has the focus, then presses it. */
+export async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  const has = () =>
+    page.evaluate((wanted) => {
+      const { activeElement } = document;
+      const said = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      return said.trim() === wanted;
+    }, name);
+  for (let i = 0; i < 60; i++) {
+    if (await has()) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+type KeptMail = { readonly subject: string; readonly actionUrl: string };
+
+/** The newest mail to somebody that speaks of a thing, once it is written. */
+export async function mailTo(
+  request: APIRequestContext,
+  recipient: string,
+  about: RegExp,
+): Promise<KeptMail> {
+  let found: KeptMail | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/dev/mail', { params: { recipient } });
+    const { data } = (await answer.json()) as { data: KeptMail[] };
+    found = data.find((mail) => about.test(mail.subject));
+    expect(found).toBeDefined();
+  }).toPass();
+  if (!found) throw new Error(`Nothing was mailed about ${about}`);
+  return found;
+}
+
+/** Makes somebody and signs this browser in as them, without the pages for it. */
+export async function joinQuietly(request: APIRequestContext, name: string, password: string) {
+  const email = `${name}.${Date.now()}@harbour.test`;
+  const data = { email, password, firstName: 'Amara', lastName: 'Lindqvist' };
+  const answer = await request.post('/api/user/register', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return email;
+}
