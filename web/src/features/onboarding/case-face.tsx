@@ -3,12 +3,16 @@ import { Avatar } from '../../ui/avatar.tsx';
 import classes from './review.module.css';
 import type { CaseRow } from './review-queries.ts';
 
-type FaceProps = { readonly row: Pick<CaseRow, 'company' | 'applicant'>; readonly size: number };
+type Faced = {
+  readonly company: Pick<NonNullable<CaseRow['company']>, 'companyLogo'> | null;
+  readonly applicant?: Pick<CaseRow['applicant'], 'avatar'>;
+};
+type FaceProps = { readonly row: Faced; readonly size: number };
 
 /** A company's logo in a square, or a building without one; a person's picture. */
 export function CaseFace({ row, size }: FaceProps) {
   const { company, applicant } = row;
-  if (!company) return <Avatar avatar={applicant.avatar} size={size} />;
+  if (!company) return <Avatar avatar={applicant?.avatar} size={size} />;
   if (company.companyLogo) return <Avatar avatar={company.companyLogo} size={size} square />;
   return (
     <span className={classes.building} style={{ width: size, height: size }} aria-hidden="true">

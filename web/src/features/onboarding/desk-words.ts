@@ -1,0 +1,21 @@
+import { wordsOfActivity } from './case-words.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'company.created': 'Company joined',
+  'company.described': 'Profile written',
+  'company.updated': 'Profile changed',
+  'company.renamed': 'Name changed',
+  'company.corrected': 'Profile corrected by staff',
+  'company.pending': 'Asked for more',
+  'company.in_progress': 'Verification begun',
+  'company.approved': 'Company approved',
+  'company.rejected': 'Company rejected',
+};
+
+/** "Company approved" for company.approved; an action without words of its own is shown plainly. */
+export function wordsOfCompanyAction(action: string): string {
+  const words = ACTIONS[action] ?? wordsOfActivity({ action, detail: null });
+  if (words !== action) return words;
+  const plain = action.split('.').at(-1)?.replaceAll('_', ' ') ?? action;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}

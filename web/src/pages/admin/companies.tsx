@@ -1,0 +1,13 @@
+import { CompaniesTable } from '../../features/onboarding/companies-table.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/companies: investors and owners, found and opened. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader title="Companies" lead="Institutional investors and owners of assets." />
+      <CompaniesTable />
+    </Stack>
+  );
+}
