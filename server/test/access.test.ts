@@ -1,6 +1,7 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '../src/kit/seal.ts';
 import { openSession } from '../src/modules/identity/index.ts';
 import { figures } from './figures.ts';
 import { type Facts, KINDS, type Principal, settle } from './principals.ts';
@@ -45,6 +46,14 @@ beforeAll(async () => {
     const token = await freshBearer(approved, end);
     callers.push({ name, facts: nobody, token });
   }
+  const halfway = `hf_${'y'.repeat(43)}`;
+  await world.edge.pool.query(
+    `insert into identity.sign_in_challenge (user_id, token_hash, expires_at)
+     values ($1, $2, now() + interval '10 minutes')`,
+    [approved, sha256(halfway)],
+  );
+  const token = `Bearer ${halfway}`;
+  callers.push({ name: 'password said, second factor not', facts: nobody, token });
 });
 
 async function freshBearer(userId: string, spoiled?: string): Promise<string> {
@@ -200,6 +209,7 @@ describe('the register', () => {
       'POST /user/password/forgot',
       'POST /user/password/reset',
       'POST /user/referral/verify',
+      'POST /company/invitations/look',
       'POST /maintenance-mode',
       'POST /stripe/webhook',
       // Signed by the product's own processes; refused to everybody else.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xsrfOf } from '../src/kit/access.ts';
 import { openSession, register } from '../src/modules/identity/index.ts';
+import { figures } from './figures.ts';
 import { openWorld } from './world.ts';
 
 // Which requests count as the person's own: every combination of bearer, cookies, XSRF header,
@@ -129,7 +130,7 @@ const cells: Cell[] = BEARERS.flatMap((bearer) =>
 );
 
 describe('the decision table', () => {
-  test(`holds in each of its ${cells.length} cells`, async () => {
+  test(`holds in each of its ${cells.length} cells`, async (context) => {
     expect(cells.length).toBeGreaterThanOrEqual(1000);
     const wrong: string[] = [];
     for (const cell of cells) {
@@ -144,6 +145,7 @@ describe('the decision table', () => {
       if (got !== wanted) wrong.push(`${JSON.stringify(cell)}: ${got}, not ${wanted}`);
     }
     expect(wrong).toEqual([]);
+    figures(context, 'XSRF decision table', { cells: cells.length });
   });
 });
 

@@ -2,6 +2,7 @@ import { uuidv7 } from '@holdfast/domain/kernel/ids';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figures } from '../../../test/figures.ts';
 import { openWorld } from '../../../test/world.ts';
 import type { Actor } from '../../kit/ctx.ts';
 import { decide, execute, openApproval, request, withdraw } from './index.ts';
@@ -146,8 +147,8 @@ describe('two people', () => {
   });
 });
 
-test('whatever is decided in whatever order, approval means enough different others', async () => {
-  const runs = process.env.DEEP ? 500 : 25;
+test('whatever is decided in whatever order, approval means enough different others', async (context) => {
+  const runs = process.env.DEEP === '1' ? 5_000 : 25;
   const step = fc.record({ who: fc.nat(4), approves: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -182,6 +183,7 @@ test('whatever is decided in whatever order, approval means enough different oth
     ),
     { numRuns: runs },
   );
+  figures(context, 'Approvals', { 'orders of deciding': runs });
 });
 
 test('a payload has one text, whatever the order of its keys', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { figures } from '../../../test/figures.ts';
 import { PaperBooks, type Refused } from '../../../test/ledger-model.ts';
 import { openWorld } from '../../../test/world.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -322,7 +323,7 @@ async function accountOfHold(product: Product, cause: string): Promise<string> {
   return rows[0]?.holderId ?? '';
 }
 
-test(`${RUNS} histories of random commands leave what a person would have on paper`, async () => {
+test(`${RUNS} histories of random commands leave what a person would have on paper`, async (context) => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (history) => {
@@ -335,6 +336,7 @@ test(`${RUNS} histories of random commands leave what a person would have on pap
     }),
     { numRuns: RUNS, endOnFailure: false },
   );
+  figures(context, 'Histories of the books', { histories: RUNS });
   const open = await world.edge.db
     .selectFrom('ledger.hold')
     .select(['causeId as id', 'amount'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { figures } from '../../../test/figures.ts';
 import { countQueries } from '../../../test/queries.ts';
 import { openWorld } from '../../../test/world.ts';
 import { newIdOf } from '../../kit/edge.ts';
@@ -56,6 +57,8 @@ async function winners(attempts: Promise<unknown>[], refusal: string): Promise<n
 }
 
 describe('at the same moment', () => {
+  afterEach((context) => figures(context, 'Races on the books', { races: 1 }));
+
   test('100 holds on one balance: as many as it can bear', async () => {
     for (let round = 0; round < 3; round++) {
       const party = await funded(1_000n);

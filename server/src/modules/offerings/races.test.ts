@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { figures } from '../../../test/figures.ts';
 import { dollars, openOfferingRig, units } from '../../../test/offering-rig.ts';
 import type { Someone } from '../../../test/people.ts';
 import { approveCommitment, cancelCommitment, clockTurn, closeOffering } from './index.ts';
@@ -16,6 +17,8 @@ const won = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter((one) => one.status === 'fulfilled').length;
 
 describe('at the same moment', () => {
+  afterEach((context) => figures(context, 'Races of offerings', { races: 1 }));
+
   test('100 commitments for the last units: as many as there are, none twice', async () => {
     const sale = await rig.openSale({ maxUnits: units(30), minUnits: units(10) });
     const people: Someone[] = [];

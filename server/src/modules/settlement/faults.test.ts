@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faulty, Killed, type SendFault } from '../../../test/faulty-chain.ts';
+import { figures } from '../../../test/figures.ts';
 import { allocation, openSettlementRig, transfer } from '../../../test/settlement-rig.ts';
 import { openEmbeddedChain } from '../../adapters/algorand/embedded.ts';
 import { addressOf } from '../custody/index.ts';
@@ -46,7 +47,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 describe('settlement under faults', () => {
-  it('brings every instruction to the chain once, whatever happens in between', async () => {
+  it('brings every instruction to the chain once, whatever happens in between', async (context) => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (story) => {
         const assetId = await newToken();
@@ -83,6 +84,7 @@ describe('settlement under faults', () => {
       }),
       { numRuns: RUNS },
     );
+    figures(context, 'Settlement under faults', { stories: RUNS });
   }, 600_000);
 
   async function turnOrDie(broken: ReturnType<typeof faulty>): Promise<void> {
