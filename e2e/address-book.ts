@@ -103,11 +103,14 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/onboarding/residence': line('newcomer', '/onboarding/residence'),
   '/onboarding/risk': line('newcomer', '/onboarding/risk'),
   '/account/corporate': line('company', '/account/corporate'),
+  '/account/members': line('company', '/account/members'),
+  '/invitation': line('visitor', '/invitation'),
 
   '/owner': line('owner', '/owner'),
   '/owner/profile': line('owner', '/owner/profile'),
   '/owner/account': line('owner', '/owner/account'),
   '/owner/assets': line('owner', '/owner/assets'),
+  '/owner/users': line('owner', '/owner/users'),
   '/owner/assets/$assetId/commitments': line(
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/commitments`,

@@ -12,6 +12,7 @@ import { tellCast } from './chapters/cast.ts';
 import { tellCatalogue } from './chapters/catalogue.ts';
 import { tellQueue } from './chapters/queue.ts';
 import { tellSales } from './chapters/sales.ts';
+import { tellTeams } from './chapters/teams.ts';
 import { openTeller } from './teller.ts';
 
 const KEY = 'demo_world';
@@ -51,6 +52,7 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   const own: Edge = { ...edge, clock, live: silentLive, deliver: inline(rooms.handlers) };
   const teller = openTeller({ edge: own, ports, rooms, clock, start });
   const cast = await tellCast(teller);
+  await tellTeams(teller, cast);
   const told = await tellCatalogue(teller, cast);
   await tellSales(teller, cast, told);
   await tellQueue(teller, cast);

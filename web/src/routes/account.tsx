@@ -29,6 +29,14 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/join.tsx'),
   }),
   page(root, {
+    path: '/invitation',
+    name: 'invitation',
+    title: 'Invitation',
+    for: 'anyone',
+    frame: 'bare',
+    load: () => import('../pages/invitation.tsx'),
+  }),
+  page(root, {
     path: '/owner/sign-in',
     name: 'owner_sign_in',
     title: 'Owner sign-in',
@@ -170,6 +178,14 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Corporate account',
     for: 'signed_in',
     load: () => import('../pages/account/corporate.tsx'),
+  }),
+  page(root, {
+    path: '/account/members',
+    name: 'corporate_members',
+    title: 'Members',
+    for: 'signed_in',
+    permission: 'CAN_MANAGE_TEAM_MEMBERS',
+    load: () => import('../pages/account/members.tsx'),
   }),
 ];
 

@@ -41,4 +41,12 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_COMMITMENTS',
     load: () => import('../pages/owner/commitments.tsx'),
   }),
+  page(root, {
+    path: '/owner/users',
+    name: 'owner_users',
+    title: 'Team',
+    for: 'owner',
+    permission: 'CAN_MANAGE_TEAM_MEMBERS',
+    load: () => import('../pages/owner/users.tsx'),
+  }),
 ];

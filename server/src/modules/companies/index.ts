@@ -22,4 +22,6 @@ export {
   publicProfile,
   rejectCompany,
 } from './service/company.ts';
+export { sendInvitation } from './service/invitations.ts';
 export { invitations } from './service/joining.ts';
+export { keepLogo, stageLogo } from './service/profile.ts';

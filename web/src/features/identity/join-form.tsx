@@ -1,3 +1,4 @@
+import { done } from '@holdfast/domain/successes';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
@@ -6,12 +7,14 @@ import { paths, safeReturn } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import { Link, useGo } from '../../ui/link.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { useSearch } from '../../ui/url-state.ts';
 import { type JoinValues, joinBody, joinProblems } from './credentials.form.ts';
 import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { useJoin } from './queries.ts';
-import { strengthOf } from './view.ts';
+import { ReferralField } from './referral-field.tsx';
+import { homeOf, strengthOf } from './view.ts';
 
 const EMPTY: JoinValues = {
   kind: 'person',
@@ -24,8 +27,17 @@ const EMPTY: JoinValues = {
   accepted: false,
 };
 
+/** The link of an invitation: whom it is for, and the secret that joins. */
+export type InvitedBy = { readonly token: string; readonly email: string };
+
+type JoinProps = {
+  readonly area: 'investor' | 'owner';
+  /** Joins a company by its invitation: the link has verified the e-mail already. */
+  readonly invitation?: InvitedBy;
+};
+
 /** A person or a company joins; the code from the mail is asked for next. */
-export function JoinForm({ area }: { area: 'investor' | 'owner' }) {
+export function JoinForm({ area, invitation }: JoinProps) {
   const go = useGo();
   const search = useSearch();
   const join = useJoin();
@@ -35,15 +47,19 @@ export function JoinForm({ area }: { area: 'investor' | 'owner' }) {
     initialValues: {
       ...EMPTY,
       kind: owner ? 'company' : 'person',
-      referralCode: search.ref ?? '',
+      email: invitation?.email ?? '',
+      referralCode: invitation ? '' : (search.ref ?? ''),
     },
     validate: joinProblems,
     validateInputOnBlur: true,
   });
   const submit = (values: JoinValues) =>
-    join.mutate(joinBody(values, owner), {
+    join.mutate(invitation ? invitedBody(values, invitation) : joinBody(values, owner), {
       onSuccess: ({ user }) => {
-        if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
+        if (user && invitation) {
+          notify.ok(done.memberAdded);
+          void go(homeOf(user), { replace: true });
+        } else if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
         else setWasSent(true);
       },
       onError: (error) => form.setErrors(errorsOf(error)),
@@ -53,7 +69,7 @@ export function JoinForm({ area }: { area: 'investor' | 'owner' }) {
   }
   return (
     <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
-      {owner ? null : (
+      {owner || invitation ? null : (
         <SegmentedControl
           fullWidth
           aria-label="Who joins"
@@ -64,7 +80,7 @@ export function JoinForm({ area }: { area: 'investor' | 'owner' }) {
           {...form.getInputProps('kind')}
         />
       )}
-      <JoinFields form={form} />
+      <JoinFields form={form} isInvited={!!invitation} />
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={join.isPending}>
         Join
       </Button>
@@ -72,7 +88,9 @@ export function JoinForm({ area }: { area: 'investor' | 'owner' }) {
   );
 }
 
-function JoinFields({ form }: { form: UseFormReturnType<JoinValues> }) {
+type FieldsProps = { readonly form: UseFormReturnType<JoinValues>; readonly isInvited: boolean };
+
+function JoinFields({ form, isInvited }: FieldsProps) {
   const { kind, password, email } = form.values;
   return (
     <>
@@ -103,6 +121,7 @@ function JoinFields({ form }: { form: UseFormReturnType<JoinValues> }) {
         type="email"
         size="lg"
         autoComplete="username"
+        readOnly={isInvited}
         {...form.getInputProps('email')}
       />
       <PasswordField
@@ -113,12 +132,7 @@ function JoinFields({ form }: { form: UseFormReturnType<JoinValues> }) {
         {...form.getInputProps('password')}
       />
       <PasswordRules password={password} email={email} />
-      <TextInput
-        label="Referral code (optional)"
-        size="lg"
-        autoComplete="off"
-        {...form.getInputProps('referralCode')}
-      />
+      {isInvited ? null : <ReferralField {...form.getInputProps('referralCode')} />}
       <Checkbox
         label={
           <>
@@ -133,6 +147,15 @@ function JoinFields({ form }: { form: UseFormReturnType<JoinValues> }) {
     </>
   );
 }
+
+/** What somebody who was invited sends: the company is the invitation's. */
+const invitedBody = (values: JoinValues, { token, email }: InvitedBy) => ({
+  email,
+  password: values.password,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  institutional: { invitationToken: token },
+});
 
 /** A refusal about a field stands under it. */
 function errorsOf(error: unknown): Record<string, string> {

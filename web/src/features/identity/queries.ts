@@ -33,6 +33,16 @@ export const useJoin = () =>
     },
   });
 
+/** Whose a referral code is; where it can't be asked, joining says it. */
+export const referralQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['account', 'referral', code],
+    queryFn: ({ signal }) => call('POST /user/referral/verify', { body: { code }, signal }),
+    meta: { quiet: true },
+    retry: false,
+    staleTime: 60_000,
+  });
+
 /** `onDone` belongs to the mutation: the form is gone once the session knows the e-mail is verified. */
 export const useVerifyCode = (onDone: () => void) =>
   useMutation({

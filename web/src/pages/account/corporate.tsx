@@ -1,26 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountSign } from '../../features/agreements/account-sign.tsx';
+import { CompanyCard } from '../../features/companies/company-card.tsx';
+import { LogoCard } from '../../features/companies/logo-card.tsx';
+import { ownCompanyQuery } from '../../features/companies/queries.ts';
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
 import { OrganizationVerification } from '../../features/onboarding/organization-verification.tsx';
-import { onboardingQuery } from '../../features/onboarding/queries.ts';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
+/** corporate_account: the company's verification, its profile and its logo. */
 export function Page() {
-  const { data } = useQuery(onboardingQuery());
-  const user = useUser();
-  const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
-  const company = data?.company;
+  const { data: company } = useQuery(ownCompanyQuery());
+  const isApproved = company?.status === 'approved';
   return (
-    <Stack>
+    <>
       <PageHeader
         title="Corporate account"
+        lead={company?.companyName}
         badges={company ? <StatusBadge of="review" status={company.status} /> : null}
       />
-      <OrganizationVerification
-        agreement={(onSigned) => <AccountSign name={name} onSigned={onSigned} />}
-      />
-    </Stack>
+      <AccountTabs />
+      <Stack>
+        {isApproved ? null : <Verification />}
+        <CompanyCard />
+        <LogoCard />
+        {isApproved ? <Verification /> : null}
+      </Stack>
+    </>
+  );
+}
+
+/** What is left to do until staff approve the company; afterwards, what it told them. */
+function Verification() {
+  const user = useUser();
+  const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
+  return (
+    <OrganizationVerification
+      agreement={(onSigned) => <AccountSign name={name} onSigned={onSigned} />}
+    />
   );
 }

@@ -58,46 +58,44 @@ async function spendOne(ctx: UserCtx): Promise<number | undefined> {
   return (await spend(ctx, budget)) ? undefined : Math.ceil(untilTomorrow / 1000);
 }
 
+/** Mails an invitation, one of the company's of the day. Refuses what `sendInvitation` refuses. */
+export async function invite(call: OutsideCall<UserCtx>, given: Given) {
+  // Counted for itself, so that a refusal counts too: nobody finds out addresses by trying them.
+  const seconds = await call.transaction(spendOne);
+  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
+  return call.transaction((ctx) => sendInvitation(ctx, given));
+}
+
+type Given = { readonly email: string; readonly role: MemberRole };
+
 /**
  * Mails an invitation. Refuses what the caller may not give, an address that has an account
  * (MEMBER_EXISTS, EMAIL_HAS_ACCOUNT) or an open invitation (INVITATION_EXISTS).
  */
-export async function invite(
-  call: OutsideCall<UserCtx>,
-  given: { readonly email: string; readonly role: MemberRole },
-) {
-  // Counted for itself, so that a refusal counts too: nobody finds out addresses by trying them.
-  const seconds = await call.transaction(spendOne);
-  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
-  return call.transaction(async (ctx) => {
-    const acting = await actingMember(ctx);
-    await assertMayInvite(ctx, acting, given);
-    const id = ctx.newId();
-    const token = newToken(ctx);
-    const saved = await saveInvitation(ctx, {
-      id,
-      companyId: acting.company.id,
-      ...given,
-      tokenHash: sha256(token),
-      invitedBy: ctx.actor.userId,
-      createdAt: ctx.now,
-      sentAt: ctx.now,
-      expiresAt: expiryOf(ctx.now),
-    });
-    if (!saved) refuse('INVITATION_EXISTS', {});
-    await send(ctx, acting.company, { id, ...given, token });
-    await record(ctx, acting.company, id, 'invitation.sent', { to: 'open' }, given);
-    return describeOne(ctx, id);
+export async function sendInvitation(ctx: UserCtx, given: Given) {
+  const acting = await actingMember(ctx);
+  await assertMayInvite(ctx, acting, given);
+  const id = ctx.newId();
+  const token = newToken(ctx);
+  const saved = await saveInvitation(ctx, {
+    id,
+    companyId: acting.company.id,
+    ...given,
+    tokenHash: sha256(token),
+    invitedBy: ctx.actor.userId,
+    createdAt: ctx.now,
+    sentAt: ctx.now,
+    expiresAt: expiryOf(ctx.now),
   });
+  if (!saved) refuse('INVITATION_EXISTS', {});
+  await send(ctx, acting.company, { id, ...given, token });
+  await record(ctx, acting.company, id, 'invitation.sent', { to: 'open' }, given);
+  return describeOne(ctx, id);
 }
 
 const newToken = (ctx: Ctx): string => ctx.random(32).toString('base64url');
 
-async function assertMayInvite(
-  ctx: UserCtx,
-  acting: Acting,
-  given: { readonly email: string; readonly role: MemberRole },
-): Promise<void> {
+async function assertMayInvite(ctx: UserCtx, acting: Acting, given: Given): Promise<void> {
   const { company } = acting;
   assertInviter(acting, given.role);
   await assertFreeAddress(ctx, company, given.email);

@@ -6,9 +6,11 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import type { OutsideCall, Upload } from '../../../kit/route.ts';
+import type { Seal } from '../../../kit/seal.ts';
 import {
   keepFile,
   removeFile,
+  type Staged,
   type StoragePort,
   stageImage,
   withStaged,
@@ -137,44 +139,45 @@ export async function changeLogo(
   storage: StoragePort,
   upload: Upload | undefined,
 ): Promise<{ company: CompanyView }> {
-  const options = { isPublic: true, longestSide: LOGO_SIDE };
-  const bytes = upload?.bytes ?? Buffer.alloc(0);
-  const staged = await stageImage(storage, call.edge.seal, bytes, options);
-  return withStaged(storage, staged, () =>
-    replaceLogo(call, storage, (ctx, row) => {
-      const { partyId } = row;
-      return keepFile(ctx, staged, { purpose: LOGO, name: 'logo', partyId, isPublic: true });
-    }),
-  );
+  const staged = await stageLogo(storage, call.edge.seal, upload?.bytes ?? Buffer.alloc(0));
+  return withStaged(storage, staged, () => swapLogo(call, storage, staged));
 }
 
 /** Takes the logo away; nobody can open it any more. */
 export const dropLogo = (call: OutsideCall<UserCtx>, storage: StoragePort) =>
-  replaceLogo(call, storage, async () => null);
+  swapLogo(call, storage, undefined);
 
-async function replaceLogo(
+/** Looks at a picture and puts it into storage, small, for everybody. Outside any transaction. */
+export const stageLogo = (storage: StoragePort, seal: Seal, bytes: Uint8Array): Promise<Staged> =>
+  stageImage(storage, seal, bytes, { isPublic: true, longestSide: LOGO_SIDE });
+
+async function swapLogo(
   call: OutsideCall<UserCtx>,
   storage: StoragePort,
-  next: (ctx: UserCtx, row: CompanyRow) => Promise<string | null>,
+  staged: Staged | undefined,
 ): Promise<{ company: CompanyView }> {
-  const { gone, company } = await call.transaction(async (ctx) => {
-    const row = await lockOwn(ctx);
-    const logoFileId = await next(ctx, row);
-    await updateCompany(ctx, row.id, { logoFileId });
-    await ctx.record({
-      action: logoFileId ? 'company.logo_set' : 'company.logo_removed',
-      subject: { kind: 'company', id: row.id },
-      partyId: row.partyId,
-    });
-    await tellMembers(ctx, row.partyId);
-    return {
-      gone: row.logoFileId ? await removeFile(ctx, row.logoFileId) : undefined,
-      company: await viewOf(ctx, await reread(ctx, row.id)),
-    };
-  });
+  const { gone, company } = await call.transaction((ctx) => keepLogo(ctx, staged));
   // The row says already that it is gone: bytes that stay behind are opened by nobody.
   if (gone) await storage.remove(gone).catch(() => {});
   return { company };
+}
+
+/** Makes staged bytes the logo of the caller's company, or takes it away; `gone` may be removed. */
+export async function keepLogo(ctx: UserCtx, staged: Staged | undefined) {
+  const row = await lockOwn(ctx);
+  const keep = { purpose: LOGO, name: 'logo', partyId: row.partyId, isPublic: true };
+  const logoFileId = staged ? await keepFile(ctx, staged, keep) : null;
+  await updateCompany(ctx, row.id, { logoFileId });
+  await ctx.record({
+    action: logoFileId ? 'company.logo_set' : 'company.logo_removed',
+    subject: { kind: 'company', id: row.id },
+    partyId: row.partyId,
+  });
+  await tellMembers(ctx, row.partyId);
+  return {
+    gone: row.logoFileId ? await removeFile(ctx, row.logoFileId) : undefined,
+    company: await viewOf(ctx, await reread(ctx, row.id)),
+  };
 }
 
 const ownRow = async (ctx: UserCtx): Promise<CompanyRow> =>

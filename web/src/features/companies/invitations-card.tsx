@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { date, relative } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../ui/data-table.tsx';
+import { confirm } from '../../ui/dialogs.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import classes from './company.module.css';
+import { type Invitation, useResendInvitation, useWithdrawInvitation } from './queries.ts';
+import { roleText } from './view.ts';
+
+/** Who was invited and has not joined yet. */
+export const InvitationsCard = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <Card title="Open invitations" flush={invitations.length > 0}>
+    {invitations.length > 0 ? (
+      <DataTable
+        caption="Open invitations"
+        columns={COLUMNS}
+        rows={invitations}
+        rowKey={(invitation) => invitation.id}
+      />
+    ) : (
+      <EmptyState icon={<IconMail size={20} />} title="No open invitations">
+        Whoever you invite stands here until they join.
+      </EmptyState>
+    )}
+  </Card>
+);
+
+const COLUMNS: readonly Column<Invitation>[] = [
+  {
+    key: 'email',
+    head: 'Email',
+    card: 'title',
+    cell: ({ email, invitedBy, sentAt }) => (
+      <NameCell name={email} note={`Sent by ${invitedBy}, ${relative(sentAt)}`} />
+    ),
+  },
+  { key: 'role', head: 'Role', card: 'value', cell: ({ role }) => roleText(role) },
+  {
+    key: 'until',
+    head: 'Works until',
+    card: 'fact',
+    cell: ({ expired, expiresAt }) =>
+      expired ? <Badge tone="warn">Expired</Badge> : <span className="num">{date(expiresAt)}</span>,
+  },
+  {
+    key: 'actions',
+    head: <span className={classes.hidden}>Actions</span>,
+    card: 'note',
+    cell: (invitation) => <InvitationActions invitation={invitation} />,
+  },
+];
+
+function InvitationActions({ invitation: { id, email } }: { invitation: Invitation }) {
+  const resend = useResendInvitation();
+  const withdraw = useWithdrawInvitation();
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Withdraw the invitation?',
+      text: `The link that ${email} has stops working.`,
+      action: 'Withdraw invitation',
+      danger: true,
+    });
+    if (yes) withdraw.mutate(id);
+  };
+  return (
+    <div className={`${classes.actions} ${classes.menu}`}>
+      <Button
+        variant="default"
+        size="xs"
+        loading={resend.isPending}
+        aria-label={`Send the invitation to ${email} again`}
+        onClick={() => resend.mutate(id)}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        loading={withdraw.isPending}
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => void ask()}
+      >
+        Withdraw
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { referralQuery } from './queries.ts';
+
+type Props = {
+  readonly value?: string;
+  readonly error?: ReactNode;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+};
+
+const UNKNOWN = 'That referral code does not exist. Check it or leave it empty.';
+
+/** A referral code: says whose it is once it was typed, so that nobody joins with a wrong one. */
+export function ReferralField({ value = '', error, onBlur, ...rest }: Props) {
+  const [asked, setAsked] = useState(value.trim());
+  const { data } = useQuery({ ...referralQuery(asked), enabled: asked !== '' });
+  const isAsked = asked !== '' && asked === value.trim();
+  const said = isAsked && data?.valid ? `${data.name} referred you` : undefined;
+  const unknown = isAsked && data && !data.valid ? UNKNOWN : undefined;
+  return (
+    <TextInput
+      label="Referral code (optional)"
+      size="lg"
+      autoComplete="off"
+      description={said}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={value}
+      error={error ?? unknown}
+      onBlur={(event) => {
+        setAsked(event.currentTarget.value.trim());
+        onBlur?.(event);
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { Team } from '../../features/companies/team.tsx';
+import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+
+/** corporate_members: who acts for the company. */
+export function Page() {
+  return <Team title="Members" tabs={<AccountTabs />} />;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { InvitationSummary } from '../features/companies/invitation-summary.tsx';
+import { invitationQuery } from '../features/companies/queries.ts';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import classes from '../features/identity/form.module.css';
+import { JoinForm } from '../features/identity/join-form.tsx';
+import { useSecret } from '../features/identity/use-secret.ts';
+import { textOf } from '../lib/failure.ts';
+import { useUser } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Link } from '../ui/link.tsx';
+import { SkeletonText } from '../ui/skeleton.tsx';
+
+const NO_LINK = 'The link is incomplete. Open it again from the mail.';
+
+/** The link of an invitation: the company, the role, who invited, and the form to join with. */
+export function Page() {
+  const secret = useSecret();
+  const { data, error } = useQuery({ ...invitationQuery(secret ?? ''), enabled: !!secret });
+  const failed = !secret || error;
+  return (
+    <AuthFrame
+      title={data ? `Join ${data.companyName}` : 'Your invitation'}
+      lead={data ? 'Your email is verified by the link you opened.' : undefined}
+    >
+      {failed ? (
+        <div className={classes.lines}>
+          <Alert tone="warn" live>
+            {secret ? textOf(error) : NO_LINK}
+          </Alert>
+          <Button component={Link} to={paths.market()} size="lg" variant="default">
+            Go to market
+          </Button>
+        </div>
+      ) : data && secret ? (
+        <>
+          <OtherAccount />
+          <InvitationSummary invitation={data} />
+          <JoinForm area="investor" invitation={{ token: secret, email: data.email }} />
+        </>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </AuthFrame>
+  );
+}
+
+/** Somebody may open the link while another account is signed in here. */
+function OtherAccount() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Alert tone="info">
+      You are signed in as {user.email}. Once you join, you are signed in as the new member instead.
+    </Alert>
+  );
+}

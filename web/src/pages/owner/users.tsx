@@ -1,0 +1,6 @@
+import { Team } from '../../features/companies/team.tsx';
+
+/** owner users: the team of an owner's company. */
+export function Page() {
+  return <Team title="Team" />;
+}
