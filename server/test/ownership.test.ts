@@ -302,6 +302,22 @@ async function tryColleagues(endpoint: Endpoint, thing: Thing): Promise<number> 
 }
 const OWN: readonly number[] = [200, 201, 400, 409];
 
+/** A private file is kept by no cache and runs as no page, whatever its bytes are. */
+async function opensSafely(endpoint: Endpoint, thing: Thing): Promise<void> {
+  const path = endpoint.path
+    .replace(/:\w+/, thing.id)
+    .replace(/:(\w+)/g, (_, name: string) => thing.more?.[name] ?? '');
+  const { status, headers } = await ask(http, 'GET', path, thing.owner.token);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+    'content-disposition': expect.stringMatching(/^(attachment|inline); filename\*=UTF-8''/),
+  });
+}
+
 describe('a thing that is somebody’s', () => {
   test('is known here for every endpoint that says so', () => {
     expect(owned.map(nameOf).sort()).toEqual(Object.keys(THINGS).sort());
@@ -322,6 +338,7 @@ describe('a thing that is somebody’s', () => {
     const theirs = thing.usedUp ? ((await THINGS[name]?.(sort)) ?? thing) : thing;
     const own = await call(endpoint, theirs, theirs.owner.token);
     expect(OWN, own.said).toContain(own.status);
+    if (endpoint.answers === 'file') await opensSafely(endpoint, thing);
     const counts = { 'things tried': 1, 'calls by strangers': denied };
     figures(context, 'Ownership', { ...counts, 'calls by colleagues': colleagues });
   });
