@@ -1,5 +1,7 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
 import { expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { namesIn } from './schema-cases.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld({ env: { RATE_LIMITS: 'on' } });
@@ -29,4 +31,20 @@ test('an address may ask for twenty codes and resets in ten minutes', async () =
     statuses.add((await asking.post('/user/password/forgot', body)).status);
   }
   expect(statuses).toEqual(new Set([200, 429]));
+});
+
+test('wherever a password, a code or a link could be guessed, an address may try twenty times', () => {
+  const guessable =
+    /password|login|register|verify|two-factor|backup-codes|resend|invitations\/look/;
+  const secret = /^(password|currentPassword|code|token|challenge)$/;
+  let seen = 0;
+  const loose = allEndpoints().filter(({ path, method, body, limit, access }) => {
+    if (method === 'GET' || path.startsWith('/dev/')) return false;
+    const asks = body ? namesIn(body).some((name) => secret.test(name)) : false;
+    const guesses = asks || (access.who === 'anyone' && guessable.test(path));
+    if (guesses) seen++;
+    return guesses && limit !== 'sign_in' && limit !== 'code' && limit !== 'money';
+  });
+  expect(seen).toBeGreaterThan(8);
+  expect(loose.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
