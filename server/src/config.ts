@@ -119,9 +119,7 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   return value.replace(/\/$/, '');
 }
 
-/**
- * How many proxies stand in front, or which: what a caller put before their entries is not believed.
- */
+/** How many proxies stand in front, or which: what a caller put before theirs is not believed. */
 function trustProxy(value: string | undefined): false | number | string {
   if (!value || value === '0' || value === 'false') return false;
   if (value === 'true') return 1;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { claimingPng, jpeg, png, pngChunk } from './uploads.ts';
 
-/** Files that broke somebody's product once, made here so that no binary stands in the repository. */
+/** Files that broke somebody's product once, made here: no binary stands in the repository. */
 export type AttackFile = {
   readonly what: string;
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;

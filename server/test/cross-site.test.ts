@@ -2,7 +2,6 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xsrfOf } from '../src/kit/access.ts';
 import { openSession } from '../src/modules/identity/index.ts';
-import { openBrowser } from './browser.ts';
 import { figures } from './figures.ts';
 import { openJoinRig, PASSWORD, WRONG } from './join-rig.ts';
 

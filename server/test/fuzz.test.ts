@@ -21,8 +21,24 @@ http.addHook('onError', async (_request, _reply, error) => {
   hidden = error;
 });
 
-const INSIDE =
-  /node_modules|\/work\/|\/src\/|\.ts:\d|\bat \w+ \(|\b(select|insert into|update) .{1,80}\b(from|set|values)\b|violates|relation "|syntax error at|pg_|kysely|ECONNREFUSED|ZodError/i;
+/** What only the inside knows: files, stack traces, SQL and the names of what it is made of. */
+const INSIDE = new RegExp(
+  [
+    'node_modules',
+    '/(work|src)/',
+    String.raw`\.ts:\d`,
+    String.raw`\bat \w+ \(`,
+    String.raw`\b(select|insert into|update) .{1,80}\b(from|set|values)\b`,
+    'violates',
+    'relation "',
+    'syntax error at',
+    'pg_',
+    'kysely',
+    'ECONNREFUSED',
+    'ZodError',
+  ].join('|'),
+  'i',
+);
 
 /** What is wrong with an answer; nothing, whatever the request was. */
 function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse, method: string): string[] {

@@ -11,7 +11,7 @@ const world = await openWorld();
 const http = await world.http();
 const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
 
-/** Everything that the server says to these bytes until it closes, or has been quiet for a while. */
+/** All that the server says to these bytes until it closes, or has been quiet for a while. */
 function say(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname);
