@@ -22,9 +22,8 @@ test('five wrong passwords show the banner; the link of the mail opens the accou
   page,
   browser,
 }) => {
-  const owner = await browser.newContext();
+  const owner = await (await browser.newContext()).newPage();
   const email = await joinQuietly(owner.request, 'locked', PASSWORD);
-  await owner.close();
   await page.goto('/sign-in');
   await fiveWrong(page, email);
   const banner = page.getByRole('alert').filter({ hasText: LOCKED });
@@ -49,10 +48,16 @@ test('five wrong passwords show the banner; the link of the mail opens the accou
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password was changed')).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in$/);
+  // An address that would lead away is no address to come back to.
+  await page.goto('/sign-in?return=//evil.example');
   await typeSignIn(page, email, NEW_PASSWORD);
-  await expect(page).not.toHaveURL(/sign-in/);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/onboarding/);
   await page.goto('/account/security');
   await expect(page.getByText('This browser')).toBeVisible();
+  // The browser that was signed in before is not any more.
+  await owner.goto('/account/security');
+  await expect(owner).not.toHaveURL(/security/);
+  await owner.context().close();
 });
 
 test('a session that nobody uses says so five minutes before it ends, and can be kept', async ({

@@ -2,9 +2,26 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from './ctx.ts';
 import { sha256 } from './seal.ts';
 
-export type Stored = { readonly status: number; readonly answer: unknown };
-
 const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Whether a call with this key was done, so that it will be answered and not done anew. */
+export async function isAnswered(
+  ctx: UserCtx,
+  route: string,
+  key: string | undefined,
+): Promise<boolean> {
+  if (!key || !KEY.test(key)) return false;
+  const found = await ctx.tx
+    .selectFrom('kit.idempotency')
+    .select('status')
+    .where('userId', '=', ctx.actor.userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type Stored = { readonly status: number; readonly answer: unknown };
 
 /**
  * Runs a call that moves value once per key. The claim is a row in the same transaction: a second

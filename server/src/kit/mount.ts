@@ -9,7 +9,7 @@ import { clearSession, setCookie } from './cookies.ts';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import type { HttpParts } from './http.ts';
-import { once } from './idempotency.ts';
+import { isAnswered, once } from './idempotency.ts';
 import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
 import { transaction } from './transaction.ts';
 import { readUpload } from './uploads.ts';
@@ -147,13 +147,20 @@ async function perform(
     };
     return resultOf(endpoint, await run.handle(call as never, input as never));
   }
+  const key = one(request.headers['idempotency-key']);
+  const name = `${endpoint.method} ${endpoint.path}`;
+  if (run.kind === 'transaction' && run.first) {
+    const first = run.first as First;
+    const decide = await transaction(edge, cause, async (ctx) =>
+      (await isAnswered(ctx as UserCtx, name, key)) ? undefined : first(ctx, input),
+    );
+    decide?.();
+  }
   return transaction(edge, cause, async (ctx) => {
     const act = async () => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
     if (!endpoint.idempotent) return act();
-    const key = request.headers['idempotency-key'];
-    const name = `${endpoint.method} ${endpoint.path}`;
     const asked = { params: input.params, body: input.body };
-    const stored = await once(ctx as UserCtx, name, one(key), asked, async () => {
+    const stored = await once(ctx as UserCtx, name, key, asked, async () => {
       const result = (await act()) as Result;
       return { status: result.status, answer: result.payload };
     });
@@ -161,6 +168,7 @@ async function perform(
   });
 }
 type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
+type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 function resultOf(endpoint: Endpoint, value: unknown): Result | FileAnswer {

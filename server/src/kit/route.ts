@@ -87,6 +87,7 @@ export type Route = {
     | {
         readonly kind: 'transaction';
         readonly handle: (ctx: never, input: never) => Promise<unknown>;
+        readonly first?: First<never, never> | undefined;
       }
     | { readonly kind: 'outside'; readonly handle: (call: never, input: never) => Promise<unknown> }
     | {
@@ -98,11 +99,22 @@ export type Route = {
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of any shape is bound to its own handler
 type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
 
+/**
+ * What must stand whatever becomes of the call, such as a code that is used up: done and committed
+ * before the call's own transaction, and left out for a request that was answered already. What it
+ * gives back may refuse, once that is committed.
+ */
+type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
+
 /** Binds an endpoint to its use case: one request, one transaction. */
 export const route = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E>>,
-): Route => ({ endpoint, run: { kind: 'transaction', handle: handle as never } });
+  first?: First<CtxOf<E>, Input<E>>,
+): Route => ({
+  endpoint,
+  run: { kind: 'transaction', handle: handle as never, first: first as never },
+});
 
 /**
  * Binds an endpoint that meets the outside (a card provider, storage, a password hash): it opens

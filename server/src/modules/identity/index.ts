@@ -49,6 +49,7 @@ export {
   assertPassed,
   proveSecondFactor,
   type Spent,
+  secondFactorFirst,
   spendSecondFactor,
 } from './service/second-factor.ts';
 export {

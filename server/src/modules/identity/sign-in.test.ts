@@ -171,6 +171,47 @@ describe('sessions', () => {
     expect((await second.get('/user/me')).status).toBe(401);
   });
 
+  test('the sixth ends the oldest', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const others = Array.from({ length: 5 }, () => newBrowser());
+    for (const other of others) {
+      minutes(1);
+      await other.post('/user/login', { email, password });
+    }
+    expect((await browser.get('/user/me')).status).toBe(401);
+    for (const other of others) expect((await other.get('/user/me')).status).toBe(200);
+    expect((await others[0]?.get('/user/sessions'))?.body.data).toHaveLength(5);
+  });
+
+  test('a cookie that stands for none is taken away, and a bearer token takes none', async () => {
+    const { browser } = await joined();
+    const lost = newBrowser();
+    lost.cookies.set('holdfast_session', `hf_${'a'.repeat(43)}`);
+    const answered = await lost.get('/user/me');
+    expect(answered.status).toBe(401);
+    expect(lost.cookies.has('holdfast_session')).toBe(false);
+    expect(answered.raw.cookies.map((one) => one.name)).toEqual(['holdfast_session', 'XSRF-TOKEN']);
+    const bearer = await browser.get('/user/me', { authorization: `Bearer hf_${'a'.repeat(43)}` });
+    expect([bearer.status, bearer.raw.cookies]).toEqual([401, []]);
+    const visitor = await newBrowser().get('/user/me');
+    expect([visitor.status, visitor.raw.cookies]).toEqual([401, []]);
+    minutes(121);
+    await browser.get('/user/me');
+    expect(browser.cookies.has('holdfast_session')).toBe(false);
+  });
+
+  test('a new browser is told of, the first one and a known one are not', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const told = async () =>
+      (await mailsTo(email)).filter((mail) => mail.subject.startsWith('A new browser')).length;
+    await browser.post('/user/login', { email, password });
+    expect(await told()).toBe(0);
+    await newBrowser().post('/user/login', { email, password });
+    expect(await told()).toBe(1);
+  });
+
   test('a cookie that was there before sign-in is not the session after it', async () => {
     const { person } = await joined();
     const { email, password } = person;

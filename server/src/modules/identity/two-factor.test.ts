@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { openJoinRig, PASSWORD, WRONG } from '../../../test/join-rig.ts';
-import { resetTwoFactor, spendSecondFactor } from './index.ts';
+import type { UserCtx } from '../../kit/ctx.ts';
+import { actorOf, confirmIdentity, resetTwoFactor, spendSecondFactor } from './index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes } = await openJoinRig();
 const PATH = '/user/two-factor-authentication';
@@ -197,6 +198,41 @@ describe('signing in with two-factor', () => {
     expect((await enter(challenge, codeOf(person.secret))).body.code).toBe(
       'SIGN_IN_CHALLENGE_ENDED',
     );
+  });
+});
+
+describe('before something grave', () => {
+  test('the password is enough without two-factor, and not with it', async () => {
+    const person = await guarded();
+    const hasher = world.ports.hasher;
+    const actor = await world.as(undefined, (ctx) => actorOf(ctx, person.userId));
+    const call = {
+      actor,
+      edge: world.edge,
+      requestId: world.edge.random(8).toString('hex'),
+      ip: undefined,
+      transaction: <T>(work: (ctx: UserCtx) => Promise<T>) =>
+        world.as(actor, (ctx) => work(ctx as UserCtx)),
+    };
+    const prove = (proof: { password: string; code?: string }) =>
+      confirmIdentity(call, { hasher }, proof).then(
+        () => 'proved',
+        (error: { code: string }) => error.code,
+      );
+    expect(await prove({ password: PASSWORD })).toBe('TWO_FACTOR_CODE_REQUIRED');
+    expect(await prove({ password: WRONG, code: codeOf(person.secret) })).toBe(
+      'INVALID_CURRENT_PASSWORD',
+    );
+    expect(await prove({ password: PASSWORD, code: wrongFor(person.secret) })).toBe(
+      'E_INVALID_2FA_CODE',
+    );
+    expect(await prove({ password: PASSWORD, code: codeOf(person.secret) })).toBe('proved');
+    // Used up, although whatever came after it may have been refused.
+    expect(await prove({ password: PASSWORD, code: codeOf(person.secret) })).toBe(
+      'E_INVALID_2FA_CODE',
+    );
+    await world.as(undefined, (ctx) => resetTwoFactor(ctx, person.userId, 'Lost phone'));
+    expect(await prove({ password: PASSWORD })).toBe('proved');
   });
 });
 

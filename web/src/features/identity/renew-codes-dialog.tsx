@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../ui/inputs/code-field.tsx';
 import classes from './two-factor.module.css';
 import { useRenewCodes } from './two-factor-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isCode, textOf } from '../../lib/failure.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../../ui/inputs/code-field.tsx';
 import classes from './form.module.css';
 import { useSecondStep } from './two-factor-queries.ts';
 

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
-import { CodeField } from './code-field.tsx';
 import classes from './two-factor.module.css';
 import { useTurnOff } from './two-factor-queries.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { clientFailure } from '../../lib/api-error.ts';
 import { decimal, firstOf, required } from '../../lib/checks.ts';
 import { Card } from '../../ui/card.tsx';
+import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { MoneyInput, QuantityInput } from '../../ui/inputs/money-input.tsx';
 import { OtpField } from '../../ui/inputs/otp-field.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
@@ -108,6 +109,7 @@ function Secrets() {
   const [password, setPassword] = useState('Otter');
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('123456');
+  const [proof, setProof] = useState('');
   return (
     <Card title="Secrets and codes">
       <div className={classes.spread}>
@@ -125,6 +127,7 @@ function Secrets() {
           onChange={setWrong}
           error="Invalid OTP"
         />
+        <CodeField value={proof} onChange={setProof} />
       </div>
     </Card>
   );

@@ -29,7 +29,8 @@ export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =
  * Spends a code of the person's second factor: a time step or a backup code counts once, and wrong
  * ones are counted. It answers and never refuses, because a refusal would undo the count and the
  * mark. Call it in a transaction of its own, before the one that moves something, and give the
- * answer to `assertPassed` once that is committed; `proveSecondFactor` does both.
+ * answer to `assertPassed` once that is committed: an outside route by `proveSecondFactor`, any other
+ * by naming `secondFactorFirst` as what it does first.
  */
 export async function spendSecondFactor(
   ctx: Ctx,
@@ -82,4 +83,15 @@ export async function proveSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   assertPassed(await call.transaction((ctx) => spendSecondFactor(ctx, ctx.actor.userId, code)));
+}
+
+type WithCode = { readonly body: { readonly code?: string | undefined } };
+
+/**
+ * For `route(endpoint, handle, secondFactorFirst)`: asks for the code in the body before the call's
+ * own transaction. A request sent again under its Idempotency-Key is answered, its code not asked.
+ */
+export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
+  const spent = await spendSecondFactor(ctx, ctx.actor.userId, body.code);
+  return () => assertPassed(spent);
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { OtpField } from '../../ui/inputs/otp-field.tsx';
-import classes from './two-factor.module.css';
+import classes from './code-field.module.css';
+import { OtpField } from './otp-field.tsx';
 
 type CodeFieldProps = {
   readonly value: string;
@@ -32,7 +32,7 @@ export function CodeField(props: CodeFieldProps) {
     onChange('');
   };
   return (
-    <div className={classes.form}>
+    <div className={classes.field}>
       {byBackup ? (
         <TextInput
           label="Backup code"
