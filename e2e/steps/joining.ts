@@ -86,6 +86,8 @@ export async function identify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(heading('Investment experience')).toBeVisible();
   await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(heading('Investment personality')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
 
   await expect(heading('Account agreement')).toBeVisible();
   await drawSignature(page);

@@ -16,8 +16,11 @@ import {
   setResidence,
 } from '../../src/modules/identity/index.ts';
 import { companies } from '../companies.ts';
+import { tidewater } from '../company-cases.ts';
 import { people } from '../people.ts';
 import type { Teller } from '../teller.ts';
+import { fileCompany, verifyCompany } from './company-cases.ts';
+import { profiles, tellProfile } from './profiles.ts';
 
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
@@ -51,8 +54,9 @@ export async function tellCast(teller: Teller): Promise<Cast> {
     teller.clock.set(teller.day(400 - issuers.size * 6, 9));
     issuers.set(story.key, await tellIssuer(teller, story, passwordHash));
   }
-  const investors = await tellInvestors(teller, passwordHash);
-  const company = await tellCompany(teller, passwordHash);
+  const reviewer = staff.get('compliance')?.userId ?? '';
+  const investors = await tellInvestors(teller, passwordHash, reviewer);
+  const company = await tellCompany(teller, passwordHash, reviewer);
   return { investors, company, issuers, staff, passwordHash };
 }
 
@@ -121,7 +125,7 @@ async function tellIssuer(
   });
 }
 
-async function tellInvestors(teller: Teller, hash: string): Promise<Person[]> {
+async function tellInvestors(teller: Teller, hash: string, reviewer: string): Promise<Person[]> {
   const investors: Person[] = [];
   const demo = {
     email: 'investor@holdfast.test',
@@ -133,7 +137,9 @@ async function tellInvestors(teller: Teller, hash: string): Promise<Person[]> {
   for (const [at, who] of all.entries()) {
     teller.clock.set(teller.day(370 - at * 0.5));
     const person = await signUp(teller, hash, who);
-    await approve(teller, person);
+    const profile = profiles.get(who.last);
+    if (profile) await tellProfile(teller, person.userId, profile, reviewer);
+    else await approve(teller, person);
     investors.push(person);
   }
   await tellOthers(teller, hash);
@@ -174,7 +180,11 @@ async function tellOthers(teller: Teller, hash: string): Promise<void> {
 }
 
 /** An institutional investor with an administrator and a trader. */
-async function tellCompany(teller: Teller, passwordHash: string): Promise<Person> {
+async function tellCompany(
+  teller: Teller,
+  passwordHash: string,
+  reviewer: string,
+): Promise<Person> {
   teller.clock.set(teller.day(330));
   const company = await teller.tell(async (ctx) => {
     const name = { firstName: 'Eleanor', lastName: 'Hartigan' };
@@ -184,11 +194,11 @@ async function tellCompany(teller: Teller, passwordHash: string): Promise<Person
     await markEmailVerified(ctx, userId);
     await setResidence(ctx, userId, { country: 'IRL', isUsPerson: false });
     const made = await companyOfParty(ctx, partyId);
-    await describeCompany(ctx, made?.id ?? '', { country: 'IRL', city: 'Galway', founded: 1987 });
-    await approveCompany(ctx, made?.id ?? '');
-    await approveParty(ctx, partyId);
-    return { userId, partyId, name: 'Tidewater Family Office', companyId: made?.id ?? '' };
+    return { userId, partyId, name: tidewater.companyName, companyId: made?.id ?? '' };
   });
+  await fileCompany(teller, company.userId, tidewater);
+  teller.clock.advance(5 * 3_600_000);
+  await verifyCompany(teller, company.userId, reviewer);
   await tellTrader(teller, passwordHash, company);
   return company;
 }

@@ -1,0 +1,131 @@
+import { PERSONALITY_QUESTIONS } from '@holdfast/domain/onboarding/personality';
+import type { Ctx } from '../../src/kit/ctx.ts';
+import {
+  currentAgreements,
+  ensureAccountAgreement,
+  sign,
+} from '../../src/modules/agreements/index.ts';
+import { stageBytes, stageImage } from '../../src/modules/files/index.ts';
+import { addDocument, decideReview, saveSteps } from '../../src/modules/onboarding/index.ts';
+import type { Teller } from '../teller.ts';
+import { signatureOf } from './signature.ts';
+import { specimen } from './specimen.ts';
+
+/** What somebody told who was verified by their own case, with all papers. */
+export type Profile = {
+  readonly first: string;
+  readonly last: string;
+  readonly country: string;
+  readonly city: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly born: string;
+  readonly phone: string;
+  readonly language: string;
+  readonly number: string;
+  /** In how many days from the first start the passport ends. */
+  readonly endsIn: number;
+  /** Which of the five answers is given to each question: 0 the most careful. */
+  readonly nerves: readonly number[];
+};
+
+/** By last name; everybody else of the cast is known without papers. */
+export const profiles: ReadonlyMap<string, Profile> = new Map(
+  [
+    {
+      first: 'Amara',
+      last: 'Lindqvist',
+      country: 'SWE',
+      city: 'Gothenburg',
+      street: 'Linnégatan 30',
+      postalCode: '413 04',
+      born: '1984-05-17',
+      phone: '+46701740605',
+      language: 'swe',
+      number: 'AA4417092',
+      endsIn: 1480,
+      nerves: [3, 2, 3, 2, 3, 3, 2, 2, 2, 2],
+    },
+    {
+      first: 'Mia',
+      last: 'Kershaw',
+      country: 'AUS',
+      city: 'Fremantle',
+      street: '5 Harbour Lane',
+      postalCode: '6160',
+      born: '1992-02-28',
+      phone: '+61491570156',
+      language: 'eng',
+      number: 'PA2203917',
+      endsIn: 23,
+      nerves: [4, 3, 4, 3, 4, 3, 3, 3, 4, 3],
+    },
+  ].map((who) => [who.last, who]),
+);
+
+/** Sends somebody's case and has compliance approve it. */
+export async function tellProfile(
+  teller: Teller,
+  userId: string,
+  who: Profile,
+  reviewerId: string,
+): Promise<void> {
+  const name = `${who.first} ${who.last}`;
+  const { storage } = teller.ports;
+  const { seal } = teller.edge;
+  const front = await stageImage(storage, seal, await specimen(who, 'PASSPORT'));
+  const selfie = await stageImage(storage, seal, await specimen(who, 'SELFIE'));
+  const proof = await stageImage(storage, seal, await specimen(who, 'STATEMENT'));
+  const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
+  await teller.tell((ctx) => ensureAccountAgreement(ctx));
+  await teller.as(userId, async (ctx) => {
+    await saveSteps(ctx, userId, stepsOf(who));
+    await addDocument(ctx, userId, 'identity_front', front);
+    await addDocument(ctx, userId, 'selfie', selfie);
+    await addDocument(ctx, userId, 'proof_of_residence', proof);
+    for (const text of await currentAgreements(ctx, { kind: 'account' })) {
+      const { id: agreementId, version, bodyHash } = text;
+      await sign(ctx, { agreementId, version, bodyHash, name, image });
+    }
+    const expiresOn = teller.day(-who.endsIn).toISOString().slice(0, 10);
+    const { number: documentNumber, country } = who;
+    const paper = { documentType: 'passport', documentNumber, country, fullName: name, expiresOn };
+    await saveSteps(ctx, userId, { identification: paper, review: {} });
+  });
+  teller.clock.advance(5 * 3_600_000);
+  const reviewId = await teller.tell((ctx) => caseOf(ctx, userId));
+  await teller.as(reviewerId, (ctx) => decideReview(ctx, { reviewId, outcome: 'approve' }));
+}
+
+const stepsOf = (who: Profile) => ({
+  risk_declaration: { accepted: true },
+  personal_information: {
+    firstName: who.first,
+    lastName: who.last,
+    dateOfBirth: who.born,
+    phone: who.phone,
+    street: who.street,
+    city: who.city,
+    postalCode: who.postalCode,
+    language: who.language,
+  },
+  wealth: {
+    annualIncome: '100k_250k',
+    netWorth: '500k_1m',
+    sourceOfFunds: ['salary', 'savings'],
+    claimsAccreditation: false,
+  },
+  experience: { years: 'over_5', instruments: ['funds', 'shares', 'real_estate'] },
+  investment_personality: Object.fromEntries(
+    PERSONALITY_QUESTIONS.map(({ id, options }, at) => [id, options[who.nerves[at] ?? 0]?.id]),
+  ),
+});
+
+async function caseOf(ctx: Ctx, userId: string): Promise<string> {
+  const { id } = await ctx.tx
+    .selectFrom('onboarding.review')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
