@@ -1,4 +1,4 @@
-/** Apps that make the codes: the ones the set-up names. Any other that speaks TOTP works as well. */
+/** Apps that make the codes: the set-up names these. Any other that speaks TOTP works as well. */
 export const AUTHENTICATOR_APPS = [
   { name: 'Google Authenticator', systems: 'Android, iOS' },
   { name: 'Microsoft Authenticator', systems: 'Android, iOS' },

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@holdfast/domain/reference/languages';
 import { outsideRoute, type Route } from '../kit/route.ts';
 import type { GeoPort } from './geo.port.ts';
 
-/** The country where an address of the network is registered, by name; undefined if nobody knows. */
+/** The country where an address of the network is registered; undefined if nobody knows. */
 export const placeOf = (geo: GeoPort) => async (ip: string) => {
   const alpha2 = await geo.countryOf(ip);
   return alpha2 ? countryByAlpha2(alpha2)?.name : undefined;

@@ -14,8 +14,8 @@ export type Proof = { readonly password: string; readonly code?: string | undefi
 
 /**
  * Asks who is signed in to prove it again, before an account is closed, exported or opened wider:
- * the password, and a code (of the app, or a backup code) where two-factor is on. Call it before the
- * transaction that does the thing; a code that was right is used up whatever comes after.
+ * the password, and a code (of the app, or a backup code) where two-factor is on. Call it before
+ * the transaction that does the thing; a code that was right is used up whatever comes after.
  * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
  * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */

@@ -29,8 +29,8 @@ export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =
  * Spends a code of the person's second factor: a time step or a backup code counts once, and wrong
  * ones are counted. It answers and never refuses, because a refusal would undo the count and the
  * mark. Call it in a transaction of its own, before the one that moves something, and give the
- * answer to `assertPassed` once that is committed: an outside route by `proveSecondFactor`, any other
- * by naming `secondFactorFirst` as what it does first.
+ * answer to `assertPassed` once that is committed. `proveSecondFactor` does so in an outside route;
+ * any other names `secondFactorFirst` as what it does first.
  */
 export async function spendSecondFactor(
   ctx: Ctx,
@@ -70,7 +70,7 @@ async function closedUntil(ctx: Ctx, userId: string): Promise<Spent> {
   return { kind: 'closed', seconds: Math.max(1, Math.ceil(ms / 1000)) };
 }
 
-/** Refuses what did not pass: E_INVALID_2FA_CODE, TWO_FACTOR_CODE_REQUIRED, TOO_MANY_WRONG_CODES. */
+/** Refuses E_INVALID_2FA_CODE, TWO_FACTOR_CODE_REQUIRED or TOO_MANY_WRONG_CODES, or lets pass. */
 export function assertPassed(spent: Spent): void {
   if (spent.kind === 'missing') refuse('TWO_FACTOR_CODE_REQUIRED', {});
   if (spent.kind === 'wrong') refuse('E_INVALID_2FA_CODE', {});
