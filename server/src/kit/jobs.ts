@@ -11,9 +11,16 @@ export type Job = {
 
 export type Jobs = { stop(): Promise<void> };
 
+/**
+ * How many jobs work at once. Each holds a connection for its lock and needs others for its work:
+ * if all began together, the locks alone would use up the pool, and requests would wait for ever.
+ */
+const AT_ONCE = 4;
+
 /** Runs each job on its own beat; a lock in the database keeps two processes from doing one job. */
 export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
-  const loops = jobs.map((job) => new Loop(edge, job));
+  const seats = new Seats(AT_ONCE);
+  const loops = jobs.map((job) => new Loop(edge, job, seats));
   edge.live.onWake((name) => {
     for (const loop of loops) if (loop.job.name === name) loop.wake();
   });
@@ -21,18 +28,41 @@ export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
 
+/** Lets so many in at a time, the others in the order in which they came. */
+class Seats {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(free: number) {
+    this.#free = free;
+  }
+
+  async take(): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((seated) => this.#waiting.push(seated));
+  }
+
+  give(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free++;
+  }
+}
+
 class Loop {
   readonly job: Job;
   readonly #edge: Edge;
+  readonly #seats: Seats;
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
   #running = false;
   #woken = false;
   #stopped = false;
 
-  constructor(edge: Edge, job: Job) {
+  constructor(edge: Edge, job: Job, seats: Seats) {
     this.#edge = edge;
     this.job = job;
+    this.#seats = seats;
   }
 
   begin(): void {
@@ -62,10 +92,13 @@ class Loop {
     this.#running = true;
     this.#woken = false;
     let again = false;
+    await this.#seats.take();
     try {
-      again = await this.#locked();
+      again = !this.#stopped && (await this.#locked());
     } catch (error) {
       this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed and is tried again');
+    } finally {
+      this.#seats.give();
     }
     this.#running = false;
     this.#schedule(again || this.#woken ? 0 : this.job.everyMs);
