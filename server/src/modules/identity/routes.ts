@@ -5,8 +5,8 @@ import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import { join } from './service/join.ts';
 import type { IdentityParts } from './service/parts.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/passwords.ts';
-import { verifyReferral } from './service/referral.ts';
 import { readPreferences, readProfile, setPreferences, updateProfile } from './service/profile.ts';
+import { verifyReferral } from './service/referral.ts';
 import {
   clearedCookies,
   endOtherSessions,
