@@ -12,6 +12,7 @@ export const lookers = {
   compliance: 'compliance@holdfast.test',
   listings: 'listings@holdfast.test',
   custody: 'custody@holdfast.test',
+  administrator: 'admin@holdfast.test',
 } as const;
 export type Looker = keyof typeof lookers;
 
@@ -23,6 +24,7 @@ export type Named = {
   readonly ownAssetId: string;
   readonly managerId: string;
   readonly caseId: string;
+  readonly userId: string;
   readonly round: string;
   readonly txId: string;
   readonly address: string;
@@ -115,6 +117,13 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/commitments`,
   ),
+  '/owner/activity': line('owner', '/owner/activity'),
+  '/admin': line('administrator', '/admin'),
+  '/admin/users': line('administrator', '/admin/users'),
+  '/admin/users/$userId': line('administrator', ({ userId }) => `/admin/users/${userId}`),
+  '/admin/team': line('administrator', '/admin/team'),
+  '/admin/audit': line('administrator', '/admin/audit'),
+  '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/commitments': line('listings', '/admin/commitments'),
   '/admin/assets': line('listings', '/admin/assets'),
   '/admin/onboarding': line('compliance', '/admin/onboarding'),
@@ -148,6 +157,7 @@ export async function findNamed(
   const asset = first(await staff<{ id: string; manager: { id: string } }[]>('/assets?limit=1'));
   const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
   const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
+  const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
   return {
     assetId: asset.id,
@@ -155,6 +165,7 @@ export async function findNamed(
     ownAssetId: own.id,
     managerId: asset.manager.id,
     caseId: waiting.id,
+    userId: user.id,
     ...(await latestTransfer(staff)),
   };
 }

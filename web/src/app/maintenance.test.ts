@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkMaintenance, frontEndOf } from './maintenance.ts';
+import { frontEndOf } from '../lib/front-end.ts';
+import { checkMaintenance } from './maintenance.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,8 +26,8 @@ describe('before a navigation', () => {
 
   it('a closed front end leads to the page about it', async () => {
     const asked = answer(503, CLOSED);
-    await expect(checkMaintenance('/admin')).rejects.toMatchObject({
-      options: { href: '/under-maintenance' },
+    await expect(checkMaintenance('/admin/users?q=ann')).rejects.toMatchObject({
+      options: { href: '/under-maintenance?return=%2Fadmin%2Fusers%3Fq%3Dann' },
     });
     expect(asked).toEqual(['{"key":"admin"}']);
   });

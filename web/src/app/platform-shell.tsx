@@ -16,6 +16,7 @@ import {
   IconTicket,
   IconUserCheck,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import type { SessionUser } from '../lib/session-user.ts';
@@ -68,7 +69,8 @@ const ENTRIES: readonly Entry[] = [
   ),
   entry('Reports', paths.adminReports(), IconReportAnalytics),
   entry('Platform', paths.adminPlatform(), IconAdjustmentsHorizontal, 'CAN_MANAGE_PLATFORM'),
-  entry('Audit log', paths.adminAudit(), IconHistory),
+  entry('Team', paths.adminTeam(), IconUsersGroup, 'CAN_MANAGE_USERS'),
+  entry('Audit log', paths.adminAudit(), IconHistory, 'CAN_MANAGE_USERS'),
 ];
 
 /** Staff: ink sidebar with the Platform tag, so that nobody mistakes where they are. */

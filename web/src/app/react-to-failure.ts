@@ -17,5 +17,11 @@ export function react(error: unknown, quiet = false): void {
   keepFailure(error instanceof Error ? error.message : undefined);
   if (where === 'unauthorized') goTo(paths.unauthorized());
   if (where === 'not_found') goTo(paths.notFound());
-  if (where === 'under_maintenance') goTo(paths.underMaintenance());
+  if (where === 'under_maintenance') leaveForMaintenance();
+}
+
+/** Several calls of one page are refused at once: the first says where to come back to. */
+function leaveForMaintenance(): void {
+  const { pathname, search, hash } = window.location;
+  if (pathname !== paths.underMaintenance()) goTo(paths.underMaintenance(pathname + search + hash));
 }

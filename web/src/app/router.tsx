@@ -13,7 +13,7 @@ const tree = routeTree({
   component: Frame,
   beforeLoad: async ({ location, preload }) => {
     if (preload) return;
-    await Promise.all([startUp(), checkMaintenance(location.pathname)]);
+    await Promise.all([startUp(), checkMaintenance(location.href)]);
   },
 });
 

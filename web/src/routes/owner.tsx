@@ -49,4 +49,11 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_TEAM_MEMBERS',
     load: () => import('../pages/owner/users.tsx'),
   }),
+  page(root, {
+    path: '/owner/activity',
+    name: 'owner_activity',
+    title: 'Activity log',
+    for: 'owner',
+    load: () => import('../pages/owner/activity.tsx'),
+  }),
 ];

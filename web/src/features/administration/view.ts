@@ -1,0 +1,140 @@
+import { roleTitle } from '@holdfast/domain/administration/roles';
+import { addressOf } from '../../lib/call.ts';
+import type { Activity, LogFilter, Overview, UserQuery, Verdict } from './queries.ts';
+
+/** How people, roles and the log read for staff. Pure. */
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'user.registered': 'Joined',
+  'user.blocked': 'Blocked',
+  'user.active': 'Unblocked',
+  'user.opened': 'Opened the page of',
+  'user.sessions_ended': 'Ended every session of',
+  'user.password_reset': 'Set a new password by mail',
+  'user.password_change': 'Changed the password',
+  'session.opened': 'Signed in',
+  'sign_in.locked': 'Locked out after wrong passwords',
+  'party.approved': 'Approved the account',
+  'party.unapproved': 'Took the approval back',
+  'maintenance.on': 'Closed a front end',
+  'maintenance.off': 'Opened a front end',
+  'activity_log.exported': 'Took the log as CSV',
+  'company.created': 'Founded the company',
+  'company.approved': 'Approved the company',
+};
+
+/** "role.granted:staff_finance" → "Granted the role Finance"; unknown ones as their own words. */
+export function actionWords(action: string): string {
+  const known = ACTIONS[action];
+  if (known) return known;
+  const [name = '', about] = action.split(':');
+  if (about && name.startsWith('role.')) {
+    const done = name === 'role.granted' ? 'Granted' : 'Took away';
+    return `${done} the role ${roleTitle(about)}`;
+  }
+  const words = name.replaceAll(/[._]/g, ' ');
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return about ? `${text}: ${about.replaceAll(/[._]/g, ' ')}` : text;
+}
+
+export const subjectWords = (kind: string): string => {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Whom or what a line is about, beside who acted. */
+export function aboutWhat({ subject, forWhom }: Activity): string {
+  return (
+    subject.name ??
+    (subject.kind === 'user' ? (forWhom?.name ?? 'User') : subjectWords(subject.kind))
+  );
+}
+
+/** What a line says besides, one fact each: numbers and texts as they are, the rest as JSON. */
+export const detailFacts = (detail: Activity['detail']) =>
+  Object.entries(detail).map(([name, value]) => ({
+    label: subjectWords(name),
+    value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
+  }));
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+const LOG_FIELDS = ['who', 'whom', 'action', 'subject', 'from', 'to', 'requestId'] as const;
+export type LogField = (typeof LOG_FIELDS)[number];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The address as the log's filter; days that are none are left out. */
+export function logFilterOf(search: Search): LogFilter {
+  const entries = LOG_FIELDS.flatMap((name) => {
+    const value = search[name]?.trim();
+    const isDay = name === 'from' || name === 'to';
+    return value && (!isDay || DAY.test(value)) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const LABELS: Readonly<Record<LogField, string>> = {
+  who: 'By',
+  whom: 'For',
+  action: 'Action',
+  subject: 'About',
+  from: 'From',
+  to: 'To',
+  requestId: 'Call',
+};
+
+/** The filters that are on, to be taken off one by one. */
+export const logChips = (filter: LogFilter) =>
+  LOG_FIELDS.flatMap((name) => {
+    const value = filter[name];
+    return value ? [{ name, label: `${LABELS[name]}: ${value}` }] : [];
+  });
+
+/** Where the filtered log is saved from. */
+export const exportUrl = (filter: LogFilter): string =>
+  addressOf('/admin/activity-log/export', { query: filter });
+
+const oneOf = <T extends string>(value: string | undefined, all: readonly T[]): T | undefined =>
+  all.find((one) => one === value);
+
+/** The address as the query of the list of people. */
+export function userQueryOf(search: Search, page: number, limit: number): UserQuery {
+  const country = /^[A-Z]{3}$/.test(search.country ?? '') ? search.country : undefined;
+  const given = {
+    q: search.q || undefined,
+    status: oneOf(search.status, ['active', 'blocked']),
+    kind: oneOf(search.kind, ['person', 'company', 'staff']),
+    verified: oneOf(search.verified, ['yes', 'no']),
+    sort: oneOf(search.sort, ['joined', 'name', '-name']),
+    role: search.role as UserQuery['role'],
+    country,
+  };
+  const kept = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(kept), page, limit };
+}
+
+const PROBLEMS: Readonly<Record<NonNullable<Verdict['fault']>['problem'], string>> = {
+  altered: 'was altered after it was sealed',
+  removed: 'is missing',
+  reordered: 'does not stand where it was sealed',
+  inserted: 'was written past Holdfast and bears no seal',
+  cut_off: 'and what came after it is missing',
+};
+
+/** "Line 12 was altered after it was sealed." */
+export function faultWords(fault: NonNullable<Verdict['fault']>): string {
+  return `${fault.seq ? `Line ${fault.seq}` : 'A line'} ${PROBLEMS[fault.problem]}.`;
+}
+
+type What = Overview['waiting'][number]['what'];
+
+/** What waits, in words for one and for many. */
+export const WAITING: Readonly<Record<What, readonly [one: string, many: string]>> = {
+  cases: ['case to review', 'cases to review'],
+  companies: ['company to verify', 'companies to verify'],
+  assets: ['asset to review', 'assets to review'],
+  closings: ['closing under way', 'closings under way'],
+  settlement: ['settlement that needs you', 'settlements that need you'],
+  approvals: ['approval by a second person', 'approvals by a second person'],
+};

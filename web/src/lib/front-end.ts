@@ -1,0 +1,19 @@
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+/** Which front end an address belongs to. */
+export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
+  if (/^\/owner(\/|$)/.test(pathname)) return 'owner';
+  return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'web';
+}
+
+/** Whether the front end of an address is closed now, with what its visitors are told. */
+export async function closingOf(pathname: string): Promise<string | undefined> {
+  try {
+    await call('POST /maintenance-mode', { body: { key: frontEndOf(pathname) }, background: true });
+    return undefined;
+  } catch (error) {
+    const isClosed = error instanceof ApiError && error.code === 'MAINTENANCE_ENABLED';
+    return isClosed ? error.message : undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApprovalsCard } from '../../features/administration/approvals-card.tsx';
+import { InviteDialog } from '../../features/administration/invite-dialog.tsx';
+import { TeamCard } from '../../features/administration/team-card.tsx';
+import { useMay } from '../../lib/session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/team: the staff, and what takes a second person. */
+export function Page() {
+  const [isInviting, inviting] = useState(false);
+  const mayInvite = useMay('CAN_INVITE_USERS');
+  return (
+    <Stack>
+      <PageHeader
+        title="Team"
+        lead="The platform’s staff. A role takes two people: one asks, another approves within 24 hours."
+        actions={
+          mayInvite ? (
+            <Button leftSection={<IconUserPlus size={16} />} onClick={() => inviting(true)}>
+              Invite
+            </Button>
+          ) : undefined
+        }
+      />
+      <ApprovalsCard />
+      <TeamCard />
+      {isInviting ? <InviteDialog onClose={() => inviting(false)} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { UsersList } from '../../features/administration/users-list.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/users: everybody with an account. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Users"
+        lead="Everybody with an account. Opening somebody’s page is written into the activity log."
+      />
+      <UsersList />
+    </Stack>
+  );
+}
