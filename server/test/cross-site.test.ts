@@ -51,8 +51,9 @@ describe('a GET that gives a secret or changes something', () => {
     }
   });
 
-  test('there is at least one', () => {
-    expect(guarded.map((one) => one.path)).toContain('/user/logout');
+  test('is each of those that the specification names', () => {
+    const named = ['/user/logout', '/user/two-factor-authentication', '/user/backup-codes'];
+    expect(guarded.map((one) => one.path)).toEqual(expect.arrayContaining(named));
   });
 });
 

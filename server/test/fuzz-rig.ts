@@ -30,6 +30,9 @@ export async function openFuzzRig() {
     rig.owner,
     await staff(world, 'staff_administrator'),
     rig.finance,
+    await staff(world, 'staff_compliance'),
+    await staff(world, 'staff_support'),
+    await person(world, 'us'),
   ];
   // A hash that can be looked at, of a password that no case knows.
   const hash = await hasher.hash('Nobody-Sends-This-1!');
