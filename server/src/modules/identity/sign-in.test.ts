@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../test/browser.ts';
 import { openJoinRig, PASSWORD, WRONG } from '../../../test/join-rig.ts';
 import { blockUser } from './index.ts';
 
@@ -169,6 +170,16 @@ describe('sessions', () => {
     await second.post('/user/login', { email, password });
     expect((await browser.post('/user/sessions/end-others')).body.data).toEqual({ ended: 1 });
     expect((await second.get('/user/me')).status).toBe(401);
+  });
+
+  test('say from where: the country of the address, and nothing where nobody knows', async () => {
+    const { browser, person } = await joined();
+    const far = openBrowser(await world.http(), '8.8.8.8');
+    await far.post('/user/login', { email: person.email, password: person.password });
+    const rows = (await browser.get('/user/sessions')).body.data;
+    expect(rows.map((row: { place: string | null }) => row.place)).toEqual([null, 'United States']);
+    const mails = await mailsTo(person.email);
+    expect(mails[0]?.subject).toBe('A new browser signed in to your account');
   });
 
   test('the sixth ends the oldest', async () => {
