@@ -10,6 +10,7 @@ import { openPorts } from '../src/ports.ts';
 import { openRooms } from '../src/rooms.ts';
 import { tellCast } from './chapters/cast.ts';
 import { tellCatalogue } from './chapters/catalogue.ts';
+import { tellCompanyCases } from './chapters/company-cases.ts';
 import { tellQueue } from './chapters/queue.ts';
 import { tellSales } from './chapters/sales.ts';
 import { tellTeams } from './chapters/teams.ts';
@@ -56,6 +57,7 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   const told = await tellCatalogue(teller, cast);
   await tellSales(teller, cast, told);
   await tellQueue(teller, cast);
+  await tellCompanyCases(teller, cast);
   // The running product opens the same blocks next; two ledgers must not write side by side.
   await ports.chain.stop();
   await mark(edge, 'told', start);
