@@ -40,8 +40,8 @@ function CompanyStep({ view, organization, step }: PartProps & { step: Step }) {
       {step.reason ? <p className={classes.reason}>{step.reason}</p> : null}
       <StepSays view={view} organization={organization} step={step} />
       {step.changedAt ? (
-        <p className={classes.quiet}>
-          {step.changedBy ?? 'A former member'}, {dateTime(step.changedAt)}
+        <p className={classes.savedBy}>
+          Saved by {step.changedBy ?? 'a former member'}, {dateTime(step.changedAt)}
         </p>
       ) : null}
       {decidable ? <StepDecision view={view} step={step} isNext={isNext} /> : null}

@@ -67,7 +67,7 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
           label="Whose cases"
           here={filter.mine ? mine : here}
           tabs={[
-            { label: 'All', to: base, count: waiting },
+            { label: 'All', to: base },
             { label: 'Personal', to: personal, count: counts?.personal },
             { label: 'Company', to: companies, count: counts?.institutional },
             { label: 'Mine', to: mine, count: counts?.mine },
