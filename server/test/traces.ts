@@ -5,16 +5,24 @@ import type { World } from './world.ts';
  * prints differ as soon as one row was added, changed or removed in between.
  */
 export async function printOf(world: World): Promise<unknown> {
-  const { pool } = world.edge;
-  const { rows } = await pool.query<{ name: string }>(
+  const known = prints.get(world) ?? (await printQueryOf(world));
+  prints.set(world, known);
+  const { rows } = await world.edge.pool.query<{ name: string }>(known);
+  return rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A world's tables stay the same: they are asked for once. */
+const prints = new WeakMap<World, string>();
+
+async function printQueryOf({ edge }: World): Promise<string> {
+  const { rows } = await edge.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
      -- How often somebody asked is written down whatever the answer is; a lease renews itself.
      and (table_schema, table_name) not in (('kit', 'budget'), ('exchange', 'lane'))`,
   );
   const parts = rows.map(({ name }) => `select '${name}' as name, count(*) as n, ${newest(name)}`);
-  const found = await pool.query<{ name: string }>(parts.join(' union all '));
-  return found.rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return parts.join(' union all ');
 }
 
 /** That a person was here is written into their session once a minute: no change to speak of. */
