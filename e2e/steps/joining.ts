@@ -15,9 +15,17 @@ export const newcomer = (firstName: string, lastName: string): Newcomer => ({
   password: 'Quiet-Harbour-41!',
 });
 
-/** Joins as a person and enters the code from the mail. */
-export async function joinAndVerify(page: Page, who: Newcomer): Promise<void> {
+/** Joins, for a company where one is named, and enters the code from the mail. */
+export async function joinAndVerify(
+  page: Page,
+  who: Newcomer,
+  companyName?: string,
+): Promise<void> {
   await page.goto('/join');
+  if (companyName) {
+    await page.getByText('For a company').click();
+    await page.getByLabel('Company name').fill(companyName);
+  }
   await page.getByLabel('First name').fill(who.firstName);
   await page.getByLabel('Last name').fill(who.lastName);
   await page.getByLabel('Email').fill(who.email);

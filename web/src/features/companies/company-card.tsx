@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@holdfast/domain/reference/countries';
+import { COUNTRIES, countryName } from '@holdfast/domain/reference/countries';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -82,14 +82,17 @@ function CompanyForm({ company }: { company: OwnCompany }) {
           readOnly={locked}
           {...field('registrationNumber')}
         />
-        <CountrySelect
-          label="Country"
-          countries={OFFERED}
-          disabled={locked}
-          value={form.values.country}
-          onChange={(code) => form.setFieldValue('country', code)}
-          error={form.errors.country}
-        />
+        {locked ? (
+          <TextInput label="Country" readOnly value={countryName(company.country ?? '')} />
+        ) : (
+          <CountrySelect
+            label="Country"
+            countries={OFFERED}
+            value={form.values.country}
+            onChange={(code) => form.setFieldValue('country', code)}
+            error={form.errors.country}
+          />
+        )}
       </div>
       {locked ? <p className={classes.note}>{LOCKED}</p> : null}
       <div className={classes.pair}>

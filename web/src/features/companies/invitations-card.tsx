@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconMail } from '@tabler/icons-react';
 import { date, relative } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,18 +37,18 @@ const COLUMNS: readonly Column<Invitation>[] = [
       <NameCell name={email} note={`Sent by ${invitedBy}, ${relative(sentAt)}`} />
     ),
   },
-  { key: 'role', head: 'Role', card: 'value', cell: ({ role }) => roleText(role) },
+  { key: 'role', head: 'Role', card: 'fact', cell: ({ role }) => roleText(role) },
   {
     key: 'until',
     head: 'Works until',
-    card: 'fact',
+    card: 'note',
     cell: ({ expired, expiresAt }) =>
       expired ? <Badge tone="warn">Expired</Badge> : <span className="num">{date(expiresAt)}</span>,
   },
   {
     key: 'actions',
     head: <span className={classes.hidden}>Actions</span>,
-    card: 'note',
+    card: 'value',
     cell: (invitation) => <InvitationActions invitation={invitation} />,
   },
 ];
@@ -66,25 +66,25 @@ function InvitationActions({ invitation: { id, email } }: { invitation: Invitati
     if (yes) withdraw.mutate(id);
   };
   return (
-    <div className={`${classes.actions} ${classes.menu}`}>
-      <Button
-        variant="default"
-        size="xs"
-        loading={resend.isPending}
-        aria-label={`Send the invitation to ${email} again`}
-        onClick={() => resend.mutate(id)}
-      >
-        Send again
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        loading={withdraw.isPending}
-        aria-label={`Withdraw the invitation to ${email}`}
-        onClick={() => void ask()}
-      >
-        Withdraw
-      </Button>
+    <div className={classes.menu}>
+      <Menu position="bottom-end" width={220} shadow="md">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            loading={resend.isPending || withdraw.isPending}
+            aria-label={`Actions for the invitation to ${email}`}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => resend.mutate(id)}>Send again</Menu.Item>
+          <Menu.Item color="ember" onClick={() => void ask()}>
+            Withdraw invitation
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }

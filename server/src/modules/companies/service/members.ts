@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/companies/refusals';
 import {
   isMemberRole,
+  MEMBER_ROLES,
   type MemberRole,
   managesMembers,
   mayGrant,
@@ -24,12 +25,18 @@ export async function listTeam(ctx: UserCtx) {
   const members = await membersOf(ctx, company.id);
   const { permissions } = actor.standing;
   return {
-    members: members.map((member) => describeMember(member, members, actor.userId)),
+    members: byRole(members).map((member) => describeMember(member, members, actor.userId)),
     invitations: await describeInvitations(ctx, await listOpenInvitations(ctx, company.id)),
     roles: rolesOfKind(company.isOwner).filter((role) => mayGrant(permissions, role)),
     mayInvite: permissions.has('CAN_INVITE_USERS') && company.status !== 'rejected',
   };
 }
+
+/** Administrators first, then as the roles stand; within a role in the order of joining. */
+const byRole = (members: readonly Member[]): readonly Member[] => {
+  const rank = (member: Member) => MEMBER_ROLES.indexOf(roleOf(member) ?? 'company_viewer');
+  return [...members].sort((a, b) => rank(a) - rank(b));
+};
 
 const describeMember = (member: Member, all: readonly Member[], ownId: string) => ({
   id: member.userId,
