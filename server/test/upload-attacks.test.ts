@@ -135,26 +135,20 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       });
     });
 
-    test.runIf(what === 'image')(
-      'writes an image anew, without what it carried',
-      async (context) => {
-        for (const attack of LOADED_IMAGES) {
-          const sent = await send(here, { bytes: await attack.bytes(), mime: 'text/html' });
-          expect({ what: attack.what, status: sent.status }).toMatchObject({
-            status: expect.toSatisfy((status: number) => status < 300),
-          });
-          const [file] = await kept();
-          if (!file) throw new Error('Something was kept');
-          const bytes = await bytesOf(file);
-          for (const marker of MARKERS) expect(bytes.includes(marker), attack.what).toBe(false);
-          const { exif, xmp, iptc, format } = await sharp(bytes).metadata();
-          expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
-          expect(file.mime).toBe(`image/${format}`);
-          expect(file.storageKey).toMatch(STORED_PATH);
-        }
-        figures(context, 'Uploads', { 'images written anew': LOADED_IMAGES.length });
-      },
-    );
+    const images = what === 'image' ? LOADED_IMAGES : [];
+    test.for(images)('writes $what anew, without what it carried', async (attack, context) => {
+      const sent = await send(here, { bytes: await attack.bytes(), mime: 'text/html' });
+      expect(sent.status).toBeLessThan(300);
+      const [file] = await kept();
+      if (!file) throw new Error('Something was kept');
+      const bytes = await bytesOf(file);
+      for (const marker of MARKERS) expect(bytes.includes(marker), marker).toBe(false);
+      const { exif, xmp, iptc, format } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+      expect(file.mime).toBe(`image/${format}`);
+      expect(file.storageKey).toMatch(STORED_PATH);
+      figures(context, 'Uploads', { 'images written anew': 1 });
+    });
 
     test('believes no name', async () => {
       const good = what === 'pdf' ? pdf() : await png();
