@@ -78,6 +78,19 @@ test('a session that nobody uses says so five minutes before it ends, and can be
   await expect(page.getByText('Your session ends')).toBeHidden();
 });
 
+test('in the last minutes of its twelve hours a session says that they are over', async ({
+  page,
+}) => {
+  await joinQuietly(page.request, 'tireless', PASSWORD);
+  const HOUR = 3_600_000;
+  await page.clock.install({ time: Date.now() + 11.9 * HOUR });
+  await page.goto('/account/security');
+  await expect(page.getByText('This browser')).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText('12 hours after you signed in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeHidden();
+});
+
 test('a cookie that stands for no session any more is answered 401 and taken away', async ({
   context,
   page,
