@@ -9,9 +9,11 @@ import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
 import {
+  type Exchange,
   exchangeHandlers,
   exchangeJobs,
   exchangeRoutes,
+  Feed,
   openExchange,
   orderHolds,
 } from './modules/exchange/index.ts';
@@ -51,6 +53,8 @@ export type Rooms = {
   readonly resolve: ResolveSession;
   /** What each room that holds money or units back says should be held. */
   readonly expectedHolds: readonly ExpectedHolds[];
+  /** The one door to the exchange, for whoever trades without a request: the demo world. */
+  readonly exchange: Exchange;
   /** Gives up what a process holds besides the database: the exchange's lane. */
   readonly stop: () => Promise<void>;
 };
@@ -96,7 +100,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(offeringJobs());
   expectedHolds.push(commitmentHolds);
   const exchange = openExchange(config);
-  routes.push(exchangeRoutes(exchange));
+  const feed = new Feed(exchange);
+  routes.push(exchangeRoutes(exchange, feed));
   handlers.push(exchangeHandlers());
   jobs.push(exchangeJobs(exchange));
   expectedHolds.push(orderHolds);
@@ -115,6 +120,10 @@ export function openRooms(config: Config, ports: Ports): Rooms {
     jobs: jobs.flat(),
     resolve: resolveSession,
     expectedHolds,
-    stop: () => exchange.stop(),
+    exchange,
+    stop: async () => {
+      feed.stop();
+      await exchange.stop();
+    },
   };
 }

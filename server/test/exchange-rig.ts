@@ -1,25 +1,30 @@
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
 import { newIdOf } from '../src/kit/edge.ts';
+import { moveAsset } from '../src/modules/assets/index.ts';
 import type { Command, Place, Result } from '../src/modules/exchange/lane/commands.ts';
 import { Lane } from '../src/modules/exchange/lane/lane.ts';
 import { partyMain, platform, post } from '../src/modules/ledger/index.ts';
 import { instruct } from '../src/modules/settlement/index.ts';
+import type { OfferingRig } from './offering-rig.ts';
 import { person, type Someone } from './people.ts';
 import { openWorld, type World } from './world.ts';
 
 export const cents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 
+type Submit = (command: Command) => Promise<Result>;
 export type ExchangeRig = Awaited<ReturnType<typeof openExchangeRig>>;
 
 /** A world with markets and people who have cash and units in them. */
-export async function openExchangeRig(given?: World) {
+export async function openExchangeRig(given?: World, carryOut?: Submit) {
   const world = given ?? (await openWorld());
   const lane = new Lane(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
   const now = () => world.clock.now().getTime();
-  const submit = (command: Command): Promise<Result> => lane.submit(world.edge, command);
+  const submit: Submit = carryOut ?? ((command) => lane.submit(world.edge, command));
 
-  async function openMarket(more: { openingPrice?: number; holderCapBps?: number } = {}) {
-    const assetId = newIdOf(world.edge);
+  async function openMarket(
+    more: { openingPrice?: number; holderCapBps?: number; assetId?: string } = {},
+  ) {
+    const assetId = more.assetId ?? newIdOf(world.edge);
     await world.as(undefined, (ctx) =>
       instruct(ctx, {
         kind: 'create_asset',
@@ -31,7 +36,7 @@ export async function openExchangeRig(given?: World) {
           unitName: 'TRD',
           url: 'https://holdfast.test/asset',
           total: 1_000_000_000n,
-          metadataHash: new Uint8Array(32),
+          metadataHash: new Uint8Array(32).fill(7),
         },
       }),
     );
@@ -74,6 +79,14 @@ export async function openExchangeRig(given?: World) {
             { account: partyMain(partyId, assetId), amount },
           ],
           positions: [{ partyId, assetId, units: amount, cost: amount * 10n }],
+        });
+        const cause = { causeKind: 'test', causeId: ctx.newId() };
+        await instruct(ctx, {
+          kind: 'allocate',
+          assetId,
+          toPartyId: partyId,
+          quantity: amount,
+          ...cause,
         });
       }
     });
@@ -118,4 +131,19 @@ export async function openExchangeRig(given?: World) {
   });
 
   return { world, lane, now, submit, openMarket, trader, place, order };
+}
+
+/** An asset of the catalogue that is traded: its units are booked, its market is open. */
+export async function openTradedAsset(sales: OfferingRig, openingPrice = 100_00) {
+  const { world } = sales;
+  const { assetId } = await sales.openSale();
+  await world.as(undefined, async (ctx) => {
+    await moveAsset(ctx, assetId, 'complete');
+    await moveAsset(ctx, assetId, 'openTrading');
+  });
+  const rig = await openExchangeRig(world, (command) =>
+    world.rooms.exchange.carryOut(world.edge, command),
+  );
+  await rig.openMarket({ openingPrice, assetId });
+  return { ...rig, assetId };
 }

@@ -145,6 +145,16 @@ export const candles = endpoint({
   refusals: ['ASSET_NOT_FOUND'],
 });
 
+export const stream = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/stream',
+  summary: 'Tells what happens in an asset’s book: a snapshot with its number, then each change',
+  access: watcher,
+  reply: z.object({}),
+  refusals: ['ASSET_NOT_FOUND'],
+  answers: 'stream',
+});
+
 export const halt = endpoint({
   method: 'POST',
   path: '/admin/markets/:assetId/halt',

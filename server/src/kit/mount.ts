@@ -222,6 +222,9 @@ function renewCookies(edge: Edge, reply: FastifyReply, token: string, sessionId:
   });
 }
 
+/** A screen that left this much unread is behind: it is told anew rather than queued for. */
+const MOST_UNREAD = 64 * 1024;
+
 async function streamTo(
   edge: Edge,
   handle: (call: never, stream: never, input: never) => Promise<void>,
@@ -235,6 +238,12 @@ async function streamTo(
   const stream = {
     send: (event: string, data: unknown) => {
       if (!closed.signal.aborted) void reply.sse.send({ event, data }).catch(() => closed.abort());
+    },
+    sendFrame: (frame: Buffer): boolean => {
+      if (closed.signal.aborted) return true;
+      if (reply.raw.writableLength > MOST_UNREAD) return false;
+      reply.raw.write(frame);
+      return true;
     },
     closed: closed.signal,
   };

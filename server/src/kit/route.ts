@@ -78,8 +78,14 @@ export type OutsideCall<C> = {
 /** A stream of server-sent events to one person's screen. */
 export type Stream = {
   send(event: string, data: unknown): void;
+  /** Sends bytes made once for many (`frameOf`); false when this screen is behind with reading. */
+  sendFrame(frame: Buffer): boolean;
   readonly closed: AbortSignal;
 };
+
+/** An event's bytes, for streams that tell many screens the same. */
+export const frameOf = (event: string, data: unknown): Buffer =>
+  Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
 export type Route = {
   readonly endpoint: Endpoint;

@@ -8,4 +8,5 @@ export { exchangeHandlers } from './handlers.ts';
 export { exchangeJobs } from './jobs.ts';
 export { openExchange } from './open.ts';
 export { exchangeRoutes } from './routes.ts';
+export { Feed } from './service/feed.ts';
 export { orderHolds } from './service/holds.ts';

@@ -1,10 +1,11 @@
 import * as contract from '@holdfast/domain/exchange/contract';
-import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
+import { answer, outsideRoute, type Route, route, streamRoute } from '../../kit/route.ts';
 import type { Exchange } from './exchange.ts';
 import { takeForwarded } from './forward.ts';
 import { listOrders, listTradesOf } from './repository/reads.ts';
 import { cancelAll, cancelOrder } from './service/cancel.ts';
 import { describeOrder, namesFor, orderView, tradeView } from './service/describe.ts';
+import type { Feed } from './service/feed.ts';
 import { haltMarket, resumeMarket } from './service/halt.ts';
 import {
   cursorOf,
@@ -15,7 +16,10 @@ import {
 } from './service/look.ts';
 import { placeOrder } from './service/place.ts';
 
-export const exchangeRoutes = (exchange: Exchange): Route[] => [
+export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
+  streamRoute(contract.stream, (call, stream, { params }) =>
+    feed.join(call.edge, params.assetId, stream),
+  ),
   ...orderRoutes(exchange),
   ...marketRoutes(exchange),
   outsideRoute(contract.forwardCommand, async (call, { rawBody, headers }) => ({

@@ -29,7 +29,7 @@ type Waiting = {
 };
 
 /** What a committed batch did to the floor: for streams and whoever else watches. */
-export type Committed = Pick<Batch, 'journal'> & { readonly floor: Floor };
+export type Committed = Pick<Batch, 'journal' | 'attempt'>;
 
 /** Somebody else writes the lane. */
 export class NotHolder extends Error {
@@ -197,7 +197,7 @@ export class Lane {
     done.attempt.keep();
     lease.lastBatch += 1n;
     lease.lastSeq = done.journal.lastSeq;
-    for (const hear of this.#watchers) hear({ journal: done.journal, floor: this.#floor });
+    for (const hear of this.#watchers) hear(done);
     return done.results;
   }
 

@@ -1,0 +1,184 @@
+import type { BookView, PublicTradeView } from '@holdfast/domain/exchange/shapes';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { type Edge, newIdOf } from '../../../kit/edge.ts';
+import { frameOf, type Stream } from '../../../kit/route.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Committed } from '../lane/lane.ts';
+import { describeBook, describeMarket } from './look.ts';
+
+/** How often screens are told at most, and how often the database is asked where another writes. */
+const FLUSH_MS = 100;
+const ASK_MS = 500;
+const MOST_TRADES = 50;
+
+type Screen = { readonly stream: Stream; behind: boolean };
+type Levels = ReadonlyMap<string, string>;
+
+/** What one asset's screens were told last, so that only what changed is told. */
+type Channel = {
+  readonly assetId: string;
+  readonly screens: Set<Screen>;
+  sequence: number;
+  bids: Levels;
+  asks: Levels;
+  trades: PublicTradeView[];
+  dirty: boolean;
+  askedAt: number;
+};
+
+/**
+ * Tells screens what happens in the books they look at: a snapshot with its number, then what
+ * changed, each made into bytes once for all. A screen that sees a gap in the numbers, or was
+ * behind with reading, gets a new snapshot.
+ */
+export class Feed {
+  readonly #exchange: Exchange;
+  readonly #channels = new Map<string, Channel>();
+  #edge: Edge | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #flushing = false;
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+    exchange.watch((done) => this.#hear(done));
+  }
+
+  /** Joins a screen to an asset's feed: it gets the snapshot at once. */
+  async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
+    this.#edge = edge;
+    const channel = this.#channels.get(assetId) ?? newChannel(assetId);
+    this.#channels.set(assetId, channel);
+    const screen: Screen = { stream, behind: false };
+    if (channel.screens.size === 0) await this.#refresh(edge, channel);
+    channel.screens.add(screen);
+    stream.sendFrame(await this.#snapshot(edge, channel));
+    stream.closed.addEventListener('abort', () => this.#leave(channel, screen), { once: true });
+    this.#timer ??= setInterval(() => void this.#flush(), FLUSH_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #leave(channel: Channel, screen: Screen): void {
+    channel.screens.delete(screen);
+    if (channel.screens.size === 0) this.#channels.delete(channel.assetId);
+    if (this.#channels.size === 0) this.stop();
+  }
+
+  #hear({ journal, attempt }: Committed): void {
+    for (const { assetId } of attempt.touched) {
+      const channel = this.#channels.get(assetId);
+      if (channel) channel.dirty = true;
+    }
+    for (const trade of journal.trades) {
+      this.#channels.get(trade.assetId)?.trades.push({
+        id: trade.id,
+        price: moneyText(trade.price),
+        quantity: quantityText(trade.quantity),
+        takerSide: trade.takerSide,
+        at: trade.at.toISOString(),
+      });
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const edge = this.#edge;
+    if (this.#flushing || !edge) return;
+    this.#flushing = true;
+    try {
+      for (const channel of this.#channels.values()) {
+        if (this.#isDue(channel)) await this.#tell(edge, channel);
+      }
+    } catch (error) {
+      edge.log.warn({ err: error }, 'Screens could not be told what the book is');
+    } finally {
+      this.#flushing = false;
+    }
+  }
+
+  /** Where another process writes nothing is heard, so the database is asked. */
+  #isDue(channel: Channel): boolean {
+    const behind = [...channel.screens].some((screen) => screen.behind);
+    return (
+      channel.dirty || behind || (!this.#exchange.floor && Date.now() - channel.askedAt > ASK_MS)
+    );
+  }
+
+  async #tell(edge: Edge, channel: Channel): Promise<void> {
+    const before = { bids: channel.bids, asks: channel.asks };
+    const trades = channel.trades.splice(0).slice(-MOST_TRADES);
+    channel.dirty = false;
+    await this.#refresh(edge, channel);
+    const bids = changesOf(before.bids, channel.bids);
+    const asks = changesOf(before.asks, channel.asks);
+    const market = await this.#market(edge, channel.assetId);
+    const previous = channel.sequence;
+    channel.sequence += 1;
+    const { sequence } = channel;
+    const frame = frameOf('change', { sequence, previous, bids, asks, trades, market });
+    for (const screen of channel.screens) {
+      if (screen.behind)
+        screen.behind = !screen.stream.sendFrame(await this.#snapshot(edge, channel));
+      else screen.behind = !screen.stream.sendFrame(frame);
+    }
+  }
+
+  async #refresh(edge: Edge, channel: Channel): Promise<void> {
+    channel.askedAt = Date.now();
+    const book = await this.#book(edge, channel.assetId);
+    channel.bids = levelsOf(book.bids);
+    channel.asks = levelsOf(book.asks);
+  }
+
+  async #snapshot(edge: Edge, channel: Channel): Promise<Buffer> {
+    const { sequence } = channel;
+    const listed = (levels: Levels) =>
+      [...levels].map(([price, rest]) => [price, ...rest.split('|')]);
+    return frameOf('snapshot', {
+      sequence,
+      bids: listed(channel.bids),
+      asks: listed(channel.asks),
+      market: await this.#market(edge, channel.assetId),
+    });
+  }
+
+  #book(edge: Edge, assetId: string): Promise<BookView> {
+    return this.#read(edge, (ctx) => describeBook(ctx, this.#exchange, assetId));
+  }
+
+  #market(edge: Edge, assetId: string) {
+    return this.#read(edge, (ctx) => describeMarket(ctx, assetId));
+  }
+
+  #read<T>(edge: Edge, work: Parameters<typeof transaction<T>>[2]): Promise<T> {
+    return transaction(edge, { requestId: newIdOf(edge) }, work);
+  }
+}
+
+const newChannel = (assetId: string): Channel => ({
+  assetId,
+  screens: new Set(),
+  sequence: 1,
+  bids: new Map(),
+  asks: new Map(),
+  trades: [],
+  dirty: false,
+  askedAt: 0,
+});
+
+const levelsOf = (levels: BookView['bids']): Levels =>
+  new Map(levels.map(({ price, quantity, orders }) => [price, `${quantity}|${orders}`] as const));
+
+/** Levels that are new or changed, as [price, quantity, orders]; one that is gone has nothing. */
+function changesOf(before: Levels, now: Levels): string[][] {
+  const changes: string[][] = [];
+  for (const [price, rest] of now) {
+    if (before.get(price) !== rest) changes.push([price, ...rest.split('|')]);
+  }
+  for (const price of before.keys()) if (!now.has(price)) changes.push([price, '0.000', '0']);
+  return changes;
+}
