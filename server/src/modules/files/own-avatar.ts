@@ -1,8 +1,7 @@
-import type { Ctx, UserCtx } from '../../kit/ctx.ts';
+import type { UserCtx } from '../../kit/ctx.ts';
 import { type Handler, handler } from '../../kit/events.ts';
 import { events, setAvatar } from '../identity/index.ts';
-import { findFileByKey } from './repository.ts';
-import { keepFile, removeFile } from './service.ts';
+import { keepFile, removeByPath } from './service.ts';
 import type { Staged } from './stage.ts';
 
 const PURPOSE = 'identity.avatar';
@@ -19,13 +18,9 @@ export async function keepAvatar(ctx: UserCtx, staged: Staged): Promise<string> 
   return staged.storageKey;
 }
 
-/** A picture that its person replaced isn't shown to anybody any more. */
-async function forgetAvatar(ctx: Ctx, path: string): Promise<void> {
-  const file = await findFileByKey(ctx, path);
-  if (file?.purpose === PURPOSE) await removeFile(ctx, file.id);
-}
-
 /** What files hears of people. */
 export const filesHandlers = (): Handler[] => [
-  handler('files.forget_avatar', events.avatarReplaced, (ctx, { path }) => forgetAvatar(ctx, path)),
+  handler('files.forget_avatar', events.avatarReplaced, (ctx, { path }) =>
+    removeByPath(ctx, path, PURPOSE),
+  ),
 ];

@@ -62,6 +62,12 @@ export async function filesByIds(
  */
 export const removeFile = markRemoved;
 
+/** A public file that was replaced isn't shown to anybody any more; one of other purpose stays. */
+export async function removeByPath(ctx: Ctx, path: string, purpose: string): Promise<void> {
+  const file = await findFileByKey(ctx, path);
+  if (file?.purpose === purpose) await markRemoved(ctx, file.id);
+}
+
 /** Writes down that the actor opened a private file. */
 export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
   await saveOpening(ctx, fileId, ctx.actor?.userId ?? null);

@@ -12,12 +12,12 @@ type AvatarPickerProps = {
   /** What is shown: a preset that was chosen just now, or what is kept. */
   readonly avatar: string;
   readonly onChoose: (face: Face) => void;
-  /** An own picture is kept as soon as it is sent. */
-  readonly onSent: () => void;
+  /** An own picture was chosen instead: it is kept as soon as it is sent. */
+  readonly onOwn: () => void;
 };
 
 /** One's picture: six to choose from, or an own one, shown as it will be seen. */
-export function AvatarPicker({ avatar, onChoose, onSent }: AvatarPickerProps) {
+export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
   const own = !isFace(avatar);
   return (
     <div className={classes.picture}>
@@ -39,7 +39,7 @@ export function AvatarPicker({ avatar, onChoose, onSent }: AvatarPickerProps) {
             </label>
           ))}
         </fieldset>
-        <OwnPicture onSent={onSent}>
+        <OwnPicture onOwn={onOwn}>
           {own ? (
             <Button variant="subtle" color="gray" onClick={() => onChoose('1')}>
               Remove picture
@@ -52,7 +52,7 @@ export function AvatarPicker({ avatar, onChoose, onSent }: AvatarPickerProps) {
 }
 
 /** Sends a picture as soon as it is chosen; what is wrong with it stands below. */
-function OwnPicture({ onSent, children }: { onSent: () => void; children: ReactNode }) {
+function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNode }) {
   const upload = useUploadAvatar();
   const [wrong, setWrong] = useState<string>();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -63,10 +63,8 @@ function OwnPicture({ onSent, children }: { onSent: () => void; children: ReactN
     const problem = whyNot(file, PICTURES);
     setWrong(problem);
     if (problem) return;
-    upload.mutate(file, {
-      onSuccess: onSent,
-      onError: (failed) => setWrong(textOf(failed)),
-    });
+    onOwn();
+    upload.mutate(file, { onError: (failed) => setWrong(textOf(failed)) });
   };
   return (
     <div>

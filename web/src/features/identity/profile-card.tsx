@@ -73,7 +73,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <AvatarPicker
         avatar={chosen ?? avatar}
         onChoose={setChosen}
-        onSent={() => setChosen(undefined)}
+        onOwn={() => setChosen(undefined)}
       />
       <TextInput
         label="First name"
