@@ -47,7 +47,7 @@ export const acceptAgreement = endpoint({
   path: '/asset/accept-agreement',
   summary:
     'Signs the account agreement or an asset’s agreement, in exactly the version that was read',
-  access: { who: 'signed_in', account: 'served' },
+  access: { who: 'signed_in', account: 'active' },
   body: z.object({
     assetId: uuid.optional(),
     agreementId: uuid,
@@ -63,6 +63,8 @@ export const acceptAgreement = endpoint({
     'SIGNATURE_EMPTY',
     'INVALID_SIGNATURE',
     'E_UNAUTHORIZED_ACTION',
+    'US_PERSON',
+    'ORGANIZATION_NOT_VERIFIED',
   ],
 });
 
@@ -70,7 +72,7 @@ export const currentAgreements = endpoint({
   method: 'GET',
   path: '/user/agreements',
   summary: 'The agreements of a kind in their current version, and whether the caller signed them',
-  access: { who: 'signed_in', account: 'served' },
+  access: { who: 'signed_in', account: 'active' },
   query: z.object({ kind: agreementKind, assetId: uuid.optional() }),
   reply: z.array(agreement),
   refusals: [],

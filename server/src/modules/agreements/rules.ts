@@ -4,18 +4,25 @@ import type { Permission } from '@holdfast/domain/permissions';
 import type { Actor } from '../../kit/ctx.ts';
 
 const NEEDED: Readonly<Record<AgreementKind, readonly Permission[]>> = {
-  // A person signs for themself; a company's user who does the company's onboarding signs for it.
+  // A person signs for themself; for a company whoever may sign legal agreements does.
   account: ['CAN_COMPLETE_ONBOARDING'],
   asset: ['CAN_TRADE_ASSETS'],
   legal: ['CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'],
   contract: ['CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'],
 };
 
-/** Refuses E_UNAUTHORIZED_ACTION to whoever may not sign such a text for their party. */
+/**
+ * Refuses E_UNAUTHORIZED_ACTION to whoever may not sign such a text for their party, US_PERSON, and
+ * ORGANIZATION_NOT_VERIFIED: before its verification a company signs the account agreement alone.
+ */
 export function assertMaySign(kind: AgreementKind, actor: Pick<Actor, 'standing'>): void {
-  const { permissions, isInstitutional } = actor.standing;
+  const { permissions, isInstitutional, isUsPerson, hasAdminApproved } = actor.standing;
+  if (isUsPerson) refuse('US_PERSON', {});
+  if (kind !== 'account' && isInstitutional && !hasAdminApproved) {
+    refuse('ORGANIZATION_NOT_VERIFIED', {});
+  }
   const needed: readonly Permission[] =
-    kind === 'account' && isInstitutional ? ['CAN_COMPLETE_ORG_ONBOARDING'] : NEEDED[kind];
+    kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
   if (!needed.every((name) => permissions.has(name))) refuse('E_UNAUTHORIZED_ACTION', {});
 }
 
