@@ -76,7 +76,7 @@ export const retentions = {
   week: 'A week',
   short: 'Until it is used or expires, and at most 90 days',
   day: '24 hours after it was made',
-  trail: 'Five years after your account is closed; it holds ids, no names',
+  trail: 'As long as the platform runs; it holds ids and no names',
   product: 'As long as the platform runs',
 } as const;
 

@@ -16,7 +16,7 @@ export const privacyMap = schemaMap('privacy', {
     about: 'user_id = :user',
     title: 'Your requests to close the account',
     why: 'privacy',
-    keep: 'lawful',
+    keep: 'trail',
     law: 'aml',
     key: 'id user_id party_id',
     fact: 'status requested_at closes_at ended_at',

@@ -4,19 +4,18 @@ import { laws, purposes, retentions, type TableMap } from '../../../privacy-map/
 
 /** What is kept of a person and why, in the words of the data map. */
 export function whatWeKeep(): PurposeView[] {
-  const byPurpose = new Map<string, PurposeView>();
+  // In the order in which the purposes are written down: the account first.
+  const named = Object.values(purposes).map((purpose) => [purpose, { purpose, sections: [] }]);
+  const byPurpose = new Map(named as [string, PurposeView][]);
   for (const table of dataMap) {
     if (!table.about || table.why === 'operation') continue;
-    const purpose = purposes[table.why];
-    const view = byPurpose.get(purpose) ?? { purpose, sections: [] };
-    view.sections.push({
+    byPurpose.get(purposes[table.why])?.sections.push({
       title: table.title,
       keptFor: retentions[table.keep],
       afterClosing: afterClosing(table),
     });
-    byPurpose.set(purpose, view);
   }
-  return [...byPurpose.values()];
+  return [...byPurpose.values()].filter((view) => view.sections.length > 0);
 }
 
 /** What becomes of a table's rows once the account is closed. */
