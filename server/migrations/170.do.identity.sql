@@ -1,4 +1,4 @@
--- The second factor: an authenticator app, its backup codes, and the step between password and code.
+-- The second factor: an authenticator app, its backup codes, the step between password and code.
 
 -- One row a person: the secret is sealed, and counts once its first code was seen.
 create table identity.authenticator (
