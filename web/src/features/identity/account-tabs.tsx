@@ -14,6 +14,10 @@ const whoIs = (user: SessionUser, pathname: string) => ({
   permissions: new Set<string>(user.permissions.map((each) => each.name)),
 });
 
+/** In a row that is wider than the phone, the section that is open is in sight. */
+const showCurrent = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /**
  * The sections of the settings: a column beside the cards, a row above them where there is no room.
  * A page puts it between its header and its cards.
@@ -27,7 +31,7 @@ export function AccountTabs() {
     .map((group) => group.filter((section) => hasPage(section.to)))
     .filter((group) => group.length > 0);
   return (
-    <nav aria-label="Settings" className={classes.sections}>
+    <nav aria-label="Settings" className={classes.sections} ref={showCurrent}>
       {groups.map((group) => (
         <ul key={group[0]?.to}>
           {group.map(({ to, label }) => (

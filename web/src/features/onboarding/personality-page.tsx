@@ -68,12 +68,14 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
     >
       {open ? (
         <>
-          {asking ? null : <StepSentence onboarding={onboarding} step={step} />}
-          {gate ? (
-            <Alert tone="warn">
-              <Link to={gate.to}>{gate.label}</Link> first; then you can see your result.
-            </Alert>
-          ) : null}
+          <div className={classes.before}>
+            {asking ? null : <StepSentence onboarding={onboarding} step={step} />}
+            {gate ? (
+              <Alert tone="warn">
+                <Link to={gate.to}>{gate.label}</Link> first; then you can see your result.
+              </Alert>
+            ) : null}
+          </div>
           <PersonalityForm
             embedded
             again={asking || verified}

@@ -78,12 +78,14 @@ function OpenStep({ onboarding, step, user, form }: OpenProps) {
       }
       className={classes.card ?? ''}
     >
-      <StepSentence onboarding={onboarding} step={step} />
-      {gate ? (
-        <Alert tone="warn">
-          <Link to={gate.to}>{gate.label}</Link> first; then you can send this.
-        </Alert>
-      ) : null}
+      <div className={classes.before}>
+        <StepSentence onboarding={onboarding} step={step} />
+        {gate ? (
+          <Alert tone="warn">
+            <Link to={gate.to}>{gate.label}</Link> first; then you can send this.
+          </Alert>
+        ) : null}
+      </div>
       {form({
         onboarding,
         known: knownOf(user, geo?.country),
