@@ -8,7 +8,7 @@ import {
   IconLock,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
 import { dateTime, fileSize } from '../../lib/format.ts';
@@ -225,11 +225,16 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const go = useGo();
   const editable = mayFill && step.status !== 'approved' && step.status !== 'skipped';
   const isSigned = step.step === 'account_agreement' && organization.signature !== null;
-  const following = organization.steps
-    .slice(organization.steps.indexOf(step) + 1)
-    .find((one) => !isStepDone(one));
-  const onDone = () =>
-    void go(paths.corporateAccount(following?.step ?? 'send'), { keepScroll: true });
+  const client = useQueryClient();
+  const onDone = () => {
+    // Saving one step may open another again, so what follows is read from what is kept now.
+    const now = client.getQueryData(onboardingQuery().queryKey)?.organization ?? organization;
+    const at = now.steps.findIndex((one) => one.step === step.step);
+    const next = [...now.steps.slice(at + 1), ...now.steps].find(
+      (one) => one.step !== step.step && !isStepDone(one),
+    );
+    void go(paths.corporateAccount(next?.step ?? 'send'), { keepScroll: true });
+  };
   const signer = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   return (
     <div className={classes.place}>
