@@ -25,7 +25,7 @@ export function strengthOf(password: string, email: string): Strength | undefine
   return score < 3 ? { score, advice: 'A few unrelated words make it stronger' } : { score };
 }
 
-/** Where a person begins after signing in, when no page asked for them: a step that is open first. */
+/** Where a person begins after signing in, when no page asked for them: the first open step. */
 export function homeOf(user: SessionUser): string {
   if (user.isHoldfastEmployee) return paths.admin();
   if (isToBeVerified(user)) return getVerifiedPath(user);
