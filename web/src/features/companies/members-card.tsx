@@ -8,7 +8,7 @@ import { type Column, DataTable, NameCell } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './company.module.css';
 import type { Member } from './queries.ts';
-import { nameOf, roleText, whyFixed } from './view.ts';
+import { nameOf, roleText } from './view.ts';
 
 type Actions = {
   readonly onChange: (member: Member) => void;
@@ -52,6 +52,7 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
       <>
         {roleText(member.role)}
         {member.isAuthorizedRepresentative ? ' · authorised representative' : ''}
+        {member.isLastManager ? ' · the last one, stays' : ''}
       </>
     ),
   },
@@ -89,24 +90,22 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
   },
 ];
 
+/** The last who manages the team has none: they can neither be taken out nor made less. */
 function MemberMenu({ member, onChange, onRemove }: { member: Member } & Actions) {
-  const fixed = whyFixed(member);
+  if (member.isLastManager) return null;
   return (
     <div className={classes.menu}>
-      <Menu position="bottom-end" width={240} shadow="md">
+      <Menu position="bottom-end" width={200} shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${nameOf(member)}`}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item disabled={fixed !== undefined} onClick={() => onChange(member)}>
-            Change role
-          </Menu.Item>
-          <Menu.Item color="ember" disabled={fixed !== undefined} onClick={() => onRemove(member)}>
+          <Menu.Item onClick={() => onChange(member)}>Change role</Menu.Item>
+          <Menu.Item color="ember" onClick={() => onRemove(member)}>
             {member.isSelf ? 'Leave the company' : 'Remove member'}
           </Menu.Item>
-          {fixed ? <Menu.Label role="presentation">{fixed}</Menu.Label> : null}
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -25,9 +25,3 @@ export const roleText = (role: Role | null): string => (role ? roleLabel(role) :
 /** The roles to choose from, each with what it may do. */
 export const roleChoices = (roles: readonly Role[]) =>
   roles.map((role) => ({ role, label: roleLabel(role), words: roleWords(role) }));
-
-/** Why a member can't be taken out or made less; undefined when they can. */
-export const whyFixed = (member: Member): string | undefined =>
-  member.isLastManager
-    ? 'The last member who manages the team stays. Make somebody else an administrator first.'
-    : undefined;

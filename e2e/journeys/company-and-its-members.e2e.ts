@@ -1,0 +1,122 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { joinAndVerify, newcomer } from '../steps/joining.ts';
+
+// A company is founded and gets a member by mail; what the member may see and do follows the role,
+// until they are taken out and stand alone.
+
+const NOT_AUTHORIZED =
+  'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Founds a company as its administrator, with a verified e-mail. */
+async function found(page: Page, companyName: string) {
+  await joinAndVerify(page, newcomer('Edda', 'Founder'), companyName);
+  await expect(heading(page, 'Risk declaration')).toBeVisible();
+}
+
+/** The page that the newest mail's link opens. */
+async function linkFor(request: APIRequestContext, recipient: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await request.get('/api/dev/mail', { params: { recipient } });
+    const { data } = (await answer.json()) as { data: { actionUrl: string }[] };
+    link = data[0]?.actionUrl ?? '';
+    expect(link).toContain('/invitation#');
+  }).toPass();
+  const { pathname, hash } = new URL(link, 'http://any.test');
+  return pathname + hash;
+}
+
+async function joinByLink(browser: Browser, baseURL: string, link: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto(link);
+  await expect(page.getByText('as viewer')).toBeVisible();
+  // The secret stays in no history.
+  await expect(page).toHaveURL(/\/invitation$/);
+  await page.getByLabel('First name').fill('Vigga');
+  await page.getByLabel('Last name').fill('Holm');
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-Harbour-41!');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('Member added')).toBeVisible();
+  return page;
+}
+
+test('a company invites a viewer, makes them a trader and takes them out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const companyName = `Edda Partners ${Date.now()}`;
+  await found(page, companyName);
+
+  await test.step('the administrator invites a viewer by mail', async () => {
+    await page.goto('/account/members');
+    await expect(page.getByText('1 member acts for your company')).toBeVisible();
+    await page.getByRole('button', { name: 'Invite a member' }).click();
+    await page.getByLabel('Email').fill('investor@holdfast.test');
+    await page.getByRole('radio', { name: 'Viewer' }).check();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('dialog')).toContainText('has a Holdfast account of its own');
+    await page.getByLabel('Email').fill(guest);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText('Invitation sent')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(guest);
+  });
+
+  const link = await linkFor(page.request, guest);
+  const member = await joinByLink(browser, baseURL ?? '', link);
+
+  await test.step('the viewer acts for the company and sees no members', async () => {
+    await expect(member.getByText(companyName).first()).toBeVisible();
+    await member.goto('/account/members');
+    await expect(member.getByRole('dialog')).toContainText(NOT_AUTHORIZED);
+    await member.getByRole('button', { name: 'Close' }).last().click();
+    const commit = await member.request.post('/api/company/members/invite', {
+      data: { email: 'x@y.test', role: 'company_viewer' },
+      headers: await xsrf(member),
+    });
+    expect((await commit.json()).code).toBe('E_UNAUTHORIZED_ACTION');
+  });
+
+  await test.step('the administrator makes them a trader', async () => {
+    await page.reload();
+    await act(page, 'Vigga Holm', 'Change role');
+    await page.getByRole('radio', { name: 'Trader' }).check();
+    await page.getByRole('button', { name: 'Change role' }).click();
+    await expect(page.getByText('Member updated')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Vigga Holm/ })).toContainText('Trader');
+    // The last administrator stays.
+    await expect(page.getByRole('row', { name: /Edda Founder/ })).toContainText('the last one');
+    await expect(page.getByRole('button', { name: 'Actions for Edda Founder' })).toHaveCount(0);
+  });
+
+  await test.step('and takes them out: they stand alone, signed out', async () => {
+    await act(page, 'Vigga Holm', 'Remove member');
+    await page.getByRole('button', { name: 'Remove member' }).click();
+    await expect(page.getByText('Member removed')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Vigga Holm/ })).toHaveCount(0);
+    const me = await member.request.get('/api/user/me');
+    expect(me.status()).toBe(401);
+    const again = await member.request.post('/api/user/login', {
+      data: { email: guest, password: 'Quiet-Harbour-41!' },
+    });
+    const { user } = (await again.json()).data;
+    expect(user).toMatchObject({ companyId: null, roles: ['investor'], emailVerified: true });
+  });
+  await member.context().close();
+});
+
+const guest = `vigga.${process.pid}.${Date.now()}@example.test`;
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function xsrf(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
+  const value = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
+  return { 'x-xsrf-token': value, origin: new URL(page.url()).origin };
+}
