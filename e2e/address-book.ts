@@ -126,6 +126,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/commitments': line('listings', '/admin/commitments'),
   '/admin/assets': line('listings', '/admin/assets'),
+  '/admin/companies': line('listings', '/admin/companies'),
+  '/admin/companies/$companyId': line(
+    'listings',
+    ({ managerId }) => `/admin/companies/${managerId}`,
+  ),
   '/admin/onboarding': line('compliance', '/admin/onboarding'),
   '/admin/onboarding/$caseId': line('compliance', ({ caseId }) => `/admin/onboarding/${caseId}`),
   '/admin/custody': line('custody', '/admin/custody'),

@@ -20,6 +20,22 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/onboarding.tsx'),
   }),
   page(root, {
+    path: '/admin/companies',
+    name: 'admin_companies',
+    title: 'Companies',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ORGANIZATION',
+    load: () => import('../pages/admin/companies.tsx'),
+  }),
+  page(root, {
+    path: '/admin/companies/$companyId',
+    name: 'admin_company',
+    title: 'Company',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ORGANIZATION',
+    load: () => import('../pages/admin/company.tsx'),
+  }),
+  page(root, {
     path: '/admin/assets',
     name: 'admin_assets',
     title: 'Assets',
