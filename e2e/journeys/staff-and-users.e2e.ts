@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+
+// Staff find a person, block them while their window is open, let them in again; a role of the
+// staff takes two administrators.
+
+test.use({ worldName: 'staff-and-users' });
+
+async function open(page: Page, email: string): Promise<void> {
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+  await page
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { name: 'Roles' })).toBeVisible();
+}
+
+async function give(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a blocked person is refused in the window that is open, and let in again', async ({
+  page,
+  browser,
+}) => {
+  const theirs = await (await browser.newContext()).newPage();
+  await signIn(theirs.request, 'introducer@holdfast.test');
+  await theirs.goto('/account/security');
+  await expect(theirs.getByText('This browser')).toBeVisible();
+  await signIn(page.request, 'admin@holdfast.test');
+  await open(page, 'introducer@holdfast.test');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await give(page, 'Block ', 'Reported by the bank');
+  await expect(page.getByText(/Blocked by .*Reported by the bank/)).toBeVisible();
+  await theirs.goto('/account/security');
+  await expect(theirs).toHaveURL(/\/(sign-in|market|unauthorized)/);
+  await theirs.goto('/sign-in');
+  await theirs.getByLabel('Email').fill('introducer@holdfast.test');
+  await theirs.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs).not.toHaveURL(/sign-in/);
+  await theirs.goto('/payments/wallet');
+  await expect(theirs.getByText('Access is blocked').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await give(page, 'Unblock ', 'The bank was wrong');
+  await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  await theirs.goto('/payments/wallet');
+  await expect(theirs.getByText('Access is blocked')).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test('one administrator asks for a role, another approves it', async ({ page, browser }) => {
+  await signIn(page.request, 'admin@holdfast.test');
+  await open(page, 'support@holdfast.test');
+  await page.getByRole('button', { name: 'Give a role' }).click();
+  await page.getByRole('dialog').getByLabel('Role').selectOption('staff_finance');
+  await give(page, 'Ask for approval', 'Stands in for Petra');
+  await expect(page.getByText('Needs a second person')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other.request, 'admin2@holdfast.test');
+  await other.goto('/admin/team');
+  await other.getByRole('button', { name: /^Approve Finance for/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByText('Nothing waits')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Take away' })).toHaveCount(2);
+  await page.goto('/admin/audit?action=role.');
+  await page.getByRole('button', { name: 'Granted the role Finance' }).first().click();
+  await expect(page.getByRole('dialog').getByText('Stands in for Petra')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText(/The log holds/)).toBeVisible();
+  await other.context().close();
+});
