@@ -132,7 +132,7 @@ const member = z.object({
   isAuthorizedRepresentative: z.boolean(),
   joinedAt: isoMoment,
   lastSeenAt: isoMoment.nullable(),
-  /** Whether it is the caller, and the last one who manages members: both bind the caller's hands. */
+  /** Whether it is the caller, and whether it is the last one who manages the members. */
   isSelf: z.boolean(),
   isLastManager: z.boolean(),
 });

@@ -17,7 +17,7 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a name is compared by. Case, spacing, accents, punctuation and the long form of "Ltd", "Inc",
+ * What a name is compared by. Case, spacing, accents, punctuation, the long form of "Ltd", "Inc",
  * "Corp" and "Co" tell no two companies apart: registers of companies don't count them either.
  */
 export function nameKeyOf(companyName: string): string {

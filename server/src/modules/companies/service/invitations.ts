@@ -122,7 +122,7 @@ async function assertFreeAddress(ctx: Ctx, company: CompanyRow, email: string): 
   if (known) refuse(known.companyId === company.id ? 'MEMBER_EXISTS' : 'EMAIL_HAS_ACCOUNT', {});
 }
 
-/** Mails an invitation again with a new link, for seven more days, a minute later at the soonest. */
+/** Mails an invitation again with a new link, for seven more days, a minute later at least. */
 export async function resend(ctx: UserCtx, invitationId: string) {
   const acting = await actingMember(ctx);
   const row = await openOne(ctx, acting.company, invitationId, 'resend');

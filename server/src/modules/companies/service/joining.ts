@@ -81,7 +81,7 @@ export async function lookAtInvitation(ctx: Ctx, token: string) {
 
 type FindCompany = (ctx: Ctx, id: string) => Promise<CompanyRow | undefined>;
 
-/** The invitation of a link, if it works: open, in time, of a company and a person who may invite. */
+/** The invitation of a link, if it works: open, in time, by a company and a person who may. */
 async function working(ctx: Ctx, token: string, find: FindCompany) {
   const found = await findInvitationByToken(ctx, sha256(token));
   const company = found && (await find(ctx, found.companyId));

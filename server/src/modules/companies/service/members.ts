@@ -68,7 +68,7 @@ function touchable(acting: Acting, memberId: string): Member {
 
 /**
  * Gives a member another role of the company's kind. Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY,
- * ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR when nobody else would be left who manages the members.
+ * ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR when nobody else would be left who manages them.
  */
 export async function changeMember(ctx: UserCtx, memberId: string, role: MemberRole) {
   const acting = await actingMember(ctx);
