@@ -25,7 +25,8 @@ async function columns(): Promise<Column[]> {
        c.column_default is not null as "hasDefault"
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+     where t.table_type = 'BASE TABLE'
+       and c.table_schema not in ('pg_catalog', 'information_schema')
        and c.table_schema <> all ($1)`,
     [OF_TOOLS],
   );

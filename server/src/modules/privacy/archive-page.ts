@@ -48,11 +48,14 @@ ${files.length > 0 ? `<ul>${files.map(fileLine).join('')}</ul>` : '<p>You have n
 ${missing.length > 0 ? `<p>Not found in storage: ${escapeHtml(missing.join(', '))}</p>` : ''}
 ${filled.map(sectionOf).join('\n')}
 <h2>Nothing kept</h2>
-<p>${escapeHtml(empty.map((section) => section.title).join(', ')) || 'Every section has something.'}</p>
+<p>${escapeHtml(titlesOf(empty)) || 'Every section has something.'}</p>
 </body>
 </html>
 `;
 }
+
+const titlesOf = (sections: readonly Listed[]): string =>
+  sections.map((section) => section.title).join(', ');
 
 const fileLine = ({ path, name }: ListedFile): string =>
   `<li><a href="${escapeHtml(encodeURI(path))}">${escapeHtml(name)}</a></li>`;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** One file of an archive. */
@@ -22,7 +22,7 @@ export async function zipOf(parts: AsyncIterable<Part>, at: Date): Promise<Buffe
     entry.mtime = at;
     zip.add(entry);
     entry.push(typeof bytes === 'string' ? strToU8(bytes) : bytes, true);
-    await setImmediate();
+    await giveWay();
   }
   zip.end();
   if (failed) throw failed;

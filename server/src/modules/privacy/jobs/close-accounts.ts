@@ -1,16 +1,16 @@
-import type { Ctx } from '../../kit/ctx.ts';
-import type { Edge } from '../../kit/edge.ts';
-import { must } from '../../kit/must.ts';
-import { transaction } from '../../kit/transaction.ts';
-import { readBytes, type StoragePort } from '../files/index.ts';
-import { filesOf } from './personal-data.read.ts';
-import { nextDueClosure } from './repository/closures.ts';
-import { planRemovals } from './repository/removals.ts';
-import { strayAt } from './rules.ts';
-import { obstacles, stopClosing } from './service/closure.ts';
-import { type Closing, eraseAccount, filesHeld, heldOf, type MovedFile } from './service/erase.ts';
-import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from './service/names.ts';
-import { personOf } from './service/person.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Edge } from '../../../kit/edge.ts';
+import { must } from '../../../kit/must.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { readBytes, type StoragePort } from '../../files/index.ts';
+import { filesOf } from '../personal-data.read.ts';
+import { nextDueClosure } from '../repository/closures.ts';
+import { planRemovals } from '../repository/removals.ts';
+import { strayAt } from '../rules.ts';
+import { obstacles, stopClosing } from '../service/closure.ts';
+import { type Closing, eraseAccount, filesHeld, heldOf, type MovedFile } from '../service/erase.ts';
+import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from '../service/names.ts';
+import { personOf } from '../service/person.ts';
 
 /** Closes the next account whose wait is over; true when there was one. */
 export async function closeNext(edge: Edge, storage: StoragePort): Promise<boolean> {

@@ -1,24 +1,24 @@
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
-import type { Ctx } from '../../kit/ctx.ts';
-import type { Edge } from '../../kit/edge.ts';
-import type { Job } from '../../kit/jobs.ts';
-import { transaction } from '../../kit/transaction.ts';
-import { dataMap } from '../../privacy-map/index.ts';
-import type { StoragePort } from '../files/index.ts';
-import { tell } from '../notifications/index.ts';
-import { closeNext } from './close-accounts.ts';
-import { makeArchive } from './make-archive.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Edge } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { dataMap } from '../../../privacy-map/index.ts';
+import type { StoragePort } from '../../files/index.ts';
+import { tell } from '../../notifications/index.ts';
+import { makeArchive } from '../make-archive.ts';
 import {
   expireArchives,
   failArchive,
   offerArchive,
   takeDueArchive,
-} from './repository/archives.ts';
-import { sweepRows } from './repository/erasure.ts';
-import { dueRemovals, forgetRemovals, planRemovals } from './repository/removals.ts';
-import { MAX_ATTEMPTS, OFFERED_MS, strayAt, tryAgainAt } from './rules.ts';
-import { deleteKept } from './service/kept.ts';
-import { ARCHIVE_JOB, ARCHIVE_SEAL, archivePlace, CLOSE_JOB, KEEP_JOB } from './service/names.ts';
+} from '../repository/archives.ts';
+import { sweepRows } from '../repository/erasure.ts';
+import { dueRemovals, forgetRemovals, planRemovals } from '../repository/removals.ts';
+import { MAX_ATTEMPTS, OFFERED_MS, strayAt, tryAgainAt } from '../rules.ts';
+import { deleteKept } from '../service/kept.ts';
+import { ARCHIVE_JOB, ARCHIVE_SEAL, archivePlace, CLOSE_JOB, KEEP_JOB } from '../service/names.ts';
+import { closeNext } from './close-accounts.ts';
 
 /** Makes archives, closes accounts whose wait is over, and lets go of what is kept long enough. */
 export const privacyJobs = (storage: StoragePort): Job[] => [
