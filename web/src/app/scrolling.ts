@@ -13,9 +13,10 @@ export function keepScrolling(router: AnyRouter): void {
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     goingBack = ['BACK', 'FORWARD', 'GO'].includes(action.type);
   });
-  router.subscribe('onRendered', ({ toLocation }) => {
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (toLocation.hash && !goingBack) scrollToAnchor(toLocation.hash);
-    keepFocus();
+    // A page that was just loaded is begun at its beginning, where the skip link stands.
+    if (fromLocation) keepFocus();
   });
 }
 
