@@ -4,8 +4,8 @@
  */
 export { onboardingJobs } from './jobs.ts';
 export { addOrganizationDocument } from './organization/documents.ts';
-export { reviewOrganizationStep } from './organization/review.ts';
 export { onboardingRoutes } from './routes.ts';
 export { decideReview } from './service/decide.ts';
 export { addDocument } from './service/documents.ts';
+export { reviewOrganizationStep } from './service/organization-review.ts';
 export { saveSteps } from './service/own.ts';

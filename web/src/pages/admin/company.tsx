@@ -31,10 +31,7 @@ export function Page() {
       <PageHeader
         title={data.profile.companyName}
         badges={<StatusBadge of="review" status={data.status} />}
-        crumbs={[
-          { label: 'Companies', to: paths.adminCompanies() },
-          { label: data.profile.companyName },
-        ]}
+        crumbs={[{ label: 'Companies', to: paths.adminCompanies() }]}
       />
       <CompanyDesk desk={data} />
     </Stack>

@@ -1,5 +1,4 @@
 import type { Organization } from '@holdfast/domain/onboarding/contract';
-import type { OrganizationStep } from '@holdfast/domain/onboarding/organization';
 import { organizationStepTitle } from '@holdfast/domain/onboarding/organization';
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import { refuse } from '@holdfast/domain/refusals';
@@ -8,7 +7,6 @@ import { signatureOf } from '../../agreements/index.ts';
 import { type CompanyForReview, companyForReview } from '../../companies/index.ts';
 import { filesByIds } from '../../files/index.ts';
 import { type Member, membersOf, namesOf, type UserFacts, userById } from '../../identity/index.ts';
-import type { KeptAnswer } from '../answers.ts';
 import type { ReviewRow } from '../repository.ts';
 import { openOrganizationAnswer } from './answers.ts';
 import {
@@ -127,16 +125,6 @@ export async function organizationStepViews(
     };
   });
 }
-
-/** What a step was answered with, opened. */
-export const answerOf = (
-  ctx: Ctx,
-  { company, rows }: OrganizationFacts,
-  step: OrganizationStep,
-): KeptAnswer | null => {
-  const row = rows.find((kept) => kept.step === step);
-  return openOrganizationAnswer(ctx.seal, company.id, step, row?.answer ?? null);
-};
 
 export async function organizationDocumentViews(
   ctx: Ctx,

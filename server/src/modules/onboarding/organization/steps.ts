@@ -17,10 +17,10 @@ import { check } from '../../../kit/validation.ts';
 import { keepOnboardingFacts } from '../../companies/index.ts';
 import { namesOf } from '../../identity/index.ts';
 import type { KeptAnswer } from '../answers.ts';
+import { submitOrganization } from '../service/organization-review.ts';
 import { closeOrganizationAnswer } from './answers.ts';
 import { takeEffect } from './effects.ts';
 import { lockOrganization, type OrganizationStepRow, saveOrganizationStep } from './repository.ts';
-import { submitOrganization } from './review.ts';
 import { assertOrder, assertOrganizationOpen, isStale, statusAfter } from './rules.ts';
 import { loadOrganization, may, type OrganizationFacts } from './standing.ts';
 

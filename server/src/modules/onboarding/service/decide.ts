@@ -3,12 +3,12 @@ import { isOrganizationStep } from '@holdfast/domain/onboarding/organization';
 import { refuse } from '@holdfast/domain/onboarding/refusals';
 import { isOnboardingStep } from '@holdfast/domain/onboarding/steps';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { findReview } from '../repository.ts';
 import {
   decideOrganization,
   reviewOrganizationStep,
   takeOrganization,
-} from '../organization/review.ts';
-import { findReview } from '../repository.ts';
+} from './organization-review.ts';
 import {
   decideReview as decidePersonal,
   takeReview as takePersonal,

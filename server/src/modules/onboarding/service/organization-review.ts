@@ -9,12 +9,20 @@ import { moveCompanyStatus } from '../../companies/index.ts';
 import { approveParty, userById } from '../../identity/index.ts';
 import { tellParty } from '../../notifications/index.ts';
 import { caseDecided } from '../events.ts';
+import { organizationLetter } from '../organization/letters.ts';
+import {
+  lockOrganization,
+  type OrganizationStepRow,
+  saveOrganizationStep,
+} from '../organization/repository.ts';
+import {
+  assertOrganizationOpen,
+  organizationMissing,
+  organizationUnreviewed,
+} from '../organization/rules.ts';
+import { loadCompany, loadOrganization, type OrganizationFacts } from '../organization/standing.ts';
 import { findReview, type ReviewRow, saveReview } from '../repository.ts';
-import { move, refuseMove } from '../service/review.ts';
-import { organizationLetter } from './letters.ts';
-import { lockOrganization, type OrganizationStepRow, saveOrganizationStep } from './repository.ts';
-import { assertOrganizationOpen, organizationMissing, organizationUnreviewed } from './rules.ts';
-import { loadCompany, loadOrganization, type OrganizationFacts } from './standing.ts';
+import { move, refuseMove } from './review.ts';
 
 /**
  * Sends a company's case to the staff, for one of its members. Refuses MISSING_ONBOARDING_STEP
