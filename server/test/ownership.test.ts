@@ -6,6 +6,7 @@ import { keepFile, stageBytes } from '../src/modules/files/index.ts';
 import { openSession, register } from '../src/modules/identity/index.ts';
 import { tell } from '../src/modules/notifications/index.ts';
 import { signAccount } from './applicant.ts';
+import { openTradedAsset } from './exchange-rig.ts';
 import { figures } from './figures.ts';
 import { draftAsset } from './market.ts';
 import { dollars, openOfferingRig, units } from './offering-rig.ts';
@@ -61,6 +62,19 @@ async function ofInvestor(sort: Sort): Promise<Thing> {
   await rig.pay(owner.actor.partyId, dollars(5_000));
   const { id } = await rig.commitAs(owner, sale, units(12));
   return { id, owner, other };
+}
+
+let market: ReturnType<typeof openTradedAsset> | undefined;
+
+/** An order that rests in the book. */
+async function ofOrder(sort: Sort): Promise<Thing> {
+  market ??= openTradedAsset(rig);
+  const { place, assetId } = await market;
+  const { owner, other } = await two(sort);
+  await rig.pay(owner.actor.partyId, dollars(100));
+  const placed = await place(owner, assetId, 'make_buy', 10, 2);
+  if (!placed.ok || !placed.orderId) throw new Error('The order was refused');
+  return { id: placed.orderId, owner, other };
 }
 
 async function commitmentOfOwner(): Promise<Thing> {
@@ -130,6 +144,8 @@ const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
     const id = await world.as(owner.actor, (ctx) => keepFile(ctx, staged, keep));
     return { id, owner, other };
   },
+  'GET /trade/orders/:orderId': ofOrder,
+  'POST /trade/orders/:orderId/cancel': ofOrder,
   'GET /commitments/:commitmentId': ofInvestor,
   'POST /commitments/:commitmentId/cancel': ofInvestor,
   'POST /commitments/:commitmentId/approve': commitmentOfOwner,
