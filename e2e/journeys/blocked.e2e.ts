@@ -1,0 +1,64 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+
+// Who is blocked reads why, whatever they open, and the server refuses all that is protected.
+
+const SAFE =
+  'Your account is blocked. Your holdings and balance are safe. Contact support to find out why.';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Access is blocked' });
+
+test('a blocked person reads the same on every protected page, once, and is led to support', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'blocked@holdfast.test');
+  const { data } = await (await page.request.get('/api/assets?status=open&limit=1')).json();
+  const paths = [
+    '/portfolio/assets',
+    '/portfolio/currency',
+    '/payments/wallet',
+    `/assets/${data[0].id}/commit`,
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(dialog(page)).toContainText(SAFE);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    const page_ = page.getByRole('main');
+    await expect(page_.getByRole('heading', { name: 'Access is blocked' })).toBeVisible();
+    await expect(page_.getByText(SAFE)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Contact support' }).click();
+  await expect(page).toHaveURL(/\/support-center$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the server refuses a blocked person every protected call', async ({ request }) => {
+  const data = { email: 'blocked@holdfast.test', password: DEMO_PASSWORD };
+  const { token } = (await (await request.post('/api/user/login', { data })).json()).data;
+  const active = allEndpoints().filter(
+    ({ access }) => access.who === 'signed_in' && access.account !== 'any',
+  );
+  const refused = await Promise.all(
+    active.map(async ({ method, path }) => {
+      const address = `/api${path.replaceAll(/:\w+/g, '018f0000-0000-7000-8000-000000000000')}`;
+      const answer = await request.fetch(address, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': `blocked-${path}` },
+        ...(method === 'GET' ? {} : { data: {} }),
+      });
+      const { code, message } = await answer.json();
+      return [`${method} ${path}`, answer.status(), code, message];
+    }),
+  );
+  const name = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(refused).toEqual(
+    active.map((each) => [name(each), 403, 'USER_BLOCKED', 'User is blocked']),
+  );
+});
