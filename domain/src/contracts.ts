@@ -2,6 +2,7 @@ import * as account from './account/contract.ts';
 import * as administration from './administration/contract.ts';
 import * as agreements from './agreements/contract.ts';
 import * as assets from './assets/contract.ts';
+import * as banking from './banking/contract.ts';
 import * as companies from './companies/contract.ts';
 import * as exchange from './exchange/contract.ts';
 import * as files from './files/contract.ts';
@@ -39,6 +40,7 @@ export const contracts = {
   offerings,
   exchange,
   settlement,
+  banking,
   payments,
   wallet,
   administration,

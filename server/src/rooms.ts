@@ -7,6 +7,7 @@ import { accountRoutes, describeUser } from './modules/account/index.ts';
 import { administrationJobs, administrationRoutes } from './modules/administration/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
+import { bankingRoutes } from './modules/banking/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
 import {
   type Exchange,
@@ -105,6 +106,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   handlers.push(exchangeHandlers());
   jobs.push(exchangeJobs(exchange));
   expectedHolds.push(orderHolds);
+  routes.push(bankingRoutes());
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameCauses));

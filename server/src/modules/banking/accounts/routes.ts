@@ -1,0 +1,3 @@
+import type { Route } from '../../../kit/route.ts';
+
+export const accountRoutes = (): Route[] => [];

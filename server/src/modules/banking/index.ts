@@ -1,0 +1,5 @@
+/**
+ * Banking: bank accounts of parties, money that comes in by bank, statements of the platform's own
+ * account. It promises that each line of a statement is booked once, to the cent.
+ */
+export { bankingRoutes } from './routes.ts';
