@@ -23,6 +23,7 @@ test('a visitor’s next click leads to maintenance, and back once it is over', 
   await expect(visitor).toHaveURL(/\/under-maintenance\?return=%2Fmarket/);
   await expect(visitor.getByText('Back at 18:00 UTC.')).toBeVisible();
   await page.goto('/market');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/market/);
   await page.goto('/admin/platform');
   await page.getByRole('button', { name: 'Open Investors’ web app' }).click();

@@ -91,7 +91,9 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
 /** Answers a failure in the envelope; 500 carries the request id that the log has too. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'A request failed');
+  // A refusal is expected, maintenance too: it wakes nobody.
+  const isOurs = failure.status >= 500 && !(error instanceof Refusal);
+  if (isOurs) request.log.error({ err: error }, 'A request failed');
   const { status, ...rest } = failure;
   const withId = status === 500 ? { ...rest, requestId: request.id } : rest;
   if (status === 503) reply.header('retry-after', '2');

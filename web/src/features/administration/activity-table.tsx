@@ -18,12 +18,14 @@ type TableProps = {
   readonly query: LogQuery;
   /** Whether names lead to people's pages: only staff have them. */
   readonly linked?: boolean;
+  /** Beside a panel: what changed stands in the opened line alone. */
+  readonly narrow?: boolean;
   /** Given when filters are on. */
   readonly onClear?: (() => void) | undefined;
 };
 
 /** The log, latest first, further back as far as is asked; a line opens with all it says. */
-export function ActivityTable({ query, linked = false, onClear }: TableProps) {
+export function ActivityTable({ query, linked = false, narrow = false, onClear }: TableProps) {
   const list = useInfiniteQuery(query);
   const [open, show] = useState<Activity>();
   if (list.error && !list.data) {
@@ -50,7 +52,7 @@ export function ActivityTable({ query, linked = false, onClear }: TableProps) {
     <>
       <DataTable
         caption="Activity, latest first"
-        columns={columnsFor(show)}
+        columns={columnsFor(show).filter(({ key }) => !narrow || key !== 'change')}
         rows={rows}
         rowKey={(line) => line.id}
         selected={(line) => line.id === open?.id}
@@ -93,7 +95,16 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     head: 'About',
     card: 'note',
     cell: (line) => (
-      <TwoLines first={aboutWhat(line)} second={line.reason ?? subjectWords(line.subject.kind)} />
+      <TwoLines
+        first={aboutWhat(line)}
+        second={
+          line.reason ? (
+            <span className={classes.reason}>{line.reason}</span>
+          ) : (
+            subjectWords(line.subject.kind)
+          )
+        }
+      />
     ),
   },
   {

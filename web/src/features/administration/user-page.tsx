@@ -52,7 +52,7 @@ const Opened = ({ user }: { user: UserDetail }) => (
     >
       <RolesCard user={user} />
       <Card title="Activity" flush>
-        <ActivityTable query={userLogQuery(user.id)} linked />
+        <ActivityTable query={userLogQuery(user.id)} linked narrow />
       </Card>
     </Split>
   </Stack>
