@@ -65,6 +65,21 @@ export const listOrders = endpoint({
   refusals: [],
 });
 
+export const orderCounts = endpoint({
+  method: 'GET',
+  path: '/trade/orders/counts',
+  summary: 'Counts the party’s orders by their status, in one asset or in all',
+  access: party,
+  query: z.object({ assetId: uuid.optional() }),
+  reply: z.object({
+    open: z.number().int(),
+    completed: z.number().int(),
+    cancelled: z.number().int(),
+    expired: z.number().int(),
+  }),
+  refusals: [],
+});
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/trade/orders/:orderId',

@@ -61,6 +61,8 @@ describe('orders over HTTP', () => {
     expect(candles.data).toMatchObject([{ open: '101.00', close: '101.00', quantity: '5.500' }]);
     const cancelled = await ask(seller, 'POST', `/trade/orders/${ask1.data.order.id}/cancel`);
     expect(cancelled.data).toMatchObject({ status: 'cancelled', filledQuantity: '5.500' });
+    const counts = await ask(seller, 'GET', `/trade/orders/counts?assetId=${assetId}`);
+    expect(counts.data).toEqual({ open: 0, completed: 0, cancelled: 1, expired: 0 });
     const again = await ask(seller, 'POST', `/trade/orders/${ask1.data.order.id}/cancel`);
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });

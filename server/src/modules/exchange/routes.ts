@@ -2,7 +2,7 @@ import * as contract from '@holdfast/domain/exchange/contract';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../kit/route.ts';
 import type { Exchange } from './exchange.ts';
 import { takeForwarded } from './forward.ts';
-import { listOrders, listTradesOf } from './repository/reads.ts';
+import { countOrders, listOrders, listTradesOf } from './repository/reads.ts';
 import { cancelAll, cancelOrder } from './service/cancel.ts';
 import { describeOrder, namesFor, orderView, tradeView } from './service/describe.ts';
 import type { Feed } from './service/feed.ts';
@@ -43,6 +43,9 @@ const orderRoutes = (exchange: Exchange): Route[] => [
       { meta: { next } },
     );
   }),
+  route(contract.orderCounts, (ctx, { query }) =>
+    countOrders(ctx.tx, ctx.actor.partyId, query.assetId),
+  ),
   outsideRoute(contract.cancelAll, (call, { body }) => cancelAll(call, exchange, body.assetId)),
   route(contract.getOrder, (ctx, { params }) => describeOrder(ctx, params.orderId)),
   outsideRoute(contract.cancelOrder, (call, { params }) =>

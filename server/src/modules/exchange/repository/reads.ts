@@ -80,6 +80,22 @@ export async function listOrders(tx: Tx, asked: OrdersAsked): Promise<OrderRow[]
   return (await query.execute()) as OrderRow[];
 }
 
+export async function countOrders(
+  tx: Tx,
+  partyId: string,
+  assetId: string | undefined,
+): Promise<Record<OrderStatus, number>> {
+  let query = tx
+    .selectFrom('exchange.order')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('partyId', '=', partyId)
+    .groupBy('status');
+  if (assetId) query = query.where('assetId', '=', assetId);
+  const counts = { open: 0, completed: 0, cancelled: 0, expired: 0 };
+  for (const row of await query.execute()) counts[row.status as OrderStatus] = row.count;
+  return counts;
+}
+
 export type TradeRow = {
   readonly id: string;
   readonly seq: bigint;
