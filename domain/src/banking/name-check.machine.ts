@@ -1,0 +1,21 @@
+import { defineMachine } from '../kernel/machine.ts';
+
+/** Whether the holder of a bank account is the party that we verified. */
+export const nameCheckMachine = defineMachine({
+  name: 'name check',
+  column: 'banking.account.name_check',
+  states: {
+    waiting: 'the name is close to the verified one; staff look at it',
+    confirmed: 'it is the party’s own account',
+    rejected: 'it is not, for a named reason',
+  },
+  initial: 'waiting',
+  moves: {
+    confirm: { from: ['waiting'], to: 'confirmed', by: 'CAN_MANAGE_FUNDS, or the same name' },
+    reject: { from: ['waiting', 'confirmed'], to: 'rejected', by: 'CAN_MANAGE_FUNDS' },
+    change: { from: ['confirmed', 'rejected'], to: 'waiting', by: 'party' },
+  },
+});
+
+export type NameCheck = keyof typeof nameCheckMachine.states;
+export const NAME_CHECKS = Object.keys(nameCheckMachine.states) as NameCheck[];
