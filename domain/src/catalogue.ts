@@ -15,6 +15,7 @@ import { privacyRefusals } from './privacy/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { settlementRefusals } from './settlement/refusals.ts';
 import { structureRefusals } from './structures/refusals.ts';
+import { valuationRefusals } from './valuation/refusals.ts';
 import { walletRefusals } from './wallet/refusals.ts';
 
 /** Every refusal's code, status and text, of every room: one catalogue. */
@@ -35,6 +36,7 @@ export const catalogue = {
   ...privacyRefusals,
   ...bankingRefusals,
   ...walletRefusals,
+  ...valuationRefusals,
   ...exchangeRefusals,
   ...governanceRefusals,
 };

@@ -18,6 +18,7 @@ import * as privacy from './privacy/contract.ts';
 import * as reference from './reference/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
+import * as valuation from './valuation/contract.ts';
 import * as wallet from './wallet/contract.ts';
 
 /**
@@ -37,6 +38,7 @@ export const contracts = {
   companies,
   portfolio,
   privacy,
+  valuation,
   offerings,
   exchange,
   settlement,

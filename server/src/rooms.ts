@@ -41,6 +41,7 @@ import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
+import { valuationHandlers, valuationRoutes } from './modules/valuation/index.ts';
 import { walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
 import { platformFacts } from './service/facts.ts';
@@ -93,6 +94,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(companyRoutes(ports.storage));
   routes.push(assetRoutes({ storage: ports.storage, investmentTerms }));
   handlers.push(assetHandlers());
+  routes.push(valuationRoutes());
+  handlers.push(valuationHandlers());
   routes.push(settlementRoutes({ chain: ports.chain, explorer: config.explorer }));
   jobs.push([...settlementJobs({ chain: ports.chain })]);
   handlers.push(issuanceHandlers());

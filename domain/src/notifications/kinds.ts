@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = {
   asset_reviewed: 'Reviews of your assets',
   approval_needed: 'Approvals by a second person',
   onboarding_sent: 'Cases to review',
+  market_halted: 'Halts of trading',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -36,10 +37,19 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'asset_reviewed',
   'security',
   'onboarding_sent',
+  'approval_needed',
+  'market_halted',
+  'nav_update_requested',
+  'nav_update_rejected',
+  'nav_update_approved',
 ];
 
 /** Kinds that only staff are told of: nobody else is offered a choice about them. */
-export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set(['onboarding_sent']);
+export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'onboarding_sent',
+  'approval_needed',
+  'market_halted',
+]);
 
 /** Kinds that nobody may switch off: they protect the account. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);

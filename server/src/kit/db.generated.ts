@@ -21,6 +21,33 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdministrationCorrection {
+  amount: bigint | null;
+  bookedEntry: string | null;
+  currency: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entryId: string | null;
+  evidence: string;
+  fromAccount: Json | null;
+  id: string;
+  kind: string;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  toAccount: Json | null;
+}
+
+export interface AdministrationReconciliation {
+  agrees: boolean;
+  askedBy: string | null;
+  at: Timestamp;
+  id: string;
+  lines: Json;
+}
+
 export interface AgreementsAgreement {
   assetId: string | null;
   createdAt: Timestamp;
@@ -213,6 +240,143 @@ export interface AssetsWatch {
   userId: string;
 }
 
+export interface BankingAccount {
+  active: Generated<boolean>;
+  addedBy: string;
+  availableFrom: Timestamp;
+  country: string;
+  createdAt: Timestamp;
+  currency: string;
+  details: Buffer;
+  holderIndex: Buffer;
+  id: string;
+  nameCheck: string;
+  numberIndex: Buffer;
+  partyId: string;
+  reason: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface BankingDeposit {
+  accountId: string;
+  amount: bigint;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  credited: bigint | null;
+  currency: string;
+  declaredAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  lineId: string | null;
+  partyId: string;
+  reason: string | null;
+  receiptFileId: string | null;
+  reference: string;
+  stage: string;
+  transactionId: string | null;
+  transferredAt: Timestamp | null;
+  userId: string;
+}
+
+export interface BankingPartyHold {
+  heldAt: Timestamp;
+  heldBy: string;
+  id: string;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftReason: string | null;
+  partyId: string;
+  reason: string;
+}
+
+export interface BankingPaymentBatch {
+  createdAt: Timestamp;
+  createdBy: string;
+  id: string;
+  number: Generated<bigint>;
+  payments: number;
+  total: bigint;
+}
+
+export interface BankingStatement {
+  balances: Json;
+  bookedAt: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
+  fileHash: Buffer;
+  fileName: string;
+  format: string;
+  fromDay: string;
+  id: string;
+  lineCount: number;
+  stage: string;
+  toDay: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string | null;
+}
+
+export interface BankingStatementLine {
+  amount: bigint;
+  bankReference: string | null;
+  bookedAt: Timestamp | null;
+  currency: string;
+  day: string;
+  depositId: string | null;
+  details: Buffer;
+  holderIndex: Buffer | null;
+  id: string;
+  lineKey: Buffer;
+  numberIndex: Buffer | null;
+  outcome: Generated<string>;
+  position: number;
+  reversal: Generated<boolean>;
+  statementId: string;
+  why: string | null;
+}
+
+export interface BankingSuspense {
+  amount: bigint;
+  createdAt: Timestamp;
+  currency: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  depositId: string | null;
+  entryId: string;
+  id: string;
+  lineId: string;
+  partyId: string | null;
+  proposedBy: string | null;
+  proposedDeposit: string | null;
+  proposedParty: string | null;
+  proposedReason: string | null;
+  reason: string | null;
+  stage: string;
+  suggestions: Json;
+  why: string;
+}
+
+export interface BankingWithdrawal {
+  amount: bigint;
+  attention: string | null;
+  bankAccountId: string;
+  bankReference: string | null;
+  batchId: string | null;
+  currency: string;
+  decidedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  heldFrom: string | null;
+  id: string;
+  partyId: string;
+  payee: Buffer;
+  payeeLabel: string;
+  reason: string | null;
+  reference: string;
+  requestedAt: Timestamp;
+  sentAt: Timestamp | null;
+  stage: string;
+  userId: string;
+}
+
 export interface ChainAccount {
   address: string;
   authAddress: string | null;
@@ -355,6 +519,20 @@ export interface ExchangeCommand {
   seq: bigint;
 }
 
+export interface ExchangeErrand {
+  askedAt: Timestamp;
+  command: Json;
+  seq: Generated<bigint>;
+}
+
+export interface ExchangeFindingLook {
+  assetId: string;
+  findingId: string;
+  lookedAt: Timestamp;
+  lookedBy: string;
+  note: string;
+}
+
 export interface ExchangeLane {
   epoch: bigint;
   expiresAt: Timestamp;
@@ -379,9 +557,21 @@ export interface ExchangeMarket {
   issuedUnits: bigint;
   lastPrice: bigint | null;
   lastTradeAt: Timestamp | null;
+  lockedUntil: Timestamp | null;
   openedAt: Timestamp;
   openingPrice: bigint;
   unitDecimals: number;
+}
+
+export interface ExchangeOpening {
+  approvedAt: Timestamp;
+  approvedBy: string;
+  assetId: string;
+  bandBps: number;
+  holderCapBps: number | null;
+  lockedUntil: Timestamp | null;
+  openingPrice: bigint;
+  requestedBy: string;
 }
 
 export interface ExchangeOrder {
@@ -408,6 +598,39 @@ export interface ExchangeOrder {
   status: string;
   takerBps: number;
   userId: string;
+}
+
+export interface ExchangeOrderNews {
+  orderId: string;
+  toldAt: Timestamp | null;
+  toldFilled: Generated<bigint>;
+  waiting: boolean;
+}
+
+export interface ExchangeQuote {
+  assetId: string;
+  bookSequence: bigint;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  fees: bigint;
+  id: string;
+  ladder: Json;
+  notional: bigint;
+  partyId: string;
+  side: string;
+  total: bigint;
+  unfilledUnits: bigint;
+  units: bigint;
+  usedAt: Timestamp | null;
+  usedKey: string | null;
+  userId: string;
+  worstPrice: bigint;
+}
+
+export interface ExchangeTeller {
+  endedAt: Timestamp;
+  name: string;
+  tradeSeq: Generated<bigint>;
 }
 
 export interface ExchangeTrade {
@@ -943,6 +1166,95 @@ export interface PaymentsWebhookEvent {
   type: string;
 }
 
+export interface PortfolioAlert {
+  armed: Generated<boolean>;
+  assetId: string;
+  createdAt: Timestamp;
+  days: number | null;
+  id: string;
+  kind: string;
+  price: bigint | null;
+  toldAt: Timestamp | null;
+  toldOf: string | null;
+  userId: string;
+}
+
+export interface PortfolioDay {
+  came: Generated<bigint>;
+  charges: Generated<bigint>;
+  commodity: string;
+  day: string;
+  escrow: Generated<bigint>;
+  fees: Generated<bigint>;
+  income: Generated<bigint>;
+  moved: Generated<bigint>;
+  partyId: string;
+  realised: Generated<bigint>;
+  went: Generated<bigint>;
+}
+
+export interface PortfolioLot {
+  acquiredAt: Timestamp;
+  assetId: string;
+  cost: bigint;
+  leftCost: bigint;
+  leftUnits: bigint;
+  partyId: string;
+  seq: bigint;
+  units: bigint;
+}
+
+export interface PortfolioLotUse {
+  acquiredAt: Timestamp;
+  assetId: string;
+  at: Timestamp;
+  cost: bigint;
+  lotSeq: bigint;
+  partyId: string;
+  proceeds: bigint;
+  units: bigint;
+  useSeq: bigint;
+}
+
+export interface PortfolioReckoned {
+  assetId: string;
+  partyId: string;
+  seq: bigint;
+}
+
+export interface PortfolioShare {
+  codeAttempts: Generated<number>;
+  codeHash: Buffer | null;
+  codeSentAt: Timestamp | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  invitedBy: string;
+  name: string | null;
+  partyId: string;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  tokenHash: Buffer;
+  until: Timestamp;
+}
+
+export interface PortfolioShareVisit {
+  expiresAt: Timestamp;
+  id: string;
+  ip: string | null;
+  lastSeenAt: Timestamp;
+  openedAt: Timestamp;
+  passHash: Buffer;
+  shareId: string;
+}
+
+export interface PortfolioSummed {
+  accountId: string;
+  commodity: string;
+  partyId: string;
+  seq: bigint;
+}
+
 export interface PrivacyArchive {
   attempts: Generated<number>;
   bytes: number | null;
@@ -1122,7 +1434,37 @@ export interface StructuresStructure {
   type: string;
 }
 
+export interface ValuationNav {
+  assetId: string;
+  changeBps: bigint | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  documentId: string | null;
+  id: string;
+  nav: bigint;
+  note: string;
+  reason: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  valuedOn: string;
+}
+
+export interface WalletInternalTransfer {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  fromParty: string;
+  id: string;
+  memo: string | null;
+  reference: string;
+  toParty: string;
+  userId: string;
+}
+
 export interface DB {
+  "administration.correction": AdministrationCorrection;
+  "administration.reconciliation": AdministrationReconciliation;
   "agreements.agreement": AgreementsAgreement;
   "agreements.signature": AgreementsSignature;
   "agreements.version": AgreementsVersion;
@@ -1138,6 +1480,14 @@ export interface DB {
   "assets.timelineEvent": AssetsTimelineEvent;
   "assets.updatePost": AssetsUpdatePost;
   "assets.watch": AssetsWatch;
+  "banking.account": BankingAccount;
+  "banking.deposit": BankingDeposit;
+  "banking.partyHold": BankingPartyHold;
+  "banking.paymentBatch": BankingPaymentBatch;
+  "banking.statement": BankingStatement;
+  "banking.statementLine": BankingStatementLine;
+  "banking.suspense": BankingSuspense;
+  "banking.withdrawal": BankingWithdrawal;
   "chain.account": ChainAccount;
   "chain.asset": ChainAsset;
   "chain.block": ChainBlock;
@@ -1150,9 +1500,15 @@ export interface DB {
   "custody.key": CustodyKey;
   "exchange.candle": ExchangeCandle;
   "exchange.command": ExchangeCommand;
+  "exchange.errand": ExchangeErrand;
+  "exchange.findingLook": ExchangeFindingLook;
   "exchange.lane": ExchangeLane;
   "exchange.market": ExchangeMarket;
+  "exchange.opening": ExchangeOpening;
   "exchange.order": ExchangeOrder;
+  "exchange.orderNews": ExchangeOrderNews;
+  "exchange.quote": ExchangeQuote;
+  "exchange.teller": ExchangeTeller;
   "exchange.trade": ExchangeTrade;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
@@ -1199,6 +1555,14 @@ export interface DB {
   "payments.checkout": PaymentsCheckout;
   "payments.sandboxSession": PaymentsSandboxSession;
   "payments.webhookEvent": PaymentsWebhookEvent;
+  "portfolio.alert": PortfolioAlert;
+  "portfolio.day": PortfolioDay;
+  "portfolio.lot": PortfolioLot;
+  "portfolio.lotUse": PortfolioLotUse;
+  "portfolio.reckoned": PortfolioReckoned;
+  "portfolio.share": PortfolioShare;
+  "portfolio.shareVisit": PortfolioShareVisit;
+  "portfolio.summed": PortfolioSummed;
   "privacy.archive": PrivacyArchive;
   "privacy.closure": PrivacyClosure;
   "privacy.kept": PrivacyKept;
@@ -1214,4 +1578,6 @@ export interface DB {
   "settlement.transaction": SettlementTransaction;
   "structures.shareClass": StructuresShareClass;
   "structures.structure": StructuresStructure;
+  "valuation.nav": ValuationNav;
+  "wallet.internalTransfer": WalletInternalTransfer;
 }

@@ -9,7 +9,7 @@ export const exchangeMap = schemaMap('exchange', {
     ...ours,
     business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price
       last_trade_at band_bps holder_cap_bps issued_units halt_kind halt_reason halted_at
-      halted_until`,
+      halted_until locked_until`,
     other: 'halted_by',
   },
   order: {
@@ -28,5 +28,16 @@ export const exchangeMap = schemaMap('exchange', {
     other: 'buyer_id seller_id',
   },
   candle: { ...ours, business: 'asset_id width at open high low close quantity notional trades' },
+  opening: {
+    ...ours,
+    business: 'asset_id opening_price band_bps holder_cap_bps locked_until approved_at',
+    other: 'requested_by approved_by',
+  },
+  errand: { ...ours, business: 'seq command asked_at' },
+  finding_look: {
+    ...ours,
+    business: 'finding_id asset_id note looked_at',
+    other: 'looked_by',
+  },
   command: { ...ours, business: 'seq batch asset_id at kind body' },
 });

@@ -18,6 +18,7 @@ import { paymentsMap } from './payments.ts';
 import { privacyMap } from './privacy.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
+import { valuationMap } from './valuation.ts';
 
 /** Every table of the product, parents first: erasure goes through it from the end. */
 export const dataMap: readonly TableMap[] = [
@@ -36,6 +37,7 @@ export const dataMap: readonly TableMap[] = [
   ...paymentsMap,
   ...structuresMap,
   ...assetsMap,
+  ...valuationMap,
   ...issuanceMap,
   ...offeringsMap,
   ...exchangeMap,

@@ -11,6 +11,7 @@ export {
   addFaq,
   addTimelineEvent,
   type DocumentClass,
+  documentsOf,
   type NewDocument,
   postUpdate,
   setHighlights,
@@ -29,4 +30,5 @@ export {
 } from './service/edit.ts';
 export { decideReviewOfAsset, moveAsset, publish, submitForReview } from './service/lifecycle.ts';
 export { type Listing, type ListingPatch, listingsOf, setListing } from './service/listing.ts';
+export { visibleAsset } from './service/page.ts';
 export { watch } from './service/watchlist.ts';

@@ -16,6 +16,7 @@ export {
 export {
   chainHoldingsOf,
   movingUnitsOf,
+  openAllocationsOf,
   type Proof,
   proofsOf,
   type TokenOnChain,

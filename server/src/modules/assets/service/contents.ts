@@ -10,6 +10,7 @@ import {
 } from '../repository/contents.ts';
 import {
   folderNamed,
+  listDocuments,
   lockDocumentNamed,
   markReplaced,
   saveDocument,
@@ -126,3 +127,6 @@ export async function addDocument(ctx: Ctx, given: NewDocument): Promise<string>
 
 /** The users who watch an asset. */
 export const watchersOf = listWatchers;
+
+/** An asset's papers in their current version. */
+export const documentsOf = listDocuments;

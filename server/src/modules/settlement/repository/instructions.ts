@@ -254,3 +254,19 @@ export async function listFreshAllocations(ctx: Ctx, since: Date) {
     assetId && quantity ? [{ assetId, toPartyId, quantity }] : [],
   );
 }
+
+/** How many of an asset's instructions of a kind are not confirmed yet. */
+export async function countOpenOf(
+  ctx: Ctx,
+  assetId: string,
+  kind: InstructionKind,
+): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('assetId', '=', assetId)
+    .where('kind', '=', kind)
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -4,7 +4,7 @@ import type {
 } from '@holdfast/domain/settlement/instruction.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { listHoldingsOfParty, listTokens } from '../repository/books.ts';
-import { listByCause, listMoving } from '../repository/instructions.ts';
+import { countOpenOf, listByCause, listMoving } from '../repository/instructions.ts';
 
 /** How one instruction stands, for whoever caused it. */
 export type Proof = {
@@ -81,3 +81,7 @@ export async function movingUnitsOf(
   }
   return moving;
 }
+
+/** How many allocations of an asset's units the chain has not confirmed yet. */
+export const openAllocationsOf = (ctx: Ctx, assetId: string): Promise<number> =>
+  countOpenOf(ctx, assetId, 'allocate');
