@@ -10,3 +10,4 @@ export { openExchange } from './open.ts';
 export { exchangeRoutes } from './routes.ts';
 export { Feed } from './service/feed.ts';
 export { orderHolds } from './service/holds.ts';
+export { type Replayed, replayLog } from './service/replay.ts';

@@ -17,7 +17,9 @@ export {
   reverse,
 } from './service/booking.ts';
 export {
+  type BookedEntry,
   balancesOf,
+  entriesOf,
   type HeldFor,
   heldByKind,
   holdersOf,

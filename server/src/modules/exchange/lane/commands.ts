@@ -39,7 +39,12 @@ export type Cancel = {
 };
 
 /** Ends what is due: orders whose time is over, halts that end by themselves. */
-export type Expire = { readonly kind: 'expire'; readonly at: number };
+export type Expire = {
+  readonly kind: 'expire';
+  readonly at: number;
+  /** In the log: which orders it ended, since some thousands at once are ended bit by bit. */
+  readonly due?: readonly string[];
+};
 
 export type Open = {
   readonly kind: 'open';

@@ -1,5 +1,5 @@
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/exchange/order.machine';
-import { BREAKER_MS, restsInBook, sideOf } from '@holdfast/domain/exchange/terms';
+import { restsInBook, sideOf } from '@holdfast/domain/exchange/terms';
 import type { AccountRef } from '../../ledger/index.ts';
 import { type LedgerBatch, partyMain } from '../../ledger/index.ts';
 import { holdOf } from '../rules/charges.ts';
@@ -19,8 +19,8 @@ import {
   refused,
 } from './commands.ts';
 import type { Journal } from './journal.ts';
-import { type Floor, haltAt, type MarketState, type OrderFacts } from './markets.ts';
-import { accountOf, cause, locked, settle } from './settle.ts';
+import { type Floor, haltAt, type MarketState, type OrderFacts, trip } from './markets.ts';
+import { accountOf, cause, holdOfPlace, locked, needOf, settle } from './settle.ts';
 
 /** What the database told before the first decision. */
 export type Known = {
@@ -182,7 +182,9 @@ export class FloorWork {
     }
     if (outcome.resting > 0) this.#attempt.addOrder(facts);
     if (outcome.fills.length > 0) market.lastTradeAt = place.at;
-    if (outcome.tripped) this.#trip(market, place.at);
+    if (!outcome.tripped) return;
+    trip(market, place.at);
+    this.#journal.tripped.push(market.assetId);
   }
 
   #settle(market: MarketState, place: Place, fill: Fill, left: number, at: Date): void {
@@ -234,7 +236,7 @@ export class FloorWork {
       ({ halt }) => halt?.until !== undefined && halt.until <= expire.at,
     );
     if (due.length === 0 && over.length === 0) return done(null);
-    this.#journal.log(expire);
+    this.#journal.log({ ...expire, due: due.map((facts) => facts.id) });
     for (const facts of due) this.#takeById(facts, 'EXPIRED', at);
     for (const market of over) this.#attempt.touch(market).halt = undefined;
     return done(
@@ -269,12 +271,6 @@ export class FloorWork {
     return done(null);
   }
 
-  #trip(market: MarketState, at: number): void {
-    const reason = 'The next trade would have been too far from the last price';
-    market.halt = { kind: 'breaker', reason, at, by: null, until: at + BREAKER_MS };
-    this.#journal.tripped.push(market.assetId);
-  }
-
   #factsOf(orderId: string): OrderFacts {
     const facts = this.#floor.orders.get(orderId);
     if (facts) return facts;
@@ -290,7 +286,7 @@ export class FloorWork {
 const holderCapOf = ({ holderCapBps, issuedUnits }: MarketState): bigint | undefined =>
   holderCapBps === null ? undefined : (BigInt(issuedUnits) * BigInt(holderCapBps)) / 10_000n;
 
-const factsOf = (place: Place): OrderFacts => ({
+export const factsOf = (place: Place): OrderFacts => ({
   id: place.id,
   assetId: place.assetId,
   partyId: place.partyId,

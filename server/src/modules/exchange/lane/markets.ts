@@ -1,4 +1,4 @@
-import type { Side } from '@holdfast/domain/exchange/terms';
+import { BREAKER_MS, type Side } from '@holdfast/domain/exchange/terms';
 import type { Market } from '../rules/matching.ts';
 import type { HaltKind } from './commands.ts';
 
@@ -50,3 +50,9 @@ export const haltAt = (market: MarketState, now: number): MarketHalt | undefined
   market.halt && (market.halt.until === undefined || market.halt.until > now)
     ? market.halt
     : undefined;
+
+/** What a tripped circuit breaker does to a market. */
+export function trip(market: MarketState, at: number): void {
+  const reason = 'The next trade would have been too far from the last price';
+  market.halt = { kind: 'breaker', reason, at, by: null, until: at + BREAKER_MS };
+}

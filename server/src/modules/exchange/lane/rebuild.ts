@@ -1,5 +1,5 @@
 import { sideOf } from '@holdfast/domain/exchange/terms';
-import type { Database } from '../../../kit/db.ts';
+import type { Database, Tx } from '../../../kit/db.ts';
 import { listMarkets, type MarketRow } from '../repository/markets.ts';
 import { listOpenOrders, type OpenOrder } from '../repository/orders.ts';
 import { OrderBook } from '../rules/order-book.ts';
@@ -8,7 +8,7 @@ import { emptyFloor, type Floor, type MarketState } from './markets.ts';
 const AT_ONCE = 20_000;
 
 /** Rebuilds markets and books from what is committed: nothing else is ever trusted after a crash. */
-export async function rebuildFloor(db: Database): Promise<Floor> {
+export async function rebuildFloor(db: Database | Tx): Promise<Floor> {
   const floor = emptyFloor();
   for (const row of await listMarkets(db)) floor.markets.set(row.assetId, stateOf(row));
   let after = 0n;

@@ -22,7 +22,7 @@ export type MarketRow = {
   readonly haltedUntil: Date | null;
 };
 
-export async function listMarkets(db: Database): Promise<MarketRow[]> {
+export async function listMarkets(db: Database | Tx): Promise<MarketRow[]> {
   const rows = await db
     .selectFrom('exchange.market')
     .selectAll()

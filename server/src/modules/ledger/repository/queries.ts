@@ -1,7 +1,13 @@
 import type { EntryKind, HoldKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { accountIdOf, partyMain } from '../rules/accounts.ts';
+import {
+  type AccountRef,
+  accountIdOf,
+  type HolderKind,
+  holderOf,
+  partyMain,
+} from '../rules/accounts.ts';
 
 /** What a party has in one commodity, in minor units; `available` is what may be spent. */
 export type Balance = {
@@ -122,3 +128,43 @@ export async function movementsOf(ctx: Ctx, asked: MovementsAsked): Promise<Move
     order by p.seq desc limit ${asked.limit}`.execute(ctx.tx);
   return rows;
 }
+
+/** An entry as it was booked: who acted, and its lines in their order. */
+export type BookedEntry = {
+  readonly actingUserId: string | null;
+  readonly lines: readonly { readonly account: AccountRef; readonly amount: bigint }[];
+};
+
+/** Entries of one kind with all their lines, by reference. */
+export async function entriesOf(
+  ctx: Ctx,
+  kind: EntryKind,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, BookedEntry>> {
+  if (references.length === 0) return new Map();
+  const { rows } = await sql<{
+    reference: string;
+    actingUser: string | null;
+    holderKind: HolderKind;
+    holderId: string | null;
+    commodity: string;
+    purpose: AccountRef['purpose'];
+    amount: bigint;
+  }>`
+    select e.reference, e.acting_user, a.holder_kind, a.holder_id, a.commodity, a.purpose, p.amount
+    from ledger.entry e join ledger.posting p on p.entry_id = e.id
+      join ledger.account a on a.id = p.account_id
+    where e.kind = ${kind} and e.reference = any(${references}::text[])
+    order by e.reference, p.line`.execute(ctx.tx);
+  const found = new Map<string, { actingUserId: string | null; lines: BookedLine[] }>();
+  for (const row of rows) {
+    const entry = found.get(row.reference) ?? { actingUserId: row.actingUser, lines: [] };
+    const { commodity, purpose, amount } = row;
+    const holder = holderOf(row.holderKind, row.holderId);
+    entry.lines.push({ account: { holder, commodity, purpose }, amount });
+    found.set(row.reference, entry);
+  }
+  return found;
+}
+
+type BookedLine = BookedEntry['lines'][number];

@@ -40,6 +40,12 @@ export function storedHolder(holder: Holder): { kind: HolderKind; id: string | n
   return { kind: 'offering', id: holder.offering };
 }
 
+/** The holder that is stored as this. */
+export function holderOf(kind: string, id: string | null): Holder {
+  if (kind === 'platform') return 'platform';
+  return kind === 'party' ? { party: id ?? '' } : { offering: id ?? '' };
+}
+
 /**
  * An account's id follows from its name, so that all of them are known, sorted and locked in one
  * order before anything is read.

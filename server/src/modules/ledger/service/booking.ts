@@ -14,7 +14,7 @@ import {
   savePostings,
   setHolds,
 } from '../repository/booking.ts';
-import { type AccountRef, accountIdOf, type Holder } from '../rules/accounts.ts';
+import { type AccountRef, accountIdOf, holderOf } from '../rules/accounts.ts';
 import {
   type Cause,
   causeKey,
@@ -115,11 +115,6 @@ export async function reverse(ctx: Ctx, entryId: string, reason: string): Promis
       realised: -change.realised,
     })),
   });
-}
-
-function holderOf(kind: string, id: string | null): Holder {
-  if (kind === 'platform') return 'platform';
-  return kind === 'party' ? { party: id ?? '' } : { offering: id ?? '' };
 }
 
 export type NewHold = {

@@ -1,6 +1,8 @@
 /** What other rooms read of the books; each promises what its query says. */
 export {
+  type BookedEntry,
   balancesOf,
+  entriesOf,
   type HeldFor,
   heldByKind,
   holdersOf,

@@ -1,0 +1,56 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { BadConfig } from '../config.ts';
+import { transaction } from '../kit/transaction.ts';
+import { type Replayed, replayLog } from '../modules/exchange/index.ts';
+import { withProduct } from './opened.ts';
+
+/**
+ * `npm run exchange:replay -- [--asset ID]`: carries the recorded commands out again on an empty
+ * floor, and holds orders, trades, postings and books against what comes of them. Ends with 1 and
+ * names the first difference when there is one.
+ */
+async function main(): Promise<number> {
+  const assetId = askedAsset(process.argv.slice(2));
+  return withProduct(async ({ edge, beside }) => {
+    say(`Exchange of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
+    const from = performance.now();
+    const replayed = await transaction(edge, { requestId: 'exchange-replay' }, (ctx) =>
+      replayLog(ctx, assetId),
+    );
+    return tell(replayed, (performance.now() - from) / 1000);
+  });
+}
+
+function askedAsset(given: readonly string[]): string | undefined {
+  if (given.length === 0) return undefined;
+  const [flag, assetId = ''] = given;
+  if (flag === '--asset' && UUID.test(assetId) && given.length === 2) return assetId;
+  throw new BadConfig('Use: npm run exchange:replay -- [--asset <the asset’s id>]');
+}
+
+function tell({ difference, ...counts }: Replayed, seconds: number): number {
+  const { commands, orders, trades, postings, openOrders } = counts;
+  const lines = { commands, orders, trades, postings, 'open orders in the books': openOrders };
+  for (const [what, count] of Object.entries(lines)) {
+    say(`${count.toLocaleString('en-US').padStart(12)}  ${what}`);
+  }
+  say(`${seconds.toFixed(2).padStart(12)}  seconds`);
+  if (!difference) {
+    say('\nWhat is kept is what the commands give.');
+    return 0;
+  }
+  const { subject, expected, found } = difference;
+  say(`\nThe first difference: ${subject}\n  expected ${expected}\n  found    ${found}`);
+  return 1;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const known = error instanceof BadConfig;
+  const text = known ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = known ? 78 : 2;
+}
