@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { groupDecimal, MAX_MINOR, parseDecimal, writeDecimal } from './decimal.ts';
-import { decimalsOf, moneyText, WALLET_CURRENCIES } from './money.ts';
+import { decimalsOf, formatMoney, moneyText, WALLET_CURRENCIES } from './money.ts';
 import { feeOf, feeUp, notional, notionalUp } from './price.ts';
 
 /** A million sums at full length; figures beyond what a double can count are among them. */
@@ -35,6 +35,21 @@ test('the text of a wallet’s money has the decimals of its currency', () => {
       expect(parseDecimal(text, decimalsOf(currency))).toBe(sum);
     }),
     { numRuns },
+  );
+});
+
+test('ALGO and BTC are shown with two decimals and no more than they need', () => {
+  expect(formatMoney(0n, 'ALGO')).toBe('0.00 ALGO');
+  expect(formatMoney(1_204_500_000n, 'ALGO')).toBe('1,204.50 ALGO');
+  expect(formatMoney(4_200_000n, 'BTC')).toBe('0.042 BTC');
+  expect(formatMoney(-1n, 'ALGO')).toBe('\u22120.000001 ALGO');
+  expect(formatMoney(100_000_000_000n, 'BTC')).toBe('1,000.00 BTC');
+  fc.assert(
+    fc.property(minor, fc.constantFrom('ALGO' as const, 'BTC' as const), (sum, currency) => {
+      const figure = formatMoney(sum, currency).replace('\u2212', '-').split(' ')[0] ?? '';
+      expect(parseDecimal(figure, decimalsOf(currency))).toBe(sum);
+      expect(figure).toMatch(/\.\d\d(\d*[1-9])?$/);
+    }),
   );
 });
 

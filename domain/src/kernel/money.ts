@@ -15,9 +15,15 @@ export const isWalletCurrency = (code: string): code is WalletCurrency => code i
 export const moneyText = (minor: bigint, currency: WalletCurrency = 'USD'): string =>
   writeDecimal(minor, DECIMALS[currency]);
 
-/** "$1,234.50", "−$750.20", "12.500000 ALGO": an amount on a screen. */
+/**
+ * "$1,234.50", "−$750.20", "12.50 ALGO", "0.042 BTC": an amount on a screen. ALGO and BTC have two
+ * decimals and as many more as the amount needs.
+ */
 export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): string {
-  if (currency !== 'USD') return `${groupDecimal(minor, DECIMALS[currency])} ${currency}`;
+  if (currency !== 'USD') {
+    const figure = groupDecimal(minor, DECIMALS[currency]).replace(/(\.\d\d\d*?)0+$/, '$1');
+    return `${figure} ${currency}`;
+  }
   const text = groupDecimal(minor < 0n ? -minor : minor, 2);
   return `${minor < 0n ? '\u2212' : ''}$${text}`;
 }

@@ -6,7 +6,7 @@ describe('figures', () => {
     expect(f.money('1307.5')).toBe('$1,307.50');
     expect(f.money('-750.2')).toBe('−$750.20');
     expect(f.money('1307.50', 'EUR')).toBe('EUR 1,307.50');
-    expect(f.money('12.5', 'ALGO')).toBe('12.500000 ALGO');
+    expect(f.money('12.5', 'ALGO')).toBe('12.50 ALGO');
     expect(f.money(null)).toBe('–');
   });
   it('changes carry their sign, zero none', () => {
