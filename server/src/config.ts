@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ibanProblem } from '@holdfast/domain/kernel/iban';
+import { validators } from '@holdfast/domain/kernel/validators';
 
 /** Every environment variable that the product reads, checked once at start. */
 export type Config = {
@@ -8,6 +10,8 @@ export type Config = {
   readonly port: number;
   /** Where people reach the product: links in mails, allowed origins. */
   readonly publicUrl: string;
+  /** Where the other processes of the product reach this one; never the public. */
+  readonly processUrl: string;
   readonly cookieDomain: string | undefined;
   readonly trustProxy: false | number | string;
   readonly dataDir: string;
@@ -16,6 +20,8 @@ export type Config = {
   readonly algod: { readonly url: string; readonly token: string } | undefined;
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
+  /** Where people send money by bank; undefined: there are no bank transfers. */
+  readonly clientAccount: ClientAccount | undefined;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
@@ -29,6 +35,16 @@ export type Config = {
   readonly rateLimits: boolean;
 };
 
+/** The platform's own account for the money of its clients, as people write it on a transfer. */
+export type ClientAccount = {
+  readonly name: string;
+  readonly bankName: string;
+  readonly iban: string;
+  readonly swift: string;
+  /** Details that belong to no real account. */
+  readonly isExample: boolean;
+};
+
 /** A variable that can't be used: the start ends with this line. */
 export class BadConfig extends Error {
   override name = 'BadConfig';
@@ -40,11 +56,13 @@ export function readConfig(env: Env): Config {
   const mode = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'], 'development');
   const port = integer(env, 'PORT', 3000);
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const host = env.HOST || '127.0.0.1';
   const config: Config = {
     env: mode,
-    host: env.HOST || '127.0.0.1',
+    host,
     port,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    processUrl: url(env, 'PROCESS_URL', ['http:', 'https:']) ?? ownAddress(host, port),
     cookieDomain: env.COOKIE_DOMAIN || undefined,
     trustProxy: trustProxy(env.TRUST_PROXY),
     dataDir: resolve(env.DATA_DIR || 'data'),
@@ -58,6 +76,7 @@ export function readConfig(env: Env): Config {
       env.ALGOD_URL ? 'lora' : 'embedded',
     ),
     stripe: stripe(env),
+    clientAccount: clientAccount(env, mode),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     storageUrl: url(env, 'STORAGE_URL', ['file:', 's3:']),
     ratesUrl: url(env, 'RATES_URL', ['http:', 'https:']),
@@ -76,6 +95,12 @@ export function readConfig(env: Env): Config {
   if (mode === 'production') refuseInProduction(config, env);
   return config;
 }
+
+/** Where a process is reached by others of its machine. */
+const ownAddress = (host: string, port: number): string => {
+  const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${at.includes(':') ? `[${at}]` : at}:${port}`;
+};
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -138,6 +163,26 @@ function stripe(env: Env): Config['stripe'] {
     throw new BadConfig('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together');
   }
   return { secretKey, webhookSecret };
+}
+
+/** A number that only the examples of the IBAN's own documents use. */
+const EXAMPLE: ClientAccount = {
+  name: 'Holdfast Client Money',
+  bankName: 'Example Bank',
+  iban: 'IE29AIBK93115212345678',
+  swift: 'AIBKIE2DXXX',
+  isExample: true,
+};
+
+function clientAccount(env: Env, mode: Config['env']): Config['clientAccount'] {
+  if (!env.CLIENT_ACCOUNT) return mode === 'production' ? undefined : EXAMPLE;
+  const parts = env.CLIENT_ACCOUNT.split(';').map((part) => part.trim());
+  const [name = '', bankName = '', number = '', swift = ''] = parts;
+  const iban = number.replaceAll(' ', '').toUpperCase();
+  if (parts.length !== 4 || !name || !bankName || ibanProblem(iban) || validators.swift(swift)) {
+    throw new BadConfig('CLIENT_ACCOUNT must be “name; bank; IBAN; SWIFT”');
+  }
+  return { name, bankName, iban, swift, isExample: false };
 }
 
 function masterKey(value: string | undefined): Buffer | undefined {

@@ -49,8 +49,13 @@ export class Exchange {
   }
 
   /** Carries out a command of another process, if this one writes; EXCHANGE_BUSY if it doesn't. */
-  here(edge: Edge, command: Command): Promise<Result> {
-    return this.#lane.submit(edge, command);
+  async here(edge: Edge, command: Command): Promise<Result> {
+    try {
+      return await this.#lane.submit(edge, command);
+    } catch (error) {
+      if (error instanceof NotHolder) return refuse('EXCHANGE_BUSY', {});
+      throw error;
+    }
   }
 
   /** Here if this process writes or can become the writer, else where the writer is. */

@@ -14,6 +14,8 @@ const SIGNATURE = 'x-holdfast-signature';
 /** How old a forwarded command may be, and how long its answer is waited for. */
 const SKEW_MS = 30_000;
 const PATIENCE_MS = 10_000;
+/** How often it is asked meanwhile whether the writer still writes. */
+const LOOK_MS = 250;
 
 /** Only the product's own processes hold the key: they know each other by it. */
 const sign = (edge: Edge, moment: string, body: Uint8Array): string =>
@@ -30,6 +32,7 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
   if (!url) return undefined;
   const body = Buffer.from(JSON.stringify(command));
   const moment = String(edge.clock.now().getTime());
+  const waiting = waitFor(edge, url);
   try {
     const answer = await fetch(`${url}${PATH}`, {
       method: 'POST',
@@ -39,14 +42,27 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
         [SIGNATURE]: sign(edge, moment, body),
       },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: waiting.signal,
     });
     if (answer.status !== 200) return undefined;
     return ((await answer.json()) as { data: { result: Result } }).data.result;
   } catch (error) {
     edge.log.warn({ err: error }, 'The process that writes the exchange did not answer');
     return undefined;
+  } finally {
+    waiting.end();
   }
+}
+
+/** Waits for a writer as long as it is the writer: one that is held up may not hold up others. */
+function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end(): void } {
+  const gone = new AbortController();
+  const look = setInterval(async () => {
+    const holder = await findHolder(edge.db, LANE).catch(() => url);
+    if (holder !== url) gone.abort(new Error('The lane is free, or another’s'));
+  }, LOOK_MS);
+  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  return { signal, end: () => clearInterval(look) };
 }
 
 /** Takes a command of another process, and answers what came of it. Refuses NOT_FOUND to others. */

@@ -6,8 +6,4 @@ import { Lane } from './lane/lane.ts';
 
 /** Opens this process's door to the exchange. It becomes the writer when its first command comes. */
 export const openExchange = (config: Config): Exchange =>
-  new Exchange(new Lane(`process-${randomUUID()}`, addressOf(config)), forward);
-
-/** Where the other processes of one machine reach this one. */
-const addressOf = ({ host, port }: Config): string =>
-  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  new Exchange(new Lane(`process-${randomUUID()}`, config.processUrl), forward);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { LedgerBatch, partyMain, platform } from '../../ledger/index.ts';
 import { instructAll } from '../../settlement/index.ts';
 import { marketHalted, traded } from '../events.ts';
-import { countBatch, fence, type Lease } from '../repository/lease.ts';
+import { countBatch, fence, LEASE_MS, type Lease } from '../repository/lease.ts';
 import { changeMarkets, saveMarket } from '../repository/markets.ts';
 import { findByRequestKeys, findStatuses, listDue } from '../repository/orders.ts';
 import {
@@ -41,7 +41,7 @@ export async function carryOut(
   commands: readonly Command[],
 ): Promise<Batch> {
   await fence(ctx, lease);
-  await planByIndex(ctx);
+  await settleIn(ctx);
   const known = await look(ctx, floor, commands);
   const more: NotLocked[] = [];
   for (;;) {
@@ -91,11 +91,15 @@ async function open(
 
 /**
  * With the statistics of a young table the planner would read all of it for each batch: every
- * statement here finds its rows by an index.
+ * statement here finds its rows by an index. A writer that is held up in the middle of a batch
+ * loses it before its lease ends: nobody who would take over waits for it.
  */
-const planByIndex = (ctx: Ctx) =>
+const settleIn = (ctx: Ctx) =>
   sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-    set_config('enable_mergejoin', 'off', true)`.execute(ctx.tx);
+    set_config('enable_mergejoin', 'off', true),
+    set_config('idle_in_transaction_session_timeout', ${String(LEASE_MS / 2)}, true)`.execute(
+    ctx.tx,
+  );
 
 async function look(ctx: Ctx, floor: Floor, commands: readonly Command[]) {
   const places = commands.filter((command): command is Place => command.kind === 'place');

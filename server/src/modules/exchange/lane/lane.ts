@@ -210,10 +210,11 @@ export class Lane {
   }
 }
 
-/** PostgreSQL said no itself, so it undid everything. */
-const isUndone = (error: unknown): boolean =>
-  /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') &&
-  !/^(08|57)/.test((error as { code?: string }).code ?? '');
+/** PostgreSQL said no itself (only it names a severity), so it undid everything. */
+const isUndone = (error: unknown): boolean => {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  return severity === 'ERROR' && !/^(08|57)/.test(code);
+};
 
 const reject = (batch: readonly Waiting[], error: unknown): void => {
   for (const { fail } of batch) fail(error);

@@ -55,11 +55,14 @@ export async function findHolder(db: Database, name: string): Promise<string | u
   return rows[0]?.url;
 }
 
-/** How many batches were committed: tells whether one was whose answer was lost. */
+/**
+ * How many batches were committed: tells whether one was whose answer was lost. Waits for the lane's
+ * row: the lost batch may still be at its commit, and holds it until then.
+ */
 export async function findLastBatch(db: Database, lease: Lease): Promise<bigint | undefined> {
   const { rows } = await sql<{ lastBatch: bigint }>`
     select last_batch from exchange.lane where name = ${lease.name}
-      and epoch = ${lease.epoch}`.execute(db);
+      and epoch = ${lease.epoch} for update`.execute(db);
   return rows[0]?.lastBatch;
 }
 
