@@ -47,6 +47,20 @@ describe('the environment', () => {
     expect(refused({ PUBLIC_URL: 'ftp://holdfast.test' })).toContain('PUBLIC_URL');
     expect(refused({ MASTER_KEY: 'short' })).toContain('32 bytes');
     expect(refused({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('together');
+    expect(refused({ CLIENT_ACCOUNT: 'Us; Bank; IE00' })).toContain('CLIENT_ACCOUNT');
+  });
+
+  test('an account that nobody named is an example that says so, and in production there is none', () => {
+    expect(readConfig({}).clientAccount?.isExample).toBe(true);
+    expect(readConfig(production).clientAccount).toBeUndefined();
+    const named = { CLIENT_ACCOUNT: 'Us; Their Bank; IE29 AIBK 9311 5212 3456 78; AIBKIE2D' };
+    expect(readConfig({ ...production, ...named }).clientAccount).toEqual({
+      name: 'Us',
+      bankName: 'Their Bank',
+      iban: 'IE29AIBK93115212345678',
+      swift: 'AIBKIE2D',
+      isExample: false,
+    });
   });
 
   test('production asks for all that keeps money and people safe, and refuses what is for play', () => {

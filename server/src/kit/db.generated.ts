@@ -497,6 +497,11 @@ export interface CustodyKey {
   tag: Buffer;
 }
 
+export interface CustodyOutflow {
+  day: string;
+  microAlgos: bigint;
+}
+
 export interface ExchangeCandle {
   assetId: string;
   at: Timestamp;
@@ -1308,6 +1313,17 @@ export interface PrivacyRemoval {
   storageKey: string;
 }
 
+export interface RatesRate {
+  at: Timestamp;
+  currency: string;
+  doubtedSince: Timestamp | null;
+  doubtedUsd: bigint | null;
+  isSimulated: boolean;
+  keptAt: Timestamp;
+  source: string;
+  usd: bigint;
+}
+
 export interface SettlementAccount {
   address: string;
   fundedRound: bigint;
@@ -1450,6 +1466,47 @@ export interface ValuationNav {
   valuedOn: string;
 }
 
+export interface WalletAlgoTransfer {
+  address: string;
+  amount: bigint;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  networkFee: bigint;
+  partyId: string;
+  reason: string | null;
+  requestKey: string | null;
+  stage: string;
+  txId: string | null;
+  userId: string;
+  worthCents: bigint;
+}
+
+export interface WalletChainCursor {
+  lastRound: bigint;
+  one: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
+export interface WalletChainDeposit {
+  checkedAt: Timestamp | null;
+  checkedBy: string | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  declared: bigint | null;
+  declaredTx: string | null;
+  id: string;
+  partyId: string;
+  reason: string | null;
+  received: bigint | null;
+  reference: string;
+  round: bigint | null;
+  stage: string;
+  txId: string | null;
+  userId: string | null;
+}
+
 export interface WalletInternalTransfer {
   amount: bigint;
   at: Timestamp;
@@ -1459,6 +1516,26 @@ export interface WalletInternalTransfer {
   memo: string | null;
   reference: string;
   toParty: string;
+  userId: string;
+}
+
+export interface WalletQuote {
+  amount: bigint;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  fee: bigint;
+  feeBps: number;
+  fromCurrency: string;
+  fromUsd: bigint;
+  id: string;
+  isSimulated: boolean;
+  partyId: string;
+  rateAt: Timestamp;
+  receives: bigint;
+  source: string;
+  toCurrency: string;
+  toUsd: bigint;
+  usedAt: Timestamp | null;
   userId: string;
 }
 
@@ -1498,6 +1575,7 @@ export interface DB {
   "companies.company": CompaniesCompany;
   "companies.invitation": CompaniesInvitation;
   "custody.key": CustodyKey;
+  "custody.outflow": CustodyOutflow;
   "exchange.candle": ExchangeCandle;
   "exchange.command": ExchangeCommand;
   "exchange.errand": ExchangeErrand;
@@ -1568,6 +1646,7 @@ export interface DB {
   "privacy.kept": PrivacyKept;
   "privacy.keptOpening": PrivacyKeptOpening;
   "privacy.removal": PrivacyRemoval;
+  "rates.rate": RatesRate;
   "settlement.account": SettlementAccount;
   "settlement.asset": SettlementAsset;
   "settlement.attempt": SettlementAttempt;
@@ -1579,5 +1658,9 @@ export interface DB {
   "structures.shareClass": StructuresShareClass;
   "structures.structure": StructuresStructure;
   "valuation.nav": ValuationNav;
+  "wallet.algoTransfer": WalletAlgoTransfer;
+  "wallet.chainCursor": WalletChainCursor;
+  "wallet.chainDeposit": WalletChainDeposit;
   "wallet.internalTransfer": WalletInternalTransfer;
+  "wallet.quote": WalletQuote;
 }

@@ -1,6 +1,7 @@
 import { agreementsMap } from './agreements.ts';
 import { approvalsMap } from './approvals.ts';
 import { assetsMap } from './assets.ts';
+import { bankingMap } from './banking.ts';
 import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
 import { custodyMap } from './custody.ts';
@@ -15,6 +16,7 @@ import { notificationsMap } from './notifications.ts';
 import { offeringsMap } from './offerings.ts';
 import { onboardingMap } from './onboarding.ts';
 import { paymentsMap } from './payments.ts';
+import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
@@ -34,6 +36,7 @@ export const dataMap: readonly TableMap[] = [
   ...ledgerMap,
   ...settlementMap,
   ...chainMap,
+  ...bankingMap,
   ...paymentsMap,
   ...structuresMap,
   ...assetsMap,
@@ -41,5 +44,6 @@ export const dataMap: readonly TableMap[] = [
   ...issuanceMap,
   ...offeringsMap,
   ...exchangeMap,
+  ...portfolioMap,
   ...privacyMap,
 ];
