@@ -44,7 +44,9 @@ export const paths = {
     `/assets/${id(assetId)}/commit${query({ units })}${part ? `#${part}` : ''}`,
 
   trade: (assetId: string) => `/trade/${id(assetId)}`,
-  tradeOrderBook: (assetId: string) => `/trade/${id(assetId)}/order-book`,
+  /** `view`: the part that is in sight on a phone. */
+  tradeOrderBook: (assetId: string, view?: 'book' | 'trades' | 'orders') =>
+    `/trade/${id(assetId)}/order-book${query({ view })}`,
   tradeLite: (assetId: string) => `/trade/${id(assetId)}/invest`,
   tradeHistory: (assetId: string, view?: 'orders' | 'transactions') =>
     `/trade/${id(assetId)}/history${query({ view })}`,

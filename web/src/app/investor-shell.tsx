@@ -14,7 +14,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { useHasPage } from '../ui/link.tsx';
+import { useHasPage, usePathname } from '../ui/link.tsx';
 import { Header } from '../ui/shell/header.tsx';
 import { Shell } from '../ui/shell/shell.tsx';
 import { type NavEntry, Sidebar } from '../ui/shell/sidebar.tsx';
@@ -57,6 +57,7 @@ export default function InvestorShell({
   children: ReactNode;
 }) {
   const hasPage = useHasPage();
+  const isTrading = usePathname().startsWith('/trade/');
   const may = (entry: Entry) =>
     hasPage(entry.to) &&
     (!entry.permission || user.permissions.some((each) => each.name === entry.permission));
@@ -72,6 +73,7 @@ export default function InvestorShell({
   );
   return (
     <Shell
+      workspace={isTrading}
       sidebar={
         <Sidebar
           home={paths.home()}

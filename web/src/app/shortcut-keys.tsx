@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isBusy } from '../lib/busy-keys.ts';
 import { useSession } from '../lib/session.ts';
 import { singleKeysOn } from '../lib/shortcut-setting.ts';
 import { useGo, useHasPage } from '../ui/link.tsx';
 import { openPalette, usePaletteOpened } from './palette-store.ts';
-import { isBusy, keyReader, type Wish } from './shortcuts.ts';
+import { keyReader, type Wish } from './shortcuts.ts';
 
 const Palette = lazy(() => import('./palette.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));

@@ -33,6 +33,10 @@ export const SHEET: readonly { readonly keys: readonly string[]; readonly does: 
   { keys: ['G', 'W'], does: 'Wallet' },
   { keys: ['G', 'A'], does: 'Agreements' },
   { keys: ['D'], does: 'Deposit' },
+  { keys: ['T'], does: 'Trade the asset that is open' },
+  { keys: ['B'], does: 'Buy, in an order form' },
+  { keys: ['S'], does: 'Sell, in an order form' },
+  { keys: ['command', 'Enter'], does: 'Send the order' },
   { keys: ['?'], does: 'These shortcuts' },
 ];
 
@@ -57,14 +61,4 @@ export function keyReader(now: () => number) {
     if (name === '?') return { do: 'sheet' };
     return name === 'd' ? { do: 'go', to: paths.payments() } : undefined;
   };
-}
-
-/** Whether keys belong to what has the focus: a field, an editor, a menu, a dialog. */
-export function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"]')) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, textarea, select, [role="menu"], [role="listbox"], canvas') !== null)
-  );
 }

@@ -20,6 +20,26 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/commit/commit.tsx'),
   }),
+  page(
+    root,
+    {
+      path: '/trade/$assetId',
+      name: 'trade',
+      title: 'Trade',
+      for: 'signed_in',
+      load: () => import('../pages/trade/trade.tsx'),
+    },
+    (trade) => [
+      leadsTo(trade, '/', ({ assetId = '' }) => paths.tradeOrderBook(assetId)),
+      page(trade, {
+        path: 'order-book',
+        name: 'trade_orderbook',
+        title: 'Order book',
+        for: 'signed_in',
+        load: () => import('../pages/trade/order-book.tsx'),
+      }),
+    ],
+  ),
   page(root, {
     path: '/portfolio/watchlist',
     name: 'portfolio_watchlist',

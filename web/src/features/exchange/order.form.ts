@@ -69,7 +69,9 @@ const figure = (label: string, decimals: number) =>
   firstOf(
     required(label),
     rule(label, validators.numeric, validators.decimal(decimals)),
-    rule(label, (value) => ((read(value, decimals) ?? 1n) <= 0n ? 'should be more than 0' : null)),
+    rule(label, (value) =>
+      (read(value, decimals) ?? 1n) <= 0n ? 'should be more than 0' : undefined,
+    ),
   );
 const priceCheck = (kind: OrderKind) => figure(kind === 'best' ? 'Worst price' : 'Price', 2);
 const amountCheck = figure('Amount', 2);

@@ -1,0 +1,41 @@
+/** The colours of a chart that is drawn on a canvas, as the theme has them now. */
+export type ChartColours = Readonly<
+  Record<'text' | 'grid' | 'surface' | 'up' | 'down' | 'border' | 'primary' | 'onPrimary', string>
+>;
+
+const TOKENS: Readonly<Record<keyof ChartColours, string>> = {
+  text: '--hf-text-3',
+  grid: '--hf-grid',
+  surface: '--hf-surface',
+  up: '--hf-gain',
+  down: '--hf-loss',
+  border: '--hf-border',
+  primary: '--mantine-color-marine-filled',
+  onPrimary: '--hf-on-primary',
+};
+
+/** Reads the theme's variables. */
+export function readColours(): ChartColours {
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string) => style.getPropertyValue(token).trim() || '#808080';
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, token]) => [name, read(token)]),
+  ) as ChartColours;
+}
+
+/** Hears when the theme, or the colours of gain and loss, change. Answers how to stop hearing. */
+export function watchColours(hear: () => void): () => void {
+  const observer = new MutationObserver(hear);
+  observer.observe(document.documentElement, {
+    attributeFilter: ['data-mantine-color-scheme', 'data-change-colours'],
+  });
+  return () => observer.disconnect();
+}
+
+/** "#0A7358" with an opacity, as "#0A735880". */
+export const faded = (colour: string, opacity: number): string =>
+  /^#[0-9a-f]{6}$/i.test(colour)
+    ? `${colour}${Math.round(opacity * 255)
+        .toString(16)
+        .padStart(2, '0')}`
+    : colour;

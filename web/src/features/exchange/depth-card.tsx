@@ -1,0 +1,72 @@
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { useElementSize } from '@mantine/hooks';
+import classes from './depth-card.module.css';
+import { type DepthPlot, depthPlot } from './depth-plot.ts';
+import { Panel } from './panel.tsx';
+import { useTrade } from './trade-context.ts';
+import { spreadOf, unitsIn } from './view.ts';
+
+const HEIGHT = 150;
+
+/** How much stands in the book up to each price; the book's tables hold the same figures. */
+export function DepthCard() {
+  const { live } = useTrade();
+  const { ref, width } = useElementSize();
+  const plot = depthPlot(live, Math.max(width, 240), HEIGHT);
+  const spread = spreadOf(live);
+  if (!plot) return null;
+  const bids = formatQuantity(unitsIn(live.bids));
+  const asks = formatQuantity(unitsIn(live.asks));
+  return (
+    <Panel
+      title="Depth"
+      head={
+        <>
+          <span className={`num ${classes.legend} ${classes.bid}`}>Bids {bids}</span>
+          <span className={`num ${classes.legend} ${classes.ask}`}>Asks {asks}</span>
+        </>
+      }
+      aside={spread ? <span className="num">Mid {groupDecimal(spread.mid, 2)}</span> : null}
+    >
+      <div ref={ref} className={classes.plot}>
+        <svg
+          width={plot.width}
+          height={HEIGHT}
+          role="img"
+          aria-label={`Depth: ${bids} units bid, ${asks} units offered`}
+        >
+          <Axes plot={plot} />
+          <path d={plot.bids.area} className={classes.bidArea} />
+          <path d={plot.bids.line} className={classes.bidLine} />
+          <path d={plot.asks.area} className={classes.askArea} />
+          <path d={plot.asks.line} className={classes.askLine} />
+        </svg>
+      </div>
+    </Panel>
+  );
+}
+
+const Axes = ({ plot }: { plot: DepthPlot }) => (
+  <>
+    {plot.ticks.map((tick) => (
+      <g key={tick.y}>
+        <line x1={0} x2={plot.inner} y1={tick.y} y2={tick.y} className={classes.grid} />
+        <text x={plot.inner + 8} y={tick.y + 4} className={classes.tick}>
+          {tick.text}
+        </text>
+      </g>
+    ))}
+    {plot.prices.map((price) => (
+      <text
+        key={price.x}
+        x={price.x}
+        y={HEIGHT - 6}
+        textAnchor={price.anchor}
+        className={classes.tick}
+      >
+        {price.text}
+      </text>
+    ))}
+  </>
+);

@@ -1,0 +1,9 @@
+/** Whether keys belong to what has the focus: a field, an editor, a menu, a dialog. */
+export function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"]')) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest('input, textarea, select, [role="menu"], [role="listbox"], canvas') !== null)
+  );
+}
