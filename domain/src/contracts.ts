@@ -5,6 +5,7 @@ import * as assets from './assets/contract.ts';
 import * as banking from './banking/contract.ts';
 import * as companies from './companies/contract.ts';
 import * as exchange from './exchange/contract.ts';
+import * as exchangeLite from './exchange/lite-contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as twoFactor from './identity/two-factor-contract.ts';
@@ -41,6 +42,7 @@ export const contracts = {
   valuation,
   offerings,
   exchange,
+  exchangeLite,
   settlement,
   banking,
   payments,

@@ -15,8 +15,10 @@ import {
   exchangeJobs,
   exchangeRoutes,
   Feed,
+  nameOrders,
   openExchange,
   orderHolds,
+  sumUnsettledProceeds,
 } from './modules/exchange/index.ts';
 import { filesHandlers, filesRoutes } from './modules/files/index.ts';
 import {
@@ -60,6 +62,10 @@ export type Rooms = {
   /** Gives up what a process holds besides the database: the exchange's lane. */
   readonly stop: () => Promise<void>;
 };
+
+/** What commitments, orders and trades are called where cash is listed. */
+const nameEvery: typeof nameCauses = async (ctx, ids) =>
+  new Map([...(await nameCauses(ctx, ids)), ...(await nameOrders(ctx, ids))]);
 
 /** Opens every room with the ports it asks for. Each room stands on a line of its own. */
 export function openRooms(config: Config, ports: Ports): Rooms {
@@ -112,7 +118,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(bankingRoutes());
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
-  routes.push(walletRoutes(nameCauses));
+  routes.push(walletRoutes(nameEvery, (ctx, partyId) => sumUnsettledProceeds(ctx.tx, partyId)));
   routes.push(portfolioRoutes());
   routes.push(privacyRoutes({ hasher: ports.hasher, storage: ports.storage }));
   jobs.push(privacyJobs(ports.storage));

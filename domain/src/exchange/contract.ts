@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { isoMoment, price, quantity, text, uuid } from '../kernel/fields.ts';
+import { isoDay, isoMoment, price, quantity, text, uuid } from '../kernel/fields.ts';
 import { cursorQuery } from '../kernel/page.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
 import { book, candle, market, order, ownTrade, publicTrade } from './shapes.ts';
@@ -59,6 +59,8 @@ export const listOrders = endpoint({
   query: z.object({
     assetId: uuid.optional(),
     status: z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]).optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
     ...cursorQuery,
   }),
   reply: z.array(order),
@@ -113,7 +115,12 @@ export const listTrades = endpoint({
   path: '/trade/trades',
   summary: 'Lists the party’s trades, newest first, with their transactions on the chain',
   access: party,
-  query: z.object({ assetId: uuid.optional(), ...cursorQuery }),
+  query: z.object({
+    assetId: uuid.optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    ...cursorQuery,
+  }),
   reply: z.array(ownTrade),
   refusals: [],
 });

@@ -33,6 +33,7 @@ export const ENDINGS = {
   HALTED: 'Trading in the asset ended',
   INELIGIBLE: 'The account may not trade any more',
   EXPIRED: 'Its time was over',
+  QUOTE_WORSE: 'The book got worse than the price you were quoted',
 } as const;
 export type OrderEnding = keyof typeof ENDINGS;
 export const ORDER_ENDINGS = Object.keys(ENDINGS) as OrderEnding[];

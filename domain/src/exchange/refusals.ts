@@ -32,6 +32,10 @@ export const exchangeRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This price was good for 15 seconds. Ask for a new one.',
   },
+  QUOTE_USED: {
+    status: 409,
+    say: (_?: object) => 'This price was confirmed already. Ask for a new one.',
+  },
   EXCHANGE_BUSY: {
     status: 503,
     say: (_?: object) => 'The exchange has more orders than it can take. Try again in a moment.',

@@ -33,6 +33,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'wallet_recharged',
   'commitment_decided',
   'offering_closed',
+  'order_filled',
   'update_posted',
   'asset_reviewed',
   'security',

@@ -21,6 +21,16 @@ export const exchangeMap = schemaMap('exchange', {
       expires_at ended_at`,
     financial: 'price quantity filled notional fees',
   },
+  quote: {
+    ...own,
+    about: 'party_id = :party',
+    title: 'Prices you were told',
+    key: 'id asset_id party_id user_id used_key',
+    fact: `side ladder book_sequence created_at expires_at used_at`,
+    financial: 'units unfilled_units worst_price notional fees total',
+  },
+  teller: { ...ours, business: 'name trade_seq ended_at' },
+  order_news: { ...ours, business: 'order_id waiting told_filled told_at' },
   trade: {
     ...ours,
     business: `id seq asset_id maker_order_id taker_order_id taker_side price quantity notional

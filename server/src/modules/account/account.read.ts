@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/db.ts';
 import type { Holding } from './rules.ts';
 
-// Reads across the schemas of identity, companies, ledger, payments and assets; writes nothing.
+// Reads across the schemas of identity, companies, ledger, payments, exchange and assets; writes nothing.
 
 /** A user with their party, roles and company, in one query. */
 export const findAccount = (tx: Tx, userId: string) =>
@@ -39,7 +39,10 @@ export async function findHoldings(tx: Tx, partyId: string): Promise<Holding[]> 
       coalesce(sum(h.amount) filter (where h.cause_kind = 'withdrawal'), 0)::bigint
         as held_by_withdrawals,
       coalesce((select sum(k.amount) from payments.checkout k where k.party_id = ${partyId}
-        and k.currency = a.commodity and k.status = 'processing'), 0)::bigint as pending_in
+        and k.currency = a.commodity and k.status = 'processing'), 0)::bigint as pending_in,
+      case when a.commodity = 'USD' then coalesce((select sum(t.notional - t.seller_fee)
+        from exchange.trade t where t.seller_id = ${partyId} and t.settled_at is null), 0)
+      else 0 end::bigint as unsettled
     from (
       select id, commodity, balance, held from ledger.account
       where holder_kind = 'party' and holder_id = ${partyId} and purpose = 'main'

@@ -159,6 +159,7 @@ test('a wallet says what is free, held and on its way, by currency', () => {
       heldByCommitments: 25_000n,
       heldByWithdrawals: 5_000n,
       pendingIn: 1_234n,
+      unsettled: 0n,
     },
   ]);
   expect(view.currencies.map((each) => each.code)).toEqual(['USD', 'ALGO', 'BTC']);

@@ -31,6 +31,8 @@ export type Holding = {
   readonly heldByCommitments: bigint;
   readonly heldByWithdrawals: bigint;
   readonly pendingIn: bigint;
+  /** Came in by sales whose units have not moved on the chain yet. */
+  readonly unsettled: bigint;
 };
 
 /** What a wallet holds by currency, with nothing where there is no account yet. */
@@ -49,7 +51,7 @@ export function walletBalanceOf(holdings: readonly Holding[]): WalletBalanceView
         total: moneyText(balance, code),
         pendingIn: moneyText(holding?.pendingIn ?? 0n, code),
         pendingOut: moneyText(holding?.heldByWithdrawals ?? 0n, code),
-        unsettled: moneyText(0n, code),
+        unsettled: moneyText(holding?.unsettled ?? 0n, code),
       };
     }),
     heldBy: {

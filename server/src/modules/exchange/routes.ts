@@ -2,13 +2,14 @@ import * as contract from '@holdfast/domain/exchange/contract';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../kit/route.ts';
 import type { Exchange } from './exchange.ts';
 import { takeForwarded } from './forward.ts';
-import { countOrders, listOrders, listTradesOf } from './repository/reads.ts';
+import { liteRoutes } from './lite-routes.ts';
+import { countOrders } from './repository/reads.ts';
 import { cancelAll, cancelOrder } from './service/cancel.ts';
-import { describeOrder, namesFor, orderView, tradeView } from './service/describe.ts';
+import { describeOrder } from './service/describe.ts';
 import type { Feed } from './service/feed.ts';
 import { haltMarket, resumeMarket } from './service/halt.ts';
+import { pageOfOrders, pageOfTrades } from './service/history.ts';
 import {
-  cursorOf,
   describeBook,
   describeCandles,
   describeMarket,
@@ -20,6 +21,7 @@ export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
   streamRoute(contract.stream, (call, stream, { params }) =>
     feed.join(call.edge, params.assetId, stream),
   ),
+  ...liteRoutes(exchange),
   ...orderRoutes(exchange),
   ...marketRoutes(exchange),
   outsideRoute(contract.forwardCommand, async (call, { rawBody, headers }) => ({
@@ -32,16 +34,8 @@ const orderRoutes = (exchange: Exchange): Route[] => [
     answer(await placeOrder(call, exchange, body, headers['idempotency-key']), { status: 201 }),
   ),
   route(contract.listOrders, async (ctx, { query }) => {
-    const { partyId } = ctx.actor;
-    const page = { before: cursorOf(query.after), limit: query.limit + 1 };
-    const rows = await listOrders(ctx.tx, { ...query, ...page, partyId });
-    const shown = rows.slice(0, query.limit);
-    const names = await namesFor(ctx, shown);
-    const next = rows.length > query.limit ? String(shown.at(-1)?.seq ?? '') : null;
-    return answer(
-      shown.map((row) => orderView(row, names)),
-      { meta: { next } },
-    );
+    const { rows, next } = await pageOfOrders(ctx, query, query);
+    return answer(rows, { meta: { next } });
   }),
   route(contract.orderCounts, (ctx, { query }) =>
     countOrders(ctx.tx, ctx.actor.partyId, query.assetId),
@@ -52,16 +46,8 @@ const orderRoutes = (exchange: Exchange): Route[] => [
     cancelOrder(call, exchange, params.orderId),
   ),
   route(contract.listTrades, async (ctx, { query }) => {
-    const { partyId } = ctx.actor;
-    const page = { before: cursorOf(query.after), limit: query.limit + 1 };
-    const rows = await listTradesOf(ctx.tx, { ...query, ...page, partyId });
-    const shown = rows.slice(0, query.limit);
-    const names = await namesFor(ctx, shown);
-    const next = rows.length > query.limit ? String(shown.at(-1)?.seq ?? '') : null;
-    return answer(
-      shown.map((row) => tradeView(row, partyId, names)),
-      { meta: { next } },
-    );
+    const { rows, next } = await pageOfTrades(ctx, query, query);
+    return answer(rows, { meta: { next } });
   }),
 ];
 

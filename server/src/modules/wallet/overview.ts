@@ -3,11 +3,15 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { balancesOf, heldByKind } from '../ledger/index.ts';
 import { incomingOf } from '../payments/index.ts';
 
+/** USD cents of a party that came in by sales and wait for the chain. */
+export type UnsettledProceeds = (ctx: Ctx, partyId: string) => Promise<bigint>;
+
 /** A party's wallet: all currencies, those that were never used too, amounts as decimal text. */
-export async function overviewOf(ctx: Ctx, partyId: string) {
+export async function overviewOf(ctx: Ctx, partyId: string, unsettled: UnsettledProceeds) {
   const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));
   const incoming = await incomingOf(ctx, partyId);
   const held = await heldByKind(ctx, partyId, 'USD');
+  const proceeds = await unsettled(ctx, partyId);
   const line = (code: WalletCurrency) => {
     const balance = balances.get(code);
     const text = (minor: bigint) => moneyText(minor, code);
@@ -18,8 +22,7 @@ export async function overviewOf(ctx: Ctx, partyId: string) {
       total: text(balance?.balance ?? 0n),
       pendingIn: text(incoming.get(code) ?? 0n),
       pendingOut: text(code === 'USD' ? held.withdrawal : 0n),
-      // Proceeds of trades wait for the chain; without trades nothing waits.
-      unsettled: text(0n),
+      unsettled: text(code === 'USD' ? proceeds : 0n),
     };
   };
   return {

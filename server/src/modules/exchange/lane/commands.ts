@@ -1,6 +1,7 @@
 import type { OrderEnding } from '@holdfast/domain/exchange/order.machine';
 import type { ExchangeRefusal } from '@holdfast/domain/exchange/refusals';
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
+import type { Ladder } from '../rules/ladder.ts';
 
 /**
  * What the lane is told, as plain values: a command travels to the process that writes, is kept in
@@ -26,6 +27,8 @@ export type Place = {
   readonly feeVersion: number;
   readonly requestKey: string | null;
   readonly source: 'book' | 'lite';
+  /** The quote it confirms. */
+  readonly ladder?: Ladder;
 };
 
 export type Cancel = {

@@ -2,7 +2,6 @@ import type { OrderEnding, OrderStatus } from '@holdfast/domain/exchange/order.m
 import { restsInBook, sideOf } from '@holdfast/domain/exchange/terms';
 import type { AccountRef } from '../../ledger/index.ts';
 import { type LedgerBatch, partyMain } from '../../ledger/index.ts';
-import { holdOf } from '../rules/charges.ts';
 import { type Fill, type Incoming, match, type NotTaken, whyNotTaken } from '../rules/matching.ts';
 import { OrderBook, type RestingOrder } from '../rules/order-book.ts';
 import type { Attempt } from './attempt.ts';
@@ -41,6 +40,7 @@ export const incomingOf = (place: Place): Incoming => ({
   postOnly: place.postOnly,
   against: place.against ?? undefined,
   expiresAt: place.expiresAt,
+  ladder: place.ladder,
 });
 
 /** Carries commands out one after the other, on the floor, the locked accounts and the journal. */
@@ -114,7 +114,7 @@ export class FloorWork {
       if (problem) return this.#notTaken(market, order.against, problem);
     }
     const account = this.#locked(accountOf(order.side, place.partyId, place.assetId));
-    const needed = holdOf(order.side, place.price, place.quantity, place);
+    const needed = needOf(place);
     const available = this.#batch.available(account);
     if (available < needed) {
       return refused(order.side === 'buy' ? 'INSUFFICIENT_BALANCE' : 'INSUFFICIENT_HOLDING_UNITS', {
@@ -164,11 +164,7 @@ export class FloorWork {
     const account = accountOf(order.side, place.partyId, place.assetId);
     const at = new Date(place.at);
     const facts = factsOf(place);
-    this.#batch.setHold(
-      account,
-      cause(place.id),
-      holdOf(order.side, place.price, place.quantity, place),
-    );
+    this.#batch.setHold(account, cause(place.id), holdOfPlace(place, place.quantity));
     const outcome = match(market, order, place.at);
     let left = place.quantity;
     for (const fill of outcome.fills) {

@@ -1,6 +1,7 @@
-import { sideOf } from '@holdfast/domain/exchange/terms';
+import { restsInBook, sideOf } from '@holdfast/domain/exchange/terms';
 import { type AccountRef, type LedgerBatch, partyMain, platform } from '../../ledger/index.ts';
 import { chargesOf, holdOf } from '../rules/charges.ts';
+import { mostOf } from '../rules/ladder.ts';
 import type { Fill } from '../rules/matching.ts';
 import type { Side } from '../rules/order-book.ts';
 import type { Place } from './commands.ts';
@@ -36,6 +37,20 @@ export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string
   return account;
 }
 
+/** A confirmed quote that doesn't rest is over within its batch: nothing is held for it. */
+const isOverAtOnce = (place: Place): boolean =>
+  place.ladder !== undefined && !restsInBook(place.action);
+
+/** What a new order holds while so many thousandths of it are open. */
+export const holdOfPlace = (place: Place, remaining: number): bigint =>
+  isOverAtOnce(place) ? 0n : holdOf(sideOf(place.action), place.price, remaining, place);
+
+/** What must be free before an order is let in: a quote needs no more than what it said. */
+export const needOf = (place: Place): bigint =>
+  place.ladder && isOverAtOnce(place) && sideOf(place.action) === 'buy'
+    ? mostOf(place.ladder, place.takerBps)
+    : holdOf(sideOf(place.action), place.price, place.quantity, place);
+
 export type Execution = {
   readonly id: string;
   readonly seq: bigint;
@@ -54,8 +69,11 @@ export function settle(batch: LedgerBatch, journal: Journal, done: Execution): v
   const { assetId } = done.market;
   const takerSide = sideOf(place.action);
   const takerBuys = takerSide === 'buy';
-  lowerHold(batch, takerBuys ? 'sell' : 'buy', maker, assetId, fill.makerRemaining);
-  lowerHold(batch, takerSide, place, assetId, left);
+  const makerSide = takerBuys ? 'sell' : 'buy';
+  const ofMaker = holdWhile(makerSide, maker, fill.makerRemaining);
+  setHold(batch, makerSide, maker, assetId, ofMaker);
+  const ofTaker = left === 0 ? 0n : holdOfPlace(place, left);
+  setHold(batch, takerSide, place, assetId, ofTaker);
   const [notional, quantity] = [BigInt(fill.notional), BigInt(fill.quantity)];
   const charges = chargesOf(notional, takerBuys, maker, place);
   const [buyer, seller] = takerBuys ? [place, maker] : [maker, place];
@@ -80,15 +98,17 @@ export function settle(batch: LedgerBatch, journal: Journal, done: Execution): v
   journal.users.add(maker.userId);
 }
 
-function lowerHold(
+const holdWhile = (side: Side, maker: OrderFacts, remaining: number): bigint =>
+  remaining === 0 ? 0n : holdOf(side, maker.price, remaining, maker);
+
+function setHold(
   batch: LedgerBatch,
   side: Side,
-  order: Pick<OrderFacts, 'id' | 'partyId' | 'price' | 'makerBps' | 'takerBps'>,
+  order: { readonly id: string; readonly partyId: string },
   assetId: string,
-  remaining: number,
+  amount: bigint,
 ): void {
   const account = locked(batch, accountOf(side, order.partyId, assetId), order.id);
-  const amount = remaining === 0 ? 0n : holdOf(side, order.price, remaining, order);
   batch.setHold(account, cause(order.id), amount);
 }
 

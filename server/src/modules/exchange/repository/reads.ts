@@ -63,6 +63,9 @@ export type OrdersAsked = {
   readonly partyId: string;
   readonly assetId?: string | undefined;
   readonly status?: OrderStatus | undefined;
+  /** Moments from and before which. */
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
   readonly before?: bigint | undefined;
   readonly limit: number;
 };
@@ -76,6 +79,8 @@ export async function listOrders(tx: Tx, asked: OrdersAsked): Promise<OrderRow[]
     .limit(asked.limit);
   if (asked.assetId) query = query.where('assetId', '=', asked.assetId);
   if (asked.status) query = query.where('status', '=', asked.status);
+  if (asked.since) query = query.where('createdAt', '>=', asked.since);
+  if (asked.until) query = query.where('createdAt', '<', asked.until);
   if (asked.before !== undefined) query = query.where('seq', '<', asked.before);
   return (await query.execute()) as OrderRow[];
 }
@@ -129,12 +134,15 @@ export type TradesAsked = Omit<OrdersAsked, 'status'>;
 export async function listTradesOf(tx: Tx, asked: TradesAsked): Promise<TradeRow[]> {
   const before = asked.before === undefined ? sql`` : sql`and seq < ${asked.before}`;
   const asset = asked.assetId ? sql`and asset_id = ${asked.assetId}` : sql``;
+  const since = asked.since ? sql`and at >= ${asked.since}` : sql``;
+  const until = asked.until ? sql`and at < ${asked.until}` : sql``;
+  const filter = sql`${before} ${asset} ${since} ${until}`;
   const { rows } = await sql<TradeRow>`
     select * from (
-      (select * from exchange.trade where buyer_id = ${asked.partyId} ${before} ${asset}
+      (select * from exchange.trade where buyer_id = ${asked.partyId} ${filter}
         order by seq desc limit ${asked.limit})
       union all
-      (select * from exchange.trade where seller_id = ${asked.partyId} ${before} ${asset}
+      (select * from exchange.trade where seller_id = ${asked.partyId} ${filter}
         order by seq desc limit ${asked.limit})
     ) t order by seq desc limit ${asked.limit}`.execute(tx);
   return rows;

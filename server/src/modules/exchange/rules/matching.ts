@@ -1,3 +1,4 @@
+import { type Ladder, Rungs } from './ladder.ts';
 import type { OrderBook, RestingOrder, Side } from './order-book.ts';
 
 /**
@@ -28,6 +29,8 @@ export type Incoming = {
   /** It trades with this resting order and no other, wholly or not at all. */
   readonly against: string | undefined;
   readonly expiresAt: number;
+  /** The quote it confirms: no unit trades at a worse price than it was quoted at. */
+  readonly ladder?: Ladder | undefined;
 };
 
 export type Fill = {
@@ -47,7 +50,8 @@ export type Ending =
   | 'UNFILLED'
   | 'CIRCUIT_BREAKER'
   | 'TOO_SMALL'
-  | 'EXPIRED';
+  | 'EXPIRED'
+  | 'QUOTE_WORSE';
 
 export type Ended = {
   readonly orderId: string;
@@ -120,6 +124,7 @@ class Run {
   readonly #order: Incoming;
   readonly #now: number;
   readonly #reference: number | undefined;
+  readonly #rungs: Rungs | undefined;
   readonly #fills: Fill[] = [];
   readonly #makersEnded: Ended[] = [];
 
@@ -129,6 +134,7 @@ class Run {
     this.#now = now;
     this.#reference = market.reference;
     this.left = order.quantity;
+    this.#rungs = order.ladder && new Rungs(order.side, order.ladder);
   }
 
   /** The next order to trade with; those whose time is over leave on the way. */
@@ -148,12 +154,15 @@ class Run {
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
     if (this.#leavesBand(maker.price)) return 'CIRCUIT_BREAKER';
-    const quantity = Math.min(this.left, maker.remaining);
+    const room = this.#rungs?.roomAt(maker.price) ?? this.left;
+    if (room === 0) return 'QUOTE_WORSE';
+    const quantity = Math.min(this.left, maker.remaining, room);
     const notional = notionalOf(maker.price, quantity);
     if (notional === 0) return 'TOO_SMALL';
     this.#market.book.fill(maker, quantity);
     this.#market.reference = maker.price;
     this.left -= quantity;
+    this.#rungs?.take(maker.price, quantity);
     this.#fills.push({
       makerId: maker.id,
       makerParty: maker.party,

@@ -21,6 +21,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Place } from '../lane/commands.ts';
 import { findMarket } from '../repository/markets.ts';
 import { findByKey, findOffer, type OrderRow } from '../repository/reads.ts';
+import type { Ladder } from '../rules/ladder.ts';
 import { describeOrder } from './describe.ts';
 
 export type Asked = {
@@ -33,6 +34,8 @@ export type Asked = {
   readonly offerId?: string | undefined;
   readonly expiresAt?: string | undefined;
   readonly postOnly?: boolean | undefined;
+  /** The quote it confirms: no unit at a worse price than it was quoted at. */
+  readonly ladder?: Ladder | undefined;
 };
 
 /**
@@ -90,6 +93,7 @@ async function prepare(
     feeVersion: version,
     requestKey,
     source,
+    ...(asked.ladder ? { ladder: asked.ladder } : {}),
   };
 }
 
