@@ -242,6 +242,7 @@ async function streamTo(
     sendFrame: (frame: Buffer): boolean => {
       if (closed.signal.aborted) return true;
       if (reply.raw.writableLength > MOST_UNREAD) return false;
+      if (!reply.raw.headersSent) reply.sse.sendHeaders();
       reply.raw.write(frame);
       return true;
     },
