@@ -48,7 +48,7 @@ const BREAKWATER: readonly MemberStory[] = [
 
 /** Number in the register and page of each company, by its name. */
 const FACTS: Readonly<Record<string, readonly [number: string, website: string]>> = {
-  'Tidewater Family Office': ['IE 118 402', 'https://tidewater.example'],
+  'Tidewater Family Office': ['128846', 'https://tidewater.example'],
   'Breakwater Asset Partners': ['IE 503 771', 'https://breakwater.example'],
   'Fjordline Credit': ['NO 992 410 553', 'https://fjordline.example'],
   'Straits Logistics Trust': ['SG 200409117K', 'https://straits.example'],

@@ -4,7 +4,7 @@ import { dateTime, relative } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../ui/data-table.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './company.module.css';
 import type { Member } from './queries.ts';
@@ -48,13 +48,7 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
     key: 'role',
     head: 'Role',
     card: 'fact',
-    cell: (member) => (
-      <>
-        {roleText(member.role)}
-        {member.isAuthorizedRepresentative ? ' · authorised representative' : ''}
-        {member.isLastManager ? ' · the last one, stays' : ''}
-      </>
-    ),
+    cell: (member) => <TwoLines first={roleText(member.role)} second={standingText(member)} />,
   },
   {
     key: 'status',
@@ -89,6 +83,15 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
     cell: (member) => <MemberMenu member={member} {...actions} />,
   },
 ];
+
+/** What else the member is for the company, in a few words. */
+const standingText = ({ isAuthorizedRepresentative, isLastManager }: Member) =>
+  [
+    isAuthorizedRepresentative ? 'Authorised representative' : '',
+    isLastManager ? 'the last one who manages the team' : '',
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
 
 /** The last who manages the team has none: they can neither be taken out nor made less. */
 function MemberMenu({ member, onChange, onRemove }: { member: Member } & Actions) {

@@ -65,6 +65,7 @@ export function CompaniesTable() {
           placeholder="Any country"
           clearable
           searchable
+          openOnFocus={false}
           data={COUNTRY_OPTIONS}
           value={country || null}
           onChange={(value) => void set({ country: value ?? undefined })}

@@ -128,7 +128,8 @@ function Steps({ review, organization, agreement }: StepsProps) {
   const asked = useSearch().step;
   const step = openStep(organization, asked);
   const closed = review !== null && review.stage !== 'asked';
-  const here = step ?? (closed ? organization.steps[1] : undefined);
+  const profile = organization.steps.find((one) => one.step === 'company_profile');
+  const here = step ?? (closed ? profile : undefined);
   const sending = asked === 'send' || !here;
   const mayFill = organization.mayComplete && !closed;
   return (

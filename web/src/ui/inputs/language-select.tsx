@@ -33,6 +33,8 @@ export function LanguageSelect({ languages, value, onChange, ...rest }: Language
     <Select
       {...rest}
       searchable
+      // Open at once, its list would take the next Tab and lose it.
+      openOnFocus={false}
       clearable={value !== ''}
       limit={SHOWN}
       data={data}
