@@ -3,9 +3,13 @@ import * as administration from './administration/contract.ts';
 import * as agreements from './agreements/contract.ts';
 import * as assets from './assets/contract.ts';
 import * as banking from './banking/contract.ts';
+import * as withdrawals from './banking/withdrawal-contract.ts';
+import * as withdrawalDesk from './banking/withdrawal-desk-contract.ts';
 import * as companies from './companies/contract.ts';
 import * as exchange from './exchange/contract.ts';
+import * as exchangeDesk from './exchange/desk-contract.ts';
 import * as exchangeLite from './exchange/lite-contract.ts';
+import * as exchangeOwner from './exchange/owner-contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as twoFactor from './identity/two-factor-contract.ts';
@@ -14,13 +18,19 @@ import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
 import * as onboarding from './onboarding/contract.ts';
 import * as payments from './payments/contract.ts';
+import * as portfolioAlerts from './portfolio/alerts-contract.ts';
 import * as portfolio from './portfolio/contract.ts';
+import * as portfolioSharing from './portfolio/sharing-contract.ts';
 import * as privacy from './privacy/contract.ts';
+import * as rates from './rates/contract.ts';
 import * as reference from './reference/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 import * as valuation from './valuation/contract.ts';
+import * as walletChain from './wallet/chain/contract.ts';
 import * as wallet from './wallet/contract.ts';
+import * as conversions from './wallet/conversion/contract.ts';
+import * as transfers from './wallet/transfer-contract.ts';
 
 /**
  * Every room's endpoints: the register that routes, OpenAPI, typed calls and tests are made from.
@@ -38,15 +48,25 @@ export const contracts = {
   reference,
   companies,
   portfolio,
+  portfolioAlerts,
+  portfolioSharing,
   privacy,
   valuation,
   offerings,
   exchange,
+  exchangeDesk,
+  exchangeOwner,
   exchangeLite,
   settlement,
   banking,
+  withdrawals,
+  withdrawalDesk,
   payments,
   wallet,
+  transfers,
+  conversions,
+  walletChain,
+  rates,
   administration,
 };
 

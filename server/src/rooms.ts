@@ -7,7 +7,13 @@ import { accountRoutes, describeUser } from './modules/account/index.ts';
 import { administrationJobs, administrationRoutes } from './modules/administration/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
-import { bankingRoutes } from './modules/banking/index.ts';
+import {
+  bankingRoutes,
+  type UnsettledProceedsOf,
+  withdrawalHandlers,
+  withdrawalHolds,
+  withdrawalRoutes,
+} from './modules/banking/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/companies/index.ts';
 import {
   type Exchange,
@@ -44,7 +50,7 @@ import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/valuation/index.ts';
-import { walletRoutes } from './modules/wallet/index.ts';
+import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
 import { platformFacts } from './service/facts.ts';
 import { placeOf, referenceRoutes } from './service/reference.ts';
@@ -115,10 +121,17 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   handlers.push(exchangeHandlers());
   jobs.push(exchangeJobs(exchange));
   expectedHolds.push(orderHolds);
+  const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
+    sumUnsettledProceeds(ctx.tx, partyId);
   routes.push(bankingRoutes());
+  const { clientAccount } = config;
+  routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
+  handlers.push(withdrawalHandlers());
+  expectedHolds.push(withdrawalHolds);
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
-  routes.push(walletRoutes(nameEvery, (ctx, partyId) => sumUnsettledProceeds(ctx.tx, partyId)));
+  routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
+  routes.push(transferRoutes(unsettledProceedsOf));
   routes.push(portfolioRoutes());
   routes.push(privacyRoutes({ hasher: ports.hasher, storage: ports.storage }));
   jobs.push(privacyJobs(ports.storage));

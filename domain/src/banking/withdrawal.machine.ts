@@ -3,7 +3,7 @@ import { defineMachine } from '../kernel/machine.ts';
 /** A withdrawal, from the wish to the bank's own word about it. */
 export const withdrawalMachine = defineMachine({
   name: 'withdrawal',
-  column: 'banking.withdrawal.status',
+  column: 'banking.withdrawal.stage',
   states: {
     REQUESTED: 'asked for; the money is held back and two people look at it',
     APPROVED: 'waits for the next file that goes to the bank',
@@ -31,7 +31,7 @@ export const withdrawalMachine = defineMachine({
     send: { from: ['PROCESSING'], to: 'SENT', by: 'CAN_MANAGE_FUNDS' },
     succeed: { from: ['PROCESSING', 'SENT'], to: 'SUCCEEDED', by: 'bank statement' },
     fail: { from: ['PROCESSING', 'SENT'], to: 'FAILED', by: 'CAN_MANAGE_FUNDS' },
-    bounce: { from: ['PROCESSING', 'SENT', 'SUCCEEDED'], to: 'FAILED', by: 'bank statement' },
+    bounce: { from: ['SUCCEEDED'], to: 'FAILED', by: 'bank statement' },
   },
 });
 

@@ -37,6 +37,8 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'update_posted',
   'asset_reviewed',
   'security',
+  'transfer_received',
+  'withdrawal_decided',
   'onboarding_sent',
   'approval_needed',
   'market_halted',

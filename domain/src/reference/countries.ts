@@ -41,6 +41,8 @@ const BY_ALPHA2 = new Map(COUNTRIES.map((country) => [country.alpha2, country] a
 
 export const isOfferedCountry = (code: string): boolean => BY_CODE.has(code);
 
+export const countryByCode = (code: string): Country | undefined => BY_CODE.get(code);
+
 /** "Sweden" for SWE; a code that isn't ours is shown as it is. */
 export const countryName = (code: string): string => BY_CODE.get(code)?.name ?? code;
 

@@ -1,3 +1,4 @@
+import { administrationMap } from './administration.ts';
 import { agreementsMap } from './agreements.ts';
 import { approvalsMap } from './approvals.ts';
 import { assetsMap } from './assets.ts';
@@ -18,9 +19,12 @@ import { onboardingMap } from './onboarding.ts';
 import { paymentsMap } from './payments.ts';
 import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
+import { ratesMap } from './rates.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
+import { transfersMap } from './transfers.ts';
 import { valuationMap } from './valuation.ts';
+import { walletChainMap } from './wallet-chain.ts';
 
 /** Every table of the product, parents first: erasure goes through it from the end. */
 export const dataMap: readonly TableMap[] = [
@@ -37,7 +41,10 @@ export const dataMap: readonly TableMap[] = [
   ...settlementMap,
   ...chainMap,
   ...bankingMap,
+  ...transfersMap,
   ...paymentsMap,
+  ...ratesMap,
+  ...walletChainMap,
   ...structuresMap,
   ...assetsMap,
   ...valuationMap,
@@ -46,4 +53,5 @@ export const dataMap: readonly TableMap[] = [
   ...exchangeMap,
   ...portfolioMap,
   ...privacyMap,
+  ...administrationMap,
 ];

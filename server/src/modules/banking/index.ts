@@ -3,3 +3,15 @@
  * account. It promises that each line of a statement is booked once, to the cent.
  */
 export { bankingRoutes } from './routes.ts';
+export {
+  assertMayLeave,
+  assertSettled,
+  cancelWithdrawal,
+  leavingOf,
+  requestWithdrawal,
+  type UnsettledProceedsOf,
+  withdrawalHandlers,
+  withdrawalHolds,
+  withdrawalRoutes,
+  withdrawalsByIds,
+} from './withdrawals/index.ts';

@@ -7,8 +7,10 @@ import {
   movementKindOf,
 } from '@holdfast/domain/wallet/movements';
 import type { Ctx } from '../../kit/ctx.ts';
+import { withdrawalsByIds } from '../banking/index.ts';
 import { type HeldFor, holdsOf, type Movement, movementsOf } from '../ledger/index.ts';
 import { checkoutsByIds } from '../payments/index.ts';
+import { transfersByIds } from './transfers/names.ts';
 
 /** What a cause of a hold or entry is called, and where it can be looked at. */
 export type CauseName = {
@@ -59,7 +61,11 @@ export async function historyOf(
   const holds = before === undefined ? await holdsOf(ctx, partyId, asked.currency) : [];
   const wanted = holds.filter((h) => !asked.kind || KIND_OF_HOLD[h.kind] === asked.kind);
   const causes = [...wanted.map((hold) => hold.id), ...shown.flatMap(causeOf)];
-  const names = await nameCauses(ctx, causes);
+  const names = new Map([
+    ...(await nameCauses(ctx, causes)),
+    ...(await withdrawalsByIds(ctx, causes)),
+    ...(await transfersByIds(ctx, partyId, causes)),
+  ]);
   const cards = await checkoutsByIds(
     ctx,
     shown.filter((m) => m.kind === 'deposit_card').map((m) => m.reference),

@@ -3,3 +3,4 @@
  * cent, and a history with one row for each thing that happened.
  */
 export { walletRoutes } from './routes.ts';
+export { transferRoutes } from './transfers/routes.ts';

@@ -1,0 +1,14 @@
+/** What the outgoing side offers to the rest of the room, and through it to other rooms. */
+export { withdrawalHandlers } from './handlers.ts';
+export type { UnsettledProceedsOf, WithdrawalParts } from './parts.ts';
+export { withdrawalRoutes } from './routes.ts';
+export {
+  type BankLine,
+  type LineVerdict,
+  settleOutgoingLine,
+  takeBackLine,
+} from './service/bank-side.ts';
+export { withdrawalHolds } from './service/holds.ts';
+export { assertMayLeave, assertSettled, leavingOf } from './service/leaving.ts';
+export { cancelWithdrawal, isWithdrawal, withdrawalsByIds } from './service/own.ts';
+export { requestWithdrawal } from './service/request.ts';

@@ -1,0 +1,32 @@
+import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import * as contract from '@holdfast/domain/wallet/transfer-contract';
+import { answer, type Route, route } from '../../../kit/route.ts';
+import type { UnsettledProceedsOf } from '../../banking/index.ts';
+import type { TransferRow } from './repository.ts';
+import { beforeTransfer, transferTo } from './service.ts';
+import { termsOf } from './terms.ts';
+
+/** Money from one wallet to another. Each kind of transfer is decided by its own service. */
+export const transferRoutes = (unsettledProceedsOf: UnsettledProceedsOf): Route[] => [
+  route(
+    contract.balanceTransfer,
+    async (ctx, { body }) => {
+      const row = await transferTo(ctx, body, unsettledProceedsOf);
+      return answer({ transfer: viewOf(row, body.email) }, { status: 201 });
+    },
+    (ctx, { body }) => beforeTransfer(ctx, body),
+  ),
+  route(contract.leavingTerms, (ctx) => termsOf(ctx, unsettledProceedsOf)),
+];
+
+const viewOf = (row: TransferRow, email: string) => ({
+  id: row.id,
+  kind: 'internal' as const,
+  reference: row.reference,
+  status: 'completed' as const,
+  email,
+  amount: moneyText(row.amount, row.currency as WalletCurrency),
+  currency: row.currency as WalletCurrency,
+  memo: row.memo,
+  at: row.at.toISOString(),
+});

@@ -1,0 +1,15 @@
+import { schemaMap } from './map.ts';
+
+export const transfersMap = schemaMap('wallet', {
+  internal_transfer: {
+    about: 'from_party = :party or to_party = :party',
+    title: 'Money you sent to other wallets, and got from them',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id reference',
+    fact: 'currency at',
+    financial: 'amount memo',
+    other: 'from_party to_party user_id',
+  },
+});
