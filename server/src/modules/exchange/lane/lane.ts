@@ -107,9 +107,7 @@ export class Lane {
     if (isOrder && this.#waiting.length >= MOST_WAITING) return refused('EXCHANGE_BUSY');
     return new Promise<Result>((answer, fail) => {
       (isOrder ? this.#waiting : this.#urgent).push({ command, answer, fail });
-      this.#working ??= this.#work(edge).finally(() => {
-        this.#working = undefined;
-      });
+      this.#working ??= this.#work(edge);
     });
   }
 
@@ -123,13 +121,18 @@ export class Lane {
   }
 
   async #work(edge: Edge): Promise<void> {
-    for (;;) {
-      // Commands that came in the same turn of the loop go into one batch.
-      await new Promise(setImmediate);
-      const urgent = this.#urgent.splice(0, MOST_PER_BATCH);
-      const batch = [...urgent, ...this.#waiting.splice(0, MOST_PER_BATCH - urgent.length)];
-      if (batch.length === 0) return;
-      await this.#carryOut(edge, batch);
+    try {
+      for (;;) {
+        // Commands that came in the same turn of the loop go into one batch.
+        await new Promise(setImmediate);
+        const urgent = this.#urgent.splice(0, MOST_PER_BATCH);
+        const batch = [...urgent, ...this.#waiting.splice(0, MOST_PER_BATCH - urgent.length)];
+        if (batch.length === 0) return;
+        await this.#carryOut(edge, batch);
+      }
+    } finally {
+      // In the same breath as the last look: a command that comes next begins the work anew.
+      this.#working = undefined;
     }
   }
 

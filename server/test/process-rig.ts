@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../src/kit/postgres.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_MS = 40_000;
+
+/** The Node that runs the product: the one npm brought along where the tests run on an older. */
+const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+const NODE = existsSync(brought) ? brought : process.execPath;
+
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+
+/** A real process of the product on a given database, with callers over HTTP. */
+export class ProductProcess {
+  readonly url: string;
+  readonly #port: number;
+  readonly #child: ChildProcess;
+  readonly #dir: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  readonly #ended: Promise<void>;
+  #output = '';
+
+  private constructor(port: number, child: ChildProcess, dir: string) {
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#child = child;
+    this.#dir = dir;
+    this.#ended = new Promise((ended) => child.once('exit', () => ended()));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: Buffer) => {
+        this.#output = (this.#output + text.toString()).slice(-4_000);
+      });
+    }
+  }
+
+  /** Starts a process on a database; it answers when this returns. */
+  static async start(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
+    const port = await freePort();
+    const dir = mkdtempSync(join(tmpdir(), 'holdfast-process-'));
+    const own = {
+      NODE_ENV: 'test',
+      RATE_LIMITS: 'off',
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATA_DIR: dir,
+    };
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(NODE, ['server/src/main.ts'], {
+      cwd: ROOT,
+      env: { PATH, HOME, ...own, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const product = new ProductProcess(port, child, dir);
+    await product.#untilReady();
+    return product;
+  }
+
+  async #untilReady(): Promise<void> {
+    const from = Date.now();
+    for (;;) {
+      const answer = await this.call('GET', '/ready').catch(() => undefined);
+      if (answer?.status === 200) return;
+      if (this.#child.exitCode !== null || Date.now() - from > START_MS) {
+        throw new Error(`The product did not start:\n${this.#output}`);
+      }
+      await new Promise((later) => setTimeout(later, 25));
+    }
+  }
+
+  /** Calls over a kept connection; rejects when no whole answer came. */
+  call(
+    method: string,
+    path: string,
+    given: { token?: string; key?: string; body?: unknown; waitMs?: number } = {},
+  ): Promise<Answer> {
+    const { token, key, body, waitMs = 20_000 } = given;
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+    };
+    const at = { host: '127.0.0.1', port: this.#port, path: `/api${path}`, agent: this.#agent };
+    return new Promise((answered, failed) => {
+      const asked = request({ ...at, method, headers, timeout: waitMs }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        answer.once('error', failed);
+        answer.once('end', () => {
+          const isWhole = answer.complete && text.startsWith('{');
+          if (!isWhole) return failed(new Error(`No whole answer: ${answer.statusCode} ${text}`));
+          return answered({ status: answer.statusCode ?? 0, body: JSON.parse(text) });
+        });
+      });
+      asked.once('timeout', () => asked.destroy(new Error('No answer in time')));
+      asked.once('error', failed);
+      asked.end(payload);
+    });
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  /** Ends the process at once, as a power cut of its machine would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(name: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill(name);
+    await this.#ended;
+    this.#agent.destroy();
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}
+
+/** A key that every process on one database shares, and the world that prepares it. */
+export const newMasterKey = (): string => randomBytes(32).toString('base64');
