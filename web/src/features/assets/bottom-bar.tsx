@@ -5,8 +5,9 @@ import { paths } from '../../paths.ts';
 import { openDialog } from '../../ui/dialogs.ts';
 import { Link } from '../../ui/link.tsx';
 import classes from './bottom-bar.module.css';
-import { panelState, readerOf } from './investing.ts';
+import { panelState, type Reader, readerOf } from './investing.ts';
 import type { AssetHead, Offering } from './queries.ts';
+import { TradeButton } from './trade-action.tsx';
 
 type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null };
 
@@ -14,6 +15,7 @@ type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null 
 export function BottomBar({ asset, offering }: BarProps) {
   const user = useUser();
   const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
+  if (asset.status === 'IN_TRADING') return <TradeBar asset={asset} reader={reader} />;
   if (!offering || panelState(asset, offering) !== 'open') return null;
   const commit = paths.commit(asset.id);
   const action =
@@ -42,3 +44,18 @@ export function BottomBar({ asset, offering }: BarProps) {
     </div>
   );
 }
+
+/** The last price, and the way to the market. */
+const TradeBar = ({ asset, reader }: { asset: AssetHead; reader: Reader }) => (
+  <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
+    <div>
+      <div className={classes.label}>{asset.trade ? 'Last price' : 'Offering price'}</div>
+      <div className={`num ${classes.price}`}>
+        {money(asset.trade?.price ?? asset.offer?.unitPrice)}
+      </div>
+    </div>
+    <div className={classes.action}>
+      <TradeButton asset={asset} reader={reader} />
+    </div>
+  </div>
+);

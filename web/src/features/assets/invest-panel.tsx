@@ -12,6 +12,7 @@ import { InvestForm } from './invest-form.tsx';
 import classes from './invest-panel.module.css';
 import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
 import type { AssetHead, Offering } from './queries.ts';
+import { TradeAction } from './trade-action.tsx';
 
 type PanelProps = {
   readonly asset: AssetHead;
@@ -38,6 +39,7 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
       ) : (
         <Sentence asset={asset} offering={offering} state={state} />
       )}
+      {state === 'trading' ? <TradeAction asset={asset} reader={reader} /> : null}
     </Card>
   );
 }

@@ -28,7 +28,7 @@ export function BookCard({ onPick }: BookProps) {
   const most = up > down ? up : down;
   return (
     <Panel title="Order book" aside={live.feed === 'live' ? 'Units and totals' : 'Paused'}>
-      {live.feed === 'connecting' ? (
+      {live.sequence === 0 ? (
         <div className={classes.waiting}>
           <SkeletonRows rows={12} />
         </div>

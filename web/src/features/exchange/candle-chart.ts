@@ -25,7 +25,7 @@ const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString(
 
 /** A drawn chart of candles with their volume below, in the theme's colours as they change. */
 export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
-  const chart = createChart(into, { autoSize: true });
+  const chart = createChart(into, { autoSize: true, ...lookOf(readColours(), width) });
   const prices = chart.addSeries(CandlestickSeries, {
     priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
   });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@holdfast/domain/exchange/order.machine';
 import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
-import { dateTime, money, quantity } from '../../lib/format.ts';
+import { date, dateTime, money, quantity } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -37,7 +37,8 @@ const columns: readonly Column<Order>[] = [
     head: 'Price',
     numeric: true,
     card: 'value',
-    cell: (order) => bare(money(order.averagePrice ?? order.price)),
+    cell: (order) =>
+      bare(money(order.status === 'open' ? order.price : (order.averagePrice ?? order.price))),
   },
   {
     key: 'units',
@@ -77,7 +78,11 @@ const cancelling: Column<Order> = {
 const until: Column<Order> = {
   key: 'until',
   head: 'Good until',
-  cell: (order) => <span className={classes.quiet}>{dateTime(order.expiresAt)}</span>,
+  cell: (order) => (
+    <span className={classes.quiet} title={dateTime(order.expiresAt)}>
+      {date(order.expiresAt)}
+    </span>
+  ),
 };
 const why: Column<Order> = {
   key: 'why',

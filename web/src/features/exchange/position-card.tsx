@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  date,
+  dateTime,
   directionOf,
   money,
   moneyChange,
@@ -15,7 +15,7 @@ import { Panel } from './panel.tsx';
 import classes from './position-card.module.css';
 import { type Holding, portfolioQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
-import { SOURCES } from './view.ts';
+import { worthOf } from './view.ts';
 
 /** What the party holds of the asset, what that is worth, and by which price. */
 export function PositionCard() {
@@ -44,8 +44,8 @@ export function PositionCard() {
 }
 
 function Position({ holding }: { holding: Holding }) {
-  const { priceSource, priceAt } = holding;
-  const source = priceSource ? `, at ${SOURCES[priceSource]}` : '';
+  const { market } = useTrade();
+  const { value, gain, gainPercent, source, at } = worthOf(holding, market);
   return (
     <Facts
       items={[
@@ -55,18 +55,18 @@ function Position({ holding }: { holding: Holding }) {
         { label: 'Average cost', value: money(holding.averageCost) },
         {
           label: (
-            <span title={priceAt ? `${money(holding.price)} on ${date(priceAt)}` : undefined}>
-              Value{source}
+            <span title={at ? `Price of ${dateTime(at)}` : undefined}>
+              {source ? `Value at ${source}` : 'Value'}
             </span>
           ),
-          value: money(holding.value),
+          value: money(value),
         },
         {
           label: 'Gain',
           value: (
             <ChangeText
-              direction={directionOf(holding.gain)}
-              text={`${moneyChange(holding.gain)} (${percentChange(holding.gainPercent)})`}
+              direction={directionOf(gain)}
+              text={`${moneyChange(gain)} (${percentChange(gainPercent)})`}
             />
           ),
         },

@@ -11,6 +11,7 @@ export function TradeTabs({ assetId }: { assetId: string }) {
     { label: 'Invest', to: paths.tradeLite(assetId) },
     { label: 'History', to: paths.tradeHistory(assetId) },
   ].filter((tab) => hasPage(tab.to));
+  if (tabs.length < 2) return null;
   return (
     <nav aria-label="Ways to trade" className={classes.tabs}>
       {tabs.map((tab) => (

@@ -1,5 +1,7 @@
 import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/categories';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { notional } from '@holdfast/domain/kernel/price';
 import { minorOf } from '../../lib/format.ts';
 import type { Level, LiveBook } from './live-book.ts';
 import type { Asset, Holding, Market, Order } from './queries.ts';
@@ -86,6 +88,34 @@ export const SOURCES: Readonly<Record<NonNullable<Holding['priceSource']>, strin
   nav: 'NAV',
   offering: 'offering price',
 };
+
+export type Worth = {
+  readonly value: string | null;
+  readonly gain: string | null;
+  readonly gainPercent: string | null;
+  readonly source: string | undefined;
+  readonly at: string | null;
+};
+
+/** What a position is worth at the last price; by its own price while nothing was traded. */
+export function worthOf(holding: Holding, market: Market): Worth {
+  const { lastPrice, lastTradeAt } = market;
+  if (lastPrice === null) {
+    const { value, gain, gainPercent, priceSource, priceAt } = holding;
+    const source = priceSource ? SOURCES[priceSource] : undefined;
+    return { value, gain, gainPercent, source, at: priceAt };
+  }
+  const cost = minorOf(holding.cost, 2);
+  const value = notional(minorOf(lastPrice, 2), minorOf(holding.units, 3));
+  const gain = value - cost;
+  return {
+    value: writeDecimal(value, 2),
+    gain: writeDecimal(gain, 2),
+    gainPercent: cost === 0n ? null : ((Number(gain) / Number(cost)) * 100).toFixed(2),
+    source: SOURCES.trade,
+    at: lastTradeAt,
+  };
+}
 
 /** Whether the asset is on the exchange at all. */
 export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>

@@ -148,11 +148,21 @@ function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
 
 const PhoneBar = ({ onOpen }: { onOpen: (side: Side) => void }) => (
   <div className={classes.bar}>
-    <Button size="md" className={classes.buy ?? ''} onClick={() => onOpen('buy')}>
-      <IconArrowDownLeft size={16} aria-hidden="true" /> Buy
+    <Button
+      size="md"
+      className={classes.buy ?? ''}
+      leftSection={<IconArrowDownLeft size={16} aria-hidden="true" />}
+      onClick={() => onOpen('buy')}
+    >
+      Buy
     </Button>
-    <Button size="md" className={classes.sell ?? ''} onClick={() => onOpen('sell')}>
-      <IconArrowUpRight size={16} aria-hidden="true" /> Sell
+    <Button
+      size="md"
+      className={classes.sell ?? ''}
+      leftSection={<IconArrowUpRight size={16} aria-hidden="true" />}
+      onClick={() => onOpen('sell')}
+    >
+      Sell
     </Button>
   </div>
 );

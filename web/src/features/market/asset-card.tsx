@@ -42,7 +42,7 @@ export function AssetCard({ card, level = 2 }: AssetCardProps) {
             </div>
           ))}
         </dl>
-        <Foot foot={view.foot} name={card.name} />
+        <Foot foot={view.foot} card={card} />
       </div>
     </article>
   );
@@ -56,7 +56,8 @@ export const CardBadge = ({ badge }: { badge: BadgeView }) =>
     <Badge tone="info">{badge.word}</Badge>
   );
 
-function Foot({ foot, name }: { foot: FootView; name: string }) {
+function Foot({ foot, card }: { foot: FootView; card: Card }) {
+  const { name } = card;
   if (foot.kind === 'progress') {
     return (
       <div className={classes.foot}>
@@ -81,6 +82,17 @@ function Foot({ foot, name }: { foot: FootView; name: string }) {
         )}{' '}
         {foot.label}
       </div>
+      <TradeLink card={card} />
     </div>
+  );
+}
+
+/** From the card straight to the asset's market, for whoever sees its prices. */
+function TradeLink({ card }: { card: Card }) {
+  if (card.status !== 'IN_TRADING' || card.trade === null) return null;
+  return (
+    <Link to={paths.trade(card.id)} className={classes.trade}>
+      Trade <span className={classes.hidden}>{card.name}</span>
+    </Link>
   );
 }

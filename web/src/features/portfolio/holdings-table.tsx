@@ -36,7 +36,17 @@ const columns: readonly Column<Holding>[] = [
     key: 'status',
     head: 'Status',
     card: 'none',
-    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+    cell: (row) =>
+      row.status === 'IN_TRADING' ? (
+        <span className={classes.traded}>
+          <StatusBadge of="asset" status={row.status} />
+          <Link className={classes.proof} to={paths.trade(row.assetId)}>
+            Trade <span className={classes.hidden}>{row.name}</span>
+          </Link>
+        </span>
+      ) : (
+        <StatusBadge of="asset" status={row.status} />
+      ),
   },
   {
     key: 'units',
