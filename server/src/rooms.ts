@@ -9,6 +9,7 @@ import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import {
   bankingRoutes,
+  depositJobs,
   type UnsettledProceedsOf,
   withdrawalHandlers,
   withdrawalHolds,
@@ -123,7 +124,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   expectedHolds.push(orderHolds);
   const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
     sumUnsettledProceeds(ctx.tx, partyId);
-  routes.push(bankingRoutes());
+  routes.push(bankingRoutes({ storage: ports.storage, clientAccount: config.clientAccount }));
+  jobs.push(depositJobs());
   const { clientAccount } = config;
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
   handlers.push(withdrawalHandlers());

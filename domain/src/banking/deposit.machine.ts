@@ -52,3 +52,4 @@ const STATUS: Readonly<Record<DepositStage, TransactionStatus>> = {
 };
 
 export const statusOfDeposit = (stage: DepositStage): TransactionStatus => STATUS[stage];
+export type DepositMove = keyof typeof depositMachine.moves;

@@ -24,3 +24,4 @@ export const STATEMENT_STAGES = Object.keys(statementMachine.states) as Statemen
 /** What becomes of a line; `read` until it is booked. */
 export const LINE_OUTCOMES = ['read', 'credited', 'held', 'suspense', 'outgoing', 'known'] as const;
 export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+export type StatementMove = keyof typeof statementMachine.moves;

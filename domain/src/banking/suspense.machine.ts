@@ -23,3 +23,4 @@ export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseSt
 
 /** Cents. Assigning more than this takes a second person. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
+export type SuspenseMove = keyof typeof suspenseMachine.moves;

@@ -2,6 +2,10 @@
  * Banking: bank accounts of parties, money that comes in by bank, statements of the platform's own
  * account. It promises that each line of a statement is booked once, to the cent.
  */
+export { type Payee, payee } from './accounts/service.ts';
+export { bankCredited } from './deposits/events.ts';
+export { depositJobs } from './deposits/jobs.ts';
+export { incomingByBank } from './deposits/service.ts';
 export { bankingRoutes } from './routes.ts';
 export {
   assertMayLeave,

@@ -1,5 +1,23 @@
 import type { Route } from '../../kit/route.ts';
+import type { StoragePort } from '../files/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { depositRoutes } from './deposits/routes.ts';
+import type { Beneficiary } from './deposits/view.ts';
+import { deskRoutes } from './statements/desk-routes.ts';
+import { statementRoutes } from './statements/routes.ts';
+import { transactionRoutes } from './transactions.ts';
+
+export type BankingParts = {
+  readonly storage: StoragePort;
+  /** Where people send money; undefined: there are no bank transfers. */
+  readonly clientAccount: Beneficiary;
+};
 
 /** Each part of the room brings its own routes. */
-export const bankingRoutes = (): Route[] => [...accountRoutes()];
+export const bankingRoutes = ({ storage, clientAccount }: BankingParts): Route[] => [
+  ...accountRoutes(),
+  ...depositRoutes(storage, clientAccount),
+  ...transactionRoutes(),
+  ...statementRoutes(clientAccount),
+  ...deskRoutes(storage),
+];

@@ -1,0 +1,126 @@
+import type { DEPOSIT_VIEWS, DeskDeposit } from '@holdfast/domain/banking/desk-contract';
+import { readReference } from '@holdfast/domain/banking/reference';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import { sql } from 'kysely';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
+import { fileById, logOpening } from '../../files/index.ts';
+import { userByEmail } from '../../identity/index.ts';
+import { tellParty } from '../../notifications/index.ts';
+import { partyViews } from '../parties.ts';
+import { openItemsOf } from '../statements/suspense-repository.ts';
+import {
+  changeDeposit,
+  type DepositRow,
+  findDeposit,
+  lockDeposit,
+  OPEN_STAGES,
+} from './repository.ts';
+import { moved, recordMove, tellScreens } from './service.ts';
+import { bankNames } from './view.ts';
+
+type Asked = {
+  readonly view: (typeof DEPOSIT_VIEWS)[number];
+  readonly q?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** A page of all parties' transfers: those that wait oldest first, all others latest first. */
+export async function deskDepositsOf(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<{ readonly shown: DeskDeposit[]; readonly total: number }> {
+  let query = ctx.tx.selectFrom('banking.deposit');
+  if (asked.view === 'open') query = query.where('stage', 'in', [...OPEN_STAGES, 'ON_HOLD']);
+  if (asked.view === 'declared') query = query.where('stage', '=', 'DECLARED');
+  if (asked.view === 'held') query = query.where('stage', '=', 'ON_HOLD');
+  if (asked.view === 'credited') query = query.where('stage', '=', 'CREDITED');
+  if (asked.q) query = query.where(await sought(ctx, asked.q));
+  const { total } = await query
+    .select((e) => e.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const waits = asked.view === 'declared' || asked.view === 'held';
+  const rows = await query
+    .selectAll()
+    .orderBy('id', waits ? 'asc' : 'desc')
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute();
+  return { shown: await viewsOf(ctx, rows as DepositRow[]), total: Number(total) };
+}
+
+/** By reference, by what a bank calls it, or by the person's e-mail. */
+async function sought(ctx: Ctx, q: string) {
+  const reference = readReference(q) ?? '';
+  const user = q.includes('@') ? await userByEmail(ctx, q) : undefined;
+  return sql<boolean>`(reference = ${reference} or transaction_id = ${q.trim()}
+    or party_id = ${user?.partyId ?? null}::uuid)`;
+}
+
+async function viewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promise<DeskDeposit[]> {
+  const banks = await bankNames(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  const party = await partyViews(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  const held = await openItemsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    stage: row.stage,
+    amount: moneyText(row.amount),
+    credited: row.credited === null ? null : moneyText(row.credited),
+    currency: row.currency,
+    party: party(row.partyId),
+    bank: banks.get(row.accountId) ?? '',
+    transactionId: row.transactionId,
+    transferredAt: row.transferredAt?.toISOString() ?? null,
+    receipt: row.receiptFileId !== null,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    suspenseId: held.get(row.id) ?? null,
+  }));
+}
+
+/** Nothing is behind what was declared; the person reads why. */
+export async function rejectDeposit(
+  ctx: UserCtx,
+  depositId: string,
+  reason: string,
+): Promise<DeskDeposit> {
+  const row = UUID.test(depositId) ? await lockDeposit(ctx, depositId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const stage = moved('reject', row);
+  const change = { stage, reason, completedAt: ctx.now };
+  await changeDeposit(ctx, row.id, change);
+  await recordMove(ctx, row, 'rejected', stage, reason);
+  await tellParty(ctx, row.partyId, {
+    kind: 'account',
+    title: 'Your bank transfer was not found',
+    body: `We looked for ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If it was sent, contact support.`,
+    link: '/payments/wallet',
+    causeId: row.id,
+  });
+  await tellScreens(ctx, row.partyId);
+  return must((await viewsOf(ctx, [{ ...row, ...change }]))[0], 'a transfer has a view');
+}
+
+/** The receipt of a declared transfer; its opening is logged. */
+export async function receiptOf(ctx: UserCtx, depositId: string) {
+  const row = UUID.test(depositId) ? await findDeposit(ctx, depositId) : undefined;
+  const file = row?.receiptFileId ? await fileById(ctx, row.receiptFileId) : undefined;
+  if (!file) return refuse('NOT_FOUND', {});
+  await logOpening(ctx, file.id);
+  return file;
+}

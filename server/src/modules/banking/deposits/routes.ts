@@ -1,0 +1,31 @@
+import * as banking from '@holdfast/domain/banking/deposit-contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { type StoragePort, stageImage, withStaged } from '../../files/index.ts';
+import { declare, depositsOf, infoOf, instruct, keepReceipt } from './service.ts';
+import type { Beneficiary } from './view.ts';
+
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
+
+export const depositRoutes = (storage: StoragePort, to: Beneficiary): Route[] => [
+  route(banking.createTransaction, async (ctx, { body }) => {
+    if (body.kind === 'bank_declared') return { transaction: await declare(ctx, body, to) };
+    return answer({ transaction: await instruct(ctx, body, to) }, { status: 201 });
+  }),
+  route(banking.transactionInfo, async (ctx, { body }) => ({
+    transaction: await infoOf(ctx, body, to),
+  })),
+  route(banking.listBankDeposits, async (ctx, { query }) => {
+    const { shown, next } = await depositsOf(ctx, query, to);
+    return answer(shown, { meta: { next } });
+  }),
+  outsideRoute(banking.uploadReceipt, async (call, { upload }) => {
+    const bytes = upload?.bytes ?? refuseFields([NO_FILE]);
+    const staged = await stageImage(storage, call.edge.seal, bytes);
+    const fileId = await withStaged(storage, staged, () =>
+      call.transaction((ctx) => keepReceipt(ctx, staged)),
+    );
+    return { fileId };
+  }),
+];

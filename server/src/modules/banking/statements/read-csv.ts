@@ -1,0 +1,126 @@
+import {
+  decimalsOfCurrency,
+  MOST_LINES,
+  type ParsedBalance,
+  type ParsedLine,
+  type ParsedStatement,
+  readAmount,
+  readDay,
+  tidy,
+  unreadable,
+} from './parsed.ts';
+
+/** What a column may be called, by what it holds. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  day: ['date', 'booking date', 'value date'],
+  amount: ['amount'],
+  currency: ['currency'],
+  balance: ['balance', 'running balance'],
+  name: ['name', 'counterparty', 'sender'],
+  account: ['account', 'counterparty account', 'iban'],
+  text: ['text', 'details', 'description', 'remittance information'],
+  reference: ['reference', 'bank reference', 'transaction id'],
+};
+const NEEDED = ['day', 'amount', 'currency', 'balance', 'text'] as const;
+
+/**
+ * Reads a statement in CSV: a line of names, then one line for each movement with the balance that
+ * it left, the oldest or the newest first. Refuses STATEMENT_UNREADABLE with the reason.
+ */
+export function readCsvStatement(file: string): ParsedStatement {
+  const separator = file.slice(0, file.search(/[\r\n]|$/)).includes(';') ? ';' : ',';
+  const [head, ...rows] = cellsOf(file, separator).filter((row) => row.some((cell) => cell !== ''));
+  if (!head || rows.length === 0) return unreadable('it has no lines.');
+  if (rows.length > MOST_LINES) return unreadable(`it has more than ${MOST_LINES} lines.`);
+  const columns = columnsOf(head);
+  const read = rows.map((row, index) => lineOf(row, columns, `line ${index + 2}`));
+  const { lines, balances } = inOrder(read);
+  return { format: 'csv', account: undefined, balances, lines };
+}
+
+type Read = { readonly line: ParsedLine; readonly balance: bigint };
+
+function columnsOf(head: readonly string[]): ReadonlyMap<string, number> {
+  const names = head.map((cell) => cell.trim().toLowerCase().replaceAll('_', ' '));
+  const columns = new Map<string, number>();
+  for (const [what, called] of Object.entries(NAMES)) {
+    const at = names.findIndex((name) => called.includes(name));
+    if (at >= 0) columns.set(what, at);
+  }
+  const missing = NEEDED.filter((what) => !columns.has(what));
+  if (missing.length > 0) {
+    const wanted = missing.map((what) => `“${NAMES[what]?.[0]}”`).join(', ');
+    unreadable(`its first line names no column ${wanted}.`);
+  }
+  return columns;
+}
+
+function lineOf(row: readonly string[], columns: ReadonlyMap<string, number>, where: string): Read {
+  const cell = (what: string) => row[columns.get(what) ?? -1]?.trim() ?? '';
+  const currency = cell('currency').toUpperCase();
+  const decimals = decimalsOfCurrency(currency);
+  const amount = readAmount(cell('amount'), decimals, where);
+  if (amount === 0n) unreadable(`the amount in ${where} is nothing.`);
+  return {
+    balance: readAmount(cell('balance'), decimals, where),
+    line: {
+      day: readDay(cell('day'), where),
+      currency,
+      amount,
+      bankReference: tidy(cell('reference'), 100) || undefined,
+      otherIds: [],
+      name: tidy(cell('name'), 140),
+      account: tidy(cell('account'), 40) || undefined,
+      text: tidy(cell('text')),
+      reversal: false,
+    },
+  };
+}
+
+/** Oldest first: each balance follows from the one before. Banks also write the newest first. */
+function inOrder(read: readonly Read[]) {
+  const upwards = follow(read);
+  if (upwards) return upwards;
+  const downwards = follow([...read].reverse());
+  return downwards ?? unreadable('the balances of its lines don’t follow from their amounts.');
+}
+
+function follow(read: readonly Read[]) {
+  const balances = new Map<string, ParsedBalance>();
+  for (const { line, balance } of read) {
+    const { currency, amount } = line;
+    const before = balances.get(currency);
+    const opening = balance - amount;
+    if (before && before.closing !== opening) return undefined;
+    balances.set(currency, { currency, opening: before?.opening ?? opening, closing: balance });
+  }
+  return { lines: read.map(({ line }) => line), balances: [...balances.values()] };
+}
+
+/** The cells of a file, as RFC 4180 has them: quotes doubled inside quotes, lines inside cells. */
+function cellsOf(file: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < file.length; at++) {
+    const sign = file[at];
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (file[at + 1] === '"') cell += file[at++];
+      else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === separator || sign === '\n') {
+      row.push(cell.replace(/\r$/, ''));
+      cell = '';
+      if (sign === '\n') {
+        rows.push(row);
+        row = [];
+      }
+    } else cell += sign;
+  }
+  if (quoted) unreadable('a quotation mark is not closed.');
+  row.push(cell.replace(/\r$/, ''));
+  rows.push(row);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import { assertBalances, type ParsedStatement, unreadable } from './parsed.ts';
+import { readCamtStatement } from './read-camt.ts';
+import { readCsvStatement } from './read-csv.ts';
+
+/** Reads a statement by what it is, not by what it is called. Refuses what can't be trusted. */
+export function readStatement(bytes: Uint8Array, name: string): ParsedStatement {
+  if (!/\.(?:csv|xml|053|camt)$/i.test(name.trim())) {
+    refuseCommon('INVALID_FILE_EXTENSION', { allowed: 'csv and xml' });
+  }
+  const text = decode(bytes);
+  const isXml = /^\s*<(?:\?xml|[A-Za-z])/.test(text);
+  const statement = isXml ? readCamtStatement(text) : readCsvStatement(text);
+  assertBalances(statement);
+  return statement;
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes.length === 0) unreadable('it is empty.');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return unreadable('it is not text in UTF-8.');
+  }
+  return text.includes('\u0000') ? unreadable('it holds what no text holds.') : text;
+}
