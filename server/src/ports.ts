@@ -4,6 +4,7 @@ import { argon2Hasher, CHEAP_COST, FULL_COST } from './adapters/argon2/hasher.ts
 import { openCard } from './adapters/card/open.ts';
 import { openGeo } from './adapters/geo/open.ts';
 import { openMail } from './adapters/mail/open.ts';
+import { openRates } from './adapters/rates/open.ts';
 import { openStorage } from './adapters/storage/open.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './kit/clock.ts';
@@ -12,6 +13,7 @@ import type { StoragePort } from './modules/files/index.ts';
 import type { Hasher } from './modules/identity/index.ts';
 import type { MailPort } from './modules/notifications/index.ts';
 import type { CardPort } from './modules/payments/index.ts';
+import type { RatePort } from './modules/rates/index.ts';
 import type { ChainPort } from './modules/settlement/index.ts';
 import type { GeoPort } from './service/geo.port.ts';
 
@@ -26,6 +28,7 @@ export type Ports = {
   readonly geo: GeoPort;
   readonly chain: ChainPort;
   readonly card: CardPort;
+  readonly rates: RatePort;
 };
 
 /**
@@ -46,6 +49,7 @@ export async function openPorts({ config, masterKey, db, clock }: PortParts): Pr
     geo: openGeo(),
     chain: openChain(config, { db, clock, masterKey }),
     card: openCard(config, { db, clock, masterKey }),
+    rates: openRates(config, clock),
   };
 }
 

@@ -49,6 +49,7 @@ import { onboardingJobs, onboardingRoutes } from './modules/onboarding/index.ts'
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioRoutes } from './modules/portfolio/routes.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
+import { rateJobs, rateRoutes } from './modules/rates/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/valuation/index.ts';
 import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
@@ -130,6 +131,8 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds);
+  routes.push(rateRoutes());
+  jobs.push(rateJobs(ports.rates));
   routes.push(paymentRoutes(ports.card, publicUrl));
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameEvery, unsettledProceedsOf));

@@ -24,7 +24,7 @@ const instruction = z.object({
   chainAssetId: digits.nullable(),
   fromAddress: z.string().nullable(),
   toAddress: z.string().nullable(),
-  /** Units for allocations and transfers, ALGO for a fund. */
+  /** Units for allocations and transfers, ALGO for funds, sweeps and payments. */
   quantity: decimalText.nullable(),
   causeKind: z.string(),
   causeId: z.string(),

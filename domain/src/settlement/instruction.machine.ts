@@ -14,6 +14,7 @@ export const instructionMachine = defineMachine({
     CONFIRMED: 'In a block',
     DEAD: 'Its bytes can no longer enter a block; new ones will be signed',
     NEEDS_ATTENTION: 'Stopped with a reason until staff have looked at it',
+    ABANDONED: 'A payment that can’t happen any more: its bytes are dead and no others are made',
   },
   initial: 'QUEUED',
   moves: {
@@ -31,6 +32,7 @@ export const instructionMachine = defineMachine({
       by: 'system',
     },
     retry: { from: ['NEEDS_ATTENTION'], to: 'QUEUED', by: 'CAN_MANAGE_CUSTODY' },
+    abandon: { from: ['NEEDS_ATTENTION'], to: 'ABANDONED', by: 'system' },
   },
 });
 
@@ -40,6 +42,8 @@ export const INSTRUCTION_KINDS = [
   'fund',
   'allocate',
   'transfer',
+  'sweep',
+  'pay',
 ] as const;
 export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
 export type InstructionStatus = keyof typeof instructionMachine.states;

@@ -1,6 +1,6 @@
 /** One fee: who pays it, on what, and how much, in basis points (100 are one percent). */
 export type FeeRule = {
-  readonly kind: 'investor' | 'placement' | 'card' | 'maker' | 'taker';
+  readonly kind: 'investor' | 'placement' | 'card' | 'maker' | 'taker' | 'conversion';
   readonly bps: number;
   readonly paidBy: 'investor' | 'owner';
   /** One sentence for a person. */
@@ -47,6 +47,12 @@ export const FEE_SCHEDULES: readonly [FeeSchedule, ...FeeSchedule[]] = [
         bps: 50,
         paidBy: 'investor',
         about: 'Of each trade of an order that was filled at once.',
+      },
+      {
+        kind: 'conversion',
+        bps: 50,
+        paidBy: 'investor',
+        about: 'Of what you convert between currencies, in the currency that you give.',
       },
     ],
   },

@@ -4,7 +4,10 @@ import { defineRefusals, refuserOf } from '../kernel/refusal.ts';
 export const walletRefusals = defineRefusals({
   INSUFFICIENT_ALGO: {
     status: 400,
-    say: (_?: object) => 'Not enough ALGO for the network fee',
+    say: (f?: { receiverNeeds?: string }) =>
+      f?.receiverNeeds
+        ? `This address holds no ALGO yet, and the network opens it with ${f.receiverNeeds} at least.`
+        : 'Not enough ALGO for the network fee',
   },
   UNABLE_TO_TRANSFER: { status: 400, say: (_?: object) => 'Transfer failed' },
   WALLET_GENERATION_PENDING: {
@@ -14,6 +17,38 @@ export const walletRefusals = defineRefusals({
   CURRENCY_RATE_ERROR: {
     status: 400,
     say: (_?: object) => 'Exchange rates are not available right now',
+  },
+  CONVERSION_TOO_SMALL: {
+    status: 400,
+    say: (f: { currency: string }) =>
+      `After the fee nothing would be left in ${f.currency}. Convert a larger amount.`,
+  },
+  QUOTE_EXPIRED: {
+    status: 409,
+    say: (_?: object) => 'This quote has expired. Nothing was converted. Ask for a new one.',
+  },
+  QUOTE_USED: { status: 409, say: (_?: object) => 'This quote was used already' },
+  OWN_ADDRESS: {
+    status: 400,
+    say: (_?: object) => 'This is the platform’s own address. Send to an address outside.',
+  },
+  TRANSFER_TOO_LARGE: {
+    status: 400,
+    say: (f: { most: string }) => `One transfer carries ${f.most} at most. Send it in parts.`,
+  },
+  DAILY_TRANSFER_LIMIT: {
+    status: 400,
+    say: (f: { most: string; left: string }) =>
+      `Within 24 hours you can send ALGO worth ${f.most}. ${f.left} of that are left.`,
+  },
+  OPEN_DEPOSITS_LIMIT: {
+    status: 400,
+    say: (f: { max: number }) =>
+      `You have ${f.max} bitcoin deposits that wait. Cancel one that you don’t need first.`,
+  },
+  FAUCET_EMPTY: {
+    status: 429,
+    say: (_?: object) => 'You were given test ALGO a moment ago. Try again in a minute.',
   },
 });
 

@@ -41,7 +41,7 @@ export const feeSchedule = z.object({
   effectiveFrom: isoDay,
   rules: z.array(
     z.object({
-      kind: z.enum(['investor', 'placement', 'card', 'maker', 'taker']),
+      kind: z.enum(['investor', 'placement', 'card', 'maker', 'taker', 'conversion']),
       bps: z.number().int(),
       /** "1.00" */
       percent: decimalText,

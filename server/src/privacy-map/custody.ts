@@ -13,4 +13,5 @@ export const custodyMap = schemaMap('custody', {
     other: 'iv tag',
     mend: { ciphertext: { stored: 'sealed' }, kid: { export: 'no' } },
   },
+  outflow: { why: 'operation', keep: 'product', business: 'day micro_algos' },
 });

@@ -3,7 +3,7 @@
  * returned. It promises an address per party, and a signature only for what an instruction allows.
  */
 export { isAddress } from './ed25519.ts';
-export type { Permit, PlatformRole } from './rules.ts';
+export type { ExactPayment, Permit, PlatformRole } from './rules.ts';
 export {
   addressesOf,
   addressOf,
@@ -11,5 +11,6 @@ export {
   ownersOf,
   type PlatformAddresses,
   platformAddresses,
+  takeFromDay,
 } from './service/keys.ts';
 export { openSigner, type Signer, SignerRefused } from './service/signer.ts';

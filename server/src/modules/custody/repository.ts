@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { WrappedSeed } from './keyring.ts';
 import type { PlatformRole } from './rules.ts';
@@ -78,4 +79,19 @@ export async function listKeys(ctx: Ctx, addresses: readonly string[]): Promise<
     .where('retiredAt', 'is', null)
     .execute();
   return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
+}
+
+/**
+ * Adds to what left on a day, and answers false when that would go beyond the most. Two that come
+ * at once meet at the day's row, so that together they stay within it.
+ */
+export async function addOutflow(ctx: Ctx, microAlgos: bigint, most: bigint): Promise<boolean> {
+  const day = ctx.now.toISOString().slice(0, 10);
+  if (microAlgos > most) return false;
+  const added = await sql`
+    insert into custody.outflow as kept (day, micro_algos) values (${day}, ${microAlgos})
+    on conflict (day) do update set micro_algos = kept.micro_algos + excluded.micro_algos
+      where kept.micro_algos + excluded.micro_algos <= ${most}
+    returning day`.execute(ctx.tx);
+  return added.rows.length > 0;
 }

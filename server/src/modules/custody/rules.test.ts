@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Creation, type Leg, type Permit, refusalOf } from './rules.ts';
+import { type Creation, type Leg, MOST_PER_PAYMENT, type Permit, refusalOf } from './rules.ts';
 
 const address = (letter: string) => letter.repeat(58);
 const [SPONSOR, CLAWBACK, ISSUANCE] = ['S', 'C', 'I'].map(address) as [string, string, string];
 const [ANNA, BEN, THIEF] = ['A', 'B', 'T'].map(address) as [string, string, string];
+const [HOT, OUTSIDE] = ['H', 'O'].map(address) as [string, string];
 const GENESIS = 'a'.repeat(64);
 
 const asset: Creation = {
@@ -43,6 +44,19 @@ const fund: Permit = {
   payment: { from: SPONSOR, to: ANNA, most: 200_000n },
 };
 
+/** What Anna was sent, into the platform's account; and a payment to an address outside. */
+const sweep: Permit = {
+  genesisHash: GENESIS,
+  mostFee: 2000n,
+  payment: { from: SPONSOR, to: ANNA, most: 100_000n },
+  sweep: { from: ANNA, to: HOT, microAlgos: 200_000n },
+};
+const payOut: Permit = {
+  genesisHash: GENESIS,
+  mostFee: 1000n,
+  pay: { from: HOT, to: OUTSIDE, microAlgos: 200_000n },
+};
+
 const base = { fee: 1000n, genesisHash: GENESIS };
 const pays = (to: string): Leg => ({
   ...base,
@@ -50,6 +64,7 @@ const pays = (to: string): Leg => ({
   sender: SPONSOR,
   payment: { to, amount: 200_000n },
 });
+const paysFrom = (sender: string, to: string): Leg => ({ ...pays(to), sender });
 const optsIn: Leg = {
   ...base,
   type: 'axfer',
@@ -72,6 +87,8 @@ const legs: readonly (readonly [string, Leg, Permit])[] = [
   ['the creator’s minimum balance', pays(ISSUANCE), create],
   ['the trade', moves(ANNA, BEN), trade],
   ['the fund', pays(ANNA), fund],
+  ['the sweep', paysFrom(ANNA, HOT), sweep],
+  ['the payment out', paysFrom(HOT, OUTSIDE), payOut],
 ];
 
 /** Everything a tampered worker might change in a leg, and what the signer says to it. */
@@ -90,6 +107,7 @@ const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
   ['closes the account to the receiver', (leg) => pay(leg, { closeTo: ANNA })],
   ['pays another', (leg) => pay(leg, { to: THIEF })],
   ['pays one microalgo more', (leg) => pay(leg, { amount: 200_001n })],
+  ['pays less', (leg) => exactly(leg, { amount: 199_999n })],
   ['pays everything', (leg) => pay(leg, { amount: 10n ** 15n })],
   ['closes the holding', (leg) => move(leg, { closeTo: THIEF })],
   ['closes the holding to the receiver', (leg) => move(leg, { closeTo: leg.transfer?.to })],
@@ -114,6 +132,9 @@ const attacks: readonly (readonly [string, (leg: Leg) => Leg | undefined])[] = [
 
 const pay = (leg: Leg, more: Partial<NonNullable<Leg['payment']>>): Leg | undefined =>
   leg.payment && { ...leg, payment: { ...leg.payment, ...more } };
+/** The sponsor may give less than the most; any other payment is exactly the instruction's. */
+const exactly = (leg: Leg, more: Partial<NonNullable<Leg['payment']>>): Leg | undefined =>
+  leg.sender === SPONSOR ? undefined : pay(leg, more);
 const move = (leg: Leg, more: Partial<NonNullable<Leg['transfer']>>): Leg | undefined =>
   leg.transfer && { ...leg, transfer: { ...leg.transfer, ...more } };
 const make = (leg: Leg, more: Partial<Creation>): Leg | undefined =>
@@ -134,7 +155,7 @@ const cases = legs.flatMap(([what, leg, permit]) =>
 
 /** A leg that is right for one instruction, shown with the permit of another. */
 const crossed = legs.flatMap(([what, leg, own]) =>
-  [allocate, create, trade, fund]
+  [allocate, create, trade, fund, sweep, payOut]
     .filter((permit) => permit !== own)
     .map((permit, i) => ({ name: `${what} under permit ${i}`, leg, permit })),
 );
@@ -144,8 +165,15 @@ describe('the signer', () => {
     expect(refusalOf(leg, permit)).toBeUndefined();
   });
 
+  it('pays no more than the cap, whatever an instruction says', () => {
+    const beyond = MOST_PER_PAYMENT + 1n;
+    const permit = { ...payOut, pay: { from: HOT, to: OUTSIDE, microAlgos: beyond } };
+    const leg = { ...paysFrom(HOT, OUTSIDE), payment: { to: OUTSIDE, amount: beyond } };
+    expect(refusalOf(leg, permit)).toMatch('beyond the cap');
+  });
+
   it('has a table of attacks that is as long as it claims', () => {
-    expect(cases.length + crossed.length).toBeGreaterThanOrEqual(130);
+    expect(cases.length + crossed.length).toBeGreaterThanOrEqual(199);
   });
 
   it.each(cases)('refuses $name', ({ changed, permit }) => {

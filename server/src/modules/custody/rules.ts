@@ -3,8 +3,18 @@
  * what the instruction asked for: a tampered worker gets no signature for anything else.
  */
 
-/** The platform's own accounts. Issuance is creator and reserve of every token. */
-export const PLATFORM_ROLES = ['issuance', 'clawback', 'manager', 'sponsor', 'retired'] as const;
+/**
+ * The platform's own accounts. Issuance is creator and reserve of every token; hot takes in the
+ * ALGO that parties were sent, and is the only one that pays to addresses outside.
+ */
+export const PLATFORM_ROLES = [
+  'issuance',
+  'clawback',
+  'manager',
+  'sponsor',
+  'retired',
+  'hot',
+] as const;
 export type PlatformRole = (typeof PLATFORM_ROLES)[number];
 
 /** A transaction as the signer read it; amounts in microalgos and in the token's smallest unit. */
@@ -48,6 +58,10 @@ export type Permit = {
   /** For one transaction, however many legs it pays for. */
   readonly mostFee: bigint;
   readonly payment?: { readonly from: string; readonly to: string; readonly most: bigint };
+  /** What a party was sent, into the platform's account: exactly so much. */
+  readonly sweep?: ExactPayment;
+  /** To an address outside, from the paying account: exactly so much, within the cap. */
+  readonly pay?: ExactPayment;
   readonly optIn?: { readonly assetIndex: bigint; readonly address: string };
   readonly transfer?: {
     readonly assetIndex: bigint;
@@ -59,12 +73,21 @@ export type Permit = {
   readonly creation?: { readonly creator: string; readonly asset: Creation };
 };
 
+export type ExactPayment = {
+  readonly from: string;
+  readonly to: string;
+  readonly microAlgos: bigint;
+};
+
+/** Microalgos: what one payment to the outside carries at most, whatever an instruction says. */
+export const MOST_PER_PAYMENT = 100_000_000_000n;
+
 /** Why the signer refuses, or undefined when the leg is exactly what the permit allows. */
 export function refusalOf(leg: Leg, permit: Permit): string | undefined {
   if (leg.genesisHash !== permit.genesisHash) return 'another network’s genesis hash';
   if (leg.rekeyTo) return 'it would rekey the account';
   if (leg.fee > permit.mostFee) return `a fee of ${leg.fee} microalgos, ${permit.mostFee} at most`;
-  if (leg.payment) return paymentRefusal(leg, leg.payment, permit.payment);
+  if (leg.payment) return paymentRefusal(leg, leg.payment, permit);
   if (leg.transfer) return transferRefusal(leg, leg.transfer, permit);
   if (leg.creation) return creationRefusal(leg, leg.creation, permit.creation);
   return `a transaction of type ${leg.type}`;
@@ -73,14 +96,25 @@ export function refusalOf(leg: Leg, permit: Permit): string | undefined {
 function paymentRefusal(
   leg: Leg,
   payment: NonNullable<Leg['payment']>,
-  allowed: Permit['payment'],
+  { payment: allowed, sweep, pay }: Permit,
 ): string | undefined {
   if (payment.closeTo) return 'it would close the account';
+  const exact = [sweep, pay].find((one) => one?.from === leg.sender);
+  if (exact) return exactRefusal(payment, exact);
   if (!allowed) return 'a payment that the instruction does not ask for';
   if (leg.sender !== allowed.from) return 'a payment from another account';
   if (payment.to !== allowed.to) return 'a payment to another account';
   if (payment.amount > allowed.most) return 'a payment beyond the instruction';
   return undefined;
+}
+
+function exactRefusal(
+  { to, amount }: NonNullable<Leg['payment']>,
+  allowed: ExactPayment,
+): string | undefined {
+  if (to !== allowed.to) return 'a payment to another account';
+  if (amount !== allowed.microAlgos) return 'an amount other than the instruction’s';
+  return amount > MOST_PER_PAYMENT ? 'a payment beyond the cap' : undefined;
 }
 
 function transferRefusal(

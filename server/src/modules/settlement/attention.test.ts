@@ -64,7 +64,9 @@ describe('what needs attention', () => {
 
   it('covers every state that the database knows', () => {
     expect(instructionMachine.isFinal('CONFIRMED')).toBe(true);
+    expect(instructionMachine.isFinal('ABANDONED')).toBe(true);
     expect(instructionMachine.movesFrom('NEEDS_ATTENTION').toSorted()).toEqual([
+      'abandon',
       'confirm',
       'retry',
     ]);
@@ -123,7 +125,7 @@ describe('the platform’s accounts', () => {
 
   it('are one for each role, and the sponsor can pay', async () => {
     const roles = await world.as(undefined, platformAddresses);
-    expect(new Set(Object.values(roles)).size).toBe(5);
+    expect(new Set(Object.values(roles)).size).toBe(6);
     expect((await chain.account(roles.sponsor)).microAlgos).toBeGreaterThan(0n);
     expect((await chain.account(roles.clawback)).microAlgos).toBeGreaterThan(0n);
   });

@@ -16,6 +16,11 @@ export const settlementConfirmed = defineEvent<
   }
 >('settlement.confirmed');
 
+/** A payment is given up: its bytes are dead, and no others will be made. */
+export const settlementAbandoned = defineEvent<About & { readonly reason: string }>(
+  'settlement.abandoned',
+);
+
 /** An instruction stopped; staff decide, nothing is reversed by itself. */
 export const settlementNeedsAttention = defineEvent<About & { readonly reason: string }>(
   'settlement.needs_attention',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as sdk from 'algosdk';
 import { must } from '../../kit/must.ts';
-import type { Permit, PlatformAddresses } from '../custody/index.ts';
+import type { ExactPayment, Permit, PlatformAddresses } from '../custody/index.ts';
 import type { ChainParams } from './chain.port.ts';
 import type { Candidate } from './rules.ts';
 
@@ -24,7 +24,10 @@ export type LegsFor = {
   readonly params: ChainParams;
   /** The receiver opts in first, and its minimum balance is paid for. */
   readonly optsIn: boolean;
-  /** The receiver's account (an asset's: its creator's) never had its first minimum balance. */
+  /**
+   * The receiver's account (an asset's: its creator's; a sweep's: its sender's) never had its first
+   * minimum balance.
+   */
   readonly isNewAccount: boolean;
   /** A busy node looks at each leg's fee by itself: then none may be free. */
   readonly ownFees: boolean;
@@ -74,6 +77,9 @@ export function legsOf(facts: LegsFor): Legs {
 function draftsOf(facts: LegsFor): Draft[] {
   const { instruction: i } = facts;
   if (i.kind === 'fund') return [fund(facts, must(i.toAddress, 'a fund has a receiver'))];
+  if (i.kind === 'pay') return [payment(exactOf(facts))];
+  // Whatever the party's account needs to exist, and the fee, are the sponsor's and stay there.
+  if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
   const token = must(facts.token, 'an instruction about an asset has its token');
   if (i.kind === 'create_asset') return [fund(facts, facts.roles.issuance), creation(facts, token)];
   const to = must(i.toAddress, 'an instruction about units has a receiver');
@@ -84,7 +90,8 @@ function draftsOf(facts: LegsFor): Draft[] {
 /** Microalgos that the sponsor gives: what the instruction says, or the minimum balance needed. */
 function fundAmount({ instruction, isNewAccount, ownFees, params }: LegsFor): bigint {
   if (instruction.kind === 'fund') return must(instruction.quantity, 'a fund has an amount');
-  const balance = isNewAccount ? MIN_BALANCE * 2n : MIN_BALANCE;
+  const own = isNewAccount ? MIN_BALANCE : 0n;
+  const balance = instruction.kind === 'sweep' ? own : own + MIN_BALANCE;
   return ownFees ? balance + params.minFee : balance;
 }
 
@@ -101,6 +108,19 @@ function fund(facts: LegsFor, receiver: string): Draft {
       }),
   };
 }
+
+/** A payment that carries exactly what its instruction says. */
+const payment = ({ from: sender, to: receiver, microAlgos: amount }: ExactPayment): Draft => ({
+  signer: sender,
+  make: (common) =>
+    sdk.makePaymentTxnWithSuggestedParamsFromObject({ sender, receiver, amount, ...common }),
+});
+
+const exactOf = ({ instruction: i }: LegsFor): ExactPayment => ({
+  from: must(i.fromAddress, 'a payment has its sender'),
+  to: must(i.toAddress, 'a payment has its receiver'),
+  microAlgos: must(i.quantity, 'a payment has an amount'),
+});
 
 const chainIdOf = (token: Token): bigint =>
   must(token.chainAssetId, 'units move only once the asset is on the chain');
@@ -187,6 +207,11 @@ function permitOf(facts: LegsFor, legs: number): Permit {
   const base = { genesisHash: hex(params.genesisHash), mostFee: most < MOST_FEE ? most : MOST_FEE };
   const paid = (to: string) => ({ from: roles.sponsor, to, most: fundAmount(facts) });
   if (i.kind === 'fund') return { ...base, payment: paid(i.toAddress ?? '') };
+  if (i.kind === 'pay') return { ...base, pay: exactOf(facts) };
+  if (i.kind === 'sweep') {
+    const sweep = exactOf(facts);
+    return { ...base, payment: paid(sweep.from), sweep };
+  }
   if (!token) return base;
   if (i.kind === 'create_asset') {
     const asset = {

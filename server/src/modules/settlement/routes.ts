@@ -6,7 +6,7 @@ import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import { platformAddresses } from '../custody/index.ts';
 import { type ChainPort, ChainUnreachable } from './chain.port.ts';
 import * as pages from './explorer/pages.ts';
-import { CLAWBACK_LOW, SPONSOR_LOW } from './jobs/begin.ts';
+import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/begin.ts';
 import { registerAgainstChain } from './jobs/reconcile.ts';
 import { retryInstruction } from './service/attention.ts';
 import { registerOf } from './service/register.ts';
@@ -50,7 +50,11 @@ function staffRoutes({ chain }: SettlementRoutesParts): Route[] {
 }
 
 /** The least that an account must hold before staff are told, in microalgos. */
-const LEAST: Readonly<Record<string, bigint>> = { sponsor: SPONSOR_LOW, clawback: CLAWBACK_LOW };
+const LEAST: Readonly<Record<string, bigint>> = {
+  sponsor: SPONSOR_LOW,
+  clawback: CLAWBACK_LOW,
+  hot: HOT_LOW,
+};
 
 async function nodeSide(chain: ChainPort, roles: Readonly<Record<string, string>>) {
   const { genesisId, lastRound } = await chain.params();

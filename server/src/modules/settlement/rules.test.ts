@@ -75,7 +75,7 @@ describe('what a node’s refusal means', () => {
 });
 
 describe('whether a transaction on the chain is an instruction’s', () => {
-  const roles = { sponsor: 'SPONSOR', clawback: 'CLAWBACK', issuance: 'ISSUANCE' };
+  const roles = { sponsor: 'SPONSOR', clawback: 'CLAWBACK', issuance: 'ISSUANCE', hot: 'HOT' };
   const seen: Seen = {
     txId: 'T',
     act: 'clawback',
@@ -109,6 +109,14 @@ describe('whether a transaction on the chain is an instruction’s', () => {
     const opted = { ...seen, act: 'opt_in', sender: 'BEN' };
     expect(isWorkOf(candidate({ kind: 'opt_in' }), 1001n, opted, roles)).toBe(true);
     expect(isWorkOf(candidate({ kind: 'opt_in' }), null, opted, roles)).toBe(false);
+    const swept = { ...paid, sender: 'ANNA', to: 'HOT' };
+    const sweep = candidate({ kind: 'sweep', toAddress: 'HOT' });
+    expect(isWorkOf(sweep, null, swept, roles)).toBe(true);
+    const payOut = candidate({ kind: 'pay', fromAddress: 'HOT', toAddress: 'OUT' });
+    const gone = { ...paid, sender: 'HOT', to: 'OUT' };
+    expect(isWorkOf(payOut, null, gone, roles)).toBe(true);
+    expect(isWorkOf(payOut, null, { ...gone, to: 'THIEF' }, roles)).toBe(false);
+    expect(isWorkOf(payOut, null, { ...gone, sender: 'ANNA' }, roles)).toBe(false);
   });
 });
 

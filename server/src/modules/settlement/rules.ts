@@ -22,6 +22,16 @@ export type Chosen<C extends Candidate> = { readonly candidate: C; readonly opts
 export const holdingKey = (assetId: string | null, address: string | null): string =>
   `${assetId} ${address}`;
 
+/** What waits for no confirmed balance: the sponsor pays, or the ALGO are known to be there. */
+const FREE_TO_GO: ReadonlySet<InstructionKind> = new Set(['create_asset', 'fund', 'sweep']);
+
+/** Microalgos that a payment may cost in fees, as far as the balance is counted beforehand. */
+const PAYMENT_FEE = 20_000n;
+
+/** What an instruction takes from its sender: a payment also its fee. */
+export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>): bigint =>
+  (one.quantity ?? 0n) + (one.kind === 'pay' ? PAYMENT_FEE : 0n);
+
 /**
  * Which candidates may be signed now, in their order. A network does not keep the order in which it
  * was sent things, so one that spends what another only brings has to wait: the sender's confirmed
@@ -35,7 +45,15 @@ export function chooseEligible<C extends Candidate>(
   const optingIn = new Set(standing.optingIn);
   const chosen: Chosen<C>[] = [];
   for (const candidate of candidates) {
-    if (candidate.kind === 'create_asset' || candidate.kind === 'fund') {
+    if (FREE_TO_GO.has(candidate.kind)) {
+      chosen.push({ candidate, optsIn: false });
+      continue;
+    }
+    if (candidate.kind === 'pay') {
+      const from = holdingKey(null, candidate.fromAddress);
+      const needed = (leaving.get(from) ?? 0n) + spentBy(candidate);
+      if ((standing.held.get(from) ?? 0n) < needed) continue;
+      leaving.set(from, needed);
       chosen.push({ candidate, optsIn: false });
       continue;
     }
@@ -74,7 +92,7 @@ export function isWorkOf(
   instruction: Candidate,
   chainAssetId: bigint | null,
   seen: Seen,
-  roles: Readonly<Record<'sponsor' | 'clawback' | 'issuance', string>>,
+  roles: Readonly<Record<'sponsor' | 'clawback' | 'issuance' | 'hot', string>>,
 ): boolean {
   const { kind, fromAddress, toAddress, quantity } = instruction;
   const sameAsset = chainAssetId !== null && seen.assetIndex === chainAssetId;
@@ -84,6 +102,12 @@ export function isWorkOf(
     case 'fund': {
       const paid = seen.act === 'payment' && seen.sender === roles.sponsor;
       return paid && seen.to === toAddress && seen.amount === quantity;
+    }
+    case 'sweep':
+    case 'pay': {
+      const paid = seen.act === 'payment' && seen.sender === fromAddress;
+      const ours = kind === 'sweep' ? toAddress === roles.hot : fromAddress === roles.hot;
+      return paid && ours && seen.to === toAddress && seen.amount === quantity;
     }
     case 'opt_in':
       return seen.act === 'opt_in' && sameAsset && seen.sender === toAddress;

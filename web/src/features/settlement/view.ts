@@ -9,6 +9,7 @@ export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: Bad
   SUBMITTED: ['Sent', 'info'],
   DEAD: ['To be signed again', 'warn'],
   CONFIRMED: ['Confirmed', 'good'],
+  ABANDONED: ['Given up', 'plain'],
 };
 
 export const isStatus = (text: string | undefined): text is Status =>
@@ -20,6 +21,8 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   fund: 'Fund account',
   allocate: 'Allocate',
   transfer: 'Transfer',
+  sweep: 'Sweep a deposit',
+  pay: 'Pay out',
 };
 
 /** "Allocate Solar Park One". */
@@ -29,7 +32,8 @@ export const titleOf = (one: Instruction): string =>
 /** "412.500 units", "100.000000 ALGO". */
 export const amountOf = (one: Instruction): string => {
   if (one.quantity === null) return '–';
-  return one.kind === 'fund' ? `${one.quantity} ALGO` : one.quantity;
+  const inAlgo = one.kind === 'fund' || one.kind === 'sweep' || one.kind === 'pay';
+  return inAlgo ? `${one.quantity} ALGO` : one.quantity;
 };
 
 /** The four figures of the page's head. */
@@ -55,4 +59,5 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   manager: ['Manager', 'May change a token’s roles and freeze holdings'],
   sponsor: ['Sponsor', 'Pays minimum balances and fees'],
   retired: ['Retirement', 'Takes retired units; nothing returns from it'],
+  hot: ['Payments', 'Takes in ALGO that were sent to investors, and pays ALGO out'],
 };

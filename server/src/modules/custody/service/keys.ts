@@ -3,6 +3,7 @@ import { must } from '../../../kit/must.ts';
 import { addressOfKey, keyFromSeed, SEED_BYTES } from '../ed25519.ts';
 import { keyringOf, type Owner, wrapSeed } from '../keyring.ts';
 import {
+  addOutflow,
   findPartyAddress,
   type KeyRow,
   listOwners,
@@ -60,3 +61,13 @@ async function makeKey(ctx: Ctx, whose: Pick<KeyRow, 'role' | 'partyId'>): Promi
   seed.fill(0);
   await saveKey(ctx, { ...whose, address, ...wrapped });
 }
+
+/** Microalgos that leave the paying account on one day, at most; the database holds the same. */
+const MOST_A_DAY = 500_000_000_000n;
+
+/**
+ * Counts a payment to the outside before it is signed for the first time; false when the day's
+ * limit is used up, and then nothing is counted.
+ */
+export const takeFromDay = (ctx: Ctx, microAlgos: bigint): Promise<boolean> =>
+  addOutflow(ctx, microAlgos, MOST_A_DAY);

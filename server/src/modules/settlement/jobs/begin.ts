@@ -11,6 +11,11 @@ export const SPONSOR_LOW = 200_000_000n;
 /** What the clawback account has for fees: enough for a hundred thousand transfers. */
 const CLAWBACK_FLOAT = 100_000_000n;
 export const CLAWBACK_LOW = 10_000_000n;
+/** What the paying account has beside the parties' ALGO: its minimum balance and fees. */
+const HOT_FLOAT = 10_000_000n;
+export const HOT_LOW = 2_000_000n;
+/** On the embedded ledger it is given so much test money that conversions can be paid out. */
+const HOT_GIFT = 100_000_000_000n;
 const LOOK_EVERY_MS = 60_000;
 
 /** Looks after what every turn stands on; says whether the platform's accounts can pay yet. */
@@ -48,8 +53,18 @@ async function payAccounts(edge: Edge, chain: ChainPort): Promise<boolean> {
   const roles = await transaction(edge, cause, platformAddresses);
   await fillSponsor(chain, roles);
   const { microAlgos } = await chain.account(roles.clawback);
-  if (microAlgos < CLAWBACK_LOW) await fillClawback(edge, roles, microAlgos);
+  if (microAlgos < CLAWBACK_LOW) {
+    await fill(edge, { toAddress: roles.clawback, microAlgos: CLAWBACK_FLOAT }, microAlgos);
+  }
+  await fillHot(edge, chain, roles);
   return microAlgos > 0n;
+}
+
+async function fillHot(edge: Edge, chain: ChainPort, { hot }: PlatformAddresses): Promise<void> {
+  const { microAlgos } = await chain.account(hot);
+  if (chain.faucet && microAlgos < HOT_GIFT / 2n) return chain.faucet(hot, HOT_GIFT);
+  if (microAlgos >= HOT_LOW) return;
+  await fill(edge, { toAddress: hot, microAlgos: HOT_FLOAT }, microAlgos, 'hot-');
 }
 
 /** Only the embedded ledger has a faucet; on a network the operator fills the sponsor's account. */
@@ -60,20 +75,15 @@ async function fillSponsor(chain: ChainPort, roles: PlatformAddresses): Promise<
 }
 
 /** One instruction for each fall below the float: its reference names the day. */
-async function fillClawback(
+async function fill(
   edge: Edge,
-  roles: PlatformAddresses,
-  microAlgos: bigint,
+  float: { readonly toAddress: string; readonly microAlgos: bigint },
+  held: bigint,
+  prefix = '',
 ): Promise<void> {
   await transaction(edge, cause, async (ctx) => {
     const day = ctx.now.toISOString().slice(0, 10);
-    const causeId = microAlgos === 0n ? 'first' : day;
-    await instruct(ctx, {
-      kind: 'fund',
-      causeKind: 'platform_float',
-      causeId,
-      toAddress: roles.clawback,
-      microAlgos: CLAWBACK_FLOAT,
-    });
+    const causeId = `${prefix}${held === 0n ? 'first' : day}`;
+    await instruct(ctx, { kind: 'fund', causeKind: 'platform_float', causeId, ...float });
   });
 }

@@ -2,7 +2,7 @@ import type { Edge } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { type ReadRound, roundOf, takeRounds } from '../service/confirm.ts';
-import { leapTo, outlook } from '../service/outlook.ts';
+import { findPayingAddress, leapTo, outlook } from '../service/outlook.ts';
 import { dueToSend, recordSent, type Sent } from '../service/send.ts';
 import { signDue } from '../service/sign.ts';
 import type { Begin } from './begin.ts';
@@ -58,10 +58,21 @@ async function readRounds(chain: ChainPort, first: bigint, last: bigint): Promis
 export async function sign(edge: Edge, chain: ChainPort, onlyFunds = false): Promise<void> {
   for (;;) {
     const params = await chain.params();
-    const limits = { limit: SIGN_AT_ONCE, onlyFunds };
+    const limits = { limit: SIGN_AT_ONCE, onlyFunds, payable: await payableOn(edge, chain) };
     const signed = await transaction(edge, cause, (ctx) => signDue(ctx, params, limits));
     if (signed < SIGN_AT_ONCE) return;
   }
+}
+
+/**
+ * What the paying account can give away. It is read after the blocks were followed: a payment that
+ * entered one since is counted as gone and as on its way, never as still there.
+ */
+async function payableOn(edge: Edge, chain: ChainPort) {
+  const address = await transaction(edge, cause, findPayingAddress);
+  if (!address) return undefined;
+  const { microAlgos, minBalance } = await chain.account(address);
+  return { address, microAlgos: microAlgos - minBalance };
 }
 
 /** Sends stored bytes and records what the node said of each; silence is recorded as nothing. */

@@ -29,8 +29,10 @@ export type Signable = Candidate & {
 };
 
 const ROWS_AT_ONCE = 1000;
-/** Everything but confirmed, named one by one so that an index finds the few among the many. */
-export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter((status) => status !== 'CONFIRMED');
+/** Everything that may still happen, named one by one so that an index finds the few among the many. */
+export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
+  (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
+);
 
 /** Saves what is new; a second instruction with the same reference meets the unique index. */
 export async function saveInstructions(
@@ -87,7 +89,7 @@ export async function listSignable(ctx: Ctx, after: string, limit: number): Prom
     .where('i.id', '>', after)
     .where((e) =>
       e.or([
-        e('i.kind', '=', 'fund'),
+        e('i.kind', 'in', ['fund', 'sweep', 'pay']),
         e.and([e('i.kind', '=', 'create_asset'), e('a.stoppedAt', 'is', null)]),
         e.and([e('a.chainAssetId', 'is not', null), e('a.stoppedAt', 'is', null)]),
       ]),
@@ -118,6 +120,39 @@ export async function listSignable(ctx: Ctx, after: string, limit: number): Prom
     kind: row.kind as InstructionKind,
     status: row.status as InstructionStatus,
   }));
+}
+
+/** The account that payments wait to be signed for; undefined while none waits. */
+export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
+  const row = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select('fromAddress')
+    .where('kind', '=', 'pay')
+    .where('status', 'in', instructionMachine.moves.sign.from)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fromAddress ?? undefined;
+}
+
+/** Payments that wait for staff although no bytes of theirs can enter a block any more. */
+export async function listDeadPayments(ctx: Ctx) {
+  return ctx.tx
+    .selectFrom('settlement.instruction as i')
+    .select(['i.id', 'i.causeKind', 'i.causeId', 'i.reason'])
+    .where('i.kind', '=', 'pay')
+    .where('i.status', '=', 'NEEDS_ATTENTION')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('settlement.attempt as t')
+            .select('t.id')
+            .whereRef('t.instructionId', '=', 'i.id')
+            .where('t.status', 'in', ['SIGNED', 'SUBMITTED']),
+        ),
+      ),
+    )
+    .execute();
 }
 
 type Move = keyof typeof instructionMachine.moves;

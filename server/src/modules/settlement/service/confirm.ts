@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { platformAddresses } from '../../custody/index.ts';
 import type { RawBlock } from '../chain.port.ts';
-import { settlementConfirmed } from '../events.ts';
+import { settlementAbandoned, settlementConfirmed } from '../events.ts';
 import { read } from '../explorer/reading.ts';
 import { instructionInNote } from '../legs.ts';
 import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
@@ -21,6 +21,7 @@ import {
   confirmInstructions,
   findById,
   findOpen,
+  listDeadPayments,
   moveInstructions,
 } from '../repository/instructions.ts';
 import { holdingKey, isWorkOf, type Seen } from '../rules.ts';
@@ -96,6 +97,23 @@ async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
     const said = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
     const reason = `It was signed ${number} times and entered no block${said}`;
     await stopInstruction(ctx, instructionId, reason);
+  }
+  if (dead.length > 0) await abandonPayments(ctx);
+}
+
+/**
+ * Gives up payments that were stopped and whose bytes are proven dead: nothing will carry them any
+ * more, so whoever asked for them can have their ALGO back.
+ */
+async function abandonPayments(ctx: Ctx): Promise<void> {
+  for (const { id, causeKind, causeId, reason } of await listDeadPayments(ctx)) {
+    const [moved] = await moveInstructions(ctx, 'abandon', [id]);
+    if (!moved) continue;
+    const why = must(reason, 'a stopped instruction has its reason');
+    const change = { action: 'settlement.abandon', from: 'NEEDS_ATTENTION', to: 'ABANDONED' };
+    await ctx.record({ ...change, subject: { kind: 'instruction', id }, reason: why });
+    const about = { instructionId: id, causeKind, causeId };
+    await ctx.announce(settlementAbandoned, { ...about, reason: why });
   }
 }
 
@@ -219,6 +237,7 @@ async function saveFundedAccounts(ctx: Ctx, done: readonly Done[]): Promise<void
   for (const [round, some] of Map.groupBy(done, (one) => one.round)) {
     const funded = some.flatMap((one) => {
       const isFunded = one.optsIn || one.kind === 'fund' || one.kind === 'create_asset';
+      if (one.kind === 'sweep') return one.fromAddress ? [one.fromAddress] : [];
       return isFunded && one.toAddress ? [one.toAddress] : [];
     });
     await saveFunded(ctx, [...new Set(funded)], round);

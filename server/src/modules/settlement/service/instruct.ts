@@ -1,7 +1,12 @@
 import type { InstructionKind } from '@holdfast/domain/settlement/instruction.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { addressesOf, createPartyAddress, platformAddresses } from '../../custody/index.ts';
+import {
+  addressesOf,
+  createPartyAddress,
+  type PlatformAddresses,
+  platformAddresses,
+} from '../../custody/index.ts';
 import { saveToken } from '../repository/books.ts';
 import { findBySource, type NewInstruction, saveInstructions } from '../repository/instructions.ts';
 
@@ -48,6 +53,19 @@ export type Instruct = Cause &
         readonly toPartyId: string;
         readonly quantity: bigint;
       }
+    | {
+        /** ALGO that a party was sent, from its address into the platform's account. */
+        readonly kind: 'sweep';
+        readonly fromPartyId: string;
+        readonly microAlgos: bigint;
+      }
+    | {
+        /** ALGO to an address outside, from the platform's account. */
+        readonly kind: 'pay';
+        readonly fromPartyId: string;
+        readonly toAddress: string;
+        readonly microAlgos: bigint;
+      }
   );
 
 export type Instructed = { readonly id: string; readonly isNew: boolean };
@@ -82,8 +100,10 @@ export async function instructAll(
   return rows.map((row) => {
     const one = must(kept.get(row.sourceRef), 'an instruction is there once it was asked for');
     // The same reference for something else would move units that nobody asked to move.
+    const sameThing = one.kind === row.kind && one.assetId === row.assetId;
+    const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
     must(
-      one.kind === row.kind && one.assetId === row.assetId && one.quantity === row.quantity,
+      sameThing && sameReceiver && one.quantity === row.quantity,
       `the reference ${row.sourceRef} names one and the same instruction`,
     );
     return { id: one.id, isNew: saved.has(one.id) };
@@ -116,7 +136,7 @@ async function rowsOf(ctx: Ctx, asked: readonly Instruct[]): Promise<NewInstruct
     sourceRef: one.sourceRef ?? sourceRefOf(one.kind, one),
     causeKind: one.causeKind,
     causeId: one.causeId,
-    ...whatOf(one, roles.issuance, at),
+    ...whatOf(one, roles, at),
   }));
 }
 
@@ -128,7 +148,11 @@ type What = Pick<
   'assetId' | 'fromPartyId' | 'toPartyId' | 'fromAddress' | 'toAddress' | 'quantity'
 >;
 
-function whatOf(one: Instruct, issuance: string, at: (partyId: string) => string): What {
+function whatOf(
+  one: Instruct,
+  { issuance, hot }: Pick<PlatformAddresses, 'issuance' | 'hot'>,
+  at: (partyId: string) => string,
+): What {
   const nothing = { fromPartyId: null, toPartyId: null, fromAddress: null, quantity: null };
   switch (one.kind) {
     case 'create_asset':
@@ -146,6 +170,16 @@ function whatOf(one: Instruct, issuance: string, at: (partyId: string) => string
       const { assetId, toPartyId, quantity } = one;
       const toAddress = at(toPartyId);
       return { ...nothing, assetId, toPartyId, fromAddress: issuance, toAddress, quantity };
+    }
+    case 'sweep': {
+      const { fromPartyId, microAlgos: quantity } = one;
+      const fromAddress = at(fromPartyId);
+      return { ...nothing, assetId: null, fromPartyId, fromAddress, toAddress: hot, quantity };
+    }
+    case 'pay': {
+      const { fromPartyId, toAddress, microAlgos: quantity } = one;
+      const ours = { fromPartyId, fromAddress: hot };
+      return { ...ours, assetId: null, toPartyId: null, toAddress, quantity };
     }
     case 'transfer': {
       const { assetId, fromPartyId, toPartyId, quantity } = one;

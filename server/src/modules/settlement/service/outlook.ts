@@ -5,6 +5,8 @@ import { countAlive } from '../repository/attempts.ts';
 import { beginCursor, findCursor, lockCursor, moveCursor } from '../repository/books.ts';
 import { countOpen } from '../repository/instructions.ts';
 
+export { findPayingAddress } from '../repository/instructions.ts';
+
 export type Outlook = {
   /** Signed bytes that could still enter a block. */
   readonly alive: number;

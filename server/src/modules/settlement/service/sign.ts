@@ -1,9 +1,11 @@
+import type { InstructionKind } from '@holdfast/domain/settlement/instruction.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import {
   openSigner,
   type PlatformAddresses,
   platformAddresses,
   type Signer,
+  takeFromDay,
 } from '../../custody/index.ts';
 import type { ChainParams } from '../chain.port.ts';
 import { type Legs, legsOf, type Token } from '../legs.ts';
@@ -16,7 +18,7 @@ import {
   moveInstructions,
   type Signable,
 } from '../repository/instructions.ts';
-import { type Chosen, chooseEligible, holdingKey, type Standing } from '../rules.ts';
+import { type Chosen, chooseEligible, holdingKey, type Standing, spentBy } from '../rules.ts';
 import { announceConfirmed } from './confirm.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -28,6 +30,8 @@ export type SignLimits = {
   readonly limit: number;
   /** While the platform's own accounts are empty nothing else could be paid for. */
   readonly onlyFunds: boolean;
+  /** Microalgos that the paying account can give away, as the node said a moment ago. */
+  readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
 };
 
 /**
@@ -40,7 +44,7 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
   await lockCursor(ctx);
   const room = MOST_ALIVE - (await countAlive(ctx));
   const limit = Math.min(limits.limit, room);
-  const chosen = limit > 0 ? await chooseDue(ctx, { ...limits, limit }) : [];
+  const chosen = limit > 0 ? await withinDay(ctx, await chooseDue(ctx, { ...limits, limit })) : [];
   const settled = await settleWithoutChain(ctx, chosen);
   const toSign = chosen.filter((one) => !settled.has(one.candidate.id));
   if (toSign.length === 0) return settled.size;
@@ -55,13 +59,14 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
 }
 
 /** Reads the queue page by page, since those that must wait may stand in front of others. */
-async function chooseDue(ctx: Ctx, { limit, onlyFunds }: SignLimits): Promise<Chosen<Signable>[]> {
+async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>[]> {
+  const { limit, onlyFunds, payable } = limits;
   const candidates: Signable[] = [];
   let chosen: Chosen<Signable>[] = [];
   for (let after = FIRST; chosen.length < limit; ) {
     const page = await listSignable(ctx, after, PAGE);
     candidates.push(...page.filter((one) => !onlyFunds || one.kind === 'fund'));
-    chosen = chooseEligible(candidates, await standingOf(ctx, candidates));
+    chosen = chooseEligible(candidates, await standingOf(ctx, candidates, payable));
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
     after = last.id;
@@ -69,7 +74,26 @@ async function chooseDue(ctx: Ctx, { limit, onlyFunds }: SignLimits): Promise<Ch
   return chosen.slice(0, limit);
 }
 
-async function standingOf(ctx: Ctx, candidates: readonly Signable[]): Promise<Standing> {
+/** Payments beyond the day's limit of the paying account wait for the next day. */
+async function withinDay(
+  ctx: Ctx,
+  chosen: readonly Chosen<Signable>[],
+): Promise<Chosen<Signable>[]> {
+  const within: Chosen<Signable>[] = [];
+  for (const one of chosen) {
+    const { kind, attempts, quantity } = one.candidate;
+    // Counted at its first signing: new bytes for dead ones move nothing twice.
+    const counts = kind === 'pay' && attempts === 0;
+    if (!counts || (await takeFromDay(ctx, quantity ?? 0n))) within.push(one);
+  }
+  return within;
+}
+
+async function standingOf(
+  ctx: Ctx,
+  candidates: readonly Signable[],
+  payable: SignLimits['payable'],
+): Promise<Standing> {
   const places = candidates.flatMap(({ assetId, fromAddress, toAddress }) =>
     assetId
       ? [fromAddress, toAddress].flatMap((address) => (address ? [{ assetId, address }] : []))
@@ -78,13 +102,17 @@ async function standingOf(ctx: Ctx, candidates: readonly Signable[]): Promise<St
   const held = await listHoldingsAt(ctx, places);
   const inFlight = await listInFlight(ctx);
   const leaving = new Map<string, bigint>();
-  for (const { assetId, fromAddress, quantity } of inFlight) {
+  for (const { kind, assetId, fromAddress, quantity } of inFlight) {
     if (!fromAddress) continue;
     const key = holdingKey(assetId, fromAddress);
-    leaving.set(key, (leaving.get(key) ?? 0n) + (quantity ?? 0n));
+    const spent = spentBy({ kind: kind as InstructionKind, quantity });
+    leaving.set(key, (leaving.get(key) ?? 0n) + spent);
   }
   return {
-    held: new Map(held.map((h) => [holdingKey(h.assetId, h.address), h.quantity])),
+    held: new Map([
+      ...held.map((h) => [holdingKey(h.assetId, h.address), h.quantity] as const),
+      ...(payable ? [[holdingKey(null, payable.address), payable.microAlgos] as const] : []),
+    ]),
     leaving,
     optingIn: new Set(
       inFlight.flatMap((f) => (f.optsIn ? [holdingKey(f.assetId, f.toAddress)] : [])),
@@ -131,8 +159,12 @@ async function buildAll(
   const assetIds = new Set(chosen.flatMap(({ candidate: c }) => c.assetId ?? []));
   const rows = await listTokens(ctx, [...assetIds]);
   const tokens = new Map<string, Token>(rows.map((token) => [token.assetId, token]));
-  const receivers = chosen.flatMap(({ candidate: c }) => c.toAddress ?? []);
-  const funded = await listFunded(ctx, receivers);
+  const needing = ({ kind, fromAddress, toAddress }: Signable) =>
+    (kind === 'sweep' ? fromAddress : toAddress) ?? '';
+  const funded = await listFunded(
+    ctx,
+    chosen.map((one) => needing(one.candidate)),
+  );
   return chosen.map(({ candidate, optsIn }) =>
     legsOf({
       instruction: candidate,
@@ -140,7 +172,7 @@ async function buildAll(
       roles,
       params,
       optsIn,
-      isNewAccount: !funded.has(candidate.toAddress ?? ''),
+      isNewAccount: !funded.has(needing(candidate)),
       ownFees: candidate.ownFees,
     }),
   );

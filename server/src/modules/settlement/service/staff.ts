@@ -39,7 +39,8 @@ export async function viewOfInstruction(ctx: Ctx, id: string) {
 
 function viewOf(row: ListedInstruction) {
   const status = row.status as InstructionStatus;
-  const decimals = row.kind === 'fund' ? ALGO_DECIMALS : 3;
+  const inAlgo = ['fund', 'sweep', 'pay'].includes(row.kind);
+  const decimals = inAlgo ? ALGO_DECIMALS : 3;
   return {
     id: row.id,
     kind: row.kind as InstructionKind,

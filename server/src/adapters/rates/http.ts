@@ -1,0 +1,58 @@
+import { rateFeed } from '@holdfast/domain/rates/feed';
+import { RATED, type Rated } from '@holdfast/domain/rates/rate';
+import { type RatePort, RatesUnavailable } from '../../modules/rates/index.ts';
+
+const ANSWER_MS = 5_000;
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * The source at RATES_URL. Its answer is believed only when it has the agreed shape, is small and
+ * comes in time; it is never followed to another place.
+ */
+export const httpRates = (url: string): RatePort => {
+  const host = new URL(url).host;
+  return {
+    source: host,
+    isSimulated: false,
+    ask: async () => {
+      const answer = rateFeed.safeParse(await fetched(url));
+      if (!answer.success) throw new RatesUnavailable('The answer has another shape than agreed');
+      const rates = answer.data.rates.map(({ pair, value, at }) => ({
+        currency: pair.slice(0, -'-USD'.length) as Rated,
+        usd: value,
+        at: new Date(at),
+      }));
+      const named = new Set(rates.map((rate) => rate.currency));
+      if (named.size !== rates.length) throw new RatesUnavailable('A pair is named twice');
+      const missing = RATED.filter((currency) => !named.has(currency));
+      if (missing.length > 0) throw new RatesUnavailable(`No rate for ${missing.join(', ')}`);
+      return { source: answer.data.source ?? host, rates };
+    },
+  };
+};
+
+async function fetched(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!response.ok) throw new RatesUnavailable(`The source answered ${response.status}`);
+    return JSON.parse(await boundedText(response));
+  } catch (error) {
+    if (error instanceof RatesUnavailable) throw error;
+    throw new RatesUnavailable(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new RatesUnavailable('The answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../kit/clock.ts';
+import { type RatePort, RatesUnavailable } from '../../modules/rates/index.ts';
+import { embeddedRates } from './embedded.ts';
+import { httpRates } from './http.ts';
+
+/**
+ * The configured source, else simulated rates. Where money is real, invented rates would give it
+ * away: there no source means no rates, and nothing is converted.
+ */
+export function openRates(config: Config, clock: Clock): RatePort {
+  if (config.ratesUrl) return httpRates(config.ratesUrl);
+  if (config.env === 'production' && (config.algod || config.stripe)) return noRates;
+  return embeddedRates(clock);
+}
+
+const noRates: RatePort = {
+  source: 'none',
+  isSimulated: false,
+  ask: () => Promise.reject(new RatesUnavailable('RATES_URL is not configured')),
+};

@@ -1,0 +1,141 @@
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { later } from '@holdfast/domain/kernel/moment';
+import {
+  decimalsOf,
+  formatMoney,
+  moneyText,
+  type WalletCurrency,
+} from '@holdfast/domain/kernel/money';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuseFunds } from '@holdfast/domain/ledger/refusals';
+import { RATE_DECIMALS, unitRate } from '@holdfast/domain/rates/rate';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import { conversionOf, QUOTE_LASTS_MS } from '@holdfast/domain/wallet/conversion/terms';
+import { feesOn } from '@holdfast/domain/wallet/fees';
+import { refuse } from '@holdfast/domain/wallet/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { usersOfParty } from '../../identity/index.ts';
+import { balancesOf, partyMain, platform, post } from '../../ledger/index.ts';
+import { rateOf } from '../../rates/index.ts';
+import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
+
+export type AskedConversion = {
+  readonly from: WalletCurrency;
+  readonly to: WalletCurrency;
+  readonly amount: string | number;
+};
+
+/**
+ * Says what an amount gives, for half a minute. Refuses CURRENCY_RATE_ERROR,
+ * E_INSUFFICIENT_WALLET_BALANCE and CONVERSION_TOO_SMALL.
+ */
+export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
+  const { partyId, userId } = ctx.actor;
+  const amount = amountOf(asked);
+  const rate = await rateOf(ctx, asked.from, asked.to);
+  await assertAvailable(ctx, partyId, asked.from, amount);
+  const feeBps = conversionFee(ctx.now);
+  const { fee, receives } = conversionOf(amount, rate, feeBps);
+  if (receives <= 0n) return refuse('CONVERSION_TOO_SMALL', { currency: asked.to });
+  const row: QuoteRow = {
+    id: ctx.newId(),
+    partyId,
+    userId,
+    fromCurrency: asked.from,
+    toCurrency: asked.to,
+    amount,
+    fee,
+    feeBps,
+    receives,
+    fromUsd: rate.fromUsd,
+    toUsd: rate.toUsd,
+    source: rate.source,
+    isSimulated: rate.isSimulated,
+    rateAt: rate.at,
+    createdAt: ctx.now,
+    expiresAt: later(ctx.now, QUOTE_LASTS_MS),
+    usedAt: null,
+  };
+  await saveQuote(ctx, row);
+  return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt.toISOString() };
+}
+
+const conversionFee = (now: Date): number =>
+  feesOn(now.toISOString().slice(0, 10)).rules.find((rule) => rule.kind === 'conversion')?.bps ?? 0;
+
+/** Read with the decimals of its own currency; a currency is not converted into itself. */
+function amountOf({ from, to, amount }: AskedConversion): bigint {
+  const wrong = (field: string, rule: string, message: string) =>
+    refuseFields([{ field, rule, message }]);
+  if (from === to) return wrong('to', 'default', 'Choose another currency');
+  const parsed = parseDecimal(amount, decimalsOf(from));
+  if (parsed === 'too_many_decimals') {
+    return wrong('amount', 'decimal', messages.decimal(decimalsOf(from)));
+  }
+  if (typeof parsed === 'string') return wrong('amount', 'numeric', messages.numeric);
+  if (parsed > 0n) return parsed;
+  return wrong('amount', 'min_value', messages.min_value(writeDecimal(1n, decimalsOf(from))));
+}
+
+async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, needed: bigint) {
+  const balances = await balancesOf(ctx, partyId);
+  const available = balances.find((one) => one.commodity === commodity)?.available ?? 0n;
+  if (available >= needed) return;
+  refuseFunds('E_INSUFFICIENT_WALLET_BALANCE', { commodity, needed, available });
+}
+
+/**
+ * Books a quote at exactly its figures, once. Refuses NOT_FOUND, QUOTE_USED, QUOTE_EXPIRED and
+ * E_INSUFFICIENT_WALLET_BALANCE.
+ */
+export async function confirmConversion(ctx: UserCtx, quoteId: string) {
+  const { partyId } = ctx.actor;
+  const quote = await lockQuote(ctx, quoteId, partyId);
+  if (!quote) return refuseCommon('NOT_FOUND', {});
+  if (quote.usedAt) return refuse('QUOTE_USED', {});
+  if (quote.expiresAt <= ctx.now) return refuse('QUOTE_EXPIRED', {});
+  await markUsed(ctx, quote.id);
+  await book(ctx, quote);
+  await ctx.record({
+    action: 'wallet.converted',
+    subject: { kind: 'conversion', id: quote.id },
+    partyId,
+    detail: figuresOf(quote),
+  });
+  for (const user of await usersOfParty(ctx, partyId)) {
+    await ctx.tellScreens(user.userId, 'wallet');
+  }
+  return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now.toISOString() };
+}
+
+/** The platform gives one currency and takes the other, on accounts of its own. */
+async function book(ctx: Ctx, quote: QuoteRow): Promise<void> {
+  const { id, partyId, fromCurrency: from, toCurrency: to, amount, fee, receives } = quote;
+  await post(ctx, {
+    kind: 'conversion',
+    reference: id,
+    memo: `${formatMoney(amount, from)} to ${formatMoney(receives, to)}`,
+    refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
+    lines: [
+      { account: partyMain(partyId, from), amount: -amount },
+      ...(fee > 0n ? [{ account: platform('fees', from), amount: fee }] : []),
+      { account: platform('main', from), amount: amount - fee },
+      { account: platform('main', to), amount: -receives },
+      { account: partyMain(partyId, to), amount: receives },
+    ],
+  });
+}
+
+const figuresOf = (row: QuoteRow) => ({
+  from: row.fromCurrency,
+  to: row.toCurrency,
+  amount: moneyText(row.amount, row.fromCurrency),
+  fee: moneyText(row.fee, row.fromCurrency),
+  feeBps: row.feeBps,
+  rate: writeDecimal(unitRate(row), RATE_DECIMALS),
+  receives: moneyText(row.receives, row.toCurrency),
+  source: row.source,
+  isSimulated: row.isSimulated,
+  rateAt: row.rateAt.toISOString(),
+});

@@ -1,0 +1,9 @@
+import { schemaMap } from './map.ts';
+
+export const ratesMap = schemaMap('rates', {
+  rate: {
+    why: 'product',
+    keep: 'product',
+    business: 'currency usd source is_simulated at kept_at doubted_usd doubted_since',
+  },
+});
