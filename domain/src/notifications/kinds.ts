@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = {
   poll_closed: 'Polls closed',
   distribution_paid: 'Distributions paid',
   update_posted: 'Updates of assets you hold or watch',
+  watch_alert: 'Alerts on assets you watch',
   agreement_to_sign: 'Agreements to sign',
   security: 'Security of your account',
   account: 'Your account',
@@ -35,6 +36,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'offering_closed',
   'order_filled',
   'update_posted',
+  'watch_alert',
   'asset_reviewed',
   'security',
   'transfer_received',
@@ -64,5 +66,6 @@ export const LIVE_TOPICS = [
   'orders',
   'commitments',
   'onboarding',
+  'sharing',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

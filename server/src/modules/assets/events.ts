@@ -21,3 +21,6 @@ export const assetPublished = defineEvent<{ assetId: string; companyId: string; 
 export const updatePosted = defineEvent<{ updateId: string; assetId: string }>(
   'assets.update_posted',
 );
+
+/** Somebody took an asset off their watchlist. */
+export const assetUnwatched = defineEvent<{ userId: string; assetId: string }>('assets.unwatched');

@@ -2,7 +2,13 @@
  * Assets: the catalogue. It promises that economic terms stand still once an asset was sent for
  * review, that nothing reaches the market unapproved, and one row per asset that lists read.
  */
-export { assetPublished, assetReviewed, assetSubmitted, updatePosted } from './events.ts';
+export {
+  assetPublished,
+  assetReviewed,
+  assetSubmitted,
+  assetUnwatched,
+  updatePosted,
+} from './events.ts';
 export { assetHandlers } from './handlers.ts';
 export { type AssetParts, assetRoutes } from './routes.ts';
 export { type Asset, assetById, assetsByIds, documentHashes, lockAsset } from './service/asset.ts';

@@ -3,12 +3,14 @@
  * nobody is answered before the commit, that a trade is whole or isn't there, and that the same
  * commands give the same trades.
  */
+export { traded } from './events.ts';
 export { Exchange } from './exchange.ts';
 export { exchangeHandlers } from './handlers.ts';
 export { exchangeJobs } from './jobs.ts';
 export { openExchange } from './open.ts';
 export { sumUnsettledProceeds } from './repository/reads.ts';
 export { exchangeRoutes } from './routes.ts';
+export { type ExitEstimate, estimateExit, estimateExits } from './service/estimate.ts';
 export { Feed } from './service/feed.ts';
 export { orderHolds } from './service/holds.ts';
 export { nameOrders } from './service/name-causes.ts';

@@ -1,5 +1,10 @@
 /**
- * What a party holds, what it is worth and how that came about. This room only reads: every figure
- * is summed from the ledger, or says which price it stands on.
+ * What a party holds, what it is worth, how that came about, and whom it shows that to. Every
+ * figure is summed from the ledger, or says which price it stands on; the sums can be made anew.
  */
-export { portfolioOf } from './service.ts';
+export { portfolioHandlers } from './handlers.ts';
+export { portfolioJobs } from './jobs.ts';
+export { portfolioRoutes } from './routes.ts';
+export { lookedAt } from './service/looked.ts';
+export { portfolioOf } from './service/portfolio.ts';
+export { checkSums, rebuildSums, sumUp } from './service/sums.ts';

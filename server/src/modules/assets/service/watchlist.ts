@@ -1,5 +1,6 @@
 import type { AssetCard } from '@holdfast/domain/assets/shapes';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { assetUnwatched } from '../events.ts';
 import { findListings } from '../repository/listing.ts';
 import { listWatched, removeWatch, saveWatch } from '../repository/watch.ts';
 import { cardOf } from '../shapes.ts';
@@ -27,5 +28,7 @@ export async function watch(ctx: UserCtx, assetId: string): Promise<void> {
 /** Takes an asset off the watchlist. Refuses ASSET_NOT_FOUND. */
 export async function unwatch(ctx: UserCtx, assetId: string): Promise<void> {
   const { asset } = await visibleAsset(ctx, assetId);
-  await removeWatch(ctx, ctx.actor.userId, asset.id);
+  const { userId } = ctx.actor;
+  await removeWatch(ctx, userId, asset.id);
+  await ctx.announce(assetUnwatched, { userId, assetId: asset.id });
 }

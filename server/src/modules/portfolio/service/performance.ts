@@ -1,69 +1,84 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type { UserCtx } from '../../kit/ctx.ts';
 import {
-  type DayRow,
-  type EscrowRow,
-  escrowOf,
-  movedByDay,
-  offeringPrices,
-} from './portfolio.read.ts';
-import { firstDayOf, type Movement, percentText, thin, valueByDay } from './rules.ts';
+  type DatedAmount,
+  growthPercent,
+  moneyWeightedReturn,
+  ratePercent,
+  timeWeightedGrowth,
+} from '@holdfast/domain/portfolio/returns';
+import type { Range } from '@holdfast/domain/portfolio/shapes';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { firstDayOf, type Point, thin } from '../rules/figures.ts';
+import { beginningOf, historyOf, type Looked, today } from './history.ts';
 
 const MOST_POINTS = 180;
-const dayOf = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 
-/** Value and net deposits over a range, day by day, from the ledger's own movements. */
-export async function performanceOf(
-  ctx: UserCtx,
-  range: '1W' | '1M' | '3M' | 'YTD' | '1Y' | 'ALL',
-) {
-  const partyId = ctx.actor.partyId;
-  const days = await movedByDay(ctx.tx, partyId);
-  const escrow = await escrowOf(ctx.tx, partyId);
-  const assetIds = [...new Set(days.map((d) => d.commodity).filter((c) => c.length === 36))];
-  const prices = new Map((await offeringPrices(ctx.tx, assetIds)).map((p) => [p.assetId, p.price]));
-  const today = Math.floor(ctx.now.getTime() / DAY);
+/** How a portfolio did over a range: day by day, time- and money-weighted, and where it came from. */
+export async function performanceOf(ctx: Ctx, looked: Looked, range: Range) {
+  const first = await beginningOf(ctx, looked.partyId);
   const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);
-  const movements = [...days.map(fromLedger), ...escrow.flatMap(fromEscrow)];
-  const first = movements.reduce((least, m) => Math.min(least, m.day), today);
-  const from = firstDayOf(range, today, first, yearStart);
-  const series = valueByDay(movements, from, today, (assetId) => prices.get(assetId) ?? 0n);
-  const begin = series[0];
-  const end = series.at(-1);
-  // What came in or went out meanwhile is no gain.
-  const change = begin && end ? end.value - begin.value - (end.deposits - begin.deposits) : 0n;
-  const base = begin && end ? begin.value + (end.deposits - begin.deposits) : 0n;
+  const from = firstDayOf(range, today(ctx), first, yearStart);
+  const { points, rows, depositsBefore } = await historyOf(ctx, looked, from);
+  const begin = points[0]?.value ?? 0n;
+  const days = points.slice(1);
+  const end = days.at(-1)?.value ?? begin;
+  const net = days.reduce((sum, day) => sum + day.came - day.went, 0n);
+  const gain = end - begin - net;
+  const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
+    rows.reduce((all, row) => all + pick(row), 0n);
+  const [realised, income] = [sum((row) => row.realised), sum((row) => row.income)];
+  const charges = sum((row) => row.charges);
+  const growth = timeWeightedGrowth(begin, days);
   return {
     range,
-    points: thin(series, MOST_POINTS).map((point) => ({
+    points: drawn(points, depositsBefore),
+    begin: moneyText(begin),
+    end: moneyText(end),
+    netDeposits: moneyText(net),
+    change: moneyText(gain),
+    changePercent: growth ? growthPercent(growth) : null,
+    moneyWeighted: moneyWeighted(begin, days, from),
+    realised: moneyText(realised),
+    unrealised: moneyText(gain - realised - income + charges),
+    income: moneyText(income),
+    fees: moneyText(sum((row) => row.fees)),
+  };
+}
+
+/** A line of at most so many points, each with everything deposited up to it. */
+function drawn(points: readonly Point[], before: bigint) {
+  let deposits = before;
+  const all = points.map((point, index) => {
+    // The first point is the end of the day before: what came on that day is in `before` already.
+    if (index > 0) deposits += point.came - point.went;
+    return {
       at: new Date(point.day * DAY).toISOString(),
       value: moneyText(point.value),
-      netDeposits: moneyText(point.deposits),
-    })),
-    change: moneyText(change),
-    changePercent: percentText(change, base),
-  };
+      netDeposits: moneyText(deposits),
+    };
+  });
+  return thin(all, MOST_POINTS);
 }
 
-function fromLedger(row: DayRow): Movement {
-  const day = dayOf(row.day);
-  const none = { day, cash: 0n, escrow: 0n, deposits: 0n, units: new Map<string, bigint>() };
-  if (row.commodity === 'USD') return { ...none, cash: row.moved, deposits: row.deposited };
-  // ALGO and BTC have no rate on past days; they stand outside the value until they have.
-  if (row.commodity.length !== 36) return none;
-  return { ...none, units: new Map([[row.commodity, row.moved]]) };
-}
-
-function fromEscrow(row: EscrowRow): Movement[] {
-  const begin = {
-    day: dayOf(row.fromDay),
-    cash: 0n,
-    deposits: 0n,
-    units: new Map<string, bigint>(),
-  };
-  const into = { ...begin, escrow: row.amount };
-  return row.untilDay
-    ? [into, { ...begin, day: dayOf(row.untilDay), escrow: -row.amount }]
-    : [into];
+/**
+ * The rate at which the beginning and everything paid in became what came out and the end. Money
+ * that comes on a day is there from its beginning, which is the end of the day before.
+ */
+function moneyWeighted(begin: bigint, days: readonly Point[], from: number) {
+  const amounts: DatedAmount[] = [{ day: from, amount: -begin }];
+  for (const { day, came, went } of days) {
+    if (came > 0n) amounts.push({ day: day - 1, amount: -came });
+    if (went > 0n) amounts.push({ day, amount: went });
+  }
+  const last = days.at(-1);
+  if (last) amounts.push({ day: last.day, amount: last.value });
+  const rate = moneyWeightedReturn(amounts);
+  return rate.found
+    ? {
+        overallPercent: ratePercent(rate.overall),
+        perYearPercent: ratePercent(rate.perYear),
+        why: null,
+      }
+    : { overallPercent: null, perYearPercent: null, why: rate.why };
 }

@@ -1,41 +1,39 @@
-import { seesTradeData } from '@holdfast/domain/access';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { UserCtx } from '../../kit/ctx.ts';
-import { cashOf, type HoldingRow, holdingsOf } from './portfolio.read.ts';
-import { allocationBy, averageCost, percentText, worthOf } from './rules.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { type CashRow, cashOf, type HoldingRow, holdingsOf } from '../portfolio.read.ts';
+import {
+  allocationBy,
+  averageCost,
+  type Priced,
+  percentText,
+  priceOf,
+  thin,
+  worthOf,
+} from '../rules/figures.ts';
+import { type History, historyOf, type Looked, today } from './history.ts';
+import { sumUp } from './sums.ts';
 
-type Priced = {
-  readonly price: bigint;
-  readonly source: 'trade' | 'nav' | 'offering';
-  readonly at: Date | null;
-};
-
-/** The last trade for whoever may see it, else the NAV, else the price of the offering. */
-function priceOf(row: HoldingRow, seesTrades: boolean): Priced | undefined {
-  if (seesTrades && row.lastPrice !== null) {
-    return { price: row.lastPrice, source: 'trade', at: row.lastPriceAt };
-  }
-  if (row.nav !== null) return { price: row.nav, source: 'nav', at: row.navAt };
-  if (row.offerPrice !== null)
-    return { price: row.offerPrice, source: 'offering', at: row.offerAt };
-  return undefined;
-}
+const YEAR_DAYS = 365;
+const TREND_DAYS = 91;
+const TREND_POINTS = 40;
 
 /** The party's portfolio as it stands, every figure from the ledger; amounts as decimal text. */
-export async function portfolioOf(ctx: UserCtx) {
-  const seesTrades = seesTradeData(ctx.actor.standing);
-  const rows = await holdingsOf(ctx.tx, ctx.actor.partyId);
-  const cash = await cashOf(ctx.tx, ctx.actor.partyId);
+export async function portfolioOf(ctx: Ctx, looked: Looked) {
+  await sumUp(ctx, looked.partyId);
+  const rows = await holdingsOf(ctx.tx, looked.partyId);
+  const cash = await cashOf(ctx.tx, looked.partyId);
+  const history = await historyOf(ctx, looked, today(ctx) - YEAR_DAYS);
   const valued = rows.map((row) => {
-    const priced = priceOf(row, seesTrades);
+    const priced = priceOf(row, looked.seesTrades);
     return { row, priced, value: priced ? worthOf(row.units, priced.price) : 0n };
   });
   const holdingsValue = valued.reduce((sum, v) => sum + v.value, 0n);
   const cost = rows.reduce((sum, row) => sum + row.cost, 0n);
   const pricedCost = valued.reduce((sum, v) => sum + (v.priced ? v.row.cost : 0n), 0n);
-  const totalValue = holdingsValue + cash.available + cash.held + cash.inEscrow;
+  const totalValue = holdingsValue + wholeOf(cash);
   const gain = holdingsValue - pricedCost;
+  const income = history.rows.reduce((sum, row) => sum + row.income, 0n);
   return {
     totalValue: moneyText(totalValue),
     holdingsValue: moneyText(holdingsValue),
@@ -43,6 +41,8 @@ export async function portfolioOf(ctx: UserCtx) {
     unrealisedGain: moneyText(gain),
     unrealisedGainPercent: percentText(gain, pricedCost),
     realisedGain: moneyText(cash.realised),
+    income12Months: moneyText(income),
+    today: todayOf(history, totalValue),
     cash: {
       available: moneyText(cash.available),
       held: moneyText(cash.held),
@@ -50,13 +50,32 @@ export async function portfolioOf(ctx: UserCtx) {
     },
     holdings: valued
       .sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
-      .map((v) => holdingView(v.row, v.priced, v.value, totalValue)),
-    allocation: allocations(valued, cash.available + cash.held + cash.inEscrow),
+      .map((v) => holdingView(v, totalValue, trendOf(ctx, history, v.row.assetId))),
+    allocation: allocations(valued, wholeOf(cash)),
     asOf: ctx.now.toISOString(),
   };
 }
 
-function holdingView(row: HoldingRow, priced: Priced | undefined, value: bigint, whole: bigint) {
+const wholeOf = (cash: CashRow): bigint => cash.available + cash.held + cash.inEscrow;
+
+/** What today made of yesterday's end and of what came today. */
+function todayOf({ points }: History, now: bigint) {
+  const [yesterday, day] = [points.at(-2)?.value ?? 0n, points.at(-1)];
+  const came = day?.came ?? 0n;
+  const amount = now - yesterday - came + (day?.went ?? 0n);
+  return { amount: moneyText(amount), percent: percentText(amount, yesterday + came) };
+}
+
+const trendOf = (ctx: Ctx, history: History, assetId: string): number[] =>
+  thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS);
+
+type Valued = {
+  readonly row: HoldingRow;
+  readonly priced: Priced | undefined;
+  readonly value: bigint;
+};
+
+function holdingView({ row, priced, value }: Valued, whole: bigint, trend: number[]) {
   const gain = value - row.cost;
   return {
     assetId: row.assetId,
@@ -68,8 +87,7 @@ function holdingView(row: HoldingRow, priced: Priced | undefined, value: bigint,
     units: quantityText(row.units),
     available: quantityText(row.units - row.held),
     held: quantityText(row.held),
-    // Units come to a party only with their confirmation; trades will make this differ.
-    unsettled: quantityText(0n),
+    unsettled: quantityText(row.unsettled),
     averageCost: moneyText(averageCost(row.cost, row.units)),
     cost: moneyText(row.cost),
     price: priced ? moneyText(priced.price) : null,
@@ -79,18 +97,23 @@ function holdingView(row: HoldingRow, priced: Priced | undefined, value: bigint,
     gain: priced ? moneyText(gain) : null,
     gainPercent: priced ? percentText(gain, row.cost) : null,
     weightPercent: priced ? percentText(value, whole) : null,
+    isTraded: row.isTraded,
+    trend,
     since: row.since.toISOString(),
     txId: row.txId,
+    chainAssetId: row.chainAssetId === null ? null : String(row.chainAssetId),
   };
 }
 
-type Valued = { readonly row: HoldingRow; readonly value: bigint };
-
 function allocations(valued: readonly Valued[], cash: bigint) {
-  const by = (key: (row: HoldingRow) => string) =>
+  const by = (key: (row: HoldingRow) => string, cashKey = 'cash') =>
     allocationBy([
       ...valued.map((v) => ({ key: key(v.row), value: v.value })),
-      { key: 'cash', value: cash },
+      { key: cashKey, value: cash },
     ]).map((part) => ({ ...part, value: moneyText(part.value) }));
-  return { category: by((row) => row.category), country: by((row) => row.country) };
+  return {
+    category: by((row) => row.category),
+    country: by((row) => row.country),
+    currency: by((row) => row.currency, 'USD'),
+  };
 }

@@ -5,10 +5,11 @@ import {
   averageCost,
   firstDayOf,
   percentText,
+  pricesByDay,
   thin,
   valueByDay,
   worthOf,
-} from './rules.ts';
+} from './figures.ts';
 
 describe('what a portfolio is worth', () => {
   test('a position is worth its units at the price, to the cent, never more', () => {
@@ -46,16 +47,17 @@ describe('what a portfolio is worth', () => {
   });
 
   test('value by day follows cash, escrow and units, and money in escrow is not lost', () => {
-    const asset = 'x';
-    const none = new Map<string, bigint>();
+    const asset = '018f0000-0000-7000-8000-000000000001';
+    const none = { moved: 0n, came: 0n, went: 0n, escrow: 0n };
     const points = valueByDay(
+      [],
       [
-        { day: 10, cash: 100_000n, escrow: 0n, deposits: 100_000n, units: none },
-        { day: 12, cash: -50_500n, escrow: 50_500n, deposits: 0n, units: none },
-        { day: 14, cash: 0n, escrow: -50_500n, deposits: 0n, units: new Map([[asset, 5_000n]]) },
+        { ...none, commodity: 'USD', day: 10, moved: 100_000n, came: 100_000n },
+        { ...none, commodity: 'USD', day: 12, moved: -50_500n, escrow: 50_500n },
+        { ...none, commodity: asset, day: 14, moved: 5_000n, escrow: -50_500n },
+        { ...none, commodity: asset, day: 15, moved: -1_000n, went: 1_000n },
       ],
-      9,
-      15,
+      { from: 9, to: 15 },
       (_asset, day) => (day < 15 ? 10_000n : 11_000n),
     );
     expect(points.map((p) => p.value)).toEqual([
@@ -65,15 +67,31 @@ describe('what a portfolio is worth', () => {
       100_000n,
       100_000n,
       99_500n,
-      104_500n,
+      93_500n,
     ]);
-    expect(points.at(-1)?.deposits).toBe(100_000n);
+    // A unit that was retired left at its price of that day.
+    expect(points.at(-1)).toMatchObject({ came: 0n, went: 11_000n });
+  });
+
+  test('a past day is worth its close, else its NAV, else the offering price', () => {
+    const asset = 'a';
+    const dated = [
+      { assetId: asset, source: 'nav' as const, day: 5, price: 110n },
+      { assetId: asset, source: 'trade' as const, day: 7, price: 120n },
+      { assetId: asset, source: 'nav' as const, day: 8, price: 130n },
+    ];
+    const ask = (seesTrades: boolean) => {
+      const on = pricesByDay(dated, new Map([[asset, 100n]]), seesTrades);
+      return [4, 5, 6, 7, 8].map((day) => on(asset, day));
+    };
+    expect(ask(true)).toEqual([100n, 110n, 110n, 120n, 120n]);
+    expect(ask(false)).toEqual([100n, 110n, 110n, 110n, 130n]);
   });
 
   test('ranges begin where they say, and a long series keeps its ends', () => {
     expect(firstDayOf('1W', 100, 3, 50)).toBe(93);
-    expect(firstDayOf('YTD', 100, 3, 50)).toBe(50);
-    expect(firstDayOf('ALL', 100, 3, 50)).toBe(3);
+    expect(firstDayOf('YTD', 100, 3, 50)).toBe(49);
+    expect(firstDayOf('ALL', 100, 3, 50)).toBe(2);
     const thinned = thin(
       Array.from({ length: 1000 }, (_, i) => i),
       120,

@@ -1,0 +1,93 @@
+/**
+ * Lots: what was bought when and at which cost, so that a sale can be said to take the oldest units
+ * first (FIFO). They follow from the changes of a position, one after the other, and from nothing
+ * else.
+ */
+export type PositionChange = {
+  /** The order in which changes happened. */
+  readonly seq: bigint;
+  readonly at: Date;
+  /** Thousandths of a unit: positive what came, negative what left. */
+  readonly units: bigint;
+  /** Cents: what came cost, negative what left cost by the average. */
+  readonly cost: bigint;
+  /** Cents gained by the average cost. */
+  readonly realised: bigint;
+};
+
+export type Lot = {
+  readonly seq: bigint;
+  readonly acquiredAt: Date;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly leftUnits: bigint;
+  readonly leftCost: bigint;
+};
+
+/** Units that a change took from a lot, with their cost and their part of the proceeds. */
+export type LotUse = {
+  readonly lotSeq: bigint;
+  readonly useSeq: bigint;
+  readonly acquiredAt: Date;
+  readonly at: Date;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly proceeds: bigint;
+};
+
+export type Kept = { readonly lots: readonly Lot[]; readonly uses: readonly LotUse[] };
+
+/** What units that left brought in: the same figure whichever way their cost is reckoned. */
+export const proceedsOf = (change: Pick<PositionChange, 'cost' | 'realised'>): bigint =>
+  change.realised - change.cost;
+
+/** The lots after some further changes, the oldest first, and what those changes took from them. */
+export function applyChanges(before: readonly Lot[], changes: readonly PositionChange[]): Kept {
+  const lots = [...before];
+  const uses: LotUse[] = [];
+  for (const change of changes) {
+    if (change.units > 0n) lots.push(lotOf(change));
+    else if (change.units < 0n) uses.push(...take(lots, change));
+  }
+  return { lots, uses };
+}
+
+const lotOf = ({ seq, at, units, cost }: PositionChange): Lot => ({
+  seq,
+  acquiredAt: at,
+  units,
+  cost,
+  leftUnits: units,
+  leftCost: cost,
+});
+
+/** Takes units from the oldest lots; shares are rounded down, the last part takes what is left. */
+function take(lots: Lot[], change: PositionChange): LotUse[] {
+  const uses: LotUse[] = [];
+  const wanted = -change.units;
+  const proceeds = proceedsOf(change);
+  let left = wanted;
+  let given = 0n;
+  for (const [index, lot] of lots.entries()) {
+    if (left === 0n) break;
+    if (lot.leftUnits === 0n) continue;
+    const units = lot.leftUnits < left ? lot.leftUnits : left;
+    const cost = units === lot.leftUnits ? lot.leftCost : (lot.leftCost * units) / lot.leftUnits;
+    left -= units;
+    const part = left === 0n ? proceeds - given : (proceeds * units) / wanted;
+    given += part;
+    lots[index] = { ...lot, leftUnits: lot.leftUnits - units, leftCost: lot.leftCost - cost };
+    const { seq: lotSeq, acquiredAt } = lot;
+    uses.push({
+      lotSeq,
+      useSeq: change.seq,
+      acquiredAt,
+      at: change.at,
+      units,
+      cost,
+      proceeds: part,
+    });
+  }
+  if (left !== 0n) throw new Error('More units left than the lots hold');
+  return uses;
+}

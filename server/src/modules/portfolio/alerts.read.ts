@@ -1,0 +1,80 @@
+import type { AlertKind } from '@holdfast/domain/portfolio/alerts-contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../kit/db.ts';
+
+// Alerts against how assets stand: what is due is found, and marked as told in the same statement.
+
+export type Due = {
+  readonly id: string;
+  readonly userId: string;
+  readonly assetId: string;
+  readonly kind: AlertKind;
+  readonly name: string;
+  readonly price: bigint | null;
+  readonly lastPrice: bigint | null;
+  readonly nav: bigint | null;
+  readonly navAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly toldOf: string;
+};
+
+/** Alerts whose asset is watched, with what they ask about. */
+const STANDS = sql`
+  portfolio.alert a
+  join assets.watch w on w.user_id = a.user_id and w.asset_id = a.asset_id
+  join assets.listing l on l.asset_id = a.asset_id
+  left join exchange.market m on m.asset_id = a.asset_id`;
+const LAST = sql`coalesce(m.last_price, l.last_price)`;
+
+/**
+ * Marks alerts that are due as told, each once: two who look at the same moment wait for each
+ * other's rows, and the second finds nothing armed. The caller tells in the same transaction.
+ */
+export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (
+      select a.id, a.user_id, a.asset_id, a.kind, a.price, l.name, ${LAST} as last_price, l.nav,
+             l.nav_at, l.closes_at, case a.kind
+               when 'nav' then l.nav_at::text
+               when 'closing' then l.offering_id::text
+               else '' end as told_of
+      from ${STANDS}
+      where (a.kind = 'price_above' and a.armed and ${LAST} >= a.price)
+         or (a.kind = 'price_below' and a.armed and ${LAST} <= a.price)
+         or (a.kind = 'nav' and l.nav_at > a.created_at and l.nav_at::text is distinct from a.told_of)
+         or (a.kind = 'closing' and l.offer_stage = 'OPEN'
+             and l.offering_id::text is distinct from a.told_of
+             and l.closes_at > ${now} and l.closes_at <= ${now} + make_interval(days => a.days))
+      order by a.id limit ${limit} for update of a
+    )
+    update portfolio.alert t set armed = t.kind = 'nav', told_of = due.told_of, told_at = ${now}
+    from due
+    where t.id = due.id
+      and (t.armed or t.kind in ('nav', 'closing')) and (t.kind not in ('nav', 'closing')
+        or t.told_of is distinct from due.told_of)
+    returning due.*`.execute(tx);
+  return rows;
+}
+
+/** Arms what was told again once it is over: a price that went back, an offering that ended. */
+export async function rearm(tx: Tx): Promise<void> {
+  await sql`
+    update portfolio.alert t set armed = true
+    from (
+      select a.id from ${STANDS}
+      where not a.armed and (
+        (a.kind = 'price_above' and ${LAST} < a.price)
+        or (a.kind = 'price_below' and ${LAST} > a.price)
+        or (a.kind = 'closing' and l.offering_id::text is distinct from a.told_of)
+      )
+    ) over
+    where t.id = over.id`.execute(tx);
+}
+
+/** Whether a user watches an asset that is on the market. */
+export async function isWatched(tx: Tx, userId: string, assetId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from assets.watch where user_id = ${userId} and asset_id = ${assetId})
+      as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}

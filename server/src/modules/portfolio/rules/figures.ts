@@ -1,0 +1,167 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
+
+/** What a position is worth, in cents: price per unit × thousandths, rounded down. */
+export const worthOf = (units: bigint, price: bigint): bigint => (units * price) / ONE_UNIT;
+
+/** The average cost of a unit, in cents, rounded to the nearest. */
+export const averageCost = (cost: bigint, units: bigint): bigint =>
+  units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;
+
+/** A share in percent with two decimals, as text; null of nothing. */
+export function percentText(part: bigint, whole: bigint): string | null {
+  if (whole <= 0n) return null;
+  const negative = part < 0n;
+  const hundredths = ((negative ? -part : part) * 10_000n + whole / 2n) / whole;
+  return writeDecimal(negative ? -hundredths : hundredths, 2);
+}
+
+export type Share = { readonly key: string; readonly value: bigint };
+
+/** Sums values by key, largest first; the percents are of the sum. */
+export function allocationBy(
+  shares: readonly Share[],
+): { key: string; value: bigint; percent: string }[] {
+  const sums = new Map<string, bigint>();
+  for (const { key, value } of shares) sums.set(key, (sums.get(key) ?? 0n) + value);
+  const total = [...sums.values()].reduce((a, b) => a + b, 0n);
+  return [...sums]
+    .filter(([, value]) => value > 0n)
+    .sort(([a, x], [b, y]) => (x === y ? (a < b ? -1 : 1) : x > y ? -1 : 1))
+    .map(([key, value]) => ({ key, value, percent: percentText(value, total) ?? '0.00' }));
+}
+
+export type Source = 'trade' | 'nav' | 'offering';
+export type Priced = { readonly price: bigint; readonly source: Source; readonly at: Date | null };
+export type PriceFacts = {
+  readonly offerPrice: bigint | null;
+  readonly offerAt: Date | null;
+  readonly nav: bigint | null;
+  readonly navAt: Date | null;
+  readonly lastPrice: bigint | null;
+  readonly lastPriceAt: Date | null;
+};
+
+/** The last trade for whoever may see it, else the NAV, else the price of the offering. */
+export function priceOf(row: PriceFacts, seesTrades: boolean): Priced | undefined {
+  if (seesTrades && row.lastPrice !== null) {
+    return { price: row.lastPrice, source: 'trade', at: row.lastPriceAt };
+  }
+  if (row.nav !== null) return { price: row.nav, source: 'nav', at: row.navAt };
+  if (row.offerPrice !== null) {
+    return { price: row.offerPrice, source: 'offering', at: row.offerAt };
+  }
+  return undefined;
+}
+
+type Dated = {
+  readonly assetId: string;
+  readonly source: Source;
+  readonly day: number;
+  readonly price: bigint;
+};
+
+/**
+ * What an asset was worth at the end of a day: the last close up to it for whoever may see trades,
+ * else the NAV of that day, else the offering price. `dated` is in the order of its days, and days
+ * are asked for in their order.
+ */
+export function pricesByDay(
+  dated: readonly Dated[],
+  offered: ReadonlyMap<string, bigint>,
+  seesTrades: boolean,
+): (assetId: string, day: number) => bigint {
+  const byAsset = Map.groupBy(dated, (one) => one.assetId);
+  const state = new Map<string, { next: number; trade?: bigint; nav?: bigint }>();
+  return (assetId, day) => {
+    const list = byAsset.get(assetId) ?? [];
+    const at = state.get(assetId) ?? { next: 0 };
+    state.set(assetId, at);
+    for (; (list[at.next]?.day ?? Number.POSITIVE_INFINITY) <= day; at.next++) {
+      const one = list[at.next];
+      if (one?.source === 'trade') at.trade = one.price;
+      else if (one) at.nav = one.price;
+    }
+    return (seesTrades ? at.trade : undefined) ?? at.nav ?? offered.get(assetId) ?? 0n;
+  };
+}
+
+/** What happened on a day to dollars or to the units of one asset. */
+export type Moved = {
+  readonly commodity: string;
+  readonly day: number;
+  readonly moved: bigint;
+  readonly came: bigint;
+  readonly went: bigint;
+  readonly escrow: bigint;
+};
+export type Point = {
+  readonly day: number;
+  readonly value: bigint;
+  /** Cents from outside on this day, units at their price included; neither is negative. */
+  readonly came: bigint;
+  readonly went: bigint;
+};
+
+const isUnits = (commodity: string): boolean => commodity.length === 36;
+
+/**
+ * The value at the end of each day from `from` to `to`: dollars, what stands in escrow, and units
+ * at their price. `moves` are in the order of their days; `open` are the balances before them.
+ * ALGO and BTC stand outside the value; dollars that are converted leave it.
+ */
+export function valueByDay(
+  open: readonly Moved[],
+  moves: readonly Moved[],
+  span: { readonly from: number; readonly to: number },
+  priceOn: (assetId: string, day: number) => bigint,
+): Point[] {
+  const state = { cash: 0n, units: new Map<string, bigint>() };
+  for (const one of open) add(state, one);
+  const points: Point[] = [];
+  let next = 0;
+  for (let day = span.from; day <= span.to; day++) {
+    let [came, went] = [0n, 0n];
+    for (; (moves[next]?.day ?? Number.POSITIVE_INFINITY) <= day; next++) {
+      const one = moves[next];
+      if (!one) break;
+      add(state, one);
+      const worth = (amount: bigint) =>
+        amount === 0n || !isUnits(one.commodity)
+          ? amount
+          : worthOf(amount, priceOn(one.commodity, day));
+      if (one.commodity !== 'USD' && !isUnits(one.commodity)) continue;
+      came += worth(one.came);
+      went += worth(one.went);
+    }
+    let value = state.cash;
+    for (const [asset, held] of state.units) {
+      if (held > 0n) value += worthOf(held, priceOn(asset, day));
+    }
+    points.push({ day, value, came, went });
+  }
+  return points;
+}
+
+function add(state: { cash: bigint; units: Map<string, bigint> }, one: Moved): void {
+  state.cash += one.escrow;
+  if (one.commodity === 'USD') state.cash += one.moved;
+  if (!isUnits(one.commodity)) return;
+  state.units.set(one.commodity, (state.units.get(one.commodity) ?? 0n) + one.moved);
+}
+
+const DAYS: Readonly<Record<string, number>> = { '1W': 7, '1M': 30, '3M': 91, '1Y': 365 };
+
+/** The day whose end a range is measured from; `first` is the first day anything moved. */
+export function firstDayOf(range: string, today: number, first: number, yearStart: number): number {
+  if (range === 'ALL') return Math.min(first, today) - 1;
+  if (range === 'YTD') return yearStart - 1;
+  return today - (DAYS[range] ?? 91);
+}
+
+/** Thins a long series to about `most` points, keeping the first and the last. */
+export function thin<T>(points: readonly T[], most: number): T[] {
+  if (points.length <= most) return [...points];
+  const step = (points.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => points[Math.round(i * step)] as T);
+}

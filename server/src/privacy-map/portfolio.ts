@@ -1,0 +1,70 @@
+import { schemaMap } from './map.ts';
+
+const books = { why: 'money', keep: 'books', law: 'books' } as const;
+
+export const portfolioMap = schemaMap('portfolio', {
+  summed: {
+    ...books,
+    about: 'party_id = :party',
+    key: 'account_id party_id',
+    fact: 'commodity seq',
+  },
+  day: {
+    ...books,
+    about: 'party_id = :party',
+    title: 'What happened in your portfolio, day by day',
+    key: 'party_id',
+    fact: 'commodity day',
+    financial: 'moved came went escrow income fees charges realised',
+  },
+  reckoned: { ...books, about: 'party_id = :party', key: 'party_id asset_id', fact: 'seq' },
+  lot: {
+    ...books,
+    about: 'party_id = :party',
+    title: 'What you bought, when and at which cost',
+    key: 'party_id asset_id',
+    fact: 'seq acquired_at',
+    financial: 'units cost left_units left_cost',
+  },
+  lot_use: {
+    ...books,
+    about: 'party_id = :party',
+    title: 'What you sold of it',
+    key: 'party_id asset_id',
+    fact: 'use_seq lot_seq acquired_at at',
+    financial: 'units cost proceeds',
+  },
+  alert: {
+    about: 'user_id = :user',
+    title: 'What you want to be told of',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id user_id asset_id',
+    fact: 'kind days armed told_of told_at created_at',
+    financial: 'price',
+  },
+  share: {
+    about: 'party_id = :party',
+    title: 'Whom you showed your portfolio to',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id party_id',
+    fact: 'created_at until revoked_at code_sent_at code_attempts',
+    personal: 'email name',
+    credential: 'token_hash code_hash',
+    other: 'invited_by revoked_by',
+  },
+  share_visit: {
+    about: 'share_id in (select s.id from portfolio.share s where s.party_id = :party)',
+    title: 'When your portfolio was opened by those you showed it to',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id share_id',
+    fact: 'opened_at last_seen_at expires_at',
+    credential: 'pass_hash',
+    other: 'ip',
+  },
+});
