@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { callAs, marketToTrade } from '../steps/trading.ts';
+
+// Two investors in two windows trade with each other: what one does, the other sees at once.
+
+const SELLER = 'investor@holdfast.test';
+const BUYER = 'company@holdfast.test';
+const STAFF = 'admin@holdfast.test';
+
+async function windowOf(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  await signIn(context.request, email);
+  return context.newPage();
+}
+
+test('rests an order, sees it taken live, cancels the rest; a halt is seen live', async ({
+  browser,
+  world,
+  request,
+}) => {
+  const as = await callAs(request, DEMO_PASSWORD);
+  const { assetId, symbol, price } = await marketToTrade(as, SELLER, BUYER);
+  const seller = await windowOf(browser, world.url, SELLER);
+  const buyer = await windowOf(browser, world.url, BUYER);
+  const openOf = (page: Page) => page.getByRole('region', { name: 'My orders' });
+  const formOf = (page: Page) => page.getByRole('region', { name: 'Place an order' });
+  const rested = `Cancel the sell order of 4.000 at $${price}`;
+
+  await test.step('the seller reaches the market from the asset’s page, by key', async () => {
+    await seller.goto(`/assets/${assetId}/background`);
+    await expect(seller.getByRole('link', { name: `Trade ${symbol}` }).first()).toBeVisible();
+    await seller.keyboard.press('t');
+    await expect(seller.getByRole('heading', { name: `${symbol} / USD` })).toBeVisible();
+    await buyer.goto(`/trade/${assetId}`);
+    await expect(buyer).toHaveURL(/order-book$/);
+  });
+
+  await test.step('a sell order is refused for too little, then rests', async () => {
+    const form = formOf(seller);
+    await seller.getByRole('heading', { name: 'My position' }).click();
+    await seller.keyboard.press('s');
+    await expect(form.getByRole('button', { name: 'Sell', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await form.getByLabel('Price', { exact: true }).fill(price);
+    await form.getByLabel('Units').fill('0.001');
+    await expect(form.getByText('Trade for a minimum of $10')).toBeVisible();
+    await form.getByLabel('Units').fill('999999999');
+    await expect(form.getByText(/^Maximum units available: /)).toBeVisible();
+    await form.getByLabel('Units').fill('4');
+    await form.getByLabel('Units').press('ControlOrMeta+Enter');
+    await expect(openOf(seller).getByRole('button', { name: rested })).toBeVisible();
+  });
+
+  await test.step('the buyer sees the level come, and takes a part of it at best', async () => {
+    const level = buyer.getByRole('row', { name: new RegExp(`^${price} `) });
+    await expect(level.first()).toBeVisible();
+    const form = formOf(buyer);
+    await form.getByRole('button', { name: 'At best' }).click();
+    await form.getByLabel('Worst price').fill(price);
+    await form.getByLabel('Units').fill('1.5');
+    await expect(form.getByText('1.500 trade at once', { exact: false })).toBeVisible();
+    await form.getByRole('button', { name: `Buy 1.500 ${symbol}` }).dblclick();
+    await expect(buyer.getByText(`Bought 1.500 ${symbol} at $${price}`)).toBeVisible();
+  });
+
+  await test.step('the seller sees the fill without reloading, and one order was made', async () => {
+    await expect(openOf(seller).getByText('Open · 37%')).toBeVisible();
+    const trades = seller.getByRole('region', { name: 'Recent trades', exact: true });
+    await expect(trades.getByRole('row').nth(1)).toContainText('1.500');
+    const mine = await as(BUYER, 'GET', `/trade/trades?assetId=${assetId}&limit=5`);
+    const newest = (mine as { quantity: string; at: string }[]).filter(
+      (trade) => Date.now() - Date.parse(trade.at) < 60_000,
+    );
+    expect(newest.map((trade) => trade.quantity)).toEqual(['1.500']);
+  });
+
+  await test.step('a halt is told to both; orders can still be cancelled', async () => {
+    await as(STAFF, 'POST', `/admin/markets/${assetId}/halt`, { reason: 'The owner has news' });
+    for (const page of [seller, buyer]) {
+      await expect(page.getByText('The owner has news', { exact: false })).toBeVisible();
+      await expect(formOf(page).getByRole('button', { name: 'Trading is halted' })).toBeDisabled();
+    }
+    await openOf(seller).getByRole('button', { name: rested }).click();
+    await expect(openOf(seller).getByRole('button', { name: rested })).toBeHidden();
+    await openOf(seller)
+      .getByRole('button', { name: /^Cancelled/ })
+      .click();
+    await expect(openOf(seller).getByText('You cancelled it').first()).toBeVisible();
+    await as(STAFF, 'POST', `/admin/markets/${assetId}/resume`, { reason: 'The news are out' });
+    await expect(buyer.getByText('The owner has news', { exact: false })).toBeHidden();
+  });
+
+  await seller.context().close();
+  await buyer.context().close();
+});

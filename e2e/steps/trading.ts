@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+type CallAs = (
+  email: string,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
+
+/** Calls the API as demo accounts, each signed in once; answers the data. */
+export async function callAs(request: APIRequestContext, password: string): Promise<CallAs> {
+  const tokens = new Map<string, string>();
+  const tokenOf = async (email: string): Promise<string> => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const answer = await request.post('/api/user/login', { data: { email, password } });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    tokens.set(email, data.token);
+    return data.token;
+  };
+  return async (email, method, path, body) => {
+    const answer = await request.fetch(`/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await tokenOf(email)}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body ? { data: body } : {}),
+    });
+    expect(answer.ok(), `${method} ${path} as ${email}: ${await answer.text()}`).toBe(true);
+    return ((await answer.json()) as { data: unknown }).data;
+  };
+}
+
+type Holding = { assetId: string; symbol: string; status: string; available: string };
+type Book = { bids: { price: string }[]; asks: { price: string }[] };
+type Agreement = { id: string; version: number; bodyHash: string; isSigned: boolean };
+
+/**
+ * A market that the seller holds units for, and a price between its bids and asks, so that an
+ * order at it is the first that anybody takes. Both have signed what the asset asks for.
+ */
+export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
+  const { holdings } = (await as(seller, 'GET', '/user/portfolio')) as { holdings: Holding[] };
+  const held = holdings.find((one) => one.status === 'IN_TRADING' && Number(one.available) >= 10);
+  if (!held) throw new Error(`${seller} holds nothing that is traded`);
+  const { assetId, symbol } = held;
+  for (const who of [seller, buyer]) await signAll(as, who, assetId);
+  const book = (await as(buyer, 'GET', `/assets/${assetId}/book`)) as Book;
+  const market = (await as(buyer, 'GET', `/trade/${assetId}`)) as { referencePrice: string };
+  const bid = Number(book.bids[0]?.price ?? 0);
+  const ask = Number(book.asks[0]?.price ?? Number(market.referencePrice) * 1.05);
+  const price = Math.max(ask - 0.01, bid + 0.01);
+  const written = price.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  return { assetId, symbol, price: written };
+}
+
+const SIGNATURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function signAll(as: CallAs, who: string, assetId: string): Promise<void> {
+  const { agreements } = (await as(who, 'GET', `/assets/${assetId}/investment`)) as {
+    agreements: Agreement[];
+  };
+  for (const { id, version, bodyHash, isSigned } of agreements) {
+    if (isSigned) continue;
+    const signed = { assetId, agreementId: id, version, bodyHash };
+    await as(who, 'POST', '/asset/accept-agreement', {
+      ...signed,
+      name: 'Signed by hand',
+      signature: SIGNATURE,
+    });
+  }
+}
