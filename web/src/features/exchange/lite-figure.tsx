@@ -11,8 +11,8 @@ import { Link } from '../../ui/link.tsx';
 import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
 import classes from './lite.module.css';
 import type { Quote } from './lite-queries.ts';
-import { SideSwitch } from './order-kind.tsx';
 import form from './order-form.module.css';
+import { SideSwitch } from './order-kind.tsx';
 import { useTrade } from './trade-context.ts';
 import { useRoom } from './use-order.ts';
 

@@ -1,5 +1,5 @@
-import { notional } from '@holdfast/domain/kernel/price';
 import { formatMoney } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
 import { Button } from '@mantine/core';
 import { IconBell, IconBook2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';

@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { State } from '../../ui/states.tsx';
 import { agreementsQuery } from './agreement-queries.ts';
 import { HELD } from './held.tsx';
-import classes from './lite.module.css';
 import { askedOf, type LiteFields, type Remainder } from './lite.form.ts';
+import classes from './lite.module.css';
 import { useSecondsLeft } from './lite-countdown.tsx';
 import { LiteFigure } from './lite-figure.tsx';
 import { LiteLeave } from './lite-leave.tsx';
@@ -67,8 +67,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
     [reset, forget],
   );
   const chooseSide = useCallback(
-    (side: Side) =>
-      change({ side, by: side === 'buy' ? 'amount' : 'units', text: '' }),
+    (side: Side) => change({ side, by: side === 'buy' ? 'amount' : 'units', text: '' }),
     [change],
   );
   useSideKeys(chooseSide);

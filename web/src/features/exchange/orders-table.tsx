@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { date, dateTime, money, quantity } from '../../lib/format.ts';
 import { useMay } from '../../lib/session.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './orders-card.module.css';
@@ -29,7 +29,12 @@ const columns: readonly Column<Order>[] = [
     key: 'placed',
     head: 'Placed',
     card: 'note',
-    cell: (order) => <span className={classes.quiet}>{dateTime(order.createdAt)}</span>,
+    cell: (order) =>
+      order.status === 'open' ? (
+        <TwoLines first={dateTime(order.createdAt)} second={`until ${date(order.expiresAt)}`} />
+      ) : (
+        <span className={classes.quiet}>{dateTime(order.createdAt)}</span>
+      ),
   },
   { key: 'side', head: 'Side', card: 'title', cell: (order) => <Side order={order} /> },
   {
@@ -75,15 +80,6 @@ const cancelling: Column<Order> = {
   card: 'fact',
   cell: (order) => <CancelButton order={order} />,
 };
-const until: Column<Order> = {
-  key: 'until',
-  head: 'Good until',
-  cell: (order) => (
-    <span className={classes.quiet} title={dateTime(order.expiresAt)}>
-      {date(order.expiresAt)}
-    </span>
-  ),
-};
 const why: Column<Order> = {
   key: 'why',
   head: 'Why it ended',
@@ -98,7 +94,7 @@ const settled: Column<Order> = {
 };
 
 const MORE: Readonly<Record<OrderStatus, readonly Column<Order>[]>> = {
-  open: [until, cancelling],
+  open: [cancelling],
   completed: [settled],
   cancelled: [why, settled],
   expired: [settled],
