@@ -47,7 +47,7 @@ import {
 } from './modules/offerings/index.ts';
 import { onboardingJobs, onboardingRoutes } from './modules/onboarding/index.ts';
 import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
-import { portfolioRoutes } from './modules/portfolio/routes.ts';
+import { portfolioHandlers, portfolioJobs, portfolioRoutes } from './modules/portfolio/index.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { rateJobs, rateRoutes } from './modules/rates/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
@@ -137,7 +137,9 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
-  routes.push(portfolioRoutes());
+  routes.push(portfolioRoutes(exchange));
+  handlers.push(portfolioHandlers());
+  jobs.push(portfolioJobs());
   routes.push(privacyRoutes({ hasher: ports.hasher, storage: ports.storage }));
   jobs.push(privacyJobs(ports.storage));
   const facts = platformFacts(config);
