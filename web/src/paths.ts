@@ -48,7 +48,7 @@ export const paths = {
   tradeOrderBook: (assetId: string, view?: 'book' | 'trades' | 'orders') =>
     `/trade/${id(assetId)}/order-book${query({ view })}`,
   tradeLite: (assetId: string) => `/trade/${id(assetId)}/invest`,
-  tradeHistory: (assetId: string, view?: 'orders' | 'transactions') =>
+  tradeHistory: (assetId: string, view?: 'orders' | 'transactions' | 'market') =>
     `/trade/${id(assetId)}/history${query({ view })}`,
 
   portfolio: () => '/portfolio',

@@ -38,6 +38,20 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
         for: 'signed_in',
         load: () => import('../pages/trade/order-book.tsx'),
       }),
+      page(trade, {
+        path: 'invest',
+        name: 'trade_lite',
+        title: 'Invest',
+        for: 'signed_in',
+        load: () => import('../pages/trade/invest.tsx'),
+      }),
+      page(trade, {
+        path: 'history',
+        name: 'trade_history',
+        title: 'Trading history',
+        for: 'signed_in',
+        load: () => import('../pages/trade/history.tsx'),
+      }),
     ],
   ),
   page(root, {
