@@ -122,6 +122,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/users': line('administrator', '/admin/users'),
   '/admin/users/$userId': line('administrator', ({ userId }) => `/admin/users/${userId}`),
   '/admin/team': line('administrator', '/admin/team'),
+  '/admin/closed-accounts': line('compliance', '/admin/closed-accounts'),
   '/admin/audit': line('administrator', '/admin/audit'),
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/commitments': line('listings', '/admin/commitments'),

@@ -135,6 +135,7 @@ export const paths = {
   adminCase: (caseId: string) => `/admin/onboarding/${id(caseId)}`,
   adminUsers: () => '/admin/users',
   adminUser: (userId: string) => `/admin/users/${id(userId)}`,
+  adminClosedAccounts: () => '/admin/closed-accounts',
   adminCompanies: () => '/admin/companies',
   adminCompany: (companyId: string) => `/admin/companies/${id(companyId)}`,
   adminAssets: (review?: string) => `/admin/assets${query({ review })}`,

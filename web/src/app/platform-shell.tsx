@@ -1,6 +1,7 @@
 import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconAdjustmentsHorizontal,
+  IconArchive,
   IconBuilding,
   IconBuildingSkyscraper,
   IconCash,
@@ -70,6 +71,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Reports', paths.adminReports(), IconReportAnalytics),
   entry('Platform', paths.adminPlatform(), IconAdjustmentsHorizontal, 'CAN_MANAGE_PLATFORM'),
   entry('Team', paths.adminTeam(), IconUsersGroup, 'CAN_MANAGE_USERS'),
+  entry('Closed accounts', paths.adminClosedAccounts(), IconArchive, 'CAN_MANAGE_ONBOARDING'),
   entry('Audit log', paths.adminAudit(), IconHistory, 'CAN_MANAGE_USERS'),
 ];
 

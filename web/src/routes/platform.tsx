@@ -20,6 +20,14 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/onboarding.tsx'),
   }),
   page(root, {
+    path: '/admin/closed-accounts',
+    name: 'admin_closed_accounts',
+    title: 'Closed accounts',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    load: () => import('../pages/admin/closed-accounts.tsx'),
+  }),
+  page(root, {
     path: '/admin/companies',
     name: 'admin_companies',
     title: 'Companies',

@@ -1,0 +1,16 @@
+import { KeptTable } from '../../features/privacy/kept-table.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/closed-accounts: what the law keeps of people who left. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Closed accounts"
+        lead="What the law keeps of people who left, locked until its date."
+      />
+      <KeptTable />
+    </Stack>
+  );
+}
