@@ -63,6 +63,7 @@ export const rooms = {
     'approvals',
     'agreements',
     'notifications',
+    'companies',
     'onboarding',
     'fees',
     'ledger',

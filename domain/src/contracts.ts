@@ -1,5 +1,7 @@
 import * as account from './account/contract.ts';
 import * as administration from './administration/contract.ts';
+import * as corrections from './administration/correction-contract.ts';
+import * as reconciliations from './administration/reconciliation-contract.ts';
 import * as agreements from './agreements/contract.ts';
 import * as assets from './assets/contract.ts';
 import * as banking from './banking/contract.ts';
@@ -68,6 +70,8 @@ export const contracts = {
   walletChain,
   rates,
   administration,
+  corrections,
+  reconciliations,
 };
 
 type Rooms = typeof contracts;

@@ -59,6 +59,7 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   await tellQueue(teller, cast);
   await tellCompanyCases(teller, cast);
   // The running product opens the same blocks next; two ledgers must not write side by side.
+  await rooms.stop();
   await ports.chain.stop();
   await mark(edge, 'told', start);
   giveMemoryBack();

@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { isoDay, isoMoment, price, quantity, text, uuid } from '../kernel/fields.ts';
 import { cursorQuery } from '../kernel/page.ts';
 import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
-import { book, candle, market, order, ownTrade, publicTrade } from './shapes.ts';
+import { book, candle, market, order, ownTrade, publicTrade, transfers } from './shapes.ts';
 import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
 /** Whoever may place orders; cancelling one's own is let through to whoever may look at them. */
@@ -128,9 +128,10 @@ export const listTrades = endpoint({
 export const getMarket = endpoint({
   method: 'GET',
   path: '/trade/:assetId',
-  summary: 'Shows an asset’s market: limits, fees, last price, whether it is halted',
+  summary:
+    'Shows an asset’s market: limits, fees, price, halts, and what stands in the caller’s way',
   access: watcher,
-  reply: market.nullable(),
+  reply: market.extend({ transfer: transfers }).nullable(),
   refusals: ['ASSET_NOT_FOUND'],
 });
 

@@ -1,3 +1,5 @@
+import { approvalRefusals } from '../approvals/refusals.ts';
+import { assetRefusals } from '../assets/refusals.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../kernel/refusal.ts';
 import { ledgerRefusals } from '../ledger/refusals.ts';
@@ -12,6 +14,11 @@ export const exchangeRefusals = defineRefusals({
   NOT_TRADING: {
     status: 409,
     say: (_?: object) => 'This asset is not traded on the exchange',
+  },
+  NOT_READY_TO_TRADE: {
+    status: 409,
+    say: (f: { missing: readonly string[] }) =>
+      `Trading can’t open yet: ${f.missing.join('; ').toLowerCase()}`,
   },
   TRADING_HALTED: {
     status: 409,
@@ -44,6 +51,8 @@ export const exchangeRefusals = defineRefusals({
 
 export const refuse = refuserOf({
   ...commonRefusals,
+  ...approvalRefusals,
+  ASSET_NOT_FOUND: assetRefusals.ASSET_NOT_FOUND,
   ...ledgerRefusals,
   E_INVALID_TRADE_STATUS: offeringsRefusals.E_INVALID_TRADE_STATUS,
   OWN_ASSET: offeringsRefusals.OWN_ASSET,

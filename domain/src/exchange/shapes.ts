@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from './order.machine.ts';
 import { TRADE_ACTIONS } from './terms.ts';
+import { NEXT_STEPS, TRANSFER_CODES } from './transfer.ts';
 
 /** The shapes in which the exchange is answered. Prices and amounts in USD, decimal text. */
 
@@ -96,6 +97,16 @@ export const candle = z.object({
   trades: z.number().int(),
 });
 export type CandleView = z.input<typeof candle>;
+
+/** What stands in the caller's way, and what can be done about it. */
+const transfer = z.object({
+  ok: z.boolean(),
+  reasons: z.array(
+    z.object({ code: z.enum(TRANSFER_CODES), say: z.string(), next: z.enum(NEXT_STEPS) }),
+  ),
+});
+export const transfers = z.object({ buy: transfer, sell: transfer });
+export type Transfers = z.input<typeof transfers>;
 
 /** An asset's market: what an order form needs, and where its figures come from. */
 export const market = z.object({

@@ -11,11 +11,12 @@ import {
   keepEvidence,
   pledgedIn,
 } from '../../src/modules/offerings/index.ts';
-import { settleUntilQuiet } from '../../src/modules/settlement/index.ts';
 import type { AssetStory, Life } from '../story.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { cents, publishBy, type Told, thousandths } from './catalogue.ts';
+import { clockTurn, settle } from './clock.ts';
+import { planMarkets } from './markets.ts';
 import { deposit } from './money.ts';
 import { writePdf } from './pdf.ts';
 import { Schedule } from './schedule.ts';
@@ -51,6 +52,7 @@ export async function tellSales(teller: Teller, cast: Cast, told: readonly Told[
     const closes = teller.day(span.closesAgo, 17);
     planSale(teller, cast, schedule, each, { opens, closes });
   }
+  planMarkets(teller, cast, schedule, told);
   await schedule.run(teller);
   await leaveSomething(teller, cast, told);
   teller.clock.set(teller.start);
@@ -67,11 +69,6 @@ async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[])
   const watched = told.filter(({ story }) => ['PAS', 'KMC', 'HLS'].includes(story.symbol));
   for (const { assetId } of watched) await teller.as(demo.userId, (ctx) => watch(ctx, assetId));
 }
-
-const clockTurn = async (teller: Teller): Promise<void> => {
-  const job = teller.rooms.jobs.find((one) => one.name === 'offerings.clock');
-  for (let turn = 0; turn < 100; turn++) if (!(await job?.run(teller.edge))) return;
-};
 
 function planSale(teller: Teller, cast: Cast, schedule: Schedule, told: Told, dates: Dates): void {
   const { story } = told;
@@ -237,10 +234,4 @@ async function approveEvidenceBy(
   await clockTurn(teller);
   const person = cast.staff.get(name);
   if (person) await teller.as(person.userId, (ctx) => approveEvidence(ctx, sold.offeringId));
-}
-
-async function settle(teller: Teller): Promise<void> {
-  await clockTurn(teller);
-  await settleUntilQuiet(teller.edge, teller.ports.chain);
-  await clockTurn(teller);
 }

@@ -65,7 +65,7 @@ export const funds: readonly AssetStory[] = [
     largest: 3_000,
     yieldBps: 610,
     termMonths: 144,
-    life: { kind: 'open', openedAgo: 12, closesIn: 40, filled: 37 },
+    life: { kind: 'completed', openedAgo: 236, ran: 35, filled: 64 },
     highlights: [
       ['Stations', '22'],
       ['Power a year', '148 GWh'],
@@ -106,7 +106,7 @@ export const funds: readonly AssetStory[] = [
     largest: 1_600,
     yieldBps: 570,
     termMonths: 96,
-    life: { kind: 'open', openedAgo: 5, closesIn: 33, filled: 22 },
+    life: { kind: 'completed', openedAgo: 222, ran: 28, filled: 71 },
     highlights: [
       ['Clinics', '17'],
       ['Leases left', '11 years on average'],

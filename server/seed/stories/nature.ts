@@ -240,7 +240,7 @@ export const nature: readonly AssetStory[] = [
     largest: 2_000,
     yieldBps: 700,
     termMonths: 14,
-    life: { kind: 'open', openedAgo: 7, closesIn: 15, filled: 31 },
+    life: { kind: 'completed', openedAgo: 60, ran: 21, filled: 92 },
     highlights: [
       ['Lots', '64'],
       ['Graded', '84 points and above'],

@@ -18,7 +18,7 @@ export const property: readonly AssetStory[] = [
     largest: 3_000,
     yieldBps: 680,
     termMonths: 84,
-    life: { kind: 'open', openedAgo: 20, closesIn: 24, filled: 58 },
+    life: { kind: 'completed', openedAgo: 290, ran: 45, filled: 83 },
     highlights: [
       ['Rooms', '212'],
       ['Occupancy', '98.1% last year'],
@@ -65,7 +65,7 @@ export const property: readonly AssetStory[] = [
         'The yearly inspection found nothing to mend. The certificate is in the data room.',
       ],
       [
-        4,
+        268,
         'Half of the offer is committed',
         'Thank you. The offer closes as planned; nothing changes for those who committed.',
       ],

@@ -111,7 +111,7 @@ export const works: readonly AssetStory[] = [
     yieldBps: 890,
     termMonths: 120,
     automatic: true,
-    life: { kind: 'open', openedAgo: 3, closesIn: 28, filled: 14 },
+    life: { kind: 'completed', openedAgo: 250, ran: 40, filled: 62 },
     highlights: [
       ['Battery', '200 MWh'],
       ['Target return', '8.90% a year'],

@@ -35,6 +35,12 @@ export {
   type Reason,
 } from './service/edit.ts';
 export { decideReviewOfAsset, moveAsset, publish, submitForReview } from './service/lifecycle.ts';
-export { type Listing, type ListingPatch, listingsOf, setListing } from './service/listing.ts';
+export {
+  type Listing,
+  type ListingPatch,
+  listingsOf,
+  setListing,
+  setTradeFigures,
+} from './service/listing.ts';
 export { visibleAsset } from './service/page.ts';
 export { watch } from './service/watchlist.ts';

@@ -7,3 +7,9 @@ export const traded = defineEvent<{ readonly batch: string }>('exchange.traded')
 export const marketHalted = defineEvent<{ readonly assetId: string; readonly kind: string }>(
   'exchange.market_halted',
 );
+
+/** Somebody of the platform wants an asset's market opened: somebody else has to agree. */
+export const openingAsked = defineEvent<{
+  readonly assetId: string;
+  readonly requestedBy: string;
+}>('exchange.opening_asked');

@@ -1,16 +1,48 @@
 import { type Handler, handler } from '../../kit/events.ts';
+import { events as identity } from '../identity/index.ts';
 import { settlementConfirmed } from '../settlement/index.ts';
-import { traded } from './events.ts';
+import { navDecided, navRequested } from '../valuation/index.ts';
+import { marketHalted, openingAsked, traded } from './events.ts';
 import { TRADE_CAUSE } from './lane/batch.ts';
 import { settleTrade } from './repository/reads.ts';
+import { cancelIneligible } from './service/eligibility.ts';
+import { ask } from './service/errands.ts';
+import { tellHalt, tellOpeningAsked } from './service/telling.ts';
 
+export const LISTING_JOB = 'exchange.listing';
 export const TELL_JOB = 'exchange.tell_orders';
 
-/** What the exchange does when it hears that units moved on the chain. */
+/** What the exchange does when it hears from earlier rooms, and of its own batches. */
 export const exchangeHandlers = (): Handler[] => [
   handler('exchange.units-moved', settlementConfirmed, async (ctx, payload) => {
     if (payload.causeKind !== TRADE_CAUSE || payload.txId === null) return;
     await settleTrade(ctx.tx, payload.causeId, { at: ctx.now, txId: payload.txId });
   }),
+  handler('exchange.wake_listing', traded, (ctx) => ctx.wake(LISTING_JOB)),
   handler('exchange.wake_teller', traded, (ctx) => ctx.wake(TELL_JOB)),
+  handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {
+    await ctx.wake(LISTING_JOB);
+    await tellHalt(ctx, payload, event.id);
+  }),
+  handler('exchange.tell_opening', openingAsked, (ctx, payload, event) =>
+    tellOpeningAsked(ctx, payload, event.id),
+  ),
+  handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>
+    cancelIneligible(ctx, payload),
+  ),
+  handler('exchange.standing', identity.standingLowered, (ctx, payload) =>
+    cancelIneligible(ctx, payload),
+  ),
+  handler('exchange.member_left', identity.memberLeft, (ctx, { userId, fromPartyId }) =>
+    cancelIneligible(ctx, { userId, partyId: fromPartyId }),
+  ),
+  handler('exchange.nav_waits', navRequested, async (ctx, { assetId, isBeyondTolerance }) => {
+    if (!isBeyondTolerance) return;
+    const reason = 'A new value of the asset waits for a decision';
+    await ask(ctx, [{ kind: 'halt', assetId, haltKind: 'nav', reason, userId: null }]);
+  }),
+  handler('exchange.nav_decided', navDecided, async (ctx, { assetId, isBeyondTolerance }) => {
+    if (!isBeyondTolerance) return;
+    await ask(ctx, [{ kind: 'resume', assetId, haltKind: 'nav', userId: null }]);
+  }),
 ];

@@ -1,12 +1,18 @@
-import { DAY, HOUR, SECOND } from '@holdfast/domain/kernel/moment';
+import { DAY, HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
+import type { Edge } from '../../kit/edge.ts';
 import type { Job } from '../../kit/jobs.ts';
 import { transaction } from '../../kit/transaction.ts';
 import type { Exchange } from './exchange.ts';
-import { TELL_JOB } from './handlers.ts';
+import { LISTING_JOB, TELL_JOB } from './handlers.ts';
 import { dropQuotes } from './repository/quotes.ts';
+import { ERRANDS_JOB, runErrands } from './service/errands.ts';
+import { refreshListings } from './service/listing.ts';
 import { tellOrders } from './service/tell-orders.ts';
 
-/** What the exchange does by itself: ends orders and halts whose time is over. */
+/** Listings are brought in line this often at most, however much is traded. */
+const REFRESH_MS = SECOND;
+
+/** What the exchange does by itself: its clock, what others asked of it, what lists show. */
 export const exchangeJobs = (exchange: Exchange): Job[] => [
   {
     name: 'exchange.clock',
@@ -16,6 +22,7 @@ export const exchangeJobs = (exchange: Exchange): Job[] => [
       return false;
     },
   },
+  { name: ERRANDS_JOB, everyMs: 2 * SECOND, run: (edge) => runErrands(edge, exchange) },
   {
     name: TELL_JOB,
     everyMs: 15 * SECOND,
@@ -31,4 +38,16 @@ export const exchangeJobs = (exchange: Exchange): Job[] => [
       return false;
     },
   },
+  { name: LISTING_JOB, everyMs: MINUTE, run: listingTurn() },
 ];
+
+function listingTurn(): Job['run'] {
+  let last = Number.NEGATIVE_INFINITY;
+  return async (edge: Edge) => {
+    const early = REFRESH_MS - (performance.now() - last);
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    await transaction(edge, { requestId: LISTING_JOB }, refreshListings);
+    last = performance.now();
+    return false;
+  };
+}

@@ -1,5 +1,6 @@
 import * as contract from '@holdfast/domain/exchange/contract';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../kit/route.ts';
+import { deskRoutes } from './desk-routes.ts';
 import type { Exchange } from './exchange.ts';
 import { takeForwarded } from './forward.ts';
 import { liteRoutes } from './lite-routes.ts';
@@ -12,8 +13,8 @@ import { pageOfOrders, pageOfTrades } from './service/history.ts';
 import {
   describeBook,
   describeCandles,
-  describeMarket,
   listPublicTrades,
+  marketForCaller,
 } from './service/look.ts';
 import { placeOrder } from './service/place.ts';
 
@@ -24,6 +25,7 @@ export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
   ...liteRoutes(exchange),
   ...orderRoutes(exchange),
   ...marketRoutes(exchange),
+  ...deskRoutes(exchange),
   outsideRoute(contract.forwardCommand, async (call, { rawBody, headers }) => ({
     result: await takeForwarded(call, exchange, rawBody, headers),
   })),
@@ -52,7 +54,7 @@ const orderRoutes = (exchange: Exchange): Route[] => [
 ];
 
 const marketRoutes = (exchange: Exchange): Route[] => [
-  route(contract.getMarket, (ctx, { params }) => describeMarket(ctx, params.assetId)),
+  route(contract.getMarket, (ctx, { params }) => marketForCaller(ctx, params.assetId)),
   route(contract.getBook, (ctx, { params }) => describeBook(ctx, exchange, params.assetId)),
   route(contract.assetTrades, async (ctx, { params, query }) => {
     const { trades, next } = await listPublicTrades(ctx, params.assetId, query);

@@ -26,3 +26,7 @@ export const memberLeft = defineEvent<{
 export const securityNoticed = defineEvent<{ userId: string; what: string; detail: string }>(
   'identity.security_noticed',
 );
+/** A person, or everybody of a party, may do less than before: what they have open is looked at. */
+export const standingLowered = defineEvent<{ userId: string | null; partyId: string }>(
+  'identity.standing_lowered',
+);

@@ -66,3 +66,31 @@ export async function marketVersion(ctx: Ctx): Promise<bigint> {
   const row = await ctx.tx.selectFrom('assets.market').select('version').executeTakeFirstOrThrow();
   return row.version;
 }
+
+/** How an asset trades, as its listing and its page show it. */
+export type TradeFigures = {
+  readonly assetId: string;
+  readonly lastPrice: bigint | null;
+  readonly lastPriceAt: Date | null;
+  readonly changeBps: number | null;
+  readonly haltReason: string | null;
+};
+
+/** Writes what has changed of how assets trade; answers how many listings that were. */
+export async function saveTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<number> {
+  const of = <T>(pick: (row: TradeFigures) => T) => rows.map(pick);
+  const ids = of((row) => row.assetId);
+  await sql`
+    update assets.asset a set trading_halted = n.reason is not null, halt_reason = n.reason
+    from unnest(${ids}::uuid[], ${of((row) => row.haltReason)}::text[]) n (asset_id, reason)
+    where a.id = n.asset_id and a.halt_reason is distinct from n.reason`.execute(ctx.tx);
+  const { numAffectedRows } = await sql`
+    update assets.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps
+    from unnest(
+      ${ids}::uuid[], ${of((row) => row.lastPrice)}::bigint[],
+      ${of((row) => row.lastPriceAt)}::timestamptz[], ${of((row) => row.changeBps)}::int[]
+    ) n (asset_id, price, at, bps)
+    where l.asset_id = n.asset_id and (l.last_price, l.last_price_at, l.change_bps)
+      is distinct from (n.price, n.at, n.bps)`.execute(ctx.tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -7,6 +7,8 @@ import {
   type ListingRow,
   raiseMarketVersion,
   saveListingHead,
+  saveTradeFigures,
+  type TradeFigures,
   updateListing,
 } from '../repository/listing.ts';
 import { closingOrder, listingHead, listingWords } from '../rules.ts';
@@ -62,4 +64,10 @@ export async function listingsOf(
 ): Promise<ReadonlyMap<string, Listing>> {
   const rows: ListingRow[] = await findListings(ctx, [...new Set(assetIds)]);
   return new Map(rows.map((row) => [row.assetId, row] as const));
+}
+
+/** Says how assets trade now; what is the same already is not written again. */
+export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
+  if (rows.length === 0) return;
+  if ((await saveTradeFigures(ctx, rows)) > 0) await raiseMarketVersion(ctx);
 }

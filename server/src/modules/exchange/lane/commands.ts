@@ -38,6 +38,8 @@ export type Cancel = {
   readonly orderId: string | null;
   readonly partyId: string | null;
   readonly assetId: string | null;
+  /** Only what this person placed, whoever they act for. */
+  readonly userId?: string | null;
   readonly ending: Extract<OrderEnding, 'BY_USER' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE'>;
 };
 
@@ -59,6 +61,8 @@ export type Open = {
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
+  /** Until then units that were issued may not be sold. */
+  readonly lockedUntil?: number | null;
 };
 
 export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote';

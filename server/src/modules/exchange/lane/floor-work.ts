@@ -303,6 +303,7 @@ export function ordersToCancel(floor: Floor, cancel: Cancel): OrderFacts[] {
   return [...floor.orders.values()].filter(
     (facts) =>
       (cancel.partyId === null || facts.partyId === cancel.partyId) &&
+      (!cancel.userId || facts.userId === cancel.userId) &&
       (cancel.assetId === null || facts.assetId === cancel.assetId),
   );
 }

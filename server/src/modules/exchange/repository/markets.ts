@@ -15,6 +15,7 @@ export type MarketRow = {
   readonly bandBps: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: bigint;
+  readonly lockedUntil: Date | null;
   readonly haltKind: HaltKind | null;
   readonly haltReason: string | null;
   readonly haltedAt: Date | null;
@@ -53,6 +54,7 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
       bandBps: open.bandBps,
       holderCapBps: open.holderCapBps,
       issuedUnits: BigInt(open.issuedUnits),
+      lockedUntil: open.lockedUntil ? new Date(open.lockedUntil) : null,
     })
     .execute();
 

@@ -71,3 +71,24 @@ export async function listDue(ctx: Ctx, at: Date, limit: number): Promise<string
     order by expires_at limit ${limit}`.execute(ctx.tx);
   return rows.map((row) => row.id);
 }
+
+/** Thousandths of a unit that a party's open bids in an asset may still bring it. */
+export async function sumOpenBids(tx: Tx, partyId: string, assetId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(quantity - filled), 0)::bigint as sum from exchange."order"
+    where asset_id = ${assetId} and status = 'open' and party_id = ${partyId}
+      and action in ('make_buy', 'take_buy')`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** Who has open orders for a party: of one person, or of everybody who acts for it. */
+export async function listOpenTraders(
+  tx: Tx,
+  whose: { readonly partyId: string; readonly userId: string | null },
+): Promise<{ readonly userId: string; readonly partyId: string }[]> {
+  const { rows } = await sql<{ userId: string; partyId: string }>`
+    select distinct user_id, party_id from exchange."order"
+    where status = 'open' and (user_id = ${whose.userId}
+      or (${whose.userId}::uuid is null and party_id = ${whose.partyId}))`.execute(tx);
+  return rows;
+}

@@ -3,12 +3,13 @@ import { BOOK_LEVELS, MIN_TRADE, type Side } from '@holdfast/domain/exchange/ter
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { feesOn } from '@holdfast/domain/wallet/fees';
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { assetById } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../lane/markets.ts';
 import { findMarket } from '../repository/markets.ts';
 import { countUnsettled, listCandles, listLevels, listTradesIn } from '../repository/reads.ts';
+import { transferAnswers } from './transfer.ts';
 
 /** An asset's market, or null while it isn't traded. Refuses ASSET_NOT_FOUND. */
 export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketView | null> {
@@ -41,6 +42,13 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
         : null,
     unsettledTrades: await countUnsettled(ctx.tx, asset.id),
   };
+}
+
+/** The same with what stands in the caller's way to buy and to sell. */
+export async function marketForCaller(ctx: UserCtx, assetId: string) {
+  const market = await describeMarket(ctx, assetId);
+  if (!market) return null;
+  return { ...market, transfer: await transferAnswers(ctx, await assetById(ctx, assetId)) };
 }
 
 const levelView = (level: { price: bigint; quantity: bigint; orders: number }) => ({

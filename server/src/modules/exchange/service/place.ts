@@ -4,6 +4,7 @@ import {
   MIN_TRADE,
   ORDER_REST_MOST_MS,
   ORDER_REST_MS,
+  sideOf,
   type TradeAction,
 } from '@holdfast/domain/exchange/terms';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -15,14 +16,15 @@ import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import { feesOn } from '@holdfast/domain/wallet/fees';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
-import { assertSigned } from '../../agreements/index.ts';
 import { assetById } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Place } from '../lane/commands.ts';
 import { findMarket } from '../repository/markets.ts';
 import { findByKey, findOffer, type OrderRow } from '../repository/reads.ts';
 import type { Ladder } from '../rules/ladder.ts';
+import { assertTransfer } from './assert-transfer.ts';
 import { describeOrder } from './describe.ts';
+import { cancelOf, mayTradeFor } from './eligibility.ts';
 
 export type Asked = {
   readonly assetId: string;
@@ -52,7 +54,18 @@ export async function placeOrder(
   if (!requestKey || !KEY.test(requestKey)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
   const place = await call.transaction((ctx) => prepare(ctx, asked, requestKey, source));
   const { orderId } = await exchange.carryOut(call.edge, place);
+  await lookAgain(call, exchange, place);
   return call.transaction((ctx) => describeOrder(ctx, orderId ?? place.id));
+}
+
+/**
+ * A block may be committed while the order waits for its turn, after it looked and before the order
+ * stood in the book where the block would have found it. So it is looked at once more.
+ */
+async function lookAgain(call: OutsideCall<UserCtx>, exchange: Exchange, place: Place) {
+  const { userId, partyId, at } = place;
+  const may = await call.transaction((ctx) => mayTradeFor(ctx, userId, partyId));
+  if (!may) await exchange.carryOut(call.edge, { ...cancelOf(userId, partyId), at });
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -70,8 +83,9 @@ async function prepare(
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   const price = await limitOf(ctx, asked);
   assertFigures(asked.quantity, price, market.unitDecimals);
-  await assertSigned(ctx, actor.partyId, { kind: 'asset', assetId: asset.id });
   const before = await findByKey(ctx.tx, actor.userId, requestKey);
+  const side = sideOf(asked.action);
+  if (!before) await assertTransfer(ctx, asset, market, { side, quantity: asked.quantity });
   if (before && !isSame(before, asked, price)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
   const { version, rules } = feesOn(ctx.now.toISOString().slice(0, 10));
   const bpsOf = (kind: string) => rules.find((rule) => rule.kind === kind)?.bps ?? 0;

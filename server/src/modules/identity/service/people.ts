@@ -12,6 +12,7 @@ import { createPartyAddress } from '../../custody/index.ts';
 import {
   emailVerified,
   partyApproved,
+  standingLowered,
   userBlocked,
   userRegistered,
   userUnblocked,
@@ -220,13 +221,15 @@ export async function revokeRole(
   reason?: string,
 ): Promise<void> {
   await removeRole(ctx, userId, role);
-  const left = must(await findUser(ctx, userId), 'a user is never removed').roles;
+  const user = must(await findUser(ctx, userId), 'a user is never removed');
+  const left = user.roles;
   if (isStaffRole(role)) {
     await patchUser(ctx, userId, { isStaff: left.some((name) => isStaffRole(name as Role)) });
   }
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
   await recordRole(ctx, 'revoked', userId, role, reason);
+  await ctx.announce(standingLowered, { userId, partyId: user.partyId });
   await ctx.tellScreens(userId, 'account');
 }
 
@@ -244,6 +247,8 @@ export async function setResidence(
   residence: { country: string; isUsPerson: boolean },
 ): Promise<void> {
   must(await patchUser(ctx, userId, residence), 'the user whose residence is set exists');
+  const { partyId } = must(await findUser(ctx, userId), 'the user lives somewhere');
+  await ctx.announce(standingLowered, { userId, partyId });
   await ctx.tellScreens(userId, 'account');
 }
 
@@ -290,6 +295,7 @@ export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
 /** Takes the approval back. */
 export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string): Promise<void> {
   must(await patchParty(ctx, partyId, { approvedAt: null }), 'the party exists');
+  await ctx.announce(standingLowered, { userId: null, partyId });
   await ctx.record({
     action: 'party.unapproved',
     subject: { kind: 'party', id: partyId },
