@@ -4,7 +4,13 @@ import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
 import { accountRoutes, describeUser } from './modules/account/index.ts';
-import { administrationJobs, administrationRoutes } from './modules/administration/index.ts';
+import {
+  administrationJobs,
+  administrationRoutes,
+  correctionRoutes,
+  reconciliationJobs,
+  reconciliationRoutes,
+} from './modules/administration/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
 import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import {
@@ -145,6 +151,10 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   const facts = platformFacts(config);
   routes.push(administrationRoutes({ hasher: ports.hasher, publicUrl, facts }));
   jobs.push(administrationJobs());
+  routes.push(correctionRoutes());
+  const compared = { chain: ports.chain, expectedHolds };
+  routes.push(reconciliationRoutes(compared));
+  jobs.push(reconciliationJobs(compared));
   return {
     routes: routes.flat(),
     handlers: handlers.flat(),

@@ -23,6 +23,19 @@ export const administrationRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This role is for people with an account of their own, not a company’s',
   },
+  SAME_ACCOUNT: {
+    status: 400,
+    say: (_?: object) => 'A correction moves money between two different accounts',
+  },
+  ENTRY_STAYS: {
+    status: 400,
+    say: (_?: object) =>
+      'Others stand on this entry, so it can’t be taken back here. Correct it where it came from.',
+  },
+  ENTRY_TAKEN_BACK: {
+    status: 409,
+    say: (_?: object) => 'This entry was taken back already, or somebody has proposed it',
+  },
   USER_IS_BLOCKED: {
     status: 409,
     say: (_?: object) => 'The person is blocked. Unblock them first.',

@@ -330,6 +330,7 @@ export interface BankingStatementLine {
   outcome: Generated<string>;
   position: number;
   reversal: Generated<boolean>;
+  settledWithdrawal: string | null;
   statementId: string;
   why: string | null;
 }

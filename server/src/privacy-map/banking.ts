@@ -31,7 +31,7 @@ export const bankingMap = schemaMap('banking', {
     why: 'money',
     keep: 'lawful',
     law: 'books',
-    key: 'id statement_id position deposit_id',
+    key: 'id statement_id position deposit_id settled_withdrawal',
     fact: 'day currency reversal outcome why booked_at',
     financial: 'amount bank_reference',
     sensitive: 'details',

@@ -7,12 +7,15 @@ export { bankCredited } from './deposits/events.ts';
 export { depositJobs } from './deposits/jobs.ts';
 export { incomingByBank } from './deposits/service.ts';
 export { bankingRoutes } from './routes.ts';
+export { type BankPosition, bankPosition } from './statements/position.ts';
 export {
   assertMayLeave,
   assertSettled,
   cancelWithdrawal,
   leavingOf,
   requestWithdrawal,
+  returnsOf,
+  sentWithdrawals,
   type UnsettledProceedsOf,
   withdrawalHandlers,
   withdrawalHolds,

@@ -140,6 +140,16 @@ export async function sumProcessing(
   return rows;
 }
 
+/** What was paid by card and credited, in minor units by currency. */
+export async function sumCompleted(
+  ctx: Ctx,
+): Promise<readonly { currency: string; amount: bigint; count: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: bigint; count: number }>`
+    select currency, sum(amount)::bigint as amount, count(*)::int as count
+    from payments.checkout where status = 'completed' group by currency`.execute(ctx.tx);
+  return rows;
+}
+
 export async function isEventKnown(ctx: Ctx, provider: string, eventId: string): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('payments.webhookEvent')

@@ -136,6 +136,8 @@ async function setAttention(
   why: string,
 ): Promise<LineVerdict> {
   const attention = `${why} (${line.bankReference})`;
+  const differs = { kind: 'differs', withdrawalId: row.id, why: attention } as const;
+  if (row.attention === attention) return differs;
   await changeWithdrawal(ctx, row.id, { attention });
   await ctx.record({
     action: 'withdrawal.attention',
@@ -149,8 +151,8 @@ async function setAttention(
     title: `Look at the withdrawal ${row.reference}`,
     body: `On our statement, ${attention}. Nothing was booked for it.`,
     link: '/admin/funds/withdrawals',
-    causeId: `${row.id}|${attention}`.slice(0, 200),
+    causeId: ctx.newId(),
     mail: false,
   });
-  return { kind: 'differs', withdrawalId: row.id, why: attention };
+  return differs;
 }

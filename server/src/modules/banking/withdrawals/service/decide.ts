@@ -45,7 +45,7 @@ export async function askToApprove(ctx: UserCtx, id: string): Promise<void> {
     title: `${ctx.actor.name} asks you to approve ${amountText(row)}`,
     body: `The withdrawal ${row.reference} to ${row.payeeLabel} needs a second person within 24 hours.`,
     link: '/admin/funds/withdrawals',
-    causeId: `${row.id}|${ctx.now.toISOString()}`,
+    causeId: ctx.newId(),
     mail: false,
   });
 }

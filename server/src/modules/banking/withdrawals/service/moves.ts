@@ -74,7 +74,7 @@ export const entryOf = (row: WithdrawalRow): NewEntry => ({
 
 export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);
 
-/** Tells everybody of the party what was decided; each decision once. */
+/** Tells everybody of the party what was decided: a move is made once, so it is told once. */
 export const tellDecision = (
   ctx: Ctx,
   row: WithdrawalRow,
@@ -84,5 +84,5 @@ export const tellDecision = (
     kind: 'withdrawal_decided',
     ...said,
     link: '/payments/wallet',
-    causeId: `${row.id}|${row.stage}`,
+    causeId: ctx.newId(),
   });
