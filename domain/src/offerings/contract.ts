@@ -4,7 +4,7 @@ import { quantity, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { COMMITMENT_STAGES } from './commitment.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
-import { commitment, investmentLine, offeringForManagers, ownerCommitment } from './shapes.ts';
+import { commitment, offeringForManagers, ownerCommitment } from './shapes.ts';
 
 /** Whoever may manage commitments: an owner company's user for its own offerings, staff for any. */
 const managers = {
@@ -175,15 +175,5 @@ export const listClosings = endpoint({
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
   query: z.object({ stage: z.enum(['CLOSING', 'ISSUING']).optional(), ...pageQuery }),
   reply: z.array(offeringForManagers),
-  refusals: [],
-});
-
-export const listInvestments = endpoint({
-  method: 'GET',
-  path: '/investor/investment/transactions',
-  summary: 'Lists the party’s commitments and allocations as one list, newest first',
-  access: party,
-  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
-  reply: z.array(investmentLine),
   refusals: [],
 });

@@ -170,23 +170,7 @@ export const offeringForManagers = z.object({
   endedAt: isoMoment.nullable(),
 });
 
-export const investmentLine = z.object({
-  id: z.string(),
-  kind: z.enum(['commitment', 'allocation']),
-  asset: assetLine,
-  at: isoMoment,
-  stage: z.enum(COMMITMENT_STAGES),
-  status: offerStatus,
-  units: decimalText,
-  unitPrice: decimalText,
-  amount: decimalText,
-  fee: decimalText,
-  total: decimalText,
-  txId: z.string().nullable(),
-});
-
 export type OfferingForInvestors = z.output<typeof offeringForInvestors>;
 export type OfferingForManagers = z.output<typeof offeringForManagers>;
 export type CommitmentLine = z.output<typeof commitment>;
 export type OwnerCommitment = z.output<typeof ownerCommitment>;
-export type InvestmentLine = z.output<typeof investmentLine>;

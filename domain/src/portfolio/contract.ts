@@ -5,6 +5,7 @@ import { cursorQuery } from '../kernel/page.ts';
 import {
   exitEstimate,
   gainsView,
+  investmentLine,
   performanceView,
   portfolioView,
   RANGES,
@@ -67,25 +68,8 @@ export const investmentTransactions = endpoint({
   path: '/investor/investment/transactions',
   summary: 'Commitments, allocations and trades of the party as one list, newest first',
   access: portfolioAccess,
-  query: z.object(cursorQuery),
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(['commitment', 'allocation', 'buy', 'sell']),
-      at: z.iso.datetime(),
-      assetId: z.string(),
-      name: z.string(),
-      symbol: z.string(),
-      /** A commitment's status as lists show it; of a trade: completed. */
-      status: z.string(),
-      stage: z.string().nullable(),
-      units: z.string(),
-      price: z.string(),
-      amount: z.string(),
-      fee: z.string(),
-      txId: z.string().nullable(),
-    }),
-  ),
+  query: z.object({ ...cursorQuery, assetId: z.uuid().optional() }),
+  reply: z.array(investmentLine),
   refusals: [],
 });
 

@@ -145,6 +145,24 @@ export const transactionView = z.object({
   isSettled: z.boolean(),
 });
 
+export const investmentLine = z.object({
+  id: z.string(),
+  kind: z.enum(['commitment', 'allocation', 'buy', 'sell']),
+  asset: z.object({ id: z.string(), name: z.string(), symbol: z.string(), category: z.string() }),
+  at: isoMoment,
+  /** Of a commitment; null of a trade. */
+  stage: z.string().nullable(),
+  /** An offer's status, or “completed” of a trade. */
+  status: z.string(),
+  units: decimalText,
+  unitPrice: decimalText,
+  amount: decimalText,
+  fee: decimalText,
+  /** What was paid, or came in. */
+  total: decimalText,
+  txId: z.string().nullable(),
+});
+
 const gainsSum = z.object({
   acquired: decimalText,
   proceeds: decimalText,

@@ -17,13 +17,7 @@ import {
   keepEvidence,
 } from './service/evidence.ts';
 import { cancelOffering, closeOffering } from './service/lifecycle.ts';
-import {
-  closingsPage,
-  commitmentOfParty,
-  commitmentsPage,
-  investmentsPage,
-  ownerPage,
-} from './service/lists.ts';
+import { closingsPage, commitmentOfParty, commitmentsPage, ownerPage } from './service/lists.ts';
 
 export const offeringRoutes = (storage: StoragePort): Route[] => [
   ...partyRoutes(),
@@ -49,10 +43,6 @@ const partyRoutes = (): Route[] => [
   route(contract.cancelCommitment, async (ctx, { params }) =>
     ofParty(ctx, await cancelCommitment(ctx, params.commitmentId)),
   ),
-  route(contract.listInvestments, async (ctx, { query }) => {
-    const { lines, total } = await investmentsPage(ctx, query);
-    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
-  }),
 ];
 
 const managerRoutes = (): Route[] => [

@@ -108,6 +108,7 @@ export type InvestmentRow = {
   readonly assetId: string;
   readonly name: string;
   readonly symbol: string;
+  readonly category: string;
   readonly stage: string | null;
   readonly offerStatus: string | null;
   readonly units: bigint;
@@ -121,33 +122,40 @@ export type InvestmentRow = {
 export async function listInvestments(
   tx: Tx,
   partyId: string,
-  page: { readonly before?: { readonly at: Date; readonly key: string }; readonly limit: number },
+  page: {
+    readonly before?: { readonly at: Date; readonly key: string };
+    readonly assetId?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<InvestmentRow[]> {
   const { before, limit } = page;
+  const asset = page.assetId ? sql`and asset_id = ${page.assetId}` : sql``;
   const at = before?.at ?? new Date('9999-01-01T00:00:00Z');
   const key = before?.key ?? '';
   const { rows } = await sql<InvestmentRow>`
-    select x.*, a.name, a.symbol from (
+    select x.*, a.name, a.symbol, a.category from (
       select c.id, 'commitment' as kind, c.created_at as at, c.asset_id, c.stage,
              o.status as offer_status, c.units, c.unit_price as price, c.amount, c.fee,
              null::text as tx_id
       from offerings.commitment c join offerings.offering o on o.id = c.offering_id
       where c.party_id = ${partyId} and c.created_at <= ${at}
+        ${page.assetId ? sql`and c.asset_id = ${page.assetId}` : sql``}
       union all
       select c.id, 'allocation', coalesce(c.issued_at, o.closing_at), c.asset_id, c.stage, o.status,
              c.allocated_units, c.unit_price, c.allocated_amount, c.allocated_fee, c.tx_id
       from offerings.commitment c join offerings.offering o on o.id = c.offering_id
       where c.party_id = ${partyId} and c.allocated_units > 0
         and c.stage in ('ALLOCATED', 'ISSUED') and coalesce(c.issued_at, o.closing_at) <= ${at}
+        ${page.assetId ? sql`and c.asset_id = ${page.assetId}` : sql``}
       union all
       (select t.id, 'buy', t.at, t.asset_id, null, null, t.quantity, t.price, t.notional,
               t.buyer_fee, t.tx_id
-       from exchange.trade t where t.buyer_id = ${partyId} and t.at <= ${at}
+       from exchange.trade t where t.buyer_id = ${partyId} and t.at <= ${at} ${asset}
        order by t.seq desc limit ${limit + 1})
       union all
       (select t.id, 'sell', t.at, t.asset_id, null, null, t.quantity, t.price, t.notional,
               t.seller_fee, t.tx_id
-       from exchange.trade t where t.seller_id = ${partyId} and t.at <= ${at}
+       from exchange.trade t where t.seller_id = ${partyId} and t.at <= ${at} ${asset}
        order by t.seq desc limit ${limit + 1})
     ) x join assets.asset a on a.id = x.asset_id
     where (x.at, x.kind || x.id::text) < (${at}, ${key || '~'})

@@ -167,46 +167,6 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
   return (await rows.execute()) as StageCount[];
 }
 
-export type InvestmentRow = Commitment & { readonly kind: 'commitment' | 'allocation'; at: Date };
-
-/** Commitments and what became units of them, as one list, newest first. */
-export async function listInvestments(
-  ctx: Ctx,
-  partyId: string,
-  assetId: string | undefined,
-  page: Page,
-): Promise<{ rows: InvestmentRow[]; total: number }> {
-  let lines = ctx.tx
-    .selectFrom('offerings.commitment')
-    .innerJoinLateral(
-      (e) =>
-        e
-          .selectFrom(
-            sql<{ kind: string; at: Date | null }>`(values ('commitment', created_at),
-              ('allocation', issued_at))`.as<'v'>(sql`v(kind, at)`),
-          )
-          .selectAll()
-          .where('v.at', 'is not', null)
-          .as('line'),
-      (join) => join.onTrue(),
-    )
-    .where('partyId', '=', partyId);
-  if (assetId) lines = lines.where('assetId', '=', assetId);
-  const rows = await lines
-    .selectAll('offerings.commitment')
-    .select(['line.kind', 'line.at'])
-    .orderBy('line.at', 'desc')
-    .orderBy('id', 'desc')
-    .orderBy('line.kind')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  const count = await lines
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: rows as unknown as InvestmentRow[], total: count.total };
-}
-
 /** Ids of an offering's pledges, the earliest first. */
 export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[]> {
   const rows = await ctx.tx

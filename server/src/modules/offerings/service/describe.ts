@@ -3,7 +3,6 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { commitmentMachine, commitmentStatus } from '@holdfast/domain/offerings/commitment.machine';
 import type {
   CommitmentLine,
-  InvestmentLine,
   OfferingForInvestors,
   OwnerCommitment,
 } from '@holdfast/domain/offerings/shapes';
@@ -13,7 +12,7 @@ import { must } from '../../../kit/must.ts';
 import { unsigned } from '../../agreements/index.ts';
 import { type Asset, assetById, assetsByIds } from '../../assets/index.ts';
 import { partiesByIds } from '../../identity/index.ts';
-import { type Commitment, countedUnits, type InvestmentRow } from '../repository/commitments.ts';
+import { type Commitment, countedUnits } from '../repository/commitments.ts';
 import { findOfferings, newestOffering, type Offering } from '../repository/offerings.ts';
 import { isFull, takesCommitments } from '../rules.ts';
 import { progressOf } from './listing.ts';
@@ -168,33 +167,6 @@ export async function forManagers(
       txId: row.txId,
       createdAt: row.createdAt.toISOString(),
       decidedAt: iso(row.decidedAt),
-    };
-  });
-}
-
-/** Commitments and what became units of them, as lines of one list. */
-export async function asInvestments(
-  ctx: Ctx,
-  rows: readonly InvestmentRow[],
-): Promise<InvestmentLine[]> {
-  const facts = await around(ctx, rows);
-  return rows.map((row) => {
-    const given = row.kind === 'allocation';
-    const amount = given ? (row.allocatedAmount ?? 0n) : row.amount;
-    const fee = given ? (row.allocatedFee ?? 0n) : row.fee;
-    return {
-      id: `${row.kind}:${row.id}`,
-      kind: row.kind,
-      asset: lineIn(row, facts),
-      at: row.at.toISOString(),
-      stage: row.stage,
-      status: commitmentStatus(row.stage, offeringIn(row, facts).status),
-      units: quantityText(given ? (row.allocatedUnits ?? 0n) : row.units),
-      unitPrice: moneyText(row.unitPrice),
-      amount: moneyText(amount),
-      fee: moneyText(fee),
-      total: moneyText(amount + fee),
-      txId: given ? row.txId : null,
     };
   });
 }

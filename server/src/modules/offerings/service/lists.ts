@@ -3,7 +3,6 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { CommitmentStage } from '@holdfast/domain/offerings/commitment.machine';
 import type {
   CommitmentLine,
-  InvestmentLine,
   OfferingForManagers,
   OwnerCommitment,
 } from '@holdfast/domain/offerings/shapes';
@@ -11,15 +10,10 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { assetById } from '../../assets/index.ts';
-import {
-  findCommitment,
-  listInvestments,
-  listOfOffering,
-  listOfParty,
-} from '../repository/commitments.ts';
+import { findCommitment, listOfOffering, listOfParty } from '../repository/commitments.ts';
 import { listInClosing, newestOffering } from '../repository/offerings.ts';
 import { assertManages } from './access.ts';
-import { asInvestments, forManagers, forParty } from './describe.ts';
+import { forManagers, forParty } from './describe.ts';
 import { managed } from './describe-managed.ts';
 
 type Paged = { readonly page: number; readonly limit: number };
@@ -38,15 +32,6 @@ export async function commitmentOfParty(ctx: UserCtx, id: string): Promise<Commi
   const row = UUID.test(id) ? await findCommitment(ctx, id) : undefined;
   if (!row || row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
   return must((await forParty(ctx, [row]))[0], 'a commitment has its line');
-}
-
-/** The caller's commitments and allocations as one list, newest first. */
-export async function investmentsPage(
-  ctx: UserCtx,
-  query: Paged & { readonly assetId?: string | undefined },
-): Promise<{ lines: InvestmentLine[]; total: number }> {
-  const { rows, total } = await listInvestments(ctx, ctx.actor.partyId, query.assetId, query);
-  return { lines: await asInvestments(ctx, rows), total };
 }
 
 type OwnerPage = {

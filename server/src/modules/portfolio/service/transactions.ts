@@ -1,5 +1,4 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import {
@@ -123,11 +122,16 @@ const csvOf = (line: ReturnType<typeof lineOf>): string =>
 /** Commitments, allocations and trades of the caller's party as one list, one page by cursor. */
 export async function investmentsOf(
   ctx: UserCtx,
-  query: { readonly after?: string | undefined; readonly limit: number },
+  query: {
+    readonly after?: string | undefined;
+    readonly limit: number;
+    readonly assetId?: string | undefined;
+  },
 ) {
   const before = cursorOf(query.after);
   const rows = await listInvestments(ctx.tx, ctx.actor.partyId, {
     ...(before ? { before } : {}),
+    assetId: query.assetId,
     limit: query.limit + 1,
   });
   const shown = rows.slice(0, query.limit);
@@ -146,19 +150,18 @@ function cursorOf(after: string | undefined) {
 }
 
 const investmentOf = (row: InvestmentRow) => ({
-  id: row.id,
+  id: `${row.kind}:${row.id}`,
   kind: row.kind,
+  asset: { id: row.assetId, name: row.name, symbol: row.symbol, category: row.category },
   at: row.at.toISOString(),
-  assetId: row.assetId,
-  name: row.name,
-  symbol: row.symbol,
+  stage: row.stage,
   status: row.stage
     ? commitmentStatus(row.stage as CommitmentStage, row.offerStatus as OfferStatus)
     : 'completed',
-  stage: row.stage,
   units: quantityText(row.units),
-  price: writeDecimal(row.price, 2),
+  unitPrice: moneyText(row.price),
   amount: moneyText(row.amount),
   fee: moneyText(row.fee),
+  total: moneyText(row.kind === 'sell' ? row.amount - row.fee : row.amount + row.fee),
   txId: row.txId,
 });
