@@ -27,7 +27,7 @@ export function BookCard({ onPick }: BookProps) {
   const [up, down] = [unitsIn(asks), unitsIn(bids)];
   const most = up > down ? up : down;
   return (
-    <Panel title="Order book" aside={live.feed === 'live' ? 'Units and totals' : 'Paused'}>
+    <Panel title="Order book" aside={live.feed === 'lost' ? 'Paused' : null}>
       {live.sequence === 0 ? (
         <div className={classes.waiting}>
           <SkeletonRows rows={12} />

@@ -77,6 +77,7 @@ function CancelAll({ open = 0 }: { open: number | undefined }) {
     <Button
       variant="subtle"
       size="compact-xs"
+      fz={12}
       loading={cancelAll.isPending}
       onClick={() => void ask()}
     >

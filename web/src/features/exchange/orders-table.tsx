@@ -11,6 +11,10 @@ import { type Order, useCancelOrder } from './queries.ts';
 import { Settled } from './settled.tsx';
 import { bare, filledPercent } from './view.ts';
 
+/** The limit of an open order; what it was filled at, once it ended. */
+const priceOf = (order: Order): string =>
+  order.status === 'open' ? order.price : (order.averagePrice ?? order.price);
+
 const buys = (order: Order): boolean => order.action.endsWith('buy');
 
 const Side = ({ order }: { order: Order }) => (
@@ -21,6 +25,9 @@ const Side = ({ order }: { order: Order }) => (
       <IconArrowUpRight size={14} aria-hidden="true" />
     )}
     {buys(order) ? 'Buy' : 'Sell'}
+    <span className={`num ${classes.phone}`}>
+      {quantity(order.quantity)} at {bare(money(priceOf(order)))}
+    </span>
   </span>
 );
 
@@ -41,27 +48,32 @@ const columns: readonly Column<Order>[] = [
     key: 'price',
     head: 'Price',
     numeric: true,
-    card: 'value',
-    cell: (order) =>
-      bare(money(order.status === 'open' ? order.price : (order.averagePrice ?? order.price))),
+    card: 'none',
+    cell: (order) => bare(money(priceOf(order))),
   },
   {
     key: 'units',
     head: 'Units',
     numeric: true,
-    card: 'fact',
+    card: 'none',
     cell: (order) => quantity(order.quantity),
   },
   {
     key: 'filled',
     head: 'Filled',
     numeric: true,
-    cell: (order) => quantity(order.filledQuantity),
+    card: 'fact',
+    cell: (order) => (
+      <>
+        <span className={classes.phone}>Filled </span>
+        {quantity(order.filledQuantity)}
+      </>
+    ),
   },
   {
     key: 'status',
     head: 'Status',
-    card: 'fact',
+    card: 'value',
     cell: (order) => {
       const extra = order.status === 'completed' ? undefined : filledPercent(order);
       return (

@@ -90,7 +90,7 @@ export function goesWords(found: Estimate): string | undefined {
       ? `${formatQuantity(taken.quantity)} trade at once for ${formatMoney(taken.value)}`
       : undefined,
     resting.quantity > 0n ? `${formatQuantity(resting.quantity)} rest in the book` : undefined,
-    unfilled > 0n ? `${formatQuantity(unfilled)} are not filled and cancelled` : undefined,
+    unfilled > 0n ? `${formatQuantity(unfilled)} stay unfilled and are cancelled` : undefined,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${parts.join(', ')}.`;
 }
@@ -100,7 +100,8 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
   const [maker, taker] = [market.makerBps, market.takerBps].map((bps) => percent(bps / 100));
   if (taken.quantity > 0n && resting.quantity > 0n)
     return `Fees, ${taker} taker and ${maker} maker`;
-  return taken.quantity > 0n ? `Fee, ${taker} taker` : `Fee, ${maker} maker`;
+  if (taken.quantity > 0n) return `Fee, ${taker} taker`;
+  return resting.quantity > 0n ? `Fee, ${maker} maker` : 'Fee';
 }
 
 /** What is missing for a purchase, as the wallet stands. */

@@ -76,7 +76,7 @@ export const ordersQuery = (assetId: string, status: OrderStatus) =>
     queryKey: ['orders', 'own', assetId, status],
     queryFn: ({ pageParam, signal }) =>
       callFull('GET /trade/orders', {
-        query: { assetId, status, limit: 50, ...(pageParam ? { after: pageParam } : {}) },
+        query: { assetId, status, limit: 10, ...(pageParam ? { after: pageParam } : {}) },
         signal,
       }),
     initialPageParam: '',

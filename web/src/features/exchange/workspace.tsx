@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDownLeft, IconArrowUpRight, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useSearch } from '../../ui/url-state.ts';
@@ -44,6 +45,7 @@ export function Workspace() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
+  const isStaff = useUser()?.isHoldfastEmployee ?? false;
   const { view } = useSearch();
   const here: View = isView(view) ? view : 'chart';
   const [fields, setFields] = useState<Fields>(() => ({
@@ -96,23 +98,25 @@ export function Workspace() {
             <TradesCard />
           </div>
         </div>
-        <div className={classes.orders}>
-          <OrdersCard />
-        </div>
+        {isStaff ? null : (
+          <div className={classes.orders}>
+            <OrdersCard />
+          </div>
+        )}
         <div className={classes.side}>
           {isPhone ? null : (
             <section className={panel.panel} aria-label="Place an order">
               {form}
             </section>
           )}
-          <PositionCard />
+          {isStaff ? null : <PositionCard />}
           <p className={classes.settles}>
             <IconLink size={15} aria-hidden="true" />
             Trades settle on Algorand. Open the transaction from your completed orders.
           </p>
         </div>
       </div>
-      {isPhone ? <PhoneBar onOpen={openAs} /> : null}
+      {isPhone && !isStaff ? <PhoneBar onOpen={openAs} /> : null}
       <Drawer
         opened={(isPhone ?? false) && isFormOpen}
         onClose={() => openForm(false)}

@@ -1,4 +1,6 @@
+import { seesAssetTradeData } from '@holdfast/domain/access';
 import { directionOf, percentChange } from '../../lib/format.ts';
+import { standingOf, useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
@@ -74,13 +76,15 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
     );
   }
   return (
-    <div className={classes.foot}>
-      <div className={`num ${classes.price}`}>{foot.price}</div>
-      <div className={classes.note}>
-        {foot.change === null ? null : (
-          <ChangeText direction={directionOf(foot.change)} text={percentChange(foot.change)} />
-        )}{' '}
-        {foot.label}
+    <div className={`${classes.foot} ${classes.priced}`}>
+      <div>
+        <div className={`num ${classes.price}`}>{foot.price}</div>
+        <div className={classes.note}>
+          {foot.change === null ? null : (
+            <ChangeText direction={directionOf(foot.change)} text={percentChange(foot.change)} />
+          )}{' '}
+          {foot.label}
+        </div>
       </div>
       <TradeLink card={card} />
     </div>
@@ -89,7 +93,9 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
 
 /** From the card straight to the asset's market, for whoever sees its prices. */
 function TradeLink({ card }: { card: Card }) {
-  if (card.status !== 'IN_TRADING' || card.trade === null) return null;
+  const user = useUser();
+  const sees = user !== undefined && seesAssetTradeData(standingOf(user));
+  if (card.status !== 'IN_TRADING' || !sees) return null;
   return (
     <Link to={paths.trade(card.id)} className={classes.trade}>
       Trade <span className={classes.hidden}>{card.name}</span>

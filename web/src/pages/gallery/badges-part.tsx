@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
+import { Flash } from '../../ui/flash.tsx';
 import { STATUS_SETS, StatusBadge, type StatusSet } from '../../ui/status-badge.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
@@ -47,7 +50,31 @@ export const BadgesPart = () => (
             <ChangeText direction={0} text="0.00%" />
           </dd>
         </div>
+        <FlashExample />
       </dl>
     </Card>
   </Part>
 );
+
+/** A figure flashes once when it changes, at most once a second; still where motion is reduced. */
+function FlashExample() {
+  const [cents, setCents] = useState(10_462);
+  const price = (cents / 100).toFixed(2);
+  const change = (by: number) => () => setCents((now) => now + by);
+  return (
+    <div>
+      <dt>Flash of a change</dt>
+      <dd className={classes.row}>
+        <Flash value={price} tint="plain" className="num">
+          {price}
+        </Flash>
+        <Button variant="default" size="compact-xs" onClick={change(1)}>
+          Up by 0.01
+        </Button>
+        <Button variant="default" size="compact-xs" onClick={change(-1)}>
+          Down by 0.01
+        </Button>
+      </dd>
+    </div>
+  );
+}
