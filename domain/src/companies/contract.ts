@@ -164,14 +164,23 @@ export const members = endpoint({
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
+/** Who acts for a company is changed with a code, where two-factor authentication is on. */
+const code = text(20, 0).optional();
+const OF_THE_CODE = [
+  'TWO_FACTOR_CODE_REQUIRED',
+  'E_INVALID_2FA_CODE',
+  'TOO_MANY_WRONG_CODES',
+] as const;
+
 export const invite = endpoint({
   method: 'POST',
   path: '/company/members/invite',
   summary: 'Mails somebody an invitation to act for the caller’s company',
   access: team,
-  body: z.object({ email, role: memberRole }),
+  body: z.object({ email, role: memberRole, code }),
   reply: invitation,
   refusals: [
+    ...OF_THE_CODE,
     'COMPANY_DOES_NOT_EXISTS',
     'COMPANY_REJECTED',
     'E_UNAUTHORIZED_ACTION',
@@ -217,9 +226,10 @@ export const changeMember = endpoint({
   path: '/company/members/:memberId',
   summary: 'Gives a member of the caller’s company another role',
   access: ofTeam,
-  body: z.object({ role: memberRole }),
+  body: z.object({ role: memberRole, code }),
   reply: z.object({ id: uuid, role: memberRole }),
   refusals: [
+    ...OF_THE_CODE,
     'NOT_FOUND',
     'E_UNAUTHORIZED_ACTION',
     'ROLE_NOT_OF_COMPANY',
@@ -233,9 +243,15 @@ export const removeMember = endpoint({
   path: '/company/members/:memberId/remove',
   summary: 'Takes a member out of the caller’s company; they go on as a person of their own',
   access: ofTeam,
-  body: z.strictObject({ reason: text(300, 0).optional() }).default({}),
+  body: z.strictObject({ reason: text(300, 0).optional(), code }).default({}),
   reply: z.object({ id: uuid }),
-  refusals: ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION', 'ROLE_NOT_YOURS', 'LAST_TEAM_ADMINISTRATOR'],
+  refusals: [
+    ...OF_THE_CODE,
+    'NOT_FOUND',
+    'E_UNAUTHORIZED_ACTION',
+    'ROLE_NOT_YOURS',
+    'LAST_TEAM_ADMINISTRATOR',
+  ],
 });
 
 export const lookAtInvitation = endpoint({

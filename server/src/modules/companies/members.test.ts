@@ -1,4 +1,5 @@
 import { COMPANY_ROLES, type MemberRole, OWNER_ROLES } from '@holdfast/domain/companies/roles';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { company, person } from '../../../test/people.ts';
 import { ask } from '../../../test/uploads.ts';
@@ -179,6 +180,33 @@ describe('the members of a company', () => {
     }
     const alone = await person(world, 'approved');
     expect((await ask(http, 'GET', '/company/members', alone.token)).status).toBe(403);
+  });
+});
+
+describe('an administrator with two-factor authentication', () => {
+  test('changes the team with a code and not without', async () => {
+    const of = await company(world);
+    const path = '/user/two-factor-authentication';
+    const { secret } = (await post(path, of.token, { type: 'AUTHENTICATOR' })).body.data;
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => {
+      world.clock.advance(30_000);
+      return app.generate({ timestamp: world.clock.now().getTime() });
+    };
+    expect((await post(path, of.token, { type: 'AUTHENTICATOR', code: code() })).status).toBe(200);
+    const other = await member(of, 'company_viewer');
+    const missing = await change(of.token, other.userId, 'company_trader');
+    expect(missing.body.code).toBe('TWO_FACTOR_CODE_REQUIRED');
+    const email = 'somebody@else.test';
+    const invited = await post('/company/members/invite', of.token, {
+      email,
+      role: 'company_viewer',
+      code: '000000',
+    });
+    expect(invited.body.code).toBe('E_INVALID_2FA_CODE');
+    expect((await remove(of.token, other.userId)).body.code).toBe('TWO_FACTOR_CODE_REQUIRED');
+    const given = { role: 'company_trader', code: code() };
+    expect((await post(`/company/members/${other.userId}`, of.token, given)).status).toBe(200);
   });
 });
 

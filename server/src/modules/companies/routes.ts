@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/companies/contract';
 import { done, success } from '@holdfast/domain/successes';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import type { StoragePort } from '../files/index.ts';
+import { proveSecondFactor, secondFactorFirst } from '../identity/index.ts';
 import { publicProfile } from './service/company.ts';
 import { invite, resend, withdraw } from './service/invitations.ts';
 import { lookAtInvitation } from './service/joining.ts';
@@ -29,9 +30,10 @@ export const companyRoutes = (storage: StoragePort): Route[] => [
   ),
   outsideRoute(contract.removeLogo, async (call) => answer(await dropLogo(call, storage), UPDATED)),
   route(contract.members, (ctx) => listTeam(ctx)),
-  outsideRoute(contract.invite, async (call, { body }) =>
-    answer(await invite(call, body), { ...SENT, status: 201 }),
-  ),
+  outsideRoute(contract.invite, async (call, { body: { code, ...asked } }) => {
+    await proveSecondFactor(call, code);
+    return answer(await invite(call, asked), { ...SENT, status: 201 });
+  }),
   route(contract.resendInvitation, async (ctx, { params }) =>
     answer(await resend(ctx, params.invitationId), SENT),
   ),
@@ -39,11 +41,17 @@ export const companyRoutes = (storage: StoragePort): Route[] => [
     await withdraw(ctx, params.invitationId);
     return answer({}, { message: 'Invitation withdrawn' });
   }),
-  route(contract.changeMember, async (ctx, { params, body }) =>
-    answer(await changeMember(ctx, params.memberId, body.role), { message: done.memberUpdated }),
+  route(
+    contract.changeMember,
+    async (ctx, { params, body }) =>
+      answer(await changeMember(ctx, params.memberId, body.role), { message: done.memberUpdated }),
+    secondFactorFirst,
   ),
-  route(contract.removeMember, async (ctx, { params, body }) =>
-    answer(await removeMember(ctx, params.memberId, body.reason), { message: 'Member removed' }),
+  route(
+    contract.removeMember,
+    async (ctx, { params, body }) =>
+      answer(await removeMember(ctx, params.memberId, body.reason), { message: 'Member removed' }),
+    secondFactorFirst,
   ),
   route(contract.lookAtInvitation, (ctx, { body }) => lookAtInvitation(ctx, body.token)),
 ];

@@ -6,6 +6,7 @@ import classes from './company.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import { type Role, useInvite } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { useCode } from './use-code.tsx';
 
 const OF_THE_ADDRESS = ['EMAIL_HAS_ACCOUNT', 'MEMBER_EXISTS', 'INVITATION_EXISTS'];
 
@@ -14,6 +15,7 @@ type Props = { readonly roles: readonly Role[]; readonly onClose: () => void };
 /** Invites somebody by mail, with the role they will have. */
 export function InviteDialog({ roles, onClose }: Props) {
   const invite = useInvite();
+  const code = useCode(invite.error);
   const least = roles.at(-1) ?? null;
   const form = useForm<{ email: string; role: Role | null }>({
     initialValues: { email: '', role: least },
@@ -23,7 +25,7 @@ export function InviteDialog({ roles, onClose }: Props) {
   const submit = (values: typeof form.values) => {
     if (!values.role) return;
     invite.mutate(
-      { email: values.email, role: values.role },
+      { email: values.email, role: values.role, ...code.sent },
       {
         onSuccess: onClose,
         onError: (error) =>
@@ -50,6 +52,7 @@ export function InviteDialog({ roles, onClose }: Props) {
           value={form.values.role}
           onChange={(role) => form.setFieldValue('role', role)}
         />
+        {code.field}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -115,14 +115,15 @@ export const useWithdrawInvitation = () =>
   );
 
 export const useChangeRole = () =>
-  useTeamChange(({ memberId, role }: { memberId: string; role: Role }) =>
-    callFull('POST /company/members/:memberId', { params: { memberId }, body: { role } }),
+  useTeamChange(({ memberId, ...body }: { memberId: string; role: Role; code?: string }) =>
+    callFull('POST /company/members/:memberId', { params: { memberId }, body }),
   );
 
 export const useRemoveMember = () =>
-  useTeamChange(({ memberId, reason }: { memberId: string; reason: string }) =>
-    callFull('POST /company/members/:memberId/remove', {
-      params: { memberId },
-      body: reason ? { reason } : {},
-    }),
+  useTeamChange(
+    ({ memberId, reason, ...rest }: { memberId: string; reason: string; code?: string }) =>
+      callFull('POST /company/members/:memberId/remove', {
+        params: { memberId },
+        body: reason ? { reason, ...rest } : rest,
+      }),
   );

@@ -4,6 +4,7 @@ import { maxLength } from '../../lib/checks.ts';
 import classes from './company.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import { type Member, useRemoveMember } from './queries.ts';
+import { useCode } from './use-code.tsx';
 import { nameOf } from './view.ts';
 
 const check = maxLength('Reason', 300);
@@ -11,12 +12,16 @@ const check = maxLength('Reason', 300);
 /** Takes a member out of the company, after saying what that means. */
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const remove = useRemoveMember();
+  const code = useCode(remove.error);
   const [reason, setReason] = useState('');
   const name = nameOf(member);
   const wrong = check(reason);
   const send = () => {
     if (wrong) return;
-    remove.mutate({ memberId: member.id, reason: reason.trim() }, { onSuccess: onClose });
+    remove.mutate(
+      { memberId: member.id, reason: reason.trim(), ...code.sent },
+      { onSuccess: onClose },
+    );
   };
   return (
     <DialogFrame title={member.isSelf ? 'Leave the company?' : `Remove ${name}?`} onClose={onClose}>
@@ -36,6 +41,7 @@ export function RemoveDialog({ member, onClose }: { member: Member; onClose: () 
           error={wrong}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {code.field}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Keep

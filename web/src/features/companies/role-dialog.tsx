@@ -4,6 +4,7 @@ import classes from './company.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import { type Member, type Role, useChangeRole } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
+import { useCode } from './use-code.tsx';
 import { nameOf } from './view.ts';
 
 type Props = {
@@ -15,14 +16,17 @@ type Props = {
 /** Gives a member another role. */
 export function RoleDialog({ member, roles, onClose }: Props) {
   const change = useChangeRole();
+  const code = useCode(change.error);
   const [role, setRole] = useState(member.role);
   const save = () => {
-    if (role) change.mutate({ memberId: member.id, role }, { onSuccess: onClose });
+    if (!role) return;
+    change.mutate({ memberId: member.id, role, ...code.sent }, { onSuccess: onClose });
   };
   return (
     <DialogFrame title={`Role of ${nameOf(member)}`} onClose={onClose}>
       <div className={classes.dialog}>
         <RoleChoice roles={roles} value={role} onChange={setRole} />
+        {code.field}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
