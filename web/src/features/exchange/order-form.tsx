@@ -1,5 +1,6 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { type Errors, type Fields, isLarge, type OrderKind, unitsText } from './order.form.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -8,6 +9,7 @@ import { KindTabs, SideSwitch } from './order-kind.tsx';
 import { OrderSend, OrderSummary } from './order-summary.tsx';
 import { useTrade } from './trade-context.ts';
 import { type OrderInHand, useOrderInHand, type usePlaceOrder } from './use-order.ts';
+import { barredBy } from './view.ts';
 
 export type OrderFormProps = {
   readonly fields: Fields;
@@ -19,14 +21,15 @@ export type OrderFormProps = {
 /** Side, price, units, what it comes to, and one button. */
 export function OrderForm(props: OrderFormProps & { readonly isSigned: boolean }) {
   const { fields, onChange, onKind, order, isSigned } = props;
-  const { market, live, asset } = useTrade();
+  const { market, live, asset, transfer } = useTrade();
   const [isTouched, touch] = useState(false);
   const inHand = useOrderInHand(fields);
   const change = (next: Fields) => {
     order.forget();
     onChange(next);
   };
-  const blocked = market.halt !== null || live.feed !== 'live' || !isSigned;
+  const reason = barredBy(transfer, fields.side);
+  const blocked = market.halt !== null || live.feed !== 'live' || !isSigned || reason !== undefined;
   const submit = async () => {
     touch(true);
     if (blocked || order.isSending || !isReady(inHand)) return;
@@ -52,6 +55,7 @@ export function OrderForm(props: OrderFormProps & { readonly isSigned: boolean }
       <SideSwitch side={fields.side} onChoose={(side) => change({ ...fields, side })} />
       <KindTabs kind={fields.kind} onChoose={onKind} />
       <OrderFields fields={fields} onChange={change} room={inHand.room} errors={errors} />
+      {reason ? <Alert tone="warn">{reason}</Alert> : null}
       <OrderSummary fields={fields} inHand={inHand} />
       <OrderSend fields={fields} inHand={inHand} order={order} isBlocked={blocked} />
     </form>

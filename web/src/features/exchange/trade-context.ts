@@ -1,3 +1,4 @@
+import type { Transfers } from '@holdfast/domain/exchange/shapes';
 import { createContext, useContext } from 'react';
 import type { Asset, Market } from './queries.ts';
 import type { LiveMarket } from './use-live-market.ts';
@@ -7,6 +8,8 @@ export type Trade = {
   readonly asset: Asset;
   readonly market: Market;
   readonly live: LiveMarket;
+  /** What stood in the caller's way when the page was opened, for each side. */
+  readonly transfer: Transfers | undefined;
 };
 
 export const TradeContext = createContext<Trade | undefined>(undefined);

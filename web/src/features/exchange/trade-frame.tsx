@@ -22,10 +22,11 @@ export function TradeFrame({ asset, children }: FrameProps) {
   const query = useQuery({ ...marketQuery(asset.id), enabled: asset.seesTradeData });
   const traded = query.data !== undefined && isTraded(asset, query.data);
   const live = useLiveMarket(asset.id, traded);
+  const transfer = query.data?.transfer;
   const market = live.market ?? query.data ?? undefined;
   const trade = useMemo(
-    () => (market ? { asset, market, live } : undefined),
-    [asset, market, live],
+    () => (market ? { asset, market, live, transfer } : undefined),
+    [asset, market, live, transfer],
   );
   if (!asset.seesTradeData) return <NotSeen asset={asset} />;
   if (query.isError && !market) {

@@ -1,5 +1,7 @@
 import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/categories';
+import type { Transfers } from '@holdfast/domain/exchange/shapes';
+import type { Side } from '@holdfast/domain/exchange/terms';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { notional } from '@holdfast/domain/kernel/price';
 import { minorOf } from '../../lib/format.ts';
@@ -116,6 +118,14 @@ export function worthOf(holding: Holding, market: Market): Worth {
     at: lastTradeAt,
   };
 }
+
+/** Halts, agreements and free units are said in their own places; these have none other. */
+const BARRING: ReadonlySet<string> = new Set(['LOCKED_UP', 'HOLDER_CAP', 'COUNTRY_NOT_SERVED']);
+
+/** What keeps the party from this side of the market, in a sentence; undefined when nothing does. */
+export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
+  transfer?.[side].reasons.find((reason) => BARRING.has(reason.code) && reason.next !== 'less')
+    ?.say;
 
 /** Whether the asset is on the exchange at all. */
 export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>
