@@ -29,6 +29,12 @@ async function lookAt(ctx: Ctx, planned: Planned): Promise<Planned> {
     const why = `It names a withdrawal, but ${said.why ?? 'differs from it'}`;
     return { line, verdict: { ...verdict, why } };
   }
+  // Comparisons of books and bank leave out what a withdrawal explains.
+  await ctx.tx
+    .updateTable('banking.statementLine')
+    .set({ settledWithdrawal: said.withdrawalId ?? null })
+    .where('id', '=', line.id)
+    .execute();
   const why = left ? 'Pays a withdrawal' : 'A withdrawal that the bank gave back';
   return { line, verdict: { outcome: 'outgoing', why } };
 }
