@@ -9,7 +9,7 @@ export function readStatement(bytes: Uint8Array, name: string): ParsedStatement 
     refuseCommon('INVALID_FILE_EXTENSION', { allowed: 'csv and xml' });
   }
   const text = decode(bytes);
-  const isXml = /^\s*<(?:\?xml|[A-Za-z])/.test(text);
+  const isXml = /^\s*</.test(text);
   const statement = isXml ? readCamtStatement(text) : readCsvStatement(text);
   assertBalances(statement);
   return statement;
