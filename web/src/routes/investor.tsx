@@ -20,40 +20,6 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/commit/commit.tsx'),
   }),
-  page(
-    root,
-    {
-      path: '/trade/$assetId',
-      name: 'trade',
-      title: 'Trade',
-      for: 'signed_in',
-      load: () => import('../pages/trade/trade.tsx'),
-    },
-    (trade) => [
-      leadsTo(trade, '/', ({ assetId = '' }) => paths.tradeOrderBook(assetId)),
-      page(trade, {
-        path: 'order-book',
-        name: 'trade_orderbook',
-        title: 'Order book',
-        for: 'signed_in',
-        load: () => import('../pages/trade/order-book.tsx'),
-      }),
-      page(trade, {
-        path: 'invest',
-        name: 'trade_lite',
-        title: 'Invest',
-        for: 'signed_in',
-        load: () => import('../pages/trade/invest.tsx'),
-      }),
-      page(trade, {
-        path: 'history',
-        name: 'trade_history',
-        title: 'Trading history',
-        for: 'signed_in',
-        load: () => import('../pages/trade/history.tsx'),
-      }),
-    ],
-  ),
   page(root, {
     path: '/portfolio/watchlist',
     name: 'portfolio_watchlist',

@@ -5,6 +5,7 @@ import { investorRoutes } from './investor.tsx';
 import { ownerRoutes } from './owner.tsx';
 import { platformRoutes } from './platform.tsx';
 import { publicRoutes } from './public.tsx';
+import { tradeRoutes } from './trade.tsx';
 
 type RootOptions = Parameters<typeof createRootRoute>[0];
 
@@ -14,6 +15,7 @@ export function routeTree(options: RootOptions) {
   return root.addChildren([
     ...publicRoutes(root),
     ...investorRoutes(root),
+    ...tradeRoutes(root),
     ...accountRoutes(root),
     ...ownerRoutes(root),
     ...platformRoutes(root),

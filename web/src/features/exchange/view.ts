@@ -122,7 +122,7 @@ export function worthOf(holding: Holding, market: Market): Worth {
 /** Halts, agreements and free units are said in their own places; these have none other. */
 const BARRING: ReadonlySet<string> = new Set(['LOCKED_UP', 'HOLDER_CAP', 'COUNTRY_NOT_SERVED']);
 
-/** What keeps the party from this side of the market, in a sentence; undefined when nothing does. */
+/** What keeps the party from this side of the market, in a sentence, if anything does. */
 export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
   transfer?.[side].reasons.find((reason) => BARRING.has(reason.code) && reason.next !== 'less')
     ?.say;
