@@ -22,6 +22,8 @@ export type Named = {
   /** An asset whose offer is open, and one of the owner's own. */
   readonly openAssetId: string;
   readonly ownAssetId: string;
+  /** An asset that is traded on the exchange. */
+  readonly tradedAssetId: string;
   readonly managerId: string;
   readonly caseId: string;
   readonly userId: string;
@@ -62,6 +64,13 @@ export const addressBook: Readonly<Record<string, Line>> = {
 
   '/assets/$assetId': line(everybody, ({ assetId }) => `/assets/${assetId}`),
   '/assets/$assetId/commit': line('investor', (named) => `/assets/${named.openAssetId}/commit`),
+  '/trade/$assetId': line('investor', (named) => `/trade/${named.tradedAssetId}`),
+  'order-book': line(
+    ['investor', 'owner', 'administrator'],
+    (named) => `/trade/${named.tradedAssetId}/order-book`,
+  ),
+  invest: line('investor', (named) => `/trade/${named.tradedAssetId}/invest`),
+  history: line('investor', (named) => `/trade/${named.tradedAssetId}/history`),
   background: line(everybody, ({ assetId }) => `/assets/${assetId}/background`),
   investment: line(everybody, ({ assetId }) => `/assets/${assetId}/investment`),
   updates: line(everybody, ({ assetId }) => `/assets/${assetId}/updates`),
@@ -117,6 +126,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/commitments`,
   ),
+  '/owner/secondary-market': line('owner', '/owner/secondary-market'),
+  '/owner/assets/$assetId/secondary-market': line(
+    'owner',
+    (named) => `/owner/assets/${named.ownAssetId}/secondary-market`,
+  ),
   '/owner/activity': line('owner', '/owner/activity'),
   '/admin': line('administrator', '/admin'),
   '/admin/users': line('administrator', '/admin/users'),
@@ -127,6 +141,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/commitments': line('listings', '/admin/commitments'),
   '/admin/assets': line('listings', '/admin/assets'),
+  '/admin/assets/$assetId': line('listings', ({ assetId }) => `/admin/assets/${assetId}`),
+  '/admin/markets': line('compliance', '/admin/markets'),
   '/admin/companies': line('listings', '/admin/companies'),
   '/admin/companies/$companyId': line(
     'listings',
@@ -163,12 +179,14 @@ export async function findNamed(
   const asset = first(await staff<{ id: string; manager: { id: string } }[]>('/assets?limit=1'));
   const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
   const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
+  const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
   return {
     assetId: asset.id,
     openAssetId: open.id,
     ownAssetId: own.id,
+    tradedAssetId: traded.id,
     managerId: asset.manager.id,
     caseId: waiting.id,
     userId: user.id,
