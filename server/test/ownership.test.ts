@@ -135,6 +135,20 @@ const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
     );
     return { id: rows[0].id, owner, other };
   },
+  'POST /user/portfolio/invite/:shareId/revoke': async (sort) => {
+    const { owner, other } = await two(sort);
+    const body = { email: `accountant-of-${owner.actor.userId}@books.test` };
+    const sent = await ask(http, 'POST', '/user/portfolio/invite', owner.token, body);
+    return { id: sent.body.data.id, owner, other, usedUp: true };
+  },
+  'DELETE /user/watchlist/alerts/:alertId': async (sort) => {
+    const { owner, other } = await two(sort);
+    const { assetId } = await rig.openSale();
+    await ask(http, 'POST', `/user/watchlist/${assetId}`, owner.token);
+    const body = { assetId, kind: 'nav' };
+    const made = await ask(http, 'POST', '/user/watchlist/alerts', owner.token, body);
+    return { id: made.body.data.id, owner, other, usedUp: true };
+  },
   'GET /files/:fileId': async (sort) => {
     const { owner, other } = await two(sort);
     const { storage } = world.ports;
