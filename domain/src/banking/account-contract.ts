@@ -41,7 +41,7 @@ export const bankFields = {
   bankName: text(120),
   country: z.string().refine((code) => countryCodes.includes(code), {
     message: 'We don’t work with banks in this country',
-    params: { rule: 'default' },
+    params: { rule: 'country' },
   }),
   currency: text(3, 0)
     .transform((code) => code.toUpperCase())

@@ -219,7 +219,7 @@ async function giveUp(ctx: Ctx, item: SuspenseRow, reason: string): Promise<void
     title: 'Your bank transfer was sent back',
     body: `${formatMoney(item.amount)} with your reference ${deposit.reference} was not credited: ${reason}`,
     link: '/payments/wallet',
-    causeId: `${deposit.id}-returned`,
+    causeId: item.id,
   });
   await tellScreens(ctx, deposit.partyId);
 }
