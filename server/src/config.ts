@@ -25,6 +25,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
+  /** Where people send bitcoin; without one no bitcoin is taken in. */
+  readonly btcAddress: string | undefined;
   /** 32 bytes; undefined means made once in the data directory. */
   readonly masterKey: Buffer | undefined;
   readonly seed: 'demo' | 'none';
@@ -80,6 +82,7 @@ export function readConfig(env: Env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     storageUrl: url(env, 'STORAGE_URL', ['file:', 's3:']),
     ratesUrl: url(env, 'RATES_URL', ['http:', 'https:']),
+    btcAddress: btcAddress(env.BTC_ADDRESS),
     masterKey: masterKey(env.MASTER_KEY),
     seed: oneOf(
       env,
@@ -183,6 +186,14 @@ function clientAccount(env: Env, mode: Config['env']): Config['clientAccount'] {
     throw new BadConfig('CLIENT_ACCOUNT must be “name; bank; IBAN; SWIFT”');
   }
   return { name, bankName, iban, swift, isExample: false };
+}
+
+/** The shapes that bitcoin addresses have: old ones in base 58, newer ones in bech32. */
+function btcAddress(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  const isOne = /^(?:[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,71})$/;
+  if (!isOne.test(value)) throw new BadConfig('BTC_ADDRESS is not a bitcoin address');
+  return value;
 }
 
 function masterKey(value: string | undefined): Buffer | undefined {

@@ -58,7 +58,16 @@ import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { rateJobs, rateRoutes } from './modules/rates/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/settlement/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/valuation/index.ts';
-import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
+import {
+  algoTransferHolds,
+  chainHandlers,
+  chainJobs,
+  chainRoutes,
+  conversionRoutes,
+  cryptoPart,
+  transferRoutes,
+  walletRoutes,
+} from './modules/wallet/index.ts';
 import type { Ports } from './ports.ts';
 import { platformFacts } from './service/facts.ts';
 import { placeOf, referenceRoutes } from './service/reference.ts';
@@ -131,7 +140,14 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   expectedHolds.push(orderHolds);
   const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
     sumUnsettledProceeds(ctx.tx, partyId);
-  routes.push(bankingRoutes({ storage: ports.storage, clientAccount: config.clientAccount }));
+  const inChain = {
+    chain: ports.chain,
+    btcAddress: config.btcAddress,
+    isProduction: config.env === 'production',
+  };
+  const crypto = cryptoPart(inChain);
+  const { storage } = ports;
+  routes.push(bankingRoutes({ storage, clientAccount: config.clientAccount, crypto }));
   jobs.push(depositJobs());
   const { clientAccount } = config;
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
@@ -143,6 +159,11 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
+  routes.push(conversionRoutes());
+  routes.push(chainRoutes(inChain));
+  handlers.push(chainHandlers());
+  jobs.push(chainJobs(ports.chain));
+  expectedHolds.push(algoTransferHolds);
   routes.push(portfolioRoutes(exchange));
   handlers.push(portfolioHandlers());
   jobs.push(portfolioJobs());

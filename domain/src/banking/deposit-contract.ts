@@ -3,6 +3,7 @@ import { IMAGE_MAX_BYTES } from '../files/limits.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../kernel/fields.ts';
 import { cursorQuery } from '../kernel/page.ts';
+import { chainDeposit, chainInfo, chainTransaction } from '../wallet/chain/shapes.ts';
 import { DEPOSIT_STAGES } from './deposit.machine.ts';
 
 // Money that comes in by bank: the instruction, what the person says of it, what became of it.
@@ -68,13 +69,22 @@ const declaration = z.object({
   receiptFileId: uuid.optional(),
 });
 
+/** Crypto that was entered, or what the chain knows of a transaction. */
+const cryptoTransaction = z.discriminatedUnion('kind', [
+  chainDeposit.extend({ kind: z.literal('chain') }),
+  chainInfo.extend({ kind: z.literal('chain_info') }),
+]);
+export type CryptoTransaction = z.input<typeof cryptoTransaction>;
+export type ChainEntry = z.output<typeof chainTransaction>;
+
 export const createTransaction = endpoint({
   method: 'POST',
   path: '/user/wallet/transactions/create',
-  summary: 'Gives the instruction for a bank transfer, or takes the word that it was sent',
+  summary:
+    'Gives the instruction for a bank transfer, takes the word that it was sent, or a chain’s id',
   access: funds,
-  body: z.discriminatedUnion('kind', [instruction, declaration]),
-  reply: z.object({ transaction: deposit }),
+  body: z.discriminatedUnion('kind', [instruction, declaration, chainTransaction]),
+  reply: z.object({ transaction: z.union([deposit, cryptoTransaction]) }),
   refusals: [
     'REQUIRED_CURRENCY',
     'CURRENCY_NOT_TAKEN',
@@ -86,6 +96,10 @@ export const createTransaction = endpoint({
     'TRANSACTION_ID_EXISTS',
     'TRANSACTION_TIME_INVALID',
     'INVALID_TRANSITION',
+    'WALLET_GENERATION_PENDING',
+    'CHAIN_UNREACHABLE',
+    'OPEN_DEPOSITS_LIMIT',
+    'BITCOIN_OFF',
   ],
   limit: 'money',
 });
@@ -99,8 +113,8 @@ export const transactionInfo = endpoint({
     z.object({ reference: z.string().max(100) }),
     z.object({ transactionId: z.string().max(200) }),
   ]),
-  reply: z.object({ transaction: deposit }),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSACTION_ID'],
+  reply: z.object({ transaction: z.union([deposit, cryptoTransaction]) }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSACTION_ID', 'CHAIN_UNREACHABLE'],
 });
 
 export const deleteTransaction = endpoint({

@@ -23,11 +23,15 @@ export const walletRefusals = defineRefusals({
     say: (f: { currency: string }) =>
       `After the fee nothing would be left in ${f.currency}. Convert a larger amount.`,
   },
-  QUOTE_EXPIRED: {
+  CONVERSION_EXPIRED: {
     status: 409,
     say: (_?: object) => 'This quote has expired. Nothing was converted. Ask for a new one.',
   },
-  QUOTE_USED: { status: 409, say: (_?: object) => 'This quote was used already' },
+  CONVERSION_USED: { status: 409, say: (_?: object) => 'This quote was used already' },
+  BITCOIN_OFF: {
+    status: 400,
+    say: (_?: object) => 'Bitcoin deposits are not available here yet',
+  },
   OWN_ADDRESS: {
     status: 400,
     say: (_?: object) => 'This is the platform’s own address. Send to an address outside.',

@@ -3,6 +3,7 @@ import { LEAVING_REFUSALS } from '../banking/withdrawal-contract.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../kernel/money.ts';
+import { algoOut, algoTransfer } from './chain/shapes.ts';
 import { MEMO_MAX } from './transfer-limits.ts';
 
 const funds = {
@@ -40,11 +41,22 @@ const internalDone = z.object({
 export const balanceTransfer = endpoint({
   method: 'POST',
   path: '/user/wallet/balance-transfer',
-  summary: 'Moves money out of the wallet: to another verified user by e-mail, at once',
+  summary: 'Moves money out of the wallet: to another verified user, or ALGO to an address outside',
   access: funds,
-  body: z.discriminatedUnion('kind', [internal]),
-  reply: z.object({ transfer: z.discriminatedUnion('kind', [internalDone]) }),
-  refusals: [...LEAVING_REFUSALS, 'UNABLE_TO_TRANSFER', 'TRANSFER_LIMIT', 'TOO_MANY_REQUESTS'],
+  body: z.discriminatedUnion('kind', [internal, algoOut]),
+  reply: z.object({ transfer: z.discriminatedUnion('kind', [internalDone, algoTransfer]) }),
+  refusals: [
+    ...LEAVING_REFUSALS,
+    'UNABLE_TO_TRANSFER',
+    'TRANSFER_LIMIT',
+    'TOO_MANY_REQUESTS',
+    'INVALID_ADDRESS',
+    'OWN_ADDRESS',
+    'INSUFFICIENT_ALGO',
+    'TRANSFER_TOO_LARGE',
+    'DAILY_TRANSFER_LIMIT',
+    'CURRENCY_RATE_ERROR',
+  ],
   idempotent: true,
   limit: 'money',
 });

@@ -49,7 +49,7 @@ export const confirmConversion = endpoint({
   reply: z.object({
     conversion: z.object({ id: uuid, ...figures, convertedAt: isoMoment }),
   }),
-  refusals: ['NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED', 'E_INSUFFICIENT_WALLET_BALANCE'],
+  refusals: ['NOT_FOUND', 'CONVERSION_EXPIRED', 'CONVERSION_USED', 'E_INSUFFICIENT_WALLET_BALANCE'],
   idempotent: true,
   limit: 'money',
 });

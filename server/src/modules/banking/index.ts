@@ -3,6 +3,7 @@
  * account. It promises that each line of a statement is booked once, to the cent.
  */
 export { type Payee, payee } from './accounts/service.ts';
+export type { CryptoPart } from './crypto.ts';
 export { bankCredited } from './deposits/events.ts';
 export { depositJobs } from './deposits/jobs.ts';
 export { incomingByBank } from './deposits/service.ts';

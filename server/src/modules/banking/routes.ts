@@ -1,6 +1,7 @@
 import type { Route } from '../../kit/route.ts';
 import type { StoragePort } from '../files/index.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import type { CryptoPart } from './crypto.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import type { Beneficiary } from './deposits/view.ts';
 import { deskRoutes } from './statements/desk-routes.ts';
@@ -11,13 +12,14 @@ export type BankingParts = {
   readonly storage: StoragePort;
   /** Where people send money; undefined: there are no bank transfers. */
   readonly clientAccount: Beneficiary;
+  readonly crypto: CryptoPart;
 };
 
 /** Each part of the room brings its own routes. */
-export const bankingRoutes = ({ storage, clientAccount }: BankingParts): Route[] => [
+export const bankingRoutes = ({ storage, clientAccount, crypto }: BankingParts): Route[] => [
   ...accountRoutes(),
-  ...depositRoutes(storage, clientAccount),
-  ...transactionRoutes(),
+  ...depositRoutes(storage, clientAccount, crypto),
+  ...transactionRoutes(crypto),
   ...statementRoutes(clientAccount),
   ...deskRoutes(storage),
 ];

@@ -10,6 +10,8 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { withdrawalsByIds } from '../banking/index.ts';
 import { type HeldFor, holdsOf, type Movement, movementsOf } from '../ledger/index.ts';
 import { checkoutsByIds } from '../payments/index.ts';
+import { algoTransferNames, chainDepositNames } from './chain/index.ts';
+import { conversionNames } from './conversions/names.ts';
 import { transfersByIds } from './transfers/names.ts';
 
 /** What a cause of a hold or entry is called, and where it can be looked at. */
@@ -65,6 +67,9 @@ export async function historyOf(
     ...(await nameCauses(ctx, causes)),
     ...(await withdrawalsByIds(ctx, causes)),
     ...(await transfersByIds(ctx, partyId, causes)),
+    ...(await conversionNames(ctx, causes)),
+    ...(await algoTransferNames(ctx, causes)),
+    ...(await chainDepositNames(ctx, shown.flatMap(chainReference))),
   ]);
   const cards = await checkoutsByIds(
     ctx,
@@ -87,6 +92,9 @@ const ID_FIRST = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 /** The id of what caused an entry stands at the beginning of its reference. */
 const causeOf = (move: Movement): string[] => ID_FIRST.exec(move.reference)?.slice(0, 1) ?? [];
 
+const chainReference = (move: Movement): string[] =>
+  move.kind === 'deposit_chain' ? [move.reference] : [];
+
 function heldRow(hold: HeldFor, currency: WalletCurrency, names: Names) {
   const kind = KIND_OF_HOLD[hold.kind];
   const name = names.get(hold.id);
@@ -106,7 +114,7 @@ function heldRow(hold: HeldFor, currency: WalletCurrency, names: Names) {
 
 function bookedRow(move: Movement, currency: WalletCurrency, names: Names, cards: Cards) {
   const kind = movementKindOf(move.kind);
-  const [cause = ''] = causeOf(move);
+  const [cause = ''] = [...causeOf(move), ...chainReference(move)];
   const name = names.get(cause);
   const card = cards.get(move.reference);
   return {

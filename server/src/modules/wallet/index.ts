@@ -2,5 +2,14 @@
  * The wallet: what a party sees of its cash. It promises figures that are the books' own, to the
  * cent, and a history with one row for each thing that happened.
  */
+export {
+  algoTransferHolds,
+  type ChainParts,
+  chainHandlers,
+  chainJobs,
+  chainRoutes,
+  cryptoPart,
+} from './chain/index.ts';
+export { conversionRoutes } from './conversions/routes.ts';
 export { walletRoutes } from './routes.ts';
 export { transferRoutes } from './transfers/routes.ts';

@@ -157,5 +157,6 @@ test('the fees that hold today are told to everybody', async () => {
     ['card', '0.00'],
     ['maker', '0.25'],
     ['taker', '0.50'],
+    ['conversion', '0.50'],
   ]);
 });

@@ -86,15 +86,15 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 }
 
 /**
- * Books a quote at exactly its figures, once. Refuses NOT_FOUND, QUOTE_USED, QUOTE_EXPIRED and
+ * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED and
  * E_INSUFFICIENT_WALLET_BALANCE.
  */
 export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   const { partyId } = ctx.actor;
   const quote = await lockQuote(ctx, quoteId, partyId);
   if (!quote) return refuseCommon('NOT_FOUND', {});
-  if (quote.usedAt) return refuse('QUOTE_USED', {});
-  if (quote.expiresAt <= ctx.now) return refuse('QUOTE_EXPIRED', {});
+  if (quote.usedAt) return refuse('CONVERSION_USED', {});
+  if (quote.expiresAt <= ctx.now) return refuse('CONVERSION_EXPIRED', {});
   await markUsed(ctx, quote.id);
   await book(ctx, quote);
   await ctx.record({

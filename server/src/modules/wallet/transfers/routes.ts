@@ -1,7 +1,9 @@
 import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import * as contract from '@holdfast/domain/wallet/transfer-contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
-import type { UnsettledProceedsOf } from '../../banking/index.ts';
+import { assertMayLeave, type UnsettledProceedsOf } from '../../banking/index.ts';
+import { secondFactorFirst } from '../../identity/index.ts';
+import { sendAlgo } from '../chain/index.ts';
 import type { TransferRow } from './repository.ts';
 import { beforeTransfer, transferTo } from './service.ts';
 import { termsOf } from './terms.ts';
@@ -11,10 +13,15 @@ export const transferRoutes = (unsettledProceedsOf: UnsettledProceedsOf): Route[
   route(
     contract.balanceTransfer,
     async (ctx, { body }) => {
+      if (body.kind === 'algo_out') {
+        await assertMayLeave(ctx);
+        return answer({ transfer: await sendAlgo(ctx, body) }, { status: 201 });
+      }
       const row = await transferTo(ctx, body, unsettledProceedsOf);
       return answer({ transfer: viewOf(row, body.email) }, { status: 201 });
     },
-    (ctx, { body }) => beforeTransfer(ctx, body),
+    (ctx, { body }) =>
+      body.kind === 'algo_out' ? secondFactorFirst(ctx, { body }) : beforeTransfer(ctx, body),
   ),
   route(contract.leavingTerms, (ctx) => termsOf(ctx, unsettledProceedsOf)),
 ];
