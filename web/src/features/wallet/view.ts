@@ -75,6 +75,8 @@ export const kindFrom = (text: string | undefined): MovementKind | undefined =>
 const SHOWN_KINDS = [
   'card',
   'deposit',
+  'withdrawal',
+  'transfer',
   'commitment',
   'refund',
   'proceeds',

@@ -1,14 +1,19 @@
 import { DepositsCard } from '../../features/payments/deposits-card.tsx';
 import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
+import { WithdrawalsCard } from '../../features/wallet/withdrawals-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** payments_history: every deposit that was begun, and what became of it. */
+/** payments_history: every deposit and withdrawal that was begun, and what became of it. */
 export function Page() {
   return (
     <>
       <PageHeader title="Wallet" />
       <WalletTabs />
-      <DepositsCard />
+      <Stack>
+        <DepositsCard />
+        <WithdrawalsCard />
+      </Stack>
     </>
   );
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { TopUpCard } from '../../features/payments/top-up-card.tsx';
 import { BalanceCard } from '../../features/wallet/balance-card.tsx';
 import { HistoryCard } from '../../features/wallet/history-card.tsx';
+import { LeavingActions } from '../../features/wallet/leaving-actions.tsx';
 import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
+import { PendingWithdrawals } from '../../features/wallet/withdrawals-card.tsx';
 import { paths } from '../../paths.ts';
 import { Split } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,10 +17,13 @@ export function Page() {
       <PageHeader
         title="Wallet"
         actions={
-          // Under 1200 the deposit stands below the history: this leads to it.
-          <Button component={Link} to={paths.deposit()} hiddenFrom="75em" variant="default">
-            Deposit
-          </Button>
+          <>
+            {/* Under 1200 the deposit stands below the history: this leads to it. */}
+            <Button component={Link} to={paths.deposit()} hiddenFrom="75em" variant="default">
+              Deposit
+            </Button>
+            <LeavingActions />
+          </>
         }
       />
       <WalletTabs />
@@ -30,6 +35,7 @@ export function Page() {
         }
       >
         <BalanceCard />
+        <PendingWithdrawals />
         <HistoryCard />
       </Split>
     </>
