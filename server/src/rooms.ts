@@ -31,6 +31,7 @@ import {
   nameOrders,
   openExchange,
   orderHolds,
+  sparklines,
   sumUnsettledProceeds,
 } from './modules/exchange/index.ts';
 import { filesHandlers, filesRoutes } from './modules/files/index.ts';
@@ -121,7 +122,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(onboardingJobs());
   routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes(ports.storage));
-  routes.push(assetRoutes({ storage: ports.storage, investmentTerms }));
+  routes.push(assetRoutes({ storage: ports.storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
   routes.push(valuationRoutes());
   handlers.push(valuationHandlers());

@@ -140,6 +140,7 @@ export const paths = {
   adminCompany: (companyId: string) => `/admin/companies/${id(companyId)}`,
   adminAssets: (review?: string) => `/admin/assets${query({ review })}`,
   adminAsset: (assetId: string) => `/admin/assets/${id(assetId)}`,
+  adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',
   adminCommitments: () => '/admin/commitments',
   adminOfferings: () => '/admin/offerings',

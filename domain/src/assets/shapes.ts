@@ -17,6 +17,8 @@ const tradeLine = z.object({
   price: decimalText,
   changePercent: decimalText.nullable(),
   at: isoMoment.nullable(),
+  /** The last 30 days' closing prices, oldest first; in lists only. */
+  spark: z.array(decimalText),
 });
 
 export const offerLine = z.object({

@@ -2,6 +2,7 @@ import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconAdjustmentsHorizontal,
   IconArchive,
+  IconArrowsExchange,
   IconBuilding,
   IconBuildingSkyscraper,
   IconCash,
@@ -51,6 +52,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Assets', paths.adminAssets(), IconBuildingSkyscraper, 'CAN_MANAGE_ASSETS'),
   entry('Commitments', paths.adminCommitments(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
   entry('Offerings', paths.adminOfferings(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
+  entry('Markets', paths.adminMarkets(), IconArrowsExchange, 'CAN_BLOCK_TRANSACTIONS'),
   entry('NAV requests', paths.adminNavRequests(), IconChartLine, 'CAN_MANAGE_ASSETS'),
   entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
   entry('Transactions', paths.adminTransactions(), IconReceipt, 'CAN_BLOCK_TRANSACTIONS'),

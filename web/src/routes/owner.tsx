@@ -42,6 +42,22 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/owner/commitments.tsx'),
   }),
   page(root, {
+    path: '/owner/secondary-market',
+    name: 'owner_secondary_market',
+    title: 'Secondary market',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/owner/secondary-market.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/secondary-market',
+    name: 'owner_asset_secondary_market',
+    title: 'Secondary market',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/owner/asset-market.tsx'),
+  }),
+  page(root, {
     path: '/owner/users',
     name: 'owner_users',
     title: 'Team',

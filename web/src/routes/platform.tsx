@@ -52,6 +52,22 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/assets.tsx'),
   }),
   page(root, {
+    path: '/admin/assets/$assetId',
+    name: 'admin_asset',
+    title: 'Asset',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/admin/asset.tsx'),
+  }),
+  page(root, {
+    path: '/admin/markets',
+    name: 'admin_markets',
+    title: 'Markets',
+    for: 'staff',
+    permission: 'CAN_BLOCK_TRANSACTIONS',
+    load: () => import('../pages/admin/markets.tsx'),
+  }),
+  page(root, {
     path: '/admin/custody',
     name: 'admin_custody',
     title: 'Custody',

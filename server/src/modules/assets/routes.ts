@@ -15,7 +15,7 @@ import {
   reviewQueue,
   submitOwn,
 } from './service/managed.ts';
-import { marketCounts, marketPage, marketStats } from './service/market.ts';
+import { marketCounts, marketPage, marketStats, type Sparklines } from './service/market.ts';
 import {
   agreementsOf,
   assetHead,
@@ -33,20 +33,21 @@ export type AssetParts = {
     ctx: Ctx,
     assetId: string,
   ) => Promise<z.input<typeof offeringForInvestors> | null>;
+  readonly sparklines: Sparklines;
 };
 
 export const assetRoutes = (parts: AssetParts): Route[] => [
-  ...marketRoutes(),
+  ...marketRoutes(parts),
   ...pageRoutes(parts),
   ...watchRoutes(),
   ...managedRoutes(),
 ];
 
-function marketRoutes(): Route[] {
+function marketRoutes({ sparklines }: AssetParts): Route[] {
   const counts = new Counts();
   return [
     route(contract.listAssets, async (ctx, { query }) => {
-      const { cards, total } = await marketPage(ctx, counts, query);
+      const { cards, total } = await marketPage(ctx, { counts, sparklines }, query);
       return answer(cards, { meta: { page: query.page, limit: query.limit, total } });
     }),
     route(contract.marketCounts, (ctx, { query }) => marketCounts(ctx, counts, query)),

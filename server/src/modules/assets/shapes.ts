@@ -9,7 +9,11 @@ export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2)
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-type CardParts = { readonly seesTrade: boolean; readonly isWatched: boolean };
+type CardParts = {
+  readonly seesTrade: boolean;
+  readonly isWatched: boolean;
+  readonly spark?: readonly string[] | undefined;
+};
 
 /** A listing as a card. Without the right to see trade data there is no last price in it. */
 export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
@@ -27,7 +31,7 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   offer: offerOf(row),
   nav: row.nav === null ? null : moneyText(row.nav),
   navAt: iso(row.navAt),
-  trade: parts.seesTrade ? tradeOf(row) : null,
+  trade: parts.seesTrade ? tradeOf(row, parts.spark) : null,
   isWatched: parts.isWatched,
 });
 
@@ -49,12 +53,13 @@ function offerOf(row: ListingRow): AssetCard['offer'] {
   };
 }
 
-function tradeOf(row: ListingRow): AssetCard['trade'] {
+function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['trade'] {
   if (row.lastPrice === null) return null;
   return {
     price: moneyText(row.lastPrice),
     changePercent: row.changeBps === null ? null : percentText(row.changeBps),
     at: iso(row.lastPriceAt),
+    spark: [...spark],
   };
 }
 

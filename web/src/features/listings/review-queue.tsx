@@ -71,7 +71,9 @@ export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
         columns={COLUMNS}
         rows={assets}
         rowKey={(asset) => asset.id}
-        rowLink={(asset) => paths.asset(asset.id)}
+        rowLink={(asset) =>
+          asset.reviewStatus === 'approved' ? paths.adminAsset(asset.id) : paths.asset(asset.id)
+        }
       />
     </Card>
   );

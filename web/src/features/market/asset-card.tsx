@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './asset-card.module.css';
 import type { AssetCard as Card } from './queries.ts';
+import { Spark } from './spark.tsx';
 import { type BadgeView, cardView, type FootView } from './view.ts';
 import { WatchStar } from './watch-button.tsx';
 
@@ -86,6 +87,7 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
           {foot.label}
         </div>
       </div>
+      <Spark card={card} />
       <TradeLink card={card} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { CardBadge } from './asset-card.tsx';
 import type { AssetCard } from './queries.ts';
+import { Spark } from './spark.tsx';
 import { badgeOf, offerNote } from './view.ts';
 
 const COLUMNS: readonly Column<AssetCard>[] = [
@@ -58,6 +59,12 @@ const COLUMNS: readonly Column<AssetCard>[] = [
         <TwoLines first={money(card.offer?.unitPrice)} second="Offering price" />
       ),
     card: 'value',
+  },
+  {
+    key: 'month',
+    head: '30 days',
+    cell: (card) => <Spark card={card} />,
+    card: 'none',
   },
   {
     key: 'offer',

@@ -63,7 +63,7 @@ describe('a card', () => {
       label: 'Offering price',
       change: null,
     });
-    const trade = { price: '104.62', changePercent: '0.84', at: null };
+    const trade = { price: '104.62', changePercent: '0.84', at: null, spark: [] };
     expect(cardView({ ...traded, trade }, NOW).foot).toMatchObject({ price: '$104.62' });
     expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV / unit', value: '$103.90' });
   });

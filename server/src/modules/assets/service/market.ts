@@ -24,26 +24,43 @@ export type Asked = {
 };
 type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
-/** One page of the market and how many there are: four queries at most, however large it is. */
-export async function marketPage(ctx: Ctx, counts: Counts, asked: Asked & Order) {
+/** The closing prices of some assets' last month, with one query: the exchange stands later. */
+export type Sparklines = (
+  ctx: Ctx,
+  assetIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+type Parts = { readonly counts: Counts; readonly sparklines: Sparklines };
+
+/** One page of the market and how many there are: five queries at most, however large it is. */
+export async function marketPage(ctx: Ctx, { counts, sparklines }: Parts, asked: Asked & Order) {
   const viewer = viewerOf(ctx.actor);
   const filters = filtersOf(asked, viewer);
   const counted = await counts.of(ctx, filters, await marketVersion(ctx));
   const total = sum(counted, filters);
   const rows = await listMarket(ctx, filters, asked, total);
-  return { cards: await cardsOf(ctx, rows, viewer), total };
+  return { cards: await cardsOf(ctx, rows, viewer, sparklines), total };
 }
 
-/** Listings as cards, with the viewer's stars: one query more. */
-export async function cardsOf(
+const NO_SPARKS: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Listings as cards, with the viewer's stars and what they may see of trading. */
+async function cardsOf(
   ctx: Ctx,
   rows: readonly ListingRow[],
   viewer: Viewer,
+  sparklines: Sparklines,
 ): Promise<AssetCard[]> {
   const ids = rows.map((row) => row.assetId);
   const watched = viewer.userId ? await watchedOf(ctx, viewer.userId, ids) : new Set<string>();
+  const traded = rows.filter((row) => row.lastPrice !== null).map((row) => row.assetId);
+  const sparks = viewer.seesTrade && traded.length > 0 ? await sparklines(ctx, traded) : NO_SPARKS;
   return rows.map((row) =>
-    cardOf(row, { seesTrade: viewer.seesTrade, isWatched: watched.has(row.assetId) }),
+    cardOf(row, {
+      seesTrade: viewer.seesTrade,
+      isWatched: watched.has(row.assetId),
+      spark: sparks.get(row.assetId),
+    }),
   );
 }
 

@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { count, dateTime, directionOf, money, NONE, percentChange } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChangeText } from '../../ui/change-text.tsx';
+import { Thumb } from '../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { WordsDialog } from './dialog.tsx';
+import classes from './markets.module.css';
+import { type MarketLine, useHalt, useResume } from './queries.ts';
+import { backlogOf, bpsText, navOf, stateOf } from './view.ts';
+
+/** Every market with its state and figures; halted and resumed from here. */
+export const MarketTable = ({ markets }: { markets: readonly MarketLine[] }) => (
+  <Card flush>
+    <DataTable
+      caption="Markets"
+      columns={COLUMNS}
+      rows={markets}
+      rowKey={(market) => market.assetId}
+    />
+  </Card>
+);
+
+const COLUMNS: readonly Column<MarketLine>[] = [
+  {
+    key: 'name',
+    head: 'Market',
+    cell: (market) => (
+      <NameCell
+        media={<Thumb category={market.category} seed={market.assetId} />}
+        name={market.name}
+        note={`${market.symbol} · ${market.companyName}`}
+      />
+    ),
+    card: 'title',
+  },
+  { key: 'state', head: 'State', cell: (market) => <State market={market} />, card: 'fact' },
+  {
+    key: 'price',
+    head: 'Last price',
+    numeric: true,
+    cell: (market) => <LastPrice market={market} />,
+    card: 'none',
+  },
+  {
+    key: 'nav',
+    head: 'NAV',
+    numeric: true,
+    cell: (market) => <TwoLines {...navOf(market)} />,
+    card: 'none',
+  },
+  {
+    key: 'band',
+    head: 'Band',
+    numeric: true,
+    cell: (market) => `±${bpsText(market.bandBps)}`,
+    card: 'none',
+  },
+  {
+    key: 'volume',
+    head: '24 h volume',
+    numeric: true,
+    cell: (market) => (
+      <TwoLines
+        first={money(market.volumeDay)}
+        second={`${money(market.volumeMonth)} in 30 days`}
+      />
+    ),
+    card: 'none',
+  },
+  {
+    key: 'orders',
+    head: 'Open orders',
+    numeric: true,
+    cell: (market) => count(market.openOrders),
+    card: 'none',
+  },
+  {
+    key: 'backlog',
+    head: 'Not settled',
+    numeric: true,
+    cell: (market) => <TwoLines {...backlogOf(market, new Date())} />,
+    card: 'none',
+  },
+  {
+    key: 'findings',
+    head: 'Findings',
+    numeric: true,
+    cell: (market) =>
+      market.findings > 0 ? (
+        <Link to={paths.adminMarkets('findings')}>{count(market.findings)}</Link>
+      ) : (
+        NONE
+      ),
+    card: 'note',
+  },
+  {
+    key: 'do',
+    head: 'Guard',
+    numeric: true,
+    cell: (market) => <Guard market={market} />,
+    card: 'value',
+  },
+];
+
+function State({ market }: { market: MarketLine }) {
+  const { word, tone, note } = stateOf(market.halt);
+  return (
+    <span className={classes.state}>
+      <Badge tone={tone}>{word}</Badge>
+      {note ? <span className={classes.note}>{note}</span> : null}
+    </span>
+  );
+}
+
+const LastPrice = ({ market }: { market: MarketLine }) => (
+  <TwoLines
+    first={
+      <>
+        {money(market.lastPrice)}{' '}
+        {market.changePercent === null ? null : (
+          <ChangeText
+            direction={directionOf(market.changePercent)}
+            text={percentChange(market.changePercent)}
+          />
+        )}
+      </>
+    }
+    second={market.lastTradeAt ? dateTime(market.lastTradeAt) : 'No trade yet'}
+  />
+);
+
+/** Halting and resuming say why: everybody reads the one, the activity log keeps both. */
+function Guard({ market }: { market: MarketLine }) {
+  const [isOpen, setOpen] = useState(false);
+  const [halt, resume] = [useHalt(), useResume()];
+  const isHalted = market.halt !== null;
+  const act = isHalted ? resume : halt;
+  const send = (reason: string) =>
+    act.mutate(
+      { assetId: market.assetId, reason },
+      {
+        onSuccess: () => {
+          notify.ok(isHalted ? 'Trading goes on' : 'Trading is halted');
+          setOpen(false);
+        },
+      },
+    );
+  const name = <span className={classes.hidden}> {market.name}</span>;
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {isHalted ? 'Resume' : 'Halt'}
+        {name}
+      </Button>
+      {isOpen ? (
+        <WordsDialog
+          title={isHalted ? `Resume trading in ${market.name}` : `Halt trading in ${market.name}`}
+          text={
+            isHalted
+              ? 'Orders that rest in the book can trade at once.'
+              : 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.'
+          }
+          label="Reason"
+          description={
+            isHalted ? 'It stands in the activity log.' : 'Everybody who trades reads it.'
+          }
+          action={isHalted ? 'Resume' : 'Halt'}
+          danger={!isHalted}
+          most={300}
+          isSending={act.isPending}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

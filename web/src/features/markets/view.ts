@@ -1,0 +1,40 @@
+import { dateTime, money, NONE, percent, relative } from '../../lib/format.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { Finding, MarketLine } from './queries.ts';
+
+/** Basis points as percent: 2000 → "20.00%". */
+export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
+
+type Halt = NonNullable<MarketLine['halt']>;
+const HALTS: Readonly<Record<Halt['kind'], string>> = {
+  staff: 'Halted by staff',
+  breaker: 'Halted by the circuit breaker',
+  nav: 'Halted while a NAV is decided',
+  vote: 'Halted for a vote',
+};
+
+/** A market's state in a word, and what more there is to say. */
+export function stateOf(halt: Halt | null): { word: string; tone: BadgeTone; note: string } {
+  if (!halt) return { word: 'Open', tone: 'good', note: '' };
+  const until = halt.until ? ` until ${dateTime(halt.until)}` : '';
+  return { word: `${HALTS[halt.kind]}${until}`, tone: 'warn', note: halt.reason };
+}
+
+/** How many trades are not on the chain, since when, and when they should be. */
+export function backlogOf(market: MarketLine, now: Date): { first: string; second: string } {
+  if (market.unsettled === 0) return { first: 'None', second: '' };
+  const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';
+  const by = market.settledBy ? `expected ${relative(market.settledBy, now)}` : '';
+  return { first: String(market.unsettled), second: [since, by].filter(Boolean).join(', ') };
+}
+
+/** The value per unit and its day, which is its age. */
+export const navOf = (line: { nav: string | null; navDate: string | null }) =>
+  line.nav ? { first: money(line.nav), second: `of ${line.navDate}` } : { first: NONE, second: '' };
+
+const SEVERITIES: Readonly<Record<Finding['severity'], readonly [string, BadgeTone]>> = {
+  high: ['High', 'bad'],
+  medium: ['Medium', 'warn'],
+  low: ['Low', 'plain'],
+};
+export const severityOf = (finding: Finding) => SEVERITIES[finding.severity];
