@@ -33,7 +33,7 @@ export function OrderForm(props: OrderFormProps & { readonly isSigned: boolean }
   const submit = async () => {
     touch(true);
     if (blocked || order.isSending || !isReady(inHand)) return;
-    if (!(await isWanted(fields, inHand, asset.symbol))) return;
+    if (!(await isWanted(inHand, asset.symbol))) return;
     await order.send();
     touch(false);
   };
@@ -74,15 +74,15 @@ const shownErrors = (errors: Errors, fields: Fields, isTouched: boolean): Errors
   );
 
 /** More than a tenth of the free cash is asked about first. */
-function isWanted(fields: Fields, { room, estimated }: OrderInHand, symbol: string) {
+function isWanted({ room, estimated }: OrderInHand, symbol: string) {
   if (!estimated || !isLarge(estimated, room)) return true;
   const units = unitsText(
     estimated.taken.quantity + estimated.resting.quantity + estimated.unfilled,
   );
-  const percent = room.cash ? (estimated.leavesAvailable * 100n) / room.cash : 100n;
+  const percent = room.cash ? (estimated.needed * 100n) / room.cash : 100n;
   return confirm({
     title: `Buy ${units} ${symbol}?`,
-    text: `This takes ${formatMoney(estimated.leavesAvailable)}, which is ${percent}% of your available cash, fees included.`,
-    action: `${fields.side === 'buy' ? 'Buy' : 'Sell'} for ${formatMoney(estimated.total)}`,
+    text: `This takes up to ${formatMoney(estimated.needed)}, which is ${percent}% of your available cash, fees included.`,
+    action: `Buy ${units} ${symbol}`,
   });
 }

@@ -183,7 +183,7 @@ export function shortBy(estimated: Estimate, { cash }: Room): bigint | undefined
 
 /** Whether an order takes more than a tenth of the free cash, which is asked about first. */
 export const isLarge = (estimated: Estimate, { cash }: Room): boolean =>
-  cash !== undefined && estimated.leavesAvailable * 10n > cash;
+  cash !== undefined && estimated.needed * 10n > cash;
 
 export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;
 
