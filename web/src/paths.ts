@@ -56,6 +56,9 @@ export const paths = {
   portfolioCurrency: () => '/portfolio/currency',
   portfolioTransactions: () => '/portfolio/transactions',
   portfolioWatchlist: () => '/portfolio/watchlist',
+  portfolioGains: () => '/portfolio/gains',
+  portfolioSharing: () => '/portfolio/sharing',
+  sharedPortfolio: () => '/shared-portfolio',
 
   payments: () => '/payments',
   wallet: () => '/payments/wallet',
@@ -148,6 +151,7 @@ export const paths = {
   adminDeposits: () => '/admin/funds/deposits',
   adminWithdrawals: () => '/admin/funds/withdrawals',
   adminBanks: () => '/admin/funds/banks',
+  adminReconciliation: () => '/admin/funds/reconciliation',
   adminTransactions: () => '/admin/transactions',
   adminCustody: () => '/admin/custody',
   adminSettlement: () => '/admin/settlement',

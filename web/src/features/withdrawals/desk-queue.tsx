@@ -1,0 +1,132 @@
+import { TextInput } from '@mantine/core';
+import { IconAlertTriangle, IconChecks, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dateTime, money, relative } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+import { DeskActions } from './desk-actions.tsx';
+import { type DeskWithdrawal, deskQuery } from './queries.ts';
+import { isStage, STAGES } from './view.ts';
+import classes from './withdrawals.module.css';
+
+/** The queue as the address filters it: what waits longest stands first. */
+export function DeskQueue() {
+  const list = useListUrl({ limit: 25 });
+  const stage = isStage(list.search.stage) ? list.search.stage : undefined;
+  const query = useQuery(deskQuery({ stage, q: list.q, page: list.page, limit: list.limit }));
+  const rows = query.data?.data;
+  return (
+    <Card
+      flush
+      title="Queue"
+      aside={
+        <TextInput
+          className={classes.search ?? ''}
+          aria-label="Search by reference or account"
+          placeholder="Reference or account"
+          leftSection={<IconSearch size={16} />}
+          defaultValue={list.q}
+          onChange={(event) => void list.set({ q: event.currentTarget.value }, true)}
+        />
+      }
+      footer={
+        rows && rows.length > 0 ? (
+          <Pagination
+            page={list.page}
+            limit={list.limit}
+            total={query.data?.meta?.total ?? rows.length}
+            onPage={(page) => void list.set({ page })}
+            onLimit={(limit) => void list.set({ limit })}
+          />
+        ) : undefined
+      }
+    >
+      {query.isError && !rows ? (
+        <ErrorState
+          title="Withdrawals did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !rows ? (
+        <SkeletonRows rows={6} label="Loading withdrawals" />
+      ) : rows.length > 0 ? (
+        <DataTable caption="Withdrawals" columns={columns} rows={rows} rowKey={(row) => row.id} />
+      ) : list.q ? (
+        <NoMatch what="withdrawals" onClear={() => void list.set({ q: undefined })} />
+      ) : (
+        <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
+          Withdrawals appear as they are asked for, those above the limit waiting for two people.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly Column<DeskWithdrawal>[] = [
+  {
+    key: 'party',
+    head: 'Party',
+    card: 'title',
+    cell: (row) => <NameCell name={row.party.name} note={`${row.reference} · by ${row.askedBy}`} />,
+  },
+  {
+    key: 'to',
+    head: 'To',
+    card: 'none',
+    cell: (row) => (
+      <TwoLines
+        first={row.account}
+        second={[row.batch?.name, row.bankReference].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'stage',
+    head: 'Status',
+    card: 'fact',
+    cell: (row) => <StageCell row={row} />,
+  },
+  {
+    key: 'when',
+    head: 'Asked',
+    card: 'none',
+    cell: (row) => (
+      <TwoLines first={relative(row.requestedAt)} second={dateTime(row.requestedAt)} />
+    ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.amount),
+  },
+  { key: 'act', head: 'Decide', card: 'note', cell: (row) => <DeskActions row={row} /> },
+];
+
+function StageCell({ row }: { row: DeskWithdrawal }) {
+  const [word, tone] = STAGES[row.stage];
+  const asked = row.approval
+    ? row.approval.mine
+      ? 'You asked; waits for somebody else'
+      : `Asked by ${row.approval.by}`
+    : null;
+  return (
+    <span className={classes.words}>
+      <span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      {row.attention ? (
+        <Badge tone="bad" icon={<IconAlertTriangle size={13} />}>
+          {row.attention}
+        </Badge>
+      ) : null}
+      {asked || row.reason ? <span className={classes.quiet}>{asked ?? row.reason}</span> : null}
+    </span>
+  );
+}

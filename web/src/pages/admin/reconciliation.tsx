@@ -1,0 +1,18 @@
+import { CorrectionsCard } from '../../features/books/corrections-card.tsx';
+import { ReconciliationCard } from '../../features/books/reconciliation-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin_reconciliation: what should agree and whether it does, and the corrections of the books. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Reconciliation"
+        lead="Whether books, bank, cards and chain agree, and what two people corrected."
+      />
+      <ReconciliationCard />
+      <CorrectionsCard />
+    </Stack>
+  );
+}
