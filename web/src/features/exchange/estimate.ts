@@ -1,5 +1,5 @@
 import { holdOfBuy, type Side, type TradingFees } from '@holdfast/domain/exchange/terms';
-import { feeOf, notional, notionalUp } from '@holdfast/domain/kernel/price';
+import { feeOf, notional } from '@holdfast/domain/kernel/price';
 import type { Level } from './live-book.ts';
 
 /** An order as it stands in the form: cents, thousandths. */
@@ -53,7 +53,7 @@ export function estimate(draft: Draft, against: Against): Estimate {
   const walked = walk(draft, against);
   const left = quantity - walked.quantity;
   const stays = draft.rests && !walked.stop ? left : 0n;
-  const value = side === 'buy' ? notionalUp(price, stays) : notional(price, stays);
+  const value = notional(price, stays);
   const resting = { quantity: stays, value, fee: feeOf(value, fees.makerBps) };
   const taken = { quantity: walked.quantity, value: walked.value, fee: walked.fee };
   const [sum, fee] = [taken.value + resting.value, taken.fee + resting.fee];
