@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/kit/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_MS = 40_000;
+const START_MS = 90_000;
 
 /** The Node that runs the product: the one npm brought along where the tests run on an older. */
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);

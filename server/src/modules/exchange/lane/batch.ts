@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { LedgerBatch, partyMain, platform } from '../../ledger/index.ts';
 import { instructAll } from '../../settlement/index.ts';
 import { marketHalted, traded } from '../events.ts';
-import { countBatch, fence, LEASE_MS, type Lease } from '../repository/lease.ts';
+import { countBatch, fence, type Lease } from '../repository/lease.ts';
 import { changeMarkets, saveMarket } from '../repository/markets.ts';
 import { findByRequestKeys, findStatuses, listDue } from '../repository/orders.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../repository/rows.ts';
 import { match } from '../rules/matching.ts';
 import { Attempt } from './attempt.ts';
-import type { Command, Open, Place, Result } from './commands.ts';
+import type { Cancel, Command, Open, Place, Result } from './commands.ts';
 import { FloorWork, incomingOf, ordersToCancel } from './floor-work.ts';
 import { Journal } from './journal.ts';
 import { type Floor, haltAt } from './markets.ts';
@@ -41,7 +40,6 @@ export async function carryOut(
   commands: readonly Command[],
 ): Promise<Batch> {
   await fence(ctx, lease);
-  await settleIn(ctx);
   const known = await look(ctx, floor, commands);
   const more: NotLocked[] = [];
   for (;;) {
@@ -89,18 +87,6 @@ async function open(
   );
 }
 
-/**
- * With the statistics of a young table the planner would read all of it for each batch: every
- * statement here finds its rows by an index. A writer that is held up in the middle of a batch
- * loses it before its lease ends: nobody who would take over waits for it.
- */
-const settleIn = (ctx: Ctx) =>
-  sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-    set_config('enable_mergejoin', 'off', true),
-    set_config('idle_in_transaction_session_timeout', ${String(LEASE_MS / 2)}, true)`.execute(
-    ctx.tx,
-  );
-
 async function look(ctx: Ctx, floor: Floor, commands: readonly Command[]) {
   const places = commands.filter((command): command is Place => command.kind === 'place');
   const keyed = places.flatMap(({ userId, requestKey }) =>
@@ -122,6 +108,7 @@ function makersFor(floor: Floor, commands: readonly Command[]): string[] {
   const makers: string[] = [];
   const attempt = new Attempt(floor);
   for (const command of commands) {
+    if (command.kind === 'cancel') takeOut(floor, attempt, command);
     const market = command.kind === 'place' ? floor.markets.get(command.assetId) : undefined;
     if (!market || command.kind !== 'place' || haltAt(market, command.at)) continue;
     attempt.touch(market);
@@ -131,6 +118,15 @@ function makersFor(floor: Floor, commands: readonly Command[]): string[] {
   }
   attempt.undo();
   return makers;
+}
+
+/** Who comes after a cancel meets the orders behind the one that left. */
+function takeOut(floor: Floor, attempt: Attempt, cancel: Cancel): void {
+  for (const { id, assetId } of ordersToCancel(floor, cancel)) {
+    const market = floor.markets.get(assetId);
+    const order = market?.book.find(id);
+    if (market && order) attempt.touch(market).book.remove(order);
+  }
 }
 
 function touchedOrders(floor: Floor, commands: readonly Command[], due: readonly string[]) {

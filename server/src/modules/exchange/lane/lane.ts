@@ -1,10 +1,13 @@
 import { Refusal } from '@holdfast/domain/kernel/refusal';
+import type { Database } from '../../../kit/db.ts';
 import { type Edge, newIdOf } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
+import { openWriter } from '../../../kit/writer.ts';
 import {
   endLease,
   Fenced,
   findLastBatch,
+  LEASE_MS,
   type Lease,
   renewLease,
   takeLease,
@@ -48,6 +51,8 @@ export class Lane {
   readonly #watchers = new Set<(done: Committed) => void>();
   #edge: Edge | undefined;
   #lease: Lease | undefined;
+  /** The connection that batches are written on. */
+  #writer: Database | undefined;
   #taking: Promise<boolean> | undefined;
   #floor: Floor = emptyFloor();
   #waiting: Waiting[] = [];
@@ -118,6 +123,19 @@ export class Lane {
     const lease = this.#lease;
     this.#lease = undefined;
     if (lease && this.#edge) await endLease(this.#edge.db, lease).catch(() => {});
+    await this.#writer?.destroy();
+    this.#writer = undefined;
+  }
+
+  /** The edge with the writer's own connection; what is delivered after it has the usual ones. */
+  #writing(edge: Edge): Edge {
+    this.#writer ??= openWriter(edge.pool, LEASE_MS / 2);
+    const { inTransaction, afterCommit } = edge.deliver;
+    const deliver: Edge['deliver'] = {
+      inTransaction,
+      afterCommit: (_, events) => afterCommit(edge, events),
+    };
+    return { ...edge, db: this.#writer, deliver };
   }
 
   async #work(edge: Edge): Promise<void> {
@@ -163,7 +181,7 @@ export class Lane {
     const cause = { requestId: newIdOf(edge), now: new Date(at) };
     let done: Batch | undefined;
     try {
-      await transaction(edge, cause, async (ctx) => {
+      await transaction(this.#writing(edge), cause, async (ctx) => {
         // A deadlock makes the kit begin anew: what the first try did to the books goes first.
         done?.attempt.undo();
         done = undefined;

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { DB } from './db.generated.ts';
+import type { Database, Pool } from './db.ts';
+
+/**
+ * A connection of its own for one writer that commits again and again with the same statements. It
+ * prepares them, and does not wait for those that answer nothing: they are on their way while the
+ * next is made, and what went wrong with one is thrown by the next that is waited for, the commit
+ * at the latest. Nobody reads how many rows such a statement touched.
+ */
+export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
+  const { connectionString } = pool.options;
+  const settings = {
+    // With the statistics of a young table the planner would read all of it for each batch, and
+    // planning again costs more than the statement.
+    enable_seqscan: 'off',
+    enable_hashjoin: 'off',
+    enable_mergejoin: 'off',
+    plan_cache_mode: 'force_generic_plan',
+    jit: 'off',
+    // Who is held up within a transaction loses it, so that nobody waits for its locks.
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
+    statement_timeout: '15000',
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const own = new pg.Pool({
+    ...(connectionString ? { connectionString } : {}),
+    max: 1,
+    options: options.join(' '),
+    pipeline: true,
+    allowExitOnIdle: true,
+    application_name: 'holdfast-writer',
+  } as pg.PoolConfig);
+  own.on('error', () => {});
+  own.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new WriterDriver(own),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+class WriterDriver implements Driver {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<WriterConnection> {
+    return new WriterConnection(await this.#pool.connect());
+  }
+
+  async beginTransaction(connection: WriterConnection): Promise<void> {
+    connection.send('begin');
+  }
+
+  async commitTransaction(connection: WriterConnection): Promise<void> {
+    const { command } = await connection.ask('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction was aborted before its commit');
+  }
+
+  async rollbackTransaction(connection: WriterConnection): Promise<void> {
+    await connection.undo();
+  }
+
+  async releaseConnection(connection: WriterConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+class WriterConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  /** Statements on their way that nobody waits for yet, in their order. */
+  #sent: Promise<pg.QueryResult>[] = [];
+  #isBroken = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  send(text: string, values: readonly unknown[] = []): void {
+    const sent = this.#query(text, values);
+    sent.catch(() => {});
+    this.#sent.push(sent);
+  }
+
+  /** Sends a statement and waits for it; throws what went wrong first, here or before. */
+  async ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    const before = this.#sent;
+    this.#sent = [];
+    const asked = this.#query(text, values);
+    asked.catch(() => {});
+    for (const sent of before) await sent;
+    return asked;
+  }
+
+  async undo(): Promise<void> {
+    const before = this.#sent;
+    this.#sent = [];
+    await Promise.allSettled(before);
+    try {
+      await this.#query('rollback', []);
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    }
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (answersNothing(sql)) {
+      this.send(sql, parameters);
+      return { rows: [] };
+    }
+    const { rows } = await this.ask(sql, parameters);
+    return { rows };
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody streams from the writer
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('A writer does not stream');
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = nameOf(text, values.length);
+    return this.#client.query({ ...(name ? { name } : {}), text, values: [...values] });
+  }
+}
+
+/** A change without `returning`, or a word to the other connections. */
+const answersNothing = (text: string): boolean =>
+  /^\s*(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text) || text.includes('pg_notify');
+
+const MOST_VALUES = 32;
+const names = new Map<string, string>();
+
+/** Statements that come again are prepared; those with a value for each row have no end. */
+function nameOf(text: string, values: number): string | undefined {
+  if (values === 0 || values > MOST_VALUES) return undefined;
+  const known = names.get(text);
+  if (known) return known;
+  const name = `w_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,160 @@
+import { PaperBook } from './exchange-model.ts';
+
+/**
+ * The whole floor on paper: books, cash, units, what is held for each order, and halts. It is told
+ * the same commands as the product, knows nothing of batches, crashes and leases, and says what
+ * must stand after each.
+ */
+export type PaperPlace = {
+  readonly id: string;
+  readonly party: string;
+  readonly asset: string;
+  readonly buys: boolean;
+  readonly rests: boolean;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly postOnly: boolean;
+  readonly against: string | undefined;
+  readonly until: number;
+};
+type State = { status: string; filled: bigint; notional: bigint; fees: bigint };
+type Halt = { readonly until: number | undefined };
+
+const BAND_BPS = 2_000n;
+const BREAKER_MS = 300_000;
+const MAKER_BPS = 25n;
+const TAKER_BPS = 50n;
+const up = (amount: bigint, by: bigint) => (amount + by - 1n) / by;
+
+export class PaperFloor {
+  readonly books = new Map<string, PaperBook>();
+  readonly balances = new Map<string, bigint>();
+  /** What each open order holds, and on which balance. */
+  readonly holds = new Map<string, { readonly on: string; readonly amount: bigint }>();
+  readonly orders = new Map<string, State & PaperPlace>();
+  readonly trades: string[] = [];
+  readonly #halts = new Map<string, Halt>();
+
+  open(asset: string, reference: bigint): void {
+    this.books.set(asset, new PaperBook(reference, BAND_BPS));
+  }
+
+  give(party: string, what: string, amount: bigint): void {
+    const key = `${party}|${what}`;
+    this.balances.set(key, (this.balances.get(key) ?? 0n) + amount);
+  }
+
+  held(key: string): bigint {
+    let sum = 0n;
+    for (const { on, amount } of this.holds.values()) if (on === key) sum += amount;
+    return sum;
+  }
+
+  /** Whether the order is let in; what it trades is on the books then. */
+  place(order: PaperPlace, now: number): boolean {
+    const book = this.books.get(order.asset);
+    const halt = this.#halts.get(order.asset);
+    if (!book || (halt && (halt.until === undefined || halt.until > now))) return false;
+    if (order.against !== undefined && !this.#canTake(book, order, now)) return false;
+    const on = `${order.party}|${order.buys ? 'USD' : order.asset}`;
+    const amount = this.#holdOf(order, order.quantity);
+    if ((this.balances.get(on) ?? 0n) - this.held(on) < amount) return false;
+    const state = { ...order, status: 'open', filled: 0n, notional: 0n, fees: 0n };
+    this.orders.set(order.id, state);
+    const { price: limit, ...rest } = order;
+    const { trades, gone, own } = book.place({ ...rest, limit }, now);
+    for (const trade of trades) this.#trade(order.id, trade);
+    for (const { id, why } of gone) this.#end(id, why);
+    if (own) this.#end(order.id, own.why);
+    this.#holdAgain(order.id);
+    if (own?.why === 'CIRCUIT_BREAKER') this.#halts.set(order.asset, { until: now + BREAKER_MS });
+    return true;
+  }
+
+  cancel(id: string): void {
+    const order = this.orders.get(id);
+    if (order && this.books.get(order.asset)?.cancel(id)) this.#end(id, 'BY_USER');
+  }
+
+  cancelAll(party: string): void {
+    for (const order of this.orders.values()) if (order.party === party) this.cancel(order.id);
+  }
+
+  expire(now: number): void {
+    for (const order of this.orders.values()) {
+      if (order.until > now) continue;
+      if (this.books.get(order.asset)?.cancel(order.id)) this.#end(order.id, 'EXPIRED');
+    }
+    for (const [asset, { until }] of this.#halts) {
+      if (until !== undefined && until <= now) this.#halts.delete(asset);
+    }
+  }
+
+  halt(asset: string): void {
+    this.#halts.set(asset, { until: undefined });
+  }
+
+  resume(asset: string): void {
+    this.#halts.delete(asset);
+  }
+
+  #canTake(book: PaperBook, order: PaperPlace, now: number): boolean {
+    const offer = book.orders.find(({ id }) => id === order.against);
+    if (!offer || offer.until <= now || offer.buys === order.buys) return false;
+    if (offer.party === order.party || offer.left < order.quantity) return false;
+    return order.buys ? offer.price <= order.price : offer.price >= order.price;
+  }
+
+  #holdOf(order: PaperPlace, left: bigint): bigint {
+    if (!order.buys) return left;
+    const cost = up(order.price * left, 1000n);
+    return cost + up(cost * TAKER_BPS, 10_000n);
+  }
+
+  /** An order that is open holds for what is left of it, another nothing. */
+  #holdAgain(id: string): void {
+    const order = this.orders.get(id);
+    if (!order) return;
+    if (order.filled === order.quantity) order.status = 'completed';
+    if (order.status !== 'open') {
+      this.holds.delete(id);
+      return;
+    }
+    const on = `${order.party}|${order.buys ? 'USD' : order.asset}`;
+    this.holds.set(id, { on, amount: this.#holdOf(order, order.quantity - order.filled) });
+  }
+
+  #trade(
+    takerId: string,
+    trade: { maker: string; price: bigint; quantity: bigint; cents: bigint },
+  ): void {
+    const [taker, maker] = [this.orders.get(takerId), this.orders.get(trade.maker)];
+    if (!taker || !maker) return;
+    const [buyer, seller] = taker.buys ? [taker, maker] : [maker, taker];
+    const { price, quantity, cents } = trade;
+    const fees = new Map([
+      [maker, (cents * MAKER_BPS) / 10_000n],
+      [taker, (cents * TAKER_BPS) / 10_000n],
+    ]);
+    const [buyerFee, sellerFee] = [fees.get(buyer) ?? 0n, fees.get(seller) ?? 0n];
+    this.give(buyer.party, 'USD', -(cents + buyerFee));
+    this.give(seller.party, 'USD', cents - sellerFee);
+    this.give(buyer.party, taker.asset, quantity);
+    this.give(seller.party, taker.asset, -quantity);
+    for (const order of [maker, taker]) {
+      order.filled += quantity;
+      order.notional += cents;
+      order.fees += fees.get(order) ?? 0n;
+      this.#holdAgain(order.id);
+    }
+    const figures = [price, quantity, cents, buyerFee, sellerFee].join(' ');
+    this.trades.push(`${maker.id} ${taker.id} ${figures}`);
+  }
+
+  #end(id: string, why: string): void {
+    const order = this.orders.get(id);
+    if (!order) return;
+    order.status = why === 'EXPIRED' ? 'expired' : 'cancelled';
+    this.#holdAgain(id);
+  }
+}
