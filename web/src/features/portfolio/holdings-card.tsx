@@ -1,12 +1,15 @@
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconCalculator, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { counted, dateTime, money } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { NoMatch } from '../../ui/states.tsx';
 import type { useListUrl } from '../../ui/url-state.ts';
+import { ExitAllDialog } from './exit-all-dialog.tsx';
+import { ExitDialog } from './exit-dialog.tsx';
 import classes from './holdings-card.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
-import type { Portfolio } from './queries.ts';
+import type { Holding, Portfolio } from './queries.ts';
 import { CATEGORIES, shown } from './view.ts';
 
 type HoldingsCardProps = {
@@ -16,6 +19,7 @@ type HoldingsCardProps = {
 
 /** The holdings with their filter; the filter lives in the address. */
 export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
+  const [selling, setSelling] = useState<Holding | 'all'>();
   const category = list.search.category ?? '';
   const sort = list.sort ?? '-value';
   const rows = shown(portfolio.holdings, { q: list.q, category, sort });
@@ -43,6 +47,13 @@ export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
             value={category || null}
             onChange={(value) => void list.set({ category: value ?? undefined }, true)}
           />
+          <Button
+            variant="default"
+            leftSection={<IconCalculator size={16} />}
+            onClick={() => setSelling('all')}
+          >
+            If sold now
+          </Button>
         </div>
       }
       footer={
@@ -60,8 +71,18 @@ export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
           onClear={() => void list.set({ q: undefined, category: undefined })}
         />
       ) : (
-        <HoldingsTable rows={rows} sort={sort} onSort={(next) => void list.set({ sort: next })} />
+        <HoldingsTable
+          rows={rows}
+          sort={sort}
+          onSort={(next) => void list.set({ sort: next })}
+          onEstimate={setSelling}
+        />
       )}
+      {selling === 'all' ? (
+        <ExitAllDialog onClose={() => setSelling(undefined)} />
+      ) : selling ? (
+        <ExitDialog holding={selling} onClose={() => setSelling(undefined)} />
+      ) : null}
     </Card>
   );
 }

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import {
   date,
   directionOf,
@@ -14,9 +16,11 @@ import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { HoldingMenu } from './holding-menu.tsx';
 import classes from './holdings-table.module.css';
 import type { Holding } from './queries.ts';
-import { categoryLabel, SOURCE } from './view.ts';
+import { Sparkline } from './sparkline.tsx';
+import { categoryLabel, SOURCE, unitsNote } from './view.ts';
 
 const columns: readonly Column<Holding>[] = [
   {
@@ -55,22 +59,10 @@ const columns: readonly Column<Holding>[] = [
     numeric: true,
     card: 'fact',
     cell: (row) => (
-      <TwoLines
-        first={quantity(row.units)}
-        second={
-          row.txId ? (
-            <Link
-              className={classes.proof}
-              to={paths.explorerTx(row.txId)}
-              title="The transaction that brought these units"
-            >
-              {shortHash(row.txId)}
-            </Link>
-          ) : (
-            'On its way'
-          )
-        }
-      />
+      <>
+        <TwoLines first={quantity(row.units)} second={<Proof row={row} />} />
+        {unitsNote(row) ? <span className={classes.note}>{unitsNote(row)}</span> : null}
+      </>
     ),
   },
   {
@@ -94,6 +86,12 @@ const columns: readonly Column<Holding>[] = [
       ) : (
         money(row.price)
       ),
+  },
+  {
+    key: 'trend',
+    head: '3 months',
+    card: 'none',
+    cell: (row) => <Sparkline prices={row.trend} label={`${row.name} over 3 months`} />,
   },
   {
     key: 'value',
@@ -126,25 +124,69 @@ const columns: readonly Column<Holding>[] = [
   },
 ];
 
+/** The transaction that brought the units, and their token. */
+const Proof = ({ row }: { row: Holding }) => (
+  <span className={classes.proofs}>
+    {row.txId ? (
+      <Link
+        className={classes.proof}
+        to={paths.explorerTx(row.txId)}
+        title="The transaction that brought these units"
+      >
+        {shortHash(row.txId)}
+      </Link>
+    ) : (
+      'On its way'
+    )}
+    {row.chainAssetId ? (
+      <Link
+        className={classes.proof}
+        to={paths.explorerAsset(row.chainAssetId)}
+        title={`The token of ${row.name}`}
+      >
+        Token
+      </Link>
+    ) : null}
+  </span>
+);
+
 type HoldingsTableProps = {
   readonly rows: readonly Holding[];
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
   /** On the dashboard only what fits: asset, units, value, gain. */
   readonly short?: boolean;
+  /** Opens the estimate of a sale: the row gets its menu. */
+  readonly onEstimate?: (row: Holding) => void;
+  readonly total?: ReactNode;
+  /** Rows lead nowhere: for who looks at another's portfolio. */
+  readonly readOnly?: boolean;
 };
 
 const SHORT = new Set(['asset', 'units', 'price', 'value', 'gain']);
 
 /** What the party holds, one row an asset; the row leads to the asset. */
-export const HoldingsTable = ({ rows, sort, onSort, short }: HoldingsTableProps) => (
+export const HoldingsTable = (props: HoldingsTableProps) => (
   <DataTable
     caption="Your holdings"
-    columns={short ? columns.filter((column) => SHORT.has(column.key)) : columns}
-    rows={rows}
+    columns={columnsOf(props)}
+    rows={props.rows}
     rowKey={(row) => row.assetId}
-    rowLink={(row) => paths.assetBackground(row.assetId)}
-    {...(sort === undefined ? {} : { sort })}
-    {...(onSort ? { onSort } : {})}
+    {...(props.readOnly ? {} : { rowLink: (row: Holding) => paths.assetBackground(row.assetId) })}
+    sort={props.sort}
+    {...(props.onSort ? { onSort: props.onSort } : {})}
+    {...(props.total ? { total: props.total } : {})}
   />
 );
+
+function columnsOf({ short, onEstimate }: HoldingsTableProps): readonly Column<Holding>[] {
+  if (short) return columns.filter((column) => SHORT.has(column.key));
+  if (!onEstimate) return columns;
+  const menu: Column<Holding> = {
+    key: 'actions',
+    head: <VisuallyHidden>Actions</VisuallyHidden>,
+    card: 'note',
+    cell: (row) => <HoldingMenu row={row} onEstimate={onEstimate} />,
+  };
+  return [...columns, menu];
+}

@@ -9,6 +9,7 @@ import { BigFigure } from '../../ui/figures.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './performance-card.module.css';
+import { PerformanceFacts } from './performance-facts.tsx';
 import { performanceQuery, type Range } from './queries.ts';
 import { ValueChart } from './value-chart.tsx';
 
@@ -92,6 +93,11 @@ export function PerformanceCard({ range, onRange, total, strip }: PerformanceCar
         )}
       </div>
       {strip ? <div className={classes.strip}>{strip}</div> : null}
+      {total === undefined && query.data && !isEmpty(query.data.points) ? (
+        <div className={classes.strip}>
+          <PerformanceFacts data={query.data} />
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -11,7 +11,11 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
   <Card flush label="Key figures">
     <Figures
       items={[
-        { label: 'Total value', value: money(portfolio.totalValue), note: 'Units and cash' },
+        {
+          label: 'Total value',
+          value: money(portfolio.totalValue),
+          note: `${money(portfolio.cash.available)} cash to use`,
+        },
         {
           label: 'Invested',
           value: money(portfolio.holdingsValue),
@@ -27,11 +31,20 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
             />
           ),
         },
-        { label: 'Available cash', value: money(portfolio.cash.available), note: 'Ready to use' },
         {
-          label: 'Reserved',
-          value: money(reservedOf(portfolio)),
-          note: 'Commitments, escrow included',
+          label: 'Today',
+          value: moneyChange(portfolio.today.amount),
+          note: (
+            <ChangeText
+              direction={directionOf(portfolio.today.amount)}
+              text={percentChange(portfolio.today.percent)}
+            />
+          ),
+        },
+        {
+          label: 'Income, 12 months',
+          value: moneyChange(portfolio.income12Months),
+          note: `Realised gain ${moneyChange(portfolio.realisedGain)}`,
         },
       ]}
     />

@@ -28,7 +28,7 @@ describe('the holdings a person sees', () => {
     const evil = { ...row('=HYPERLINK("x")', '5.00'), gain: '-12.50' };
     const [, line] = holdingsCsv([evil]).split('\r\n');
     expect(line).toMatch(/^"'=HYPERLINK\(""x""\)"/);
-    expect(line).toContain(',-12.50,');
+    expect(line).toContain(',"-12.50",');
   });
 
   test('greets by the hour', () => {

@@ -1,3 +1,5 @@
+import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
+import { quantity } from '../../lib/format.ts';
 import type { Holding } from './queries.ts';
 
 /** How the asset classes are called, in the fixed order of the charts' colours. */
@@ -21,6 +23,14 @@ export const SOURCE: Readonly<Record<string, string>> = {
   nav: 'NAV',
   offering: 'Offer price',
 };
+
+/** Units that can't be sold or moved on now, and why; nothing when all are free. */
+export function unitsNote(row: Pick<Holding, 'held' | 'unsettled'>): string | undefined {
+  const held = Number(row.held) > 0 ? [`${quantity(row.held)} held`] : [];
+  const unsettled = Number(row.unsettled) > 0 ? [`${quantity(row.unsettled)} unsettled`] : [];
+  const parts = [...held, ...unsettled];
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
 
 export type HoldingsFilter = {
   readonly q: string;
@@ -68,49 +78,31 @@ export const greeting = (hour: number): string =>
         ? 'Good afternoon'
         : 'Good evening';
 
-const FIELD = /[",\n\r]/;
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
+const COLUMNS: readonly (readonly [string, (row: Holding) => CsvCell])[] = [
+  ['asset', (row) => row.name],
+  ['symbol', (row) => row.symbol],
+  ['class', (row) => row.category],
+  ['country', (row) => row.country],
+  ['status', (row) => row.status],
+  ['units', (row) => row.units],
+  ['available', (row) => row.available],
+  ['held', (row) => row.held],
+  ['unsettled', (row) => row.unsettled],
+  ['average_cost', (row) => row.averageCost],
+  ['cost', (row) => row.cost],
+  ['price', (row) => row.price],
+  ['price_source', (row) => row.priceSource],
+  ['price_at', (row) => row.priceAt],
+  ['value', (row) => row.value],
+  ['gain', (row) => row.gain],
+  ['gain_percent', (row) => row.gainPercent],
+  ['weight_percent', (row) => row.weightPercent],
+  ['chain_transaction', (row) => row.txId],
+];
 
-/** A cell that a spreadsheet can neither run nor misread. */
-function cell(value: string | null): string {
-  const text = value ?? '';
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return FIELD.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** The rows as CSV: raw numbers, ISO dates. */
-export function holdingsCsv(rows: readonly Holding[]): string {
-  const head = ['asset', 'symbol', 'class', 'country', 'status', 'units', 'average_cost', 'cost'];
-  const rest = [
-    'price',
-    'price_source',
-    'price_at',
-    'value',
-    'gain',
-    'gain_percent',
-    'weight_percent',
-  ];
-  const lines = rows.map((row) =>
-    [
-      row.name,
-      row.symbol,
-      row.category,
-      row.country,
-      row.status,
-      row.units,
-      row.averageCost,
-      row.cost,
-      row.price,
-      row.priceSource,
-      row.priceAt,
-      row.value,
-      row.gain,
-      row.gainPercent,
-      row.weightPercent,
-    ]
-      .map(cell)
-      .join(','),
-  );
-  return [[...head, ...rest].join(','), ...lines].join('\r\n');
-}
+/** The rows as CSV: raw numbers, ISO dates; nothing that a spreadsheet would run. */
+export const holdingsCsv = (rows: readonly Holding[]): string =>
+  [
+    csvLine(COLUMNS.map(([name]) => name)),
+    ...rows.map((row) => csvLine(COLUMNS.map(([, pick]) => pick(row)))),
+  ].join('');

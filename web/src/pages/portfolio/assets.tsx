@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconChartPie, IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconChartPie, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AllocationCard } from '../../features/portfolio/allocation-card.tsx';
 import { HoldingsCard } from '../../features/portfolio/holdings-card.tsx';
 import { PerformanceCard } from '../../features/portfolio/performance-card.tsx';
 import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
 import { portfolioQuery, type Range } from '../../features/portfolio/queries.ts';
+import { ReportsMenu } from '../../features/portfolio/reports-menu.tsx';
 import { ValueFigures } from '../../features/portfolio/value-figures.tsx';
-import { holdingsCsv } from '../../features/portfolio/view.ts';
-import { saveText } from '../../lib/save-text.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';
@@ -30,14 +29,7 @@ export function Page() {
         title="Portfolio"
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} />}
-              disabled={!portfolio?.holdings.length}
-              onClick={() => portfolio && saveText('portfolio', holdingsCsv(portfolio.holdings))}
-            >
-              CSV
-            </Button>
+            <ReportsMenu holdings={portfolio?.holdings ?? []} />
             <Button component={Link} to={paths.market()} leftSection={<IconPlus size={16} />}>
               Invest
             </Button>

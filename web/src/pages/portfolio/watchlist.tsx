@@ -1,13 +1,13 @@
-import { Watchlist } from '../../features/market/watchlist.tsx';
 import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
+import { WatchlistCard } from '../../features/portfolio/watchlist-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** portfolio_watchlist: what the person watches. */
+/** portfolio_watchlist: what the person watches, and what they want to be told of. */
 export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />
     <PortfolioTabs />
-    <Watchlist />
+    <WatchlistCard />
   </Stack>
 );

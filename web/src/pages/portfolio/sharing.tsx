@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconEyeShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ShareDialog } from '../../features/portfolio/share-dialog.tsx';
+import { SharesCard } from '../../features/portfolio/shares-card.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Who outside may look at the portfolio. */
+export function Page() {
+  const [sharing, setSharing] = useState(false);
+  return (
+    <Stack>
+      <PageHeader
+        title="Sharing"
+        lead="Read only, by a link and a code that is mailed each time. You can end it at any moment."
+        crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
+        actions={
+          <Button leftSection={<IconEyeShare size={16} />} onClick={() => setSharing(true)}>
+            Share portfolio
+          </Button>
+        }
+      />
+      <SharesCard onShare={() => setSharing(true)} />
+      {sharing ? <ShareDialog onClose={() => setSharing(false)} /> : null}
+    </Stack>
+  );
+}

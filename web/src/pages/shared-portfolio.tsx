@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useSecret } from '../features/identity/use-secret.ts';
+import classes from '../features/portfolio/portfolio.module.css';
+import { SharedGate } from '../features/portfolio/shared-gate.tsx';
+import { SharedView } from '../features/portfolio/shared-view.tsx';
+import { paths } from '../paths.ts';
+import { Brand } from '../ui/brand.tsx';
+
+/** What the link of an invitation opens: whose portfolio it is, a code, then the portfolio. */
+export function Page() {
+  const token = useSecret();
+  const [pass, setPass] = useState<string>();
+  return (
+    <div className={classes.shared}>
+      <div className={classes.sharedBrand}>
+        <Brand to={paths.home()} size={26} />
+      </div>
+      {pass ? <SharedView pass={pass} /> : <SharedGate token={token} onOpen={setPass} />}
+    </div>
+  );
+}
