@@ -7,6 +7,7 @@ import {
   CrosshairMode,
   createChart,
   HistogramSeries,
+  TickMarkType,
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
@@ -132,15 +133,16 @@ const lookOf = (colours: ChartColours, width: CandleWidth) => ({
     timeVisible: width !== '1d',
     secondsVisible: false,
     rightOffset: 2,
-    tickMarkFormatter: (time: Time) => shortTime(isoOf(time), width),
+    tickMarkFormatter: (time: Time, type: TickMarkType) => markOf(isoOf(time), type),
   },
   localization: {
     timeFormatter: (time: Time) => (width === '1d' ? date(isoOf(time)) : dateTime(isoOf(time))),
   },
 });
 
-/** "20 Nov" of days, "14:32" of minutes and hours, and the day where one begins. */
-function shortTime(iso: string, width: CandleWidth): string {
-  const clock = /\d\d:\d\d/.exec(dateTime(iso))?.[0];
-  return width === '1d' || clock === undefined || clock === '00:00' ? date(iso).slice(0, 6) : clock;
+/** "14:32" within a day; the day where one begins, or where an earlier one is left. */
+function markOf(iso: string, type: TickMarkType): string {
+  const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
+  const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;
+  return clock ?? date(iso).slice(0, 6);
 }
