@@ -133,7 +133,8 @@ async function tradersOf(teller: Teller, cast: Cast, assetId: string) {
     return who ? [{ who, units: Number(units), cash: 0 }] : [];
   });
   for (const trader of traders) {
-    const amount = 4_000_000 + Math.floor(teller.chance() * 5) * 500_000;
+    const isDemo = trader.who === cast.investors[0];
+    const amount = isDemo ? 300_000 : 1_500_000 + Math.floor(teller.chance() * 4) * 500_000;
     await deposit(teller, trader.who.partyId, BigInt(amount));
     trader.cash = amount;
   }

@@ -170,8 +170,9 @@ export class FloorOfDemo {
   /** Books with both sides; the demo's two parties have orders in some of them. */
   async fillBooks(...shown: readonly (Person | undefined)[]): Promise<void> {
     const orders: Order[] = [];
-    for (const stall of this.#stalls) {
-      const firsts = stall.traders.filter(({ who }) => shown.includes(who));
+    for (const [at, stall] of this.#stalls.entries()) {
+      const known = stall.traders.filter(({ who }) => shown.includes(who));
+      const firsts = at % 2 === 0 ? known : [...known].reverse();
       const others = stall.traders.filter(({ who }) => !shown.includes(who));
       const bidders = [...firsts.slice(0, 1), ...others.slice(0, 5)];
       const askers = [...firsts.slice(1, 2), ...others.slice(-5)];
@@ -188,9 +189,9 @@ export class FloorOfDemo {
   }
 
   async #fund(trader: Trader): Promise<void> {
-    if (trader.cash > 600_000) return;
-    await deposit(this.#teller, trader.who.partyId, 1_000_000n);
-    trader.cash += 1_000_000;
+    if (trader.cash > 350_000) return;
+    await deposit(this.#teller, trader.who.partyId, 350_000n);
+    trader.cash += 350_000;
   }
 
   #resting(stall: Stall, trader: Trader, action: TradeAction, level: number): Order[] {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { count, dateTime, directionOf, money, NONE, percentChange } from '../../lib/format.ts';
+import { count, date, directionOf, money, NONE, percentChange } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.tsx';
 import { WordsDialog } from './dialog.tsx';
 import classes from './markets.module.css';
 import { type MarketLine, useHalt, useResume } from './queries.ts';
-import { backlogOf, bpsText, navOf, stateOf } from './view.ts';
+import { backlogOf, bpsText, stateOf } from './view.ts';
 
 /** Every market with its state and figures; halted and resumed from here. */
 export const MarketTable = ({ markets }: { markets: readonly MarketLine[] }) => (
@@ -45,21 +45,7 @@ const COLUMNS: readonly Column<MarketLine>[] = [
     head: 'Last price',
     numeric: true,
     cell: (market) => <LastPrice market={market} />,
-    card: 'none',
-  },
-  {
-    key: 'nav',
-    head: 'NAV',
-    numeric: true,
-    cell: (market) => <TwoLines {...navOf(market)} />,
-    card: 'none',
-  },
-  {
-    key: 'band',
-    head: 'Band',
-    numeric: true,
-    cell: (market) => `±${bpsText(market.bandBps)}`,
-    card: 'none',
+    card: 'note',
   },
   {
     key: 'volume',
@@ -97,7 +83,7 @@ const COLUMNS: readonly Column<MarketLine>[] = [
       ) : (
         NONE
       ),
-    card: 'note',
+    card: 'none',
   },
   {
     key: 'do',
@@ -113,7 +99,7 @@ function State({ market }: { market: MarketLine }) {
   return (
     <span className={classes.state}>
       <Badge tone={tone}>{word}</Badge>
-      {note ? <span className={classes.note}>{note}</span> : null}
+      <span className={classes.note}>{note || `Band ±${bpsText(market.bandBps)}`}</span>
     </span>
   );
 }
@@ -131,7 +117,7 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
         )}
       </>
     }
-    second={market.lastTradeAt ? dateTime(market.lastTradeAt) : 'No trade yet'}
+    second={market.nav ? `NAV ${money(market.nav)}, ${date(market.navDate)}` : 'No NAV'}
   />
 );
 

@@ -1,4 +1,4 @@
-import { dateTime, money, NONE, percent, relative } from '../../lib/format.ts';
+import { date, dateTime, money, NONE, percent, relative } from '../../lib/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { Finding, MarketLine } from './queries.ts';
 
@@ -30,7 +30,7 @@ export function backlogOf(market: MarketLine, now: Date): { first: string; secon
 
 /** The value per unit and its day, which is its age. */
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>
-  line.nav ? { first: money(line.nav), second: `of ${line.navDate}` } : { first: NONE, second: '' };
+  line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
 
 const SEVERITIES: Readonly<Record<Finding['severity'], readonly [string, BadgeTone]>> = {
   high: ['High', 'bad'],

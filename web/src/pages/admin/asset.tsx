@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MarketCard } from '../../features/markets/market-card.tsx';
 import { NavCard } from '../../features/markets/nav-card.tsx';
@@ -38,7 +39,11 @@ export function Page() {
         lead={`${asset.symbol} · ${asset.companyName}`}
         badges={<StatusBadge of="asset" status={asset.status as 'Completed'} />}
         crumbs={[{ label: 'Assets', to: paths.adminAssets('all') }]}
-        actions={<Link to={paths.asset(asset.id)}>Open its page</Link>}
+        actions={
+          <Button component={Link} to={paths.asset(asset.id)} variant="default">
+            Open its page
+          </Button>
+        }
       />
       {data.market ? <MarketCard market={data.market} /> : <OpeningCard desk={data} />}
       <NavCard assetId={assetId} />
