@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+type Mail = { readonly subject: string; readonly actionUrl: string | null };
+
+/** The newest mail to somebody whose subject says something. */
+async function mailTo(request: APIRequestContext, recipient: string, says: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/dev/mail', { params: { recipient } });
+    const { data } = (await answer.json()) as { data: Mail[] };
+    found = data.find((mail) => says.test(mail.subject));
+    expect(found).toBeDefined();
+  }).toPass();
+  return found as Mail;
+}
+
+const figure = async (page: Page, label: string): Promise<string> =>
+  page
+    .locator('dt', { hasText: label })
+    .first()
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText();
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context.request, 'investor@holdfast.test');
+});
+
+test('looks how the portfolio did, what selling would bring, and takes the report along', async ({
+  page,
+}) => {
+  await page.goto('/portfolio/assets');
+  await expect(page.getByRole('heading', { name: 'Performance' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Range' }).getByText('All').click();
+  await expect(page).toHaveURL(/range=ALL/);
+  await expect(page.getByText('Time-weighted return')).toBeVisible();
+  expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
+
+  await page.getByRole('radiogroup', { name: 'Allocation by' }).getByText('Currency').click();
+  await page.getByText('View as table').click();
+  await expect(page.getByRole('table', { name: 'Allocation by currency' })).toContainText('USD');
+
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Estimate a sale' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('You would get')).toBeVisible();
+  await dialog.getByLabel('Units').fill('1');
+  await expect(dialog.getByText(/no offer|nothing can be sold now/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'If sold now' }).click();
+  await expect(page.getByRole('table', { name: 'What each holding would bring' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Statement' }).click();
+  await page.getByRole('menuitem', { name: 'Gains report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gains report');
+  const csv = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  expect((await csv).suggestedFilename()).toMatch(/^holdfast-gains-\d{4}\.csv$/);
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'PDF' }).click();
+  expect((await pdf).suggestedFilename()).toMatch(/^holdfast-gains-\d{4}\.pdf$/);
+});
+
+test('is told of what is watched', async ({ page }) => {
+  await page.goto('/portfolio/watchlist');
+  const first = page.getByRole('button', { name: /^Alerts on / }).first();
+  await first.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Price').fill('1,000,000');
+  await dialog.getByRole('button', { name: 'Add alert' }).click();
+  await expect(dialog.getByText('The price is $1,000,000.00 or more')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Remove alert/ }).click();
+  await expect(dialog.getByText('The price is $1,000,000.00 or more')).toHaveCount(0);
+});
+
+test('shows the portfolio to an accountant, who reads it, and ends that', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const accountant = 'rosa@books.example';
+  await page.goto('/portfolio/sharing');
+  await page.getByRole('button', { name: 'Share portfolio' }).first().click();
+  await page.getByLabel('Email').fill(accountant);
+  await page.getByLabel('Name (optional)').fill('Rosa');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Invitation sent')).toBeVisible();
+
+  const link = (await mailTo(page.request, accountant, /shows you their portfolio/)).actionUrl;
+  const window = await browser.newContext(baseURL ? { baseURL } : {});
+  const reader = await window.newPage();
+  const { pathname, hash } = new URL(link ?? '', baseURL ?? 'http://127.0.0.1');
+  await reader.goto(`${pathname}${hash}`);
+  await reader.getByRole('button', { name: 'Mail me a code' }).click();
+  const { subject } = await mailTo(page.request, accountant, /opens the portfolio/);
+  await reader.getByLabel('Code').fill(subject.slice(0, 6));
+  await reader.getByRole('button', { name: 'Open portfolio' }).click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/^Portfolio of Amara/);
+  await expect(reader.getByRole('table', { name: 'Your holdings' })).toBeVisible();
+  await expect(reader.getByRole('button', { name: /Invest|Actions for|Statement/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('table')).toContainText('Once');
+  await page.getByRole('button', { name: `End access of ${accountant}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+  await expect(page.getByRole('table')).toContainText('Ended');
+  await reader.getByRole('radiogroup', { name: 'Range' }).getByText('3M').click();
+  await expect(reader.getByText('This view was closed')).toBeVisible();
+  await window.close();
+});
