@@ -8,7 +8,50 @@ import { DEMO_PASSWORD, signIn } from '../people.ts';
 const SAFE =
   'Your account is blocked. Your holdings and balance are safe. Contact support to find out why.';
 
+const PASSWORD = 'Quiet-Harbour-41!';
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Access is blocked' });
+
+test('who is blocked while signed in is out with the next call, and reads why on coming back', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const email = `walter.quist.${Date.now()}@example.test`;
+  const names = { firstName: 'Walter', lastName: 'Quist' };
+  const joined = await page.request.post('/api/user/register', {
+    data: { email, password: PASSWORD, ...names },
+  });
+  const { user } = (await joined.json()).data;
+  await page.goto('/account/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const staff = await playwright.request.newContext({ baseURL: origin });
+  const login = await staff.post('/api/user/login', {
+    data: { email: 'compliance@holdfast.test', password: DEMO_PASSWORD },
+  });
+  const blocked = await staff.post(`/api/admin/users/${user.id}/block`, {
+    headers: { authorization: `Bearer ${(await login.json()).data.token}` },
+    data: { reason: 'Papers of somebody else' },
+  });
+  expect(blocked.status(), await blocked.text()).toBe(200);
+
+  // The next call tells the open page, unless its live line was faster.
+  await page
+    .getByRole('link', { name: 'Agreements' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog(page)).toContainText(SAFE);
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Access is blocked', level: 2 })).toBeVisible();
+});
 
 test('a blocked person reads the same on every protected page, once, and is led to support', async ({
   page,

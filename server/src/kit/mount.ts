@@ -31,7 +31,9 @@ export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route:
     onRequest: async (request: Admitted, reply) => {
       if (parts.maintenance.isAnyClosed()) await pauseAll(edge, parts, endpoint, request);
       const admitted = await admit(edge, parts.resolve, endpoint, request).catch((error) => {
-        if (isDead(request, error)) clearSession(edge.config, reply);
+        // Nobody reads why a stream was refused: the next call is to hear it, and clears the cookie.
+        const isRead = endpoint.answers !== 'stream';
+        if (isRead && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
       });
       request.actor = admitted.actor;

@@ -37,10 +37,15 @@ function askAgainWhenSessionEnds(): void {
   let wasSignedIn = session.user() !== undefined;
   session.subscribe(() => {
     const isSignedIn = session.user() !== undefined;
-    if (wasSignedIn && !isSignedIn) queueMicrotask(() => void router.invalidate());
+    // Who ends a session may lead on in the same breath, to the page that says why: that page stands.
+    if (wasSignedIn && !isSignedIn) setTimeout(askAgain);
     wasSignedIn = isSignedIn;
   });
 }
+
+const askAgain = (): void => {
+  if (router.state.status !== 'pending') void router.invalidate();
+};
 
 askAgainWhenSessionEnds();
 goBy((href) => void router.navigate({ href }));

@@ -29,7 +29,9 @@ export function useLive(): void {
         for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
       }),
     );
-    stops.push(stream.on('account', () => void session.refresh().catch(() => {})));
+    // As a query, so that a session which has ended meanwhile is answered like everywhere else.
+    const reread = { queryKey: ['session'], queryFn: () => session.refresh(), staleTime: 0 };
+    stops.push(stream.on('account', () => void client.fetchQuery(reread).catch(() => {})));
     return () => {
       for (const stop of stops) stop();
       stream.close();
