@@ -26,6 +26,7 @@ export type Named = {
   readonly tradedAssetId: string;
   readonly managerId: string;
   readonly caseId: string;
+  readonly statementId: string;
   readonly userId: string;
   readonly round: string;
   readonly txId: string;
@@ -94,6 +95,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/portfolio/sharing': line('investor', '/portfolio/sharing'),
   '/shared-portfolio': line('visitor', '/shared-portfolio'),
   '/payments/wallet': line('investor', '/payments/wallet'),
+  '/payments/account': line('investor', '/payments/account'),
   '/payments/card': line('investor', '/payments/card'),
   '/payments/fund-history': line('investor', '/payments/fund-history'),
   '/agreements/account': line('investor', '/agreements/account'),
@@ -136,6 +138,14 @@ export const addressBook: Readonly<Record<string, Line>> = {
   ),
   '/owner/activity': line('owner', '/owner/activity'),
   '/admin': line('administrator', '/admin'),
+  '/admin/funds/deposits': line('administrator', '/admin/funds/deposits'),
+  '/admin/funds/suspense': line('administrator', '/admin/funds/suspense'),
+  '/admin/funds/statements': line('administrator', '/admin/funds/statements'),
+  '/admin/funds/statements/$statementId': line(
+    'administrator',
+    (named) => `/admin/funds/statements/${named.statementId}`,
+  ),
+  '/admin/funds/banks': line('administrator', '/admin/funds/banks'),
   '/admin/users': line('administrator', '/admin/users'),
   '/admin/users/$userId': line('administrator', ({ userId }) => `/admin/users/${userId}`),
   '/admin/team': line('administrator', '/admin/team'),
@@ -187,6 +197,8 @@ export async function findNamed(
   const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
   const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
+  const funds = dataOf(await askerFor(lookers.administrator));
+  const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
   const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
   return {
     assetId: asset.id,
@@ -195,6 +207,7 @@ export async function findNamed(
     tradedAssetId: traded.id,
     managerId: asset.manager.id,
     caseId: waiting.id,
+    statementId: statement.id,
     userId: user.id,
     ...(await latestTransfer(staff)),
   };

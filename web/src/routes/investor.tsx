@@ -88,6 +88,13 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/payments/card.tsx'),
   }),
   page(root, {
+    path: '/payments/account',
+    name: 'payments_account',
+    title: 'Bank accounts',
+    for: 'signed_in',
+    load: () => import('../pages/payments/account.tsx'),
+  }),
+  page(root, {
     path: '/payments/fund-history',
     name: 'payments_history',
     title: 'Fund history',

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { BankDepositCard } from '../../features/banking/bank-deposit.tsx';
+import { DepositWays } from '../../features/banking/deposit-ways.tsx';
 import { TopUpCard } from '../../features/payments/top-up-card.tsx';
 import { BalanceCard } from '../../features/wallet/balance-card.tsx';
+import { CryptoCard } from '../../features/wallet/crypto-card.tsx';
 import { HistoryCard } from '../../features/wallet/history-card.tsx';
 import { LeavingActions } from '../../features/wallet/leaving-actions.tsx';
 import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
@@ -30,7 +33,13 @@ export function Page() {
       <Split
         panel={
           <div id="deposit">
-            <TopUpCard />
+            <DepositWays
+              ways={[
+                { value: 'card', label: 'Card', content: <TopUpCard /> },
+                { value: 'bank', label: 'Bank transfer', content: <BankDepositCard /> },
+                { value: 'crypto', label: 'Crypto', content: <CryptoCard /> },
+              ]}
+            />
           </div>
         }
       >

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bankBody, bankProblems, bankValues, NO_CODE } from './bank.form.ts';
+
+const blank = bankValues(undefined, 'Amara Lindqvist');
+
+test('an IBAN or a SWIFT code is needed, and with SWIFT the account’s number', () => {
+  expect(bankProblems.iban('', blank)).toBe(NO_CODE);
+  const bySwift = { ...blank, swift: 'NDEASESS' };
+  expect(bankProblems.iban('', bySwift)).toBeNull();
+  expect(bankProblems.accountNumber('', bySwift)).toBe('Account number is required');
+  expect(bankProblems.accountNumber('', { ...bySwift, iban: 'SE45' })).toBeNull();
+});
+
+test('codes are checked in the specification’s words', () => {
+  expect(bankProblems.iban('SE!', blank)).toBe('Invalid IBAN format');
+  expect(bankProblems.iban('XX4550000000058398257466', blank)).toContain('country code');
+  expect(bankProblems.iban('SE46 5000 0000 0583 9825 7466', blank)).toBe(
+    'Invalid IBAN check digits',
+  );
+  expect(bankProblems.iban('SE45 5000 0000 0583 9825 7466', blank)).toBeNull();
+  expect(bankProblems.swift('ndeasess')).toBeNull();
+  expect(bankProblems.swift('NDEA')).toBe('Invalid SWIFT code format');
+});
+
+test('what was left empty is not sent', () => {
+  expect(bankBody({ ...blank, bankName: 'Nordea', country: 'SWE' })).toEqual({
+    holderName: 'Amara Lindqvist',
+    bankName: 'Nordea',
+    country: 'SWE',
+    currency: 'USD',
+  });
+});

@@ -1,0 +1,14 @@
+import { DeskBanks } from '../../../features/banking/desk-banks.tsx';
+import { DeskTabs } from '../../../features/banking/desk-tabs.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** admin/funds/banks: bank accounts that somebody has to look at. */
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Funds" />
+      <DeskTabs />
+      <DeskBanks />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { DeskDeposits } from '../../../features/banking/desk-deposits.tsx';
+import { DeskTabs } from '../../../features/banking/desk-tabs.tsx';
+import { AlgoDesk } from '../../../features/wallet/algo-desk.tsx';
+import { CryptoDesk } from '../../../features/wallet/crypto-desk.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** admin/funds/deposits: transfers that people announced. */
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Funds" />
+      <DeskTabs />
+      <Stack>
+        <DeskDeposits />
+        <CryptoDesk />
+        <AlgoDesk />
+      </Stack>
+    </>
+  );
+}

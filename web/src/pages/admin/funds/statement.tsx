@@ -1,0 +1,13 @@
+import { StatementView } from '../../../features/banking/statement-view.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useParam } from '../../../ui/url-state.ts';
+
+/** admin/funds/statements/…: one statement, before and after it is booked. */
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Statement" />
+      <StatementView statementId={useParam('statementId')} />
+    </>
+  );
+}

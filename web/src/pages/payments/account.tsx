@@ -1,0 +1,14 @@
+import { BanksCard } from '../../features/banking/banks-card.tsx';
+import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** payments_account: the party's bank accounts. */
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Wallet" />
+      <WalletTabs />
+      <BanksCard />
+    </>
+  );
+}
