@@ -9,6 +9,7 @@ import { signAccount } from './applicant.ts';
 import { openTradedAsset } from './exchange-rig.ts';
 import { figures } from './figures.ts';
 import { draftAsset } from './market.ts';
+import { openMoneyOutRig } from './money-out-rig.ts';
 import { dollars, openOfferingRig, units } from './offering-rig.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import type { Facts } from './principals.ts';
@@ -75,6 +76,40 @@ async function ofOrder(sort: Sort): Promise<Thing> {
   const placed = await place(owner, assetId, 'make_buy', 10, 2);
   if (!placed.ok || !placed.orderId) throw new Error('The order was refused');
   return { id: placed.orderId, owner, other };
+}
+
+/** A trade: its order and its units are two parties’, and nobody else’s. */
+async function ofTrade(sort: Sort): Promise<Thing> {
+  market ??= openTradedAsset(rig);
+  const { place, assetId, trader } = await market;
+  const { owner, other } = await two(sort);
+  await rig.pay(owner.actor.partyId, dollars(500));
+  const seller = await trader(0, { [assetId]: 2 });
+  await place(seller, assetId, 'make_sell', 100, 2);
+  const taken = await place(owner, assetId, 'take_buy', 100, 2);
+  if (!taken.ok) throw new Error('The order was refused');
+  const sql = 'select id from exchange.trade where taker_order_id = $1';
+  const { rows } = await world.edge.pool.query(sql, [taken.orderId]);
+  return { id: rows[0].id, owner, other };
+}
+
+/** A withdrawal that has not gone to the bank. */
+async function ofWithdrawal(sort: Sort): Promise<Thing> {
+  moneyOut ??= openMoneyOutRig(world);
+  const { investor, firm, withdraw } = await moneyOut;
+  const owner = sort === 'person' ? await investor(50) : await firm(50, `Payer ${++payers} Ltd`);
+  const asked = await withdraw(owner, '20');
+  return { id: asked.body.data.withdrawal.id, owner, other: await one(sort), usedUp: true };
+}
+
+let moneyOut: ReturnType<typeof openMoneyOutRig> | undefined;
+let payers = 0;
+
+/** An asset of an issuer. */
+async function ofOwnAsset(): Promise<Thing> {
+  const owner = await company(world, { isOwner: true });
+  const id = await draftAsset(world, { companyId: owner.companyId });
+  return { id, owner, other: await company(world, { isOwner: true }) };
 }
 
 async function commitmentOfOwner(): Promise<Thing> {
@@ -158,8 +193,10 @@ const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
     const id = await world.as(owner.actor, (ctx) => keepFile(ctx, staged, keep));
     return { id, owner, other };
   },
+  'POST /user/wallet/withdrawals/:withdrawalId/cancel': ofWithdrawal,
   'GET /trade/orders/:orderId': ofOrder,
   'POST /trade/orders/:orderId/cancel': ofOrder,
+  'GET /trade/trades/:tradeId': ofTrade,
   'GET /commitments/:commitmentId': ofInvestor,
   'POST /commitments/:commitmentId/cancel': ofInvestor,
   'POST /commitments/:commitmentId/approve': commitmentOfOwner,
@@ -177,6 +214,8 @@ const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
     const { assetId: id, owner, other } = await ofSale();
     return { id, owner, other };
   },
+  'GET /owner/assets/:assetId/market-activity': ofOwnAsset,
+  'GET /owner/assets/:assetId/market-activity.csv': ofOwnAsset,
   'POST /owner/assets/:assetId/submit': async () => {
     const owner = await company(world, { isOwner: true });
     const id = await draftAsset(world, { companyId: owner.companyId });
