@@ -99,6 +99,8 @@ function paymentRefusal(
   { payment: allowed, sweep, pay }: Permit,
 ): string | undefined {
   if (payment.closeTo) return 'it would close the account';
+  if (pay?.from === leg.sender && payment.amount > MOST_PER_PAYMENT)
+    return 'a payment beyond the cap';
   const exact = [sweep, pay].find((one) => one?.from === leg.sender);
   if (exact) return exactRefusal(payment, exact);
   if (!allowed) return 'a payment that the instruction does not ask for';
@@ -113,8 +115,7 @@ function exactRefusal(
   allowed: ExactPayment,
 ): string | undefined {
   if (to !== allowed.to) return 'a payment to another account';
-  if (amount !== allowed.microAlgos) return 'an amount other than the instruction’s';
-  return amount > MOST_PER_PAYMENT ? 'a payment beyond the cap' : undefined;
+  return amount === allowed.microAlgos ? undefined : 'an amount other than the instruction’s';
 }
 
 function transferRefusal(

@@ -8,6 +8,8 @@ import { BigFigure } from '../../ui/figures.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
+import { worthOf } from './crypto.form.ts';
+import { ratesQuery } from './crypto.queries.ts';
 import { type CurrencyLine, overviewQuery, type WalletBalance } from './queries.ts';
 import { alsoHeld, currencyFrom, type Part, partsOf } from './view.ts';
 import classes from './wallet.module.css';
@@ -59,10 +61,15 @@ type BalanceProps = {
 function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
   const { set } = useListUrl();
   const parts = partsOf(balance, line);
+  const worth = useWorth(line);
   return (
     <>
       <div className={classes.top}>
-        <BigFigure label="Total in wallet" value={money(line.total, line.code)} />
+        <BigFigure
+          label="Total in wallet"
+          value={money(line.total, line.code)}
+          note={worth ? `≈ ${worth.text} · ${worth.age}` : undefined}
+        />
         <div className={classes.kind}>
           <SegmentedControl
             aria-label="Currency"
@@ -109,13 +116,27 @@ const Bar = ({ parts }: { parts: readonly Part[] }) => (
   </div>
 );
 
+/** What a balance is worth in dollars, while there are rates; dollars need none. */
+function useWorth(line: CurrencyLine) {
+  const { data: rates } = useQuery(ratesQuery());
+  return line.code === 'USD' ? undefined : worthOf(line.total, line.code, rates);
+}
+
+const Held = ({ line }: { line: CurrencyLine }) => {
+  const worth = useWorth(line);
+  return (
+    <span className="num">
+      <b>{money(line.total, line.code)}</b>
+      {worth ? <span title={worth.age}> ≈ {worth.text}</span> : null}
+    </span>
+  );
+};
+
 const AlsoHeld = ({ others }: { others: readonly CurrencyLine[] }) => (
   <p className={classes.also}>
     Also held
     {others.map((line) => (
-      <b key={line.code} className="num">
-        {money(line.total, line.code)}
-      </b>
+      <Held key={line.code} line={line} />
     ))}
   </p>
 );

@@ -1,21 +1,29 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react';
+import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay, useUser } from '../../lib/session.ts';
 import classes from './leaving.module.css';
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const ConvertDialog = lazy(() => import('./convert-dialog.tsx'));
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
 
 /** The ways out of the wallet, for whoever may move its money. */
 export function LeavingActions() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
-  const [open, setOpen] = useState<'withdraw' | 'transfer'>();
+  const [open, setOpen] = useState<'convert' | 'withdraw' | 'transfer'>();
   if (!may || !approved) return null;
   const close = () => setOpen(undefined);
   return (
     <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconRefreshDot size={16} />}
+        onClick={() => setOpen('convert')}
+      >
+        Convert
+      </Button>
       <Button
         variant="default"
         leftSection={<IconArrowsExchange size={16} />}
@@ -31,6 +39,7 @@ export function LeavingActions() {
         Withdraw
       </Button>
       <Suspense>
+        {open === 'convert' ? <ConvertDialog onClose={close} /> : null}
         {open === 'withdraw' ? <WithdrawDialog onClose={close} /> : null}
         {open === 'transfer' ? <TransferDialog onClose={close} /> : null}
       </Suspense>

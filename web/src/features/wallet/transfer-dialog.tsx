@@ -21,6 +21,7 @@ import {
   useTransfer,
 } from './leaving.queries.ts';
 import { Confirm, isOfCode } from './leaving-parts.tsx';
+import { SendAlgo } from './send-algo.tsx';
 
 /** Sending money to somebody else's wallet: who, how much, and once more before it happens. */
 export default function TransferDialog({ onClose }: { onClose: () => void }) {
@@ -54,6 +55,7 @@ type Typed = { email: string; amount: string; memo: string; currency: WalletCurr
 function Body({ terms, onBusy, onClose }: BodyProps) {
   const [typed, setTyped] = useState<Typed>({ email: '', amount: '', memo: '', currency: 'USD' });
   const [asked, setAsked] = useState<TransferBody>();
+  const [way, setWay] = useState<'wallet' | 'address'>('wallet');
   const held = heldBack(terms);
   if (held) return <Alert tone="warn">{held}</Alert>;
   if (asked) {
@@ -61,7 +63,23 @@ function Body({ terms, onBusy, onClose }: BodyProps) {
     return <Sure terms={terms} asked={asked} onBusy={onBusy} onBack={back} onDone={onClose} />;
   }
   return (
-    <Choose terms={terms} typed={typed} onType={setTyped} onNext={setAsked} onClose={onClose} />
+    <div className={classes.form}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Where to"
+        data={[
+          { value: 'wallet', label: 'Holdfast account' },
+          { value: 'address', label: 'Algorand address' },
+        ]}
+        value={way}
+        onChange={(value) => setWay(value as 'wallet' | 'address')}
+      />
+      {way === 'wallet' ? (
+        <Choose terms={terms} typed={typed} onType={setTyped} onNext={setAsked} onClose={onClose} />
+      ) : (
+        <SendAlgo terms={terms} onBusy={onBusy} onClose={onClose} />
+      )}
+    </div>
   );
 }
 

@@ -77,6 +77,7 @@ const SHOWN_KINDS = [
   'deposit',
   'withdrawal',
   'transfer',
+  'conversion',
   'commitment',
   'refund',
   'proceeds',

@@ -44,12 +44,13 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   }
   const worth = convertAt(found.amount, await rateOf(ctx, 'BTC', 'USD'));
   if (worth <= TWO_PEOPLE_ABOVE) return credit(ctx, row, { ...found, transactionId: txId });
-  await request(ctx, { kind: BITCOIN_FOUND, subjectId: id, payload, needed: 1 });
+  const asked = { kind: BITCOIN_FOUND, subjectId: id, payload };
+  const requestId = await request(ctx, { ...asked, needed: 1 });
   const change = { stage: 'CHECKED' as const, received: found.amount, txId };
   const checked = { checkedBy: ctx.actor.userId, checkedAt: ctx.now };
   await changeDeposit(ctx, id, { ...change, ...checked });
   await record(ctx, row, 'CHECKED');
-  await tellSecond(ctx, row, found.amount);
+  await tellSecond(ctx, row, found.amount, requestId);
 }
 
 /** A crypto deposit of bitcoin that may make a move, locked. */
@@ -71,7 +72,12 @@ async function credit(ctx: UserCtx, row: DepositRow, found: Found): Promise<void
   await book(ctx, { ...row, ...change }, received);
 }
 
-async function tellSecond(ctx: UserCtx, row: DepositRow, amount: bigint): Promise<void> {
+async function tellSecond(
+  ctx: UserCtx,
+  row: DepositRow,
+  amount: bigint,
+  causeId: string,
+): Promise<void> {
   const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
   await tell(ctx, {
     kind: 'approval_needed',
@@ -79,7 +85,7 @@ async function tellSecond(ctx: UserCtx, row: DepositRow, amount: bigint): Promis
     title: `${formatMoney(amount, 'BTC')} wait for a second person`,
     body: `Deposit ${row.reference} was found by a colleague. Enter what you find yourself.`,
     link: '/admin/funds/deposits',
-    causeId: `${row.id}|${ctx.now.toISOString()}`,
+    causeId,
   });
 }
 

@@ -1,0 +1,114 @@
+import { RATE_LASTS_MS } from '@holdfast/domain/rates/rate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { person, type Someone } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { balancesOf, partyMain, platform, post, verifyBooks } from '../../ledger/index.ts';
+
+// What a person is told is what is booked, once, and never at a rate that is old.
+
+const world = await openWorld();
+const http = await world.http();
+let investor: Someone;
+
+const send = async (who: Someone, url: string, payload: object, key?: string) => {
+  const headers = {
+    authorization: `Bearer ${who.token}`,
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  return (await http.inject({ method: 'POST', url: `/api${url}`, headers, payload })).json();
+};
+const quote = (who: Someone, from: string, to: string, amount: string) =>
+  send(who, '/user/wallet/conversions/quote', { from, to, amount });
+const confirm = (who: Someone, quoteId: string, key = crypto.randomUUID()) =>
+  send(who, '/user/wallet/conversions', { quoteId }, key);
+
+const give = (who: Someone, commodity: 'USD' | 'ALGO', amount: bigint) =>
+  world.as(undefined, (ctx) =>
+    post(ctx, {
+      kind: 'adjustment',
+      reference: ctx.newId(),
+      lines: [
+        { account: partyMain(who.actor.partyId, commodity), amount },
+        { account: platform('suspense', commodity), amount: -amount },
+      ],
+    }),
+  );
+
+const cash = async (who: Someone) =>
+  Object.fromEntries(
+    (await world.as(undefined, (ctx) => balancesOf(ctx, who.actor.partyId))).map((b) => [
+      b.commodity,
+      b.available,
+    ]),
+  );
+
+beforeAll(async () => {
+  await world.runJob('rates');
+  investor = await person(world, 'approved');
+  await give(investor, 'USD', 100_000n);
+});
+
+describe('a conversion', () => {
+  test('books exactly what was quoted, fee included', async () => {
+    const { data } = await quote(investor, 'USD', 'ALGO', '100.00');
+    expect(data.quote).toMatchObject({ amount: '100.00', fee: '0.50', isSimulated: true });
+    const { data: done } = await confirm(investor, data.quote.quoteId);
+    expect(done.conversion).toMatchObject({
+      receives: data.quote.receives,
+      fee: data.quote.fee,
+      rate: data.quote.rate,
+    });
+    expect(await cash(investor)).toEqual({
+      USD: 90_000n,
+      ALGO: BigInt(done.conversion.receives.replace('.', '')),
+    });
+    expect(await world.as(undefined, (ctx) => verifyBooks(ctx, []))).toEqual([]);
+  });
+
+  test('a hundred confirmations at once book it once', async () => {
+    const before = (await cash(investor)).USD ?? 0n;
+    const { data } = await quote(investor, 'USD', 'BTC', '50.00');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => confirm(investor, data.quote.quoteId)),
+    );
+    expect(answers.filter((one) => one.success)).toHaveLength(1);
+    expect(new Set(answers.flatMap((one) => one.code ?? []))).toEqual(new Set(['CONVERSION_USED']));
+    expect((await cash(investor)).USD).toBe(before - 5_000n);
+  });
+
+  test('the same key answers the same, and nothing is booked again', async () => {
+    const { data } = await quote(investor, 'USD', 'ALGO', '10.00');
+    const key = crypto.randomUUID();
+    const first = await confirm(investor, data.quote.quoteId, key);
+    const after = await cash(investor);
+    expect(await confirm(investor, data.quote.quoteId, key)).toEqual(first);
+    expect(await cash(investor)).toEqual(after);
+  });
+
+  test('is refused after 30 seconds, to others, and beyond the balance', async () => {
+    const { data } = await quote(investor, 'USD', 'ALGO', '10.00');
+    const other = await person(world, 'approved');
+    expect((await confirm(other, data.quote.quoteId)).code).toBe('NOT_FOUND');
+    world.clock.advance(30_000);
+    expect((await confirm(investor, data.quote.quoteId)).code).toBe('CONVERSION_EXPIRED');
+    const much = await quote(investor, 'USD', 'ALGO', '1000000.00');
+    expect(much.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
+    expect((await quote(investor, 'USD', 'BTC', '0.01')).code).toBe('CONVERSION_TOO_SMALL');
+    expect((await quote(investor, 'USD', 'USD', '1.00')).code).toBe('E_VALIDATION_FAILURE');
+    expect((await quote(investor, 'USD', 'ALGO', '1.001')).code).toBe('E_VALIDATION_FAILURE');
+  });
+
+  test('stands in both histories by its name', async () => {
+    const headers = { authorization: `Bearer ${investor.token}` };
+    for (const currency of ['USD', 'ALGO']) {
+      const url = `/api/user/wallet/transactions?currency=${currency}&kind=conversion`;
+      const { data } = (await http.inject({ url, headers })).json();
+      expect(data.at(-1)).toMatchObject({ kind: 'conversion', title: 'USD to ALGO' });
+    }
+  });
+
+  test('happens at no old rate', async () => {
+    world.clock.advance(RATE_LASTS_MS + 60_000);
+    expect((await quote(investor, 'USD', 'ALGO', '10.00')).code).toBe('CURRENCY_RATE_ERROR');
+  });
+});
