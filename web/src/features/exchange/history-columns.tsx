@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateTime, money, moneyChange, quantity, shortHash } from '../../lib/format.ts';
+import { useMay } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './history.module.css';
-import type { Order, OwnTrade, Trade } from './queries.ts';
+import { type Order, type OwnTrade, type Trade, useCancelOrder } from './queries.ts';
 import { filledPercent } from './view.ts';
 
 export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
@@ -30,6 +33,25 @@ export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
   ) : (
     <Badge tone="warn">Settling</Badge>
   );
+
+/** Cancels what is left of an open order. */
+function CancelOrder({ order }: { order: Order }) {
+  const cancel = useCancelOrder();
+  const may = useMay('CAN_TRADE_ASSETS');
+  if (!may) return null;
+  const what = `${quantity(order.remainingQuantity)} at ${money(order.price)}`;
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      loading={cancel.isPending}
+      aria-label={`Cancel ${what}`}
+      onClick={() => cancel.mutate(order.id, { onSuccess: () => notify.ok('Order cancelled') })}
+    >
+      Cancel
+    </Button>
+  );
+}
 
 export const orderColumns: readonly Column<Order>[] = [
   {
@@ -69,6 +91,7 @@ export const orderColumns: readonly Column<Order>[] = [
       return (
         <span className={classes.status}>
           <StatusBadge of="trade" status={order.status} {...(extra ? { extra } : {})} />
+          {order.status === 'open' ? <CancelOrder order={order} /> : null}
           {order.reason ? <span className={classes.reason}>{order.reason}</span> : null}
         </span>
       );

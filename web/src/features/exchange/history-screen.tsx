@@ -87,7 +87,7 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
     <div className={classes.filters}>
       {view === 'orders' ? (
         <Select
-          aria-label="Status"
+          label="Status"
           data={CHOICES}
           value={filter.status ?? ''}
           allowDeselect={false}
@@ -96,13 +96,13 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
       ) : null}
       <TextInput
         type="date"
-        aria-label="From"
+        label="From"
         value={filter.from ?? ''}
         onChange={(event) => void set({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        aria-label="To"
+        label="To"
         value={filter.to ?? ''}
         onChange={(event) => void set({ to: event.currentTarget.value })}
       />

@@ -45,12 +45,7 @@ export function LiteFigure(props: FigureProps) {
     touch(true);
     if (!problem && short === undefined && !paused && !isAsking) onAsk();
   };
-  const type = (text: string) => {
-    // Leaving the field writes the same figure more neatly: the price stands.
-    if (text.replaceAll(',', '') !== fields.text.replaceAll(',', '')) {
-      onChange({ ...fields, text });
-    }
-  };
+  const type = (text: string) => onChange({ ...fields, text });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <SideSwitch side={fields.side} onChoose={onSide} />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconBell, IconBook2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { newKey } from '../../lib/call.ts';
-import { minorOf, money, quantity } from '../../lib/format.ts';
+import { minorOf, money } from '../../lib/format.ts';
 import { MoneyInput, QuantityInput } from '../../ui/inputs/money-input.tsx';
 import { State } from '../../ui/states.tsx';
 import { type Intention, intentionOf, isUnknown } from './intention.ts';
@@ -26,15 +26,10 @@ type LeaveProps = {
 export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
   const { asset } = useTrade();
   const watch = useNotifyMe(asset.id);
-  const buys = quote.side === 'buy';
   return (
     <div className={classes.quote}>
-      <State
-        icon={<IconBook2 size={20} />}
-        tone="plain"
-        title={buys ? 'Nobody offers units now' : 'Nobody bids for units now'}
-      >
-        {stopText(quote)} Leave an order in the book, and it trades as soon as somebody agrees.
+      <State icon={<IconBook2 size={20} />} tone="plain" title={titleOf(quote)}>
+        {stopText(quote)} {nextStep(quote)}
       </State>
       <LeaveForm quote={quote} onDone={onDone} paused={paused} />
       {asset.isWatched ? (
@@ -52,6 +47,18 @@ export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
     </div>
   );
 }
+
+function titleOf({ side, stop }: Quote): string {
+  if (stop === 'own_order')
+    return side === 'buy' ? 'Your own order is the best offer' : 'Your own order is the best bid';
+  if (stop === 'band') return 'The next price is too far away';
+  return side === 'buy' ? 'Nobody offers units now' : 'Nobody bids for units now';
+}
+
+const nextStep = ({ stop }: Quote): string =>
+  stop === 'own_order'
+    ? 'Cancel it to trade with what stands behind it, or leave an order at another price.'
+    : 'Leave an order in the book, and it trades as soon as somebody agrees.';
 
 function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   const { asset, market } = useTrade();
@@ -81,7 +88,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   };
   return (
     <>
-      <fieldset className={form.chips} aria-label="Price of the order" data-two>
+      <fieldset className={`${form.chips} ${classes.pair}`} aria-label="Price of the order">
         {quote.nav ? (
           <button type="button" onClick={() => setPrice(quote.nav ?? price)}>
             NAV {money(quote.nav)}
@@ -101,10 +108,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
         disabled={!isWhole || !enough || paused !== undefined}
         onClick={() => void send()}
       >
-        {paused ??
-          (isWhole
-            ? `Leave an order to ${verb} ${quantity(units)} for ${formatMoney(worth)}`
-            : 'Leave an order')}
+        {paused ?? (isWhole ? `Leave ${verb} order for ${formatMoney(worth)}` : 'Leave an order')}
       </Button>
     </>
   );

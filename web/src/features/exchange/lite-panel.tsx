@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { State } from '../../ui/states.tsx';
 import { agreementsQuery } from './agreement-queries.ts';
 import { HELD } from './held.tsx';
-import { askedOf, type LiteFields, type Remainder } from './lite.form.ts';
+import { askedOf, isSameFigure, type LiteFields, type Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
 import { useSecondsLeft } from './lite-countdown.tsx';
 import { LiteFigure } from './lite-figure.tsx';
@@ -60,11 +60,14 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   const { forget } = confirming;
   const change = useCallback(
     (next: LiteFields) => {
-      reset();
-      forget();
+      // Leaving the field writes the same figure more neatly: a price that was told stands.
+      if (!isSameFigure(fields, next)) {
+        reset();
+        forget();
+      }
       setFields(next);
     },
-    [reset, forget],
+    [fields, reset, forget],
   );
   const chooseSide = useCallback(
     (side: Side) => change({ side, by: side === 'buy' ? 'amount' : 'units', text: '' }),

@@ -100,7 +100,7 @@ function Breakdown({ quote }: { quote: Quote }) {
           ? []
           : [
               {
-                label: `Against NAV of ${money(quote.nav)}, ${date(quote.navAt)}`,
+                label: `Against NAV, ${date(quote.navAt)}`,
                 value: percentChange(quote.premiumToNav),
               },
             ]),

@@ -28,6 +28,13 @@ export function askedOf({ side, by, text }: LiteFields) {
   return by === 'amount' ? { side, amount: figure } : { side, units: figure };
 }
 
+/** Whether two ways of typing mean the same: "5" and "5.000". */
+export const isSameFigure = (a: LiteFields, b: LiteFields): boolean =>
+  a.side === b.side &&
+  a.by === b.by &&
+  (a.text === b.text ||
+    (askedOf(a) !== undefined && JSON.stringify(askedOf(a)) === JSON.stringify(askedOf(b))));
+
 /** What is wrong with what was typed, in the specification's words. */
 export function liteError(fields: LiteFields, room: Room): string | undefined {
   const label = fields.by === 'amount' ? 'Amount' : 'Units';

@@ -119,9 +119,12 @@ export function walkAmount(
   return walk(low);
 }
 
-/** "104.70" as cents: what a unit costs on average, rounded down. */
-export const averageOf = ({ notional: worth, units }: Walk): bigint | undefined =>
-  units === 0n ? undefined : (worth * ONE_UNIT) / units;
+/** Cents: what a unit costs on average, to the nearest cent. */
+export function averageOf({ ladder, units }: Walk): bigint | undefined {
+  if (units === 0n) return undefined;
+  const value = ladder.reduce((sum, [price, q]) => sum + BigInt(price) * BigInt(q), 0n);
+  return (value + units / 2n) / units;
+}
 
 /** The last price that a walk went to. */
 export function worstOf({ ladder }: Walk): bigint | undefined {
