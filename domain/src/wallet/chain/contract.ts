@@ -43,15 +43,6 @@ export const faucet = endpoint({
   limit: 'money',
 });
 
-export const cancelAlgoTransfer = endpoint({
-  method: 'POST',
-  path: '/user/wallet/algo-transfers/:transferId/cancel',
-  summary: 'Takes back an ALGO transfer that still waits for the platform’s agreement',
-  access: { ...funds, owns: 'party' },
-  reply: z.object({ transfer: algoTransfer }),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
-});
-
 const owner = { partyId: uuid, partyName: z.string(), worthUsd: decimalText.nullable() };
 const checkedBy = z.object({ userId: uuid, name: z.string(), at: isoMoment }).nullable();
 

@@ -1,4 +1,3 @@
-import { refuse } from '@holdfast/domain/refusals';
 import * as contract from '@holdfast/domain/wallet/chain/contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { ChainParts } from './parts.ts';
@@ -10,14 +9,10 @@ import {
   transferForStaff,
   transfersForStaff,
 } from './service/desk-view.ts';
-import { cancelTransfer } from './service/transfers.ts';
 
 export const chainRoutes = (parts: ChainParts): Route[] => [
   outsideRoute(contract.cryptoIn, (call) => cryptoOf(call, parts)),
   outsideRoute(contract.faucet, (call) => giveTestAlgo(call, parts)),
-  route(contract.cancelAlgoTransfer, async (ctx, { params }) => ({
-    transfer: (await cancelTransfer(ctx, params.transferId)) ?? refuse('NOT_FOUND', {}),
-  })),
   route(contract.listCryptoDeposits, async (ctx, { query }) => {
     const { rows, total } = await depositsForStaff(ctx, query);
     return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
