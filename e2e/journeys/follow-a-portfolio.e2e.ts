@@ -37,8 +37,11 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
   await expect(page.getByText('Time-weighted return')).toBeVisible();
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
 
-  await page.getByRole('radiogroup', { name: 'Allocation by' }).getByText('Currency').click();
-  await page.getByText('View as table').click();
+  await page
+    .getByRole('radiogroup', { name: 'Allocation by' })
+    .getByText('Currency', { exact: true })
+    .click();
+  await page.getByRole('switch', { name: 'View as table' }).click();
   await expect(page.getByRole('table', { name: 'Allocation by currency' })).toContainText('USD');
 
   await page

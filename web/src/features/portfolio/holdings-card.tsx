@@ -41,6 +41,7 @@ export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
           />
           <Select
             aria-label="Class"
+            w={150}
             placeholder="All classes"
             clearable
             data={classesHeld.map((c) => ({ value: c.key, label: c.label }))}

@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
-  date,
+  dateTime,
   directionOf,
   money,
   moneyChange,
   percent,
   percentChange,
   quantity,
+  relative,
   shortHash,
 } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -81,7 +82,12 @@ const columns: readonly Column<Holding>[] = [
       row.priceSource ? (
         <TwoLines
           first={money(row.price)}
-          second={`${SOURCE[row.priceSource]}, ${date(row.priceAt)}`}
+          second={
+            <span title={dateTime(row.priceAt)}>
+              {SOURCE[row.priceSource]}
+              {row.priceAt ? `, ${relative(row.priceAt)}` : ''}
+            </span>
+          }
         />
       ) : (
         money(row.price)
