@@ -8,7 +8,7 @@ process.chdir(ROOT);
 
 const names = filesUnder(ROOT, 'bench')
   .map((path) => path.slice('bench/'.length, -'.mjs'.length))
-  .filter((name) => name !== 'run' && !name.includes('/'));
+  .filter((name) => name !== 'run' && !name.endsWith('-rig') && !name.includes('/'));
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -20,10 +20,12 @@ let missed = 0;
 for (const name of asked.length > 0 ? asked : names) {
   console.log(`\n${name}`);
   const { measure } = await import(join(ROOT, 'bench', `${name}.mjs`));
-  for (const { what, value, unit, bar } of await measure()) {
-    const kept = bar === undefined || value <= bar;
+  for (const { what, value, unit, bar, least } of await measure()) {
+    const kept = (bar === undefined || value <= bar) && (least === undefined || value >= least);
     if (!kept) missed += 1;
-    const verdict = bar === undefined ? '' : `  bar ≤ ${bar} ${unit}  ${kept ? 'kept' : 'MISSED'}`;
+    const limit = bar === undefined ? `≥ ${least}` : `≤ ${bar}`;
+    const isHeld = bar !== undefined || least !== undefined;
+    const verdict = isHeld ? `  bar ${limit} ${unit}  ${kept ? 'kept' : 'MISSED'}` : '';
     console.log(`  ${what.padEnd(34)} ${String(value).padStart(9)} ${unit}${verdict}`);
   }
 }

@@ -48,6 +48,7 @@ export class NotHolder extends Error {
 export class Lane {
   readonly #holder: string;
   readonly #url: string;
+  readonly #mostPerBatch: number;
   readonly #watchers = new Set<(done: Committed) => void>();
   #edge: Edge | undefined;
   #lease: Lease | undefined;
@@ -60,9 +61,10 @@ export class Lane {
   #working: Promise<void> | undefined;
   #renewal: NodeJS.Timeout | undefined;
 
-  constructor(holder: string, url: string) {
+  constructor(holder: string, url: string, mostPerBatch = MOST_PER_BATCH) {
     this.#holder = holder;
     this.#url = url;
+    this.#mostPerBatch = mostPerBatch;
   }
 
   /** The floor as the last commit left it; undefined while another process writes. */
@@ -143,8 +145,9 @@ export class Lane {
       for (;;) {
         // Commands that came in the same turn of the loop go into one batch.
         await new Promise(setImmediate);
-        const urgent = this.#urgent.splice(0, MOST_PER_BATCH);
-        const batch = [...urgent, ...this.#waiting.splice(0, MOST_PER_BATCH - urgent.length)];
+        const most = this.#mostPerBatch;
+        const urgent = this.#urgent.splice(0, most);
+        const batch = [...urgent, ...this.#waiting.splice(0, most - urgent.length)];
         if (batch.length === 0) return;
         await this.#carryOut(edge, batch);
       }

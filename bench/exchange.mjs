@@ -1,0 +1,249 @@
+/**
+ * The exchange: durable orders per second with full postings, held against what the same server
+ * does in the same minute (pgbench), and against one transaction for each order. Ratios of one run
+ * count; absolute figures are those of the machine and of whatever else it does.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { compareCores } from './exchange-core-rig.mjs';
+import { drive, fillFloor, flow, openApp, openCommand } from './exchange-rig.mjs';
+
+const SUBMITTERS = [1, 32, 256, 1_024];
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
+const OPEN_ORDERS = [1_000, 10_000, 100_000];
+const STEP = 5_000;
+const SETTINGS = ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'];
+
+export async function measure() {
+  const { startPostgres } = await import('../server/src/kit/postgres.ts');
+  const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');
+  const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
+  chmodSync(dir, 0o711);
+  const postgres = await startPostgres(dir, SETTINGS);
+  try {
+    await ensureDatabase(postgres.url);
+    await migrate(postgres.url);
+    const tpcb = await openPgbench(postgres.url, ensureDatabase);
+    const app = await openApp(postgres.url, dir);
+    try {
+      const cores = await compareCores();
+      const figures = await measureOn(app, tpcb, cpuOf(dir));
+      return [
+        ...figures,
+        ...coresAsFigures(cores),
+        ...(await restarts(app.edge.pool, app.edge.db)),
+      ];
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
+const round = (value, digits = 0) => Number(value.toFixed(digits));
+
+async function measureOn(app, tpcb, cpu) {
+  const floor = await fillFloor(app.edge.pool);
+  const { Lane } = await import('../server/src/modules/exchange/lane/lane.ts');
+  const commands = flow(floor, 7);
+  const runs = [];
+  const laneOf = (most) => new Lane('bench', 'http://127.0.0.1:1', most);
+  let lane = laneOf();
+  const submit = (command) => lane.submit(app.edge, command);
+  await Promise.all(floor.assets.map((asset) => submit(openCommand(asset))));
+  await drive(submit, commands, 64, 1);
+  for (let i = 0; i < ROUNDS; i++) {
+    for (const submitters of SUBMITTERS) {
+      const base = tpcb?.(Math.min(submitters, 32), cpu);
+      const from = cpu();
+      const own = await drive(submit, commands, submitters, SECONDS);
+      runs.push({ submitters, base, own, cpuEach: (cpu() - from) / (own.perSecond * SECONDS) });
+    }
+    await lane.stop();
+    lane = laneOf(1);
+    const own = await drive(submit, commands, 32, SECONDS);
+    runs.push({ submitters: 'naive', own });
+    await lane.stop();
+    lane = laneOf();
+  }
+  const reached = await byIndex(app.edge.pool, () => drive(submit, commands, 256, 1));
+  await lane.stop();
+  return [...asFigures(runs), ...reached];
+}
+
+function asFigures(runs) {
+  const of = (submitters) => runs.filter((run) => run.submitters === submitters);
+  const figures = [
+    { what: 'load of the machine, last minute', value: round(loadavg()[0], 1), unit: '' },
+  ];
+  for (const submitters of SUBMITTERS) {
+    const some = of(submitters);
+    const name = `${submitters} submitters`;
+    const each = (pick) => median(some.map(pick));
+    figures.push({
+      what: `${name}: orders`,
+      value: round(each((r) => r.own.perSecond)),
+      unit: '/s',
+    });
+    figures.push({
+      what: `${name}: p50`,
+      value: round(
+        each((r) => r.own.p50),
+        1,
+      ),
+      unit: 'ms',
+    });
+    figures.push({
+      what: `${name}: p99`,
+      value: round(
+        each((r) => r.own.p99),
+        1,
+      ),
+      unit: 'ms',
+    });
+  }
+  const many = of(1_024);
+  const naive = Math.max(...of('naive').map((r) => r.own.perSecond));
+  const most = median(many.map((r) => r.own.perSecond));
+  figures.push({ what: 'one transaction an order', value: round(naive), unit: '/s' });
+  figures.push({
+    what: 'over one transaction an order',
+    value: round(most / naive, 1),
+    unit: '×',
+    least: 12,
+  });
+  const bases = runs.flatMap(({ base }) => base ?? []);
+  if (bases.length === 0) {
+    console.log(
+      '  There is no pgbench (Debian: postgresql-contrib): nothing is held against TPC-B',
+    );
+    return figures;
+  }
+  const best = Math.max(...bases.map(({ tps }) => tps));
+  const p50 = median(of(1).map(({ own, base }) => own.p50 / base.latency));
+  const cpu = median(many.map((r) => r.cpuEach)) / Math.min(...bases.map((b) => b.cpuEach));
+  figures.push({ what: 'TPC-B best', value: round(best), unit: '/s' });
+  figures.push({ what: 'over TPC-B best', value: round(most / best, 2), unit: '×', least: 5 });
+  figures.push({ what: 'p50 alone over TPC-B alone', value: round(p50, 2), unit: '×', bar: 1.1 });
+  figures.push({ what: 'CPU of an order over TPC-B’s', value: round(cpu, 2), unit: '×' });
+  return figures;
+}
+
+const coresAsFigures = ({ ours, theirs }) => [
+  { what: 'matching alone', value: round(ours), unit: '/s' },
+  { what: 'over the best npm order book', value: round(ours / theirs, 1), unit: '×', least: 10 },
+];
+
+/** pgbench where it is found: on the PATH, or where Debian puts it. */
+async function openPgbench(serverUrl, ensureDatabase) {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
+  const places = [...(process.env.PATH ?? '').split(delimiter), ...versions];
+  const program = places.map((place) => join(place, 'pgbench')).find((file) => existsSync(file));
+  if (!program) return undefined;
+  const url = new URL(serverUrl);
+  url.pathname = '/pgbench';
+  await ensureDatabase(url.toString());
+  const run = (...args) =>
+    execFileSync(program, [...args, url.toString()], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  run('-i', '-q', '-s', '20');
+  return (clients, cpu) => {
+    const from = cpu();
+    const out = run('-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${SECONDS}`);
+    const figure = (name) => Number(new RegExp(`${name} = ([\\d.]+)`).exec(out)?.[1]);
+    const tps = figure('tps');
+    return { tps, latency: figure('latency average'), cpuEach: (cpu() - from) / (tps * SECONDS) };
+  };
+}
+
+/** Seconds of processor that the server's processes used so far; Linux tells. */
+function cpuOf(dir) {
+  const main = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
+  const partsOf = (pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
+    } catch {
+      return [];
+    }
+  };
+  return () => {
+    let ticks = 0;
+    for (const pid of existsSync('/proc') ? readdirSync('/proc') : []) {
+      const parts = /^\d+$/.test(pid) ? partsOf(pid) : [];
+      if (parts[1] === main) ticks += Number(parts[11]) + Number(parts[12]);
+      if (pid === main) ticks += Number(parts[13]) + Number(parts[14]);
+    }
+    return ticks / 100;
+  };
+}
+
+/** While batches are written no table that grows is read from its beginning. */
+async function byIndex(pool, work) {
+  const look = async () => {
+    await new Promise((later) => setTimeout(later, 1_500));
+    const { rows } = await pool.query(
+      `select schemaname || '.' || relname as name, seq_scan, idx_scan from pg_stat_user_tables
+       where schemaname || '.' || relname = any($1)`,
+      [['exchange.order', 'ledger.posting', 'ledger.account', 'ledger.hold', 'ledger.position']],
+    );
+    return new Map(rows.map((row) => [row.name, row]));
+  };
+  const before = await look();
+  await work();
+  const after = await look();
+  const sum = (of) => [...after].reduce((n, [name, row]) => n + of(row) - of(before.get(name)), 0n);
+  return [
+    { what: 'rows reached by index', value: Number(sum((row) => row.idx_scan)), unit: '' },
+    { what: 'tables read whole', value: Number(sum((row) => row.seq_scan)), unit: '', bar: 0 },
+  ];
+}
+
+/** How long a restart builds its books from so many open orders. */
+async function restarts(pool, db) {
+  const { rebuildFloor } = await import('../server/src/modules/exchange/lane/rebuild.ts');
+  await pool.query(`update exchange."order" set status = 'cancelled', ending = 'BY_USER',
+    ended_at = now() where status = 'open'`);
+  const figures = [];
+  let there = 0;
+  for (const count of OPEN_ORDERS) {
+    for (; there < count; there += STEP) {
+      await pool.query(
+        `insert into exchange."order" (id, seq, asset_id, party_id, user_id, action, price, quantity,
+           maker_bps, taker_bps, fee_version, source, status, created_at, expires_at)
+         select gen_random_uuid(), 1000000000 + $1 + n, m.asset_id, gen_random_uuid(),
+           gen_random_uuid(), 'make_buy', 9000 + n % 500, 1000, 25, 50, 1, 'book', 'open', now(),
+           now() + interval '30 days'
+         from generate_series(1, $2::int) n join (
+           select asset_id, row_number() over () as nth, count(*) over () as all_ from exchange.market
+         ) m on m.nth = n % m.all_ + 1`,
+        [there, Math.min(STEP, count - there)],
+      );
+    }
+    there = count;
+    // As the server does by itself after a while.
+    await pool.query('vacuum analyze exchange."order"');
+    const from = performance.now();
+    const floor = await rebuildFloor(db);
+    const took = (performance.now() - from) / 1000;
+    if (floor.orders.size !== count) throw new Error(`${floor.orders.size} of ${count} are back`);
+    const bar = count === 100_000 ? { bar: 3 } : {};
+    figures.push({
+      what: `restart with ${count} open orders`,
+      value: round(took, 2),
+      unit: 's',
+      ...bar,
+    });
+  }
+  return figures;
+}
