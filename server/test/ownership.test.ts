@@ -3,7 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { Role } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepFile, stageBytes } from '../src/modules/files/index.ts';
-import { openSession, register } from '../src/modules/identity/index.ts';
+import { openSession, partyById, register } from '../src/modules/identity/index.ts';
 import { tell } from '../src/modules/notifications/index.ts';
 import { signAccount } from './applicant.ts';
 import { openTradedAsset } from './exchange-rig.ts';
@@ -105,6 +105,29 @@ async function ofWithdrawal(sort: Sort): Promise<Thing> {
 let moneyOut: ReturnType<typeof openMoneyOutRig> | undefined;
 let payers = 0;
 
+/** A bank account, with what its owner may change it to. */
+async function ofBank(sort: Sort): Promise<Thing> {
+  const { owner, other } = await two(sort);
+  const party = await world.as(undefined, (ctx) => partyById(ctx, owner.actor.partyId));
+  const body = {
+    holderName: party?.displayName ?? '',
+    bankName: 'A bank',
+    country: 'SWE',
+    currency: 'USD',
+    iban: 'SE4550000000058398257466',
+  };
+  const added = await ask(http, 'POST', '/user/banks/add', owner.token, body);
+  return { id: added.body.data.bank.id, owner, other, body };
+}
+
+/** A bank transfer of which nothing has arrived. */
+async function ofTransfer(sort: Sort): Promise<Thing> {
+  const { id: bankAccountId, owner, other } = await ofBank(sort);
+  const body = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId };
+  const made = await ask(http, 'POST', '/user/wallet/transactions/create', owner.token, body);
+  return { id: made.body.data.transaction.id, owner, other, usedUp: true };
+}
+
 /** An asset of an issuer. */
 async function ofOwnAsset(): Promise<Thing> {
   const owner = await company(world, { isOwner: true });
@@ -194,6 +217,9 @@ const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
     return { id, owner, other };
   },
   'POST /user/wallet/withdrawals/:withdrawalId/cancel': ofWithdrawal,
+  'POST /user/banks/update/:bankId': ofBank,
+  'POST /user/banks/toggle/:bankId': async (sort) => ({ ...(await ofBank(sort)), body: {} }),
+  'POST /user/wallet/transaction/:transactionId/delete': ofTransfer,
   'GET /trade/orders/:orderId': ofOrder,
   'POST /trade/orders/:orderId/cancel': ofOrder,
   'GET /trade/trades/:tradeId': ofTrade,

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// From the bank account to the money in the wallet, with the statement that says it came.
+
+const IBAN = 'SE45 5000 0000 0583 9825 7466';
+
+async function addAccount(page: Page): Promise<void> {
+  await page.goto('/payments/account');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Bank', exact: true }).fill('Journey Savings');
+  await dialog.getByLabel('Country of the bank').selectOption('SWE');
+  await dialog.getByLabel('IBAN').fill('SE46 5000 0000 0583 9825 7466');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(dialog.getByText('Invalid IBAN check digits')).toBeVisible();
+  await dialog.getByLabel('IBAN').fill(IBAN);
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Journey Savings' });
+  await expect(row).toContainText('SE45 ··· 7466');
+  await expect(row).toContainText('Available from');
+}
+
+/** Asks for an instruction and declares it; answers its reference. */
+async function announce(page: Page): Promise<string> {
+  await page.goto('/payments/wallet');
+  await page.getByText('Bank transfer', { exact: true }).click();
+  await page.getByLabel('Amount', { exact: true }).fill('4321');
+  await page.getByLabel('From').selectOption({ label: 'Journey Savings SE45 ··· 7466' });
+  await page.getByRole('button', { name: 'Get instructions' }).click();
+  await expect(page.getByText('Include the reference').first()).toBeVisible();
+  const reference = /HF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(
+    await page.getByText(/^HF-/).first().innerText(),
+  )?.[0];
+  await page.getByRole('button', { name: 'I have sent the transfer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Transaction id').fill('JOURNEY-0001');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('On its way').first()).toBeVisible();
+  return reference ?? '';
+}
+
+test('a transfer is announced, comes with the bank’s statement and is in the wallet', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'investor@holdfast.test');
+  await addAccount(page);
+  const reference = await announce(page);
+
+  await signIn(context.request, 'finance@holdfast.test');
+  await page.goto('/admin/funds/statements');
+  const line = `2026-11-20,4321.00,USD,4321.00,INVESTOR,${IBAN},Thank you ${reference},J-1`;
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'journey.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Date,Amount,Currency,Balance,Name,Account,Text,Reference\n${line}\n`),
+  });
+  await expect(page.getByText('Nothing is booked yet')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('Its reference names the transfer');
+  await page.getByRole('button', { name: 'Book statement' }).click();
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+
+  await signIn(context.request, 'investor@holdfast.test');
+  await page.goto('/payments/wallet');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('+$4,321.00');
+  await expect(row).toContainText('Bank transfer from Journey Savings');
+});
