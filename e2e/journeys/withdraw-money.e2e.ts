@@ -1,0 +1,159 @@
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { callAs } from '../steps/trading.ts';
+
+// Money leaves: above the limit, with the second factor, by two people, in a file for the bank, until
+// its statement says that it was paid; and from one wallet to another, at once.
+
+test.use({ worldName: 'money that leaves' });
+
+const INVESTOR = 'investor@holdfast.test';
+const [ASKS, APPROVES] = ['finance@holdfast.test', 'finance2@holdfast.test'];
+
+type Balance = { walletBalance: { currencies: { code: string; available: string }[] } };
+
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** The desk as one of the staff sees it, in a browser of their own. */
+async function deskOf(browser: Browser, email: string, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  await signIn(context.request, email);
+  const page = await context.newPage();
+  await page.goto('/admin/funds/withdrawals');
+  return page;
+}
+
+test('a withdrawal above the limit is asked for with a code, approved by two, exported and paid', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const as = await callAs(page.request, DEMO_PASSWORD);
+  const checkout = (await as(INVESTOR, 'POST', '/stripe/checkout-session', {
+    amount: '20000',
+    currency: 'USD',
+  })) as { url: string };
+  const session = checkout.url.split('/').at(-1);
+  await as(INVESTOR, 'POST', `/sandbox/checkout/${session}/pay`, { number: '4242424242424242' });
+  const begun = (await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
+    type: 'AUTHENTICATOR',
+  })) as { secret: string };
+  const app = new TOTP({ secret: Secret.fromBase32(begun.secret.replaceAll(' ', '')) });
+  const now = Date.now();
+  const code = (steps: number) => app.generate({ timestamp: now + steps * 30_000 });
+  // Signed in before the factor is on: the journey is about the code that money asks for.
+  await signIn(page.request, INVESTOR);
+  await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
+    type: 'AUTHENTICATOR',
+    code: code(0),
+  });
+  const before = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
+  const available = Number(before.walletBalance.currencies[0]?.available);
+
+  await page.goto('/payments/wallet');
+  await press(page, 'Withdraw');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('12,000');
+  await press(page, 'Continue');
+  await dialog.getByLabel('Code, digit 1 of 6').click();
+  await page.keyboard.type(code(1));
+  await press(page, 'Withdraw $12,000.00');
+  await expect(page.getByText('Waits for approval')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Waits for approval' });
+  const reference = /WD-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  expect(reference).not.toBe('');
+
+  const first = await deskOf(browser, ASKS, baseURL);
+  await press(first, `Ask to approve ${reference}`);
+  await expect(first.getByText('You asked; waits for somebody else')).toBeVisible();
+  const second = await deskOf(browser, APPROVES, baseURL);
+  await press(second, `Approve ${reference}`);
+  await press(second, 'Approve $12,000.00');
+  await expect(
+    second.getByRole('row').filter({ hasText: reference }).getByText('Ready for the bank'),
+  ).toBeVisible();
+
+  await first.reload();
+  await press(first, /^Export \d+$/);
+  await press(first, /^Export \$/);
+  await expect(first.getByText(/^PB-\d{6} · /).first()).toBeVisible();
+  const download = first.waitForEvent('download');
+  await first
+    .getByRole('link', { name: /^Download PB-/ })
+    .first()
+    .click();
+  const file = await (await download).path();
+  const { readFile } = await import('node:fs/promises');
+  expect(await readFile(file, 'utf8')).toContain(`<EndToEndId>${reference}</EndToEndId>`);
+
+  const statement = [
+    'date,amount,currency,balance,text,reference',
+    `2026-11-20,-12000.00,USD,1000000.00,"Holdfast ${reference}",OUT-${reference}`,
+  ].join('\n');
+  const { token } = (
+    (await (
+      await page.request.post('/api/user/login', {
+        data: { email: ASKS, password: DEMO_PASSWORD },
+      })
+    ).json()) as { data: { token: string } }
+  ).data;
+  const uploaded = await page.request.post('/api/admin/funds/statements', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      file: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
+    },
+  });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
+  const { data } = (await uploaded.json()) as { data: { id: string } };
+  await as(ASKS, 'POST', `/admin/funds/statements/${data.id}/confirm`, {});
+
+  await expect
+    .poll(async () => {
+      const rows = (await as(INVESTOR, 'GET', '/user/wallet/withdrawals')) as {
+        reference: string;
+        status: string;
+      }[];
+      return rows.find((one) => one.reference === reference)?.status;
+    })
+    .toBe('completed');
+  await page.goto('/payments/fund-history');
+  await expect(
+    page.getByRole('row').filter({ hasText: reference }).getByText('Completed'),
+  ).toBeVisible();
+  const after = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
+  expect(Number(after.walletBalance.currencies[0]?.available)).toBeCloseTo(available - 12_000, 2);
+});
+
+test('money goes from one person to another at once, and both see it', async ({ page }) => {
+  const as = await callAs(page.request, DEMO_PASSWORD);
+  const checkout = (await as('company@holdfast.test', 'POST', '/stripe/checkout-session', {
+    amount: '100',
+    currency: 'USD',
+  })) as { url: string };
+  const session = checkout.url.split('/').at(-1);
+  await as('company@holdfast.test', 'POST', `/sandbox/checkout/${session}/pay`, {
+    number: '4242424242424242',
+  });
+  await signIn(page.request, 'company@holdfast.test');
+  await page.goto('/payments/wallet');
+  await press(page, 'Transfer balance');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('To', { exact: true }).fill('owner@holdfast.test');
+  await dialog.getByLabel('Amount').fill('25.50');
+  await dialog.getByLabel('Message (optional)').fill('For the tickets');
+  await press(page, 'Continue');
+  await press(page, 'Send $25.50');
+  await expect(page.getByText('$25.50 sent to owner@holdfast.test')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '−$25.50' }).first()).toBeVisible();
+  const rows = (await as(
+    'owner@holdfast.test',
+    'GET',
+    '/user/wallet/transactions?kind=transfer',
+  )) as { amount: string }[];
+  expect(rows[0]?.amount).toBe('25.50');
+});
