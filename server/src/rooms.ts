@@ -160,7 +160,7 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(paymentJobs(ports.card));
   routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
-  routes.push(conversionRoutes());
+  routes.push(conversionRoutes(unsettledProceedsOf));
   routes.push(chainRoutes(inChain));
   handlers.push(chainHandlers());
   jobs.push(chainJobs(ports.chain));

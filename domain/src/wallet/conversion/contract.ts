@@ -49,7 +49,13 @@ export const confirmConversion = endpoint({
   reply: z.object({
     conversion: z.object({ id: uuid, ...figures, convertedAt: isoMoment }),
   }),
-  refusals: ['NOT_FOUND', 'CONVERSION_EXPIRED', 'CONVERSION_USED', 'E_INSUFFICIENT_WALLET_BALANCE'],
+  refusals: [
+    'NOT_FOUND',
+    'CONVERSION_EXPIRED',
+    'CONVERSION_USED',
+    'E_INSUFFICIENT_WALLET_BALANCE',
+    'UNSETTLED_PROCEEDS',
+  ],
   idempotent: true,
   limit: 'money',
 });

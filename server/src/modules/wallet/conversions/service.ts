@@ -15,6 +15,7 @@ import { conversionOf, QUOTE_LASTS_MS } from '@holdfast/domain/wallet/conversion
 import { feesOn } from '@holdfast/domain/wallet/fees';
 import { refuse } from '@holdfast/domain/wallet/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { assertSettled, type UnsettledProceedsOf } from '../../banking/index.ts';
 import { usersOfParty } from '../../identity/index.ts';
 import { balancesOf, partyMain, platform, post } from '../../ledger/index.ts';
 import { rateOf } from '../../rates/index.ts';
@@ -87,9 +88,13 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 
 /**
  * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED and
- * E_INSUFFICIENT_WALLET_BALANCE.
+ * E_INSUFFICIENT_WALLET_BALANCE, UNSETTLED_PROCEEDS.
  */
-export async function confirmConversion(ctx: UserCtx, quoteId: string) {
+export async function confirmConversion(
+  ctx: UserCtx,
+  quoteId: string,
+  unsettledProceedsOf: UnsettledProceedsOf,
+) {
   const { partyId } = ctx.actor;
   const quote = await lockQuote(ctx, quoteId, partyId);
   if (!quote) return refuseCommon('NOT_FOUND', {});
@@ -97,6 +102,9 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   if (quote.expiresAt <= ctx.now) return refuse('CONVERSION_EXPIRED', {});
   await markUsed(ctx, quote.id);
   await book(ctx, quote);
+  // Dollars of unsettled sales stay: converted, they could leave the platform as crypto.
+  const taken = { partyId, currency: quote.fromCurrency, amount: quote.amount };
+  await assertSettled(ctx, taken, unsettledProceedsOf);
   await ctx.record({
     action: 'wallet.converted',
     subject: { kind: 'conversion', id: quote.id },
