@@ -1,5 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowsExchange, IconCalculator, IconDots, IconEye } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCalculator,
+  IconCoin,
+  IconDots,
+  IconEye,
+} from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { Link, useHasPage } from '../../ui/link.tsx';
 import classes from './portfolio.module.css';
@@ -30,6 +36,15 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
           {row.isTraded && hasPage(trade) ? (
             <Menu.Item component={Link} to={trade} leftSection={<IconArrowsExchange size={16} />}>
               Trade
+            </Menu.Item>
+          ) : null}
+          {row.chainAssetId ? (
+            <Menu.Item
+              component={Link}
+              to={paths.explorerAsset(row.chainAssetId)}
+              leftSection={<IconCoin size={16} />}
+            >
+              Token on the chain
             </Menu.Item>
           ) : null}
           <Menu.Item leftSection={<IconCalculator size={16} />} onClick={() => onEstimate(row)}>

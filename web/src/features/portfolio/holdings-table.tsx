@@ -105,7 +105,12 @@ const columns: readonly Column<Holding>[] = [
     sort: 'value',
     numeric: true,
     card: 'value',
-    cell: (row) => <strong>{money(row.value)}</strong>,
+    cell: (row) => (
+      <TwoLines
+        first={<strong>{money(row.value)}</strong>}
+        second={`${percent(row.weightPercent, 1)} of all`}
+      />
+    ),
   },
   {
     key: 'gain',
@@ -120,17 +125,9 @@ const columns: readonly Column<Holding>[] = [
       />
     ),
   },
-  {
-    key: 'weight',
-    head: 'Weight',
-    sort: 'weight',
-    numeric: true,
-    card: 'none',
-    cell: (row) => percent(row.weightPercent, 1),
-  },
 ];
 
-/** The transaction that brought the units, and their token. */
+/** The transaction that brought the units. */
 const Proof = ({ row }: { row: Holding }) => (
   <span className={classes.proofs}>
     {row.txId ? (
@@ -144,15 +141,6 @@ const Proof = ({ row }: { row: Holding }) => (
     ) : (
       'On its way'
     )}
-    {row.chainAssetId ? (
-      <Link
-        className={classes.proof}
-        to={paths.explorerAsset(row.chainAssetId)}
-        title={`The token of ${row.name}`}
-      >
-        Token
-      </Link>
-    ) : null}
   </span>
 );
 
