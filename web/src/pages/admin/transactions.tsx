@@ -1,23 +1,18 @@
 import { EntriesCard } from '../../features/books/entries-card.tsx';
 import { HoldPartyCard, PartyHoldsCard } from '../../features/withdrawals/party-holds-card.tsx';
-import { Split, Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** admin_transactions: what was booked, and whose money may not leave. */
+/** admin_transactions: whose money may not leave, and what was booked. */
 export function Page() {
   return (
     <Stack>
-      <PageHeader title="Transactions" lead="What was booked, and whose money may not leave." />
-      <Split
-        panel={
-          <>
-            <PartyHoldsCard />
-            <HoldPartyCard />
-          </>
-        }
-      >
-        <EntriesCard />
-      </Split>
+      <PageHeader title="Transactions" lead="Whose money may not leave, and what was booked." />
+      <Grid min={360}>
+        <PartyHoldsCard />
+        <HoldPartyCard />
+      </Grid>
+      <EntriesCard />
     </Stack>
   );
 }
