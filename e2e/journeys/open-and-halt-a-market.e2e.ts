@@ -1,0 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// Staff open a market: one enters a NAV, a second approves it; one asks for trading, a second
+// agrees. Then compliance halts it with a reason that a trader reads, and lets it go on.
+
+test.use({ worldName: 'a market that opens' });
+
+const ASSET = 'Green Coffee Lots, Harvest 26';
+const REASON = 'A report on the warehouse is awaited';
+
+async function as(browser: Browser, baseURL: string | undefined, who: string): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  await signIn(context.request, `${who}@holdfast.test`);
+  return context.newPage();
+}
+
+test('two people open a market; one halts it, a trader reads why', async ({ browser, baseURL }) => {
+  const [one, two] = [
+    await as(browser, baseURL, 'listings'),
+    await as(browser, baseURL, 'listings2'),
+  ];
+  await one.goto('/admin/assets?review=approved&limit=50');
+  await one.getByRole('link', { name: ASSET }).click();
+  await expect(one.getByRole('heading', { level: 1 })).toHaveText(ASSET);
+  await expect(one.getByText('Enter a NAV and have it approved')).toBeVisible();
+  await one.getByRole('button', { name: 'Enter a NAV' }).click();
+  await one.getByLabel('NAV a unit').fill('61.20');
+  await one.getByLabel('How it was found').fill('Price of the lots at the exchange');
+  await one.getByRole('button', { name: 'Enter NAV', exact: true }).click();
+  await expect(one.getByText('Somebody else decides', { exact: true })).toBeVisible();
+
+  await two.goto(new URL(one.url()).pathname);
+  await two.getByRole('button', { name: 'Approve' }).click();
+  await two.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await two.getByRole('button', { name: 'Ask to open trading' }).click();
+  await expect(two.getByText('Somebody else has to agree')).toBeVisible();
+
+  await one.reload();
+  await one.getByRole('button', { name: 'Agree and open' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Open trading' }).click();
+  await expect(one.getByText('In trading', { exact: true })).toBeVisible();
+  await expect(one.getByText('$61.20').first()).toBeVisible();
+
+  const guard = await as(browser, baseURL, 'compliance');
+  await guard.goto('/admin/markets');
+  await guard.getByRole('button', { name: `Halt ${ASSET}` }).click();
+  await guard.getByRole('dialog').getByLabel('Reason').fill(REASON);
+  await guard.getByRole('dialog').getByRole('button', { name: 'Halt' }).click();
+  await expect(guard.getByText(REASON)).toBeVisible();
+
+  const trader = await as(browser, baseURL, 'investor');
+  const assetId = new URL(one.url()).pathname.split('/').at(-1) ?? '';
+  await trader.goto(`/assets/${assetId}/background`);
+  const answer = await trader.request.get(`/api/trade/${assetId}`);
+  const { transfer } = (await answer.json()).data;
+  expect(transfer.buy.reasons).toContainEqual(
+    expect.objectContaining({ code: 'TRADING_HALTED', say: `Trading is halted: ${REASON}.` }),
+  );
+
+  await guard.getByRole('button', { name: `Resume ${ASSET}` }).click();
+  await guard.getByRole('dialog').getByLabel('Reason').fill('The report has come');
+  await guard.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
+  await expect(guard.getByText(REASON)).toHaveCount(0);
+});
