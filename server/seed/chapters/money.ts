@@ -1,31 +1,159 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { ibanProblem } from '@holdfast/domain/kernel/iban';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { partyMain, platform, post } from '../../src/modules/ledger/index.ts';
-import { tellParty } from '../../src/modules/notifications/index.ts';
+import { COUNTRIES } from '@holdfast/domain/reference/countries';
+import { must } from '../../src/kit/must.ts';
+import {
+  addBank,
+  confirmStatement,
+  declare,
+  importStatement,
+  instruct,
+} from '../../src/modules/banking/index.ts';
+import {
+  partyById,
+  userByEmail,
+  userById,
+  usersOfParty,
+} from '../../src/modules/identity/index.ts';
 import type { Teller } from '../teller.ts';
 
-let number = 0;
+/** A party's bank account in the demo world, as its bank writes it on a statement. */
+type Sender = { readonly bankId: string; readonly name: string; readonly account: string };
 
-/** Money that reached the party by bank transfer, booked against the bank's clearing account. */
+type Desk = {
+  readonly senders: Map<string, Sender>;
+  /** What the client account holds, in cents. */
+  balance: bigint;
+  lines: number;
+};
+
+/** One desk for each world that is told: nothing of one reaches another. */
+const desks = new WeakMap<Teller, Desk>();
+
+function deskOf(teller: Teller): Desk {
+  const desk = desks.get(teller) ?? { senders: new Map(), balance: 0n, lines: 0 };
+  desks.set(teller, desk);
+  return desk;
+}
+
+/**
+ * Money that reached the party by bank transfer: announced, on the bank's statement with its
+ * reference, matched and credited.
+ */
 export async function deposit(teller: Teller, partyId: string, amount: bigint): Promise<void> {
-  number += 1;
-  const reference = `HF-${String(20_000 + number)}`;
-  await teller.tell(async (ctx) => {
-    const { entryId } = await post(ctx, {
-      kind: 'deposit_bank',
-      reference,
-      memo: 'Bank transfer',
-      lines: [
-        { account: platform('bank_clearing', 'USD'), amount: -amount },
-        { account: partyMain(partyId, 'USD'), amount },
-      ],
-    });
-    await tellParty(ctx, partyId, {
-      kind: 'wallet_recharged',
-      title: 'Wallet recharged',
-      body: `$${moneyText(amount)} arrived by bank transfer.`,
-      link: '/payments/wallet',
-      causeId: entryId,
-      mail: false,
-    });
+  const sender = await senderOf(teller, partyId);
+  const { reference } = await announce(teller, partyId, sender, amount);
+  await book(teller, { ...sender, amount, text: reference });
+}
+
+/** A transfer that is on its way, and money on the statement that names nobody. */
+export async function waitingMoney(teller: Teller, partyId: string): Promise<void> {
+  const sender = await senderOf(teller, partyId);
+  const { id, userId } = await announce(teller, partyId, sender, 250_000n);
+  await teller.as(userId, (ctx) =>
+    declare(ctx, {
+      id,
+      transactionId: 'E2E-20931-TRANSFER',
+      transferredAt: ctx.now.toISOString(),
+    }),
+  );
+  const stranger = { name: 'Lindholm Rederi', account: ibanOf('SE', 24, 990_001) };
+  await book(teller, { ...stranger, amount: 418_000n, text: 'Investment, second part' });
+}
+
+async function announce(teller: Teller, partyId: string, sender: Sender, amount: bigint) {
+  const userId = await firstUserOf(teller, partyId);
+  const asked = { currency: 'USD', amount, bankAccountId: sender.bankId };
+  const { clientAccount } = teller.edge.config;
+  const { id, reference } = await teller.as(userId, (ctx) => instruct(ctx, asked, clientAccount));
+  return { id, reference, userId };
+}
+
+const firstUserOf = async (teller: Teller, partyId: string): Promise<string> => {
+  const [first] = await teller.tell((ctx) => usersOfParty(ctx, partyId));
+  return must(first, 'somebody acts for the party').userId;
+};
+
+async function senderOf(teller: Teller, partyId: string): Promise<Sender> {
+  const { senders } = deskOf(teller);
+  const known = senders.get(partyId);
+  if (known) return known;
+  const userId = await firstUserOf(teller, partyId);
+  const { name, country } = await teller.tell(async (ctx) => ({
+    name: must(await partyById(ctx, partyId), 'the party is there').displayName,
+    country: (await userById(ctx, userId))?.country ?? 'SWE',
+  }));
+  const account = accountIn(country, 100_000 + senders.size * 37);
+  const { masked: _, ...given } = account;
+  const bank = await teller.as(userId, (ctx) =>
+    addBank(ctx, { holderName: name, currency: 'USD', ...given }),
+  );
+  const sender = { bankId: bank.id, name: name.toUpperCase(), account: account.masked };
+  senders.set(partyId, sender);
+  return sender;
+}
+
+/** How long an IBAN is where the demo's people live; elsewhere accounts have plain numbers. */
+const IBANS: Readonly<Record<string, number>> = {
+  AT: 20,
+  BE: 16,
+  CH: 21,
+  ES: 24,
+  GB: 22,
+  IE: 22,
+  IL: 23,
+  IT: 27,
+  NO: 15,
+  PT: 25,
+  SE: 24,
+};
+
+function accountIn(country: string, number: number) {
+  const offered = COUNTRIES.find(({ code }) => code === country && code !== 'USA');
+  const { code, alpha2, name } = offered ?? { code: 'SWE', alpha2: 'SE', name: 'Sweden' };
+  const bank = { bankName: `First Bank of ${name}`, country: code };
+  const length = IBANS[alpha2];
+  if (length) {
+    const iban = ibanOf(alpha2, length, number);
+    return { ...bank, iban, masked: iban };
+  }
+  const accountNumber = `0071${number}`;
+  return { ...bank, accountNumber, swift: `FIRS${alpha2}22`, masked: accountNumber };
+}
+
+function ibanOf(country: string, length: number, number: number): string {
+  const inside = String(number).padStart(length - 4, '5000');
+  const spelt = [...country].map((letter) => letter.charCodeAt(0) - 55).join('');
+  const check = 98n - (BigInt(`${inside}${spelt}00`) % 97n);
+  const iban = `${country}${String(check).padStart(2, '0')}${inside}`;
+  must(ibanProblem(iban) === undefined, 'a demo account’s number is valid');
+  return iban;
+}
+
+type Line = {
+  readonly name: string;
+  readonly account: string;
+  readonly amount: bigint;
+  readonly text: string;
+};
+
+/** A statement of that day with one line, read, confirmed and booked by finance. */
+async function book(teller: Teller, line: Line): Promise<void> {
+  const desk = deskOf(teller);
+  desk.balance += line.amount;
+  desk.lines += 1;
+  const finance = await teller.tell((ctx) => userByEmail(ctx, 'finance@holdfast.test'));
+  const day = teller.clock.now().toISOString().slice(0, 10);
+  const money = [moneyText(line.amount), 'USD', moneyText(desk.balance)];
+  const number = String(desk.lines).padStart(6, '0');
+  const cells = [day, ...money, line.name, line.account, line.text, `FT-${number}`];
+  const head = ['Date', 'Amount', 'Currency', 'Balance', 'Name', 'Account', 'Text', 'Reference'];
+  const file = Buffer.from(csvLine(head) + csvLine(cells));
+  const { clientAccount } = teller.edge.config;
+  const name = `statement-${day}-${number}.csv`;
+  await teller.as(must(finance, 'the demo has finance staff').id, async (ctx) => {
+    const id = await importStatement(ctx, { name, bytes: file }, clientAccount);
+    await confirmStatement(ctx, id);
   });
 }

@@ -17,7 +17,7 @@ import type { Cast, Person } from './cast.ts';
 import { cents, publishBy, type Told, thousandths } from './catalogue.ts';
 import { clockTurn, settle } from './clock.ts';
 import { planMarkets } from './markets.ts';
-import { deposit } from './money.ts';
+import { deposit, waitingMoney } from './money.ts';
 import { writePdf } from './pdf.ts';
 import { Schedule } from './schedule.ts';
 import { signatureOf } from './signature.ts';
@@ -66,6 +66,7 @@ async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[])
   teller.clock.set(teller.day(2, 11));
   await deposit(teller, demo.partyId, 1_824_055n);
   await deposit(teller, cast.company.partyId, 25_000_000n);
+  await waitingMoney(teller, demo.partyId);
   const watched = told.filter(({ story }) => ['PAS', 'KMC', 'HLS'].includes(story.symbol));
   for (const { assetId } of watched) await teller.as(demo.userId, (ctx) => watch(ctx, assetId));
 }

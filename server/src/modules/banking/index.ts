@@ -8,6 +8,7 @@ export { bankCredited } from './deposits/events.ts';
 export { depositJobs } from './deposits/jobs.ts';
 export { incomingByBank } from './deposits/service.ts';
 export { bankingRoutes } from './routes.ts';
+export { addBank, confirmStatement, declare, importStatement, instruct } from './seeding.ts';
 export { type BankPosition, bankPosition } from './statements/position.ts';
 export {
   assertMayLeave,
