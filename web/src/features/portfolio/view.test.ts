@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valuesIn } from './currency-value.ts';
 import type { Holding } from './queries.ts';
 import { greeting, holdingsCsv, shown } from './view.ts';
 
@@ -29,6 +30,17 @@ describe('the holdings a person sees', () => {
     const [, line] = holdingsCsv([evil]).split('\r\n');
     expect(line).toMatch(/^"'=HYPERLINK\(""x""\)"/);
     expect(line).toContain(',"-12.50",');
+  });
+
+  test('a currency is worth its total at the rate, to the cent below; without one it is not valued', () => {
+    const rate = { to: 'USD', source: 'x', isSimulated: true, at: '2026-11-20T00:00:00Z' };
+    const balances = [
+      { code: 'USD', total: '12.50' },
+      { code: 'ALGO', total: '10.500000' },
+      { code: 'BTC', total: '0.00000001' },
+    ] as const;
+    const values = valuesIn(balances, [{ ...rate, from: 'ALGO', value: '0.24190000' }]);
+    expect(values.map((one) => one.value)).toEqual(['12.50', '2.53', undefined]);
   });
 
   test('greets by the hour', () => {

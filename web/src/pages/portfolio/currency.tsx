@@ -1,3 +1,4 @@
+import { CurrencyValueCard } from '../../features/portfolio/currency-value-card.tsx';
 import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
 import { CurrenciesCard } from '../../features/wallet/currencies-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -9,5 +10,6 @@ export const Page = () => (
     <PageHeader title="Portfolio" />
     <PortfolioTabs />
     <CurrenciesCard />
+    <CurrencyValueCard />
   </Stack>
 );
