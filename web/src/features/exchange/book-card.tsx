@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { money } from '../../lib/format.ts';
 import { ChangeText } from '../../ui/change-text.tsx';
 import { Flash } from '../../ui/flash.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './book-card.module.css';
 import type { Level } from './live-book.ts';
@@ -30,7 +30,7 @@ export function BookCard({ onPick }: BookProps) {
     <Panel title="Order book" aside={live.feed === 'lost' ? 'Paused' : null}>
       {live.sequence === 0 ? (
         <div className={classes.waiting}>
-          <SkeletonRows rows={12} />
+          <SkeletonText lines={20} label="Loading the order book" />
         </div>
       ) : bids.length + asks.length === 0 ? (
         <EmptyState icon={<IconBook2 size={20} />} title="No orders in the book.">

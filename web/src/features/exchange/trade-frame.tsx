@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react';
 import { standingOf, useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { ErrorState, LinkButton, State } from '../../ui/states.tsx';
 import { HELD } from './held.tsx';
 import { InstrumentBar } from './instrument-bar.tsx';
@@ -12,6 +11,7 @@ import { MarketStrips } from './market-strips.tsx';
 import { type Asset, marketQuery } from './queries.ts';
 import { TradeContext } from './trade-context.ts';
 import classes from './trade-frame.module.css';
+import { TradeSkeleton } from './trade-skeleton.tsx';
 import { useLiveMarket } from './use-live-market.ts';
 import { isTraded, traderOf } from './view.ts';
 
@@ -41,7 +41,7 @@ export function TradeFrame({ asset, children }: FrameProps) {
       </Framed>
     );
   }
-  if (query.data === undefined) return <SkeletonPage />;
+  if (query.data === undefined) return <TradeSkeleton />;
   if (!traded || !trade) return <NotTraded asset={asset} />;
   return (
     <TradeContext value={trade}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { assetQuery } from '../../features/exchange/queries.ts';
 import { TradeFrame } from '../../features/exchange/trade-frame.tsx';
-import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { TradeSkeleton } from '../../features/exchange/trade-skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
@@ -19,7 +19,7 @@ export function Page() {
       />
     );
   }
-  if (!query.data) return <SkeletonPage />;
+  if (!query.data) return <TradeSkeleton />;
   return (
     <TradeFrame key={assetId} asset={query.data}>
       <Outlet />
