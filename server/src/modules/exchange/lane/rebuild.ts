@@ -7,7 +7,7 @@ import { emptyFloor, type Floor, type MarketState } from './markets.ts';
 
 const AT_ONCE = 20_000;
 
-/** Rebuilds markets and books from what is committed: nothing else is ever trusted after a crash. */
+/** Rebuilds markets and books from what is committed: nothing else is trusted after a crash. */
 export async function rebuildFloor(db: Database | Tx): Promise<Floor> {
   const floor = emptyFloor();
   for (const row of await listMarkets(db)) floor.markets.set(row.assetId, stateOf(row));

@@ -56,7 +56,7 @@ export async function findHolder(db: Database, name: string): Promise<string | u
 }
 
 /**
- * How many batches were committed: tells whether one was whose answer was lost. Waits for the lane's
+ * How many batches were committed: tells whether one was whose answer was lost. Waits for its
  * row: the lost batch may still be at its commit, and holds it until then.
  */
 export async function findLastBatch(db: Database, lease: Lease): Promise<bigint | undefined> {
