@@ -1,19 +1,9 @@
-import { moneyText } from '@holdfast/domain/kernel/money';
-import type { Ctx } from '../../kit/ctx.ts';
 import { type Handler, handler } from '../../kit/events.ts';
-import { must } from '../../kit/must.ts';
-import { assetById } from '../assets/index.ts';
 import { companyById } from '../companies/index.ts';
 import { staffWith } from '../identity/index.ts';
 import { tell, tellParty } from '../notifications/index.ts';
 import { navDecided, navRequested } from './events.ts';
-import { findNav } from './repository/navs.ts';
-
-async function factsOf(ctx: Ctx, navId: string, assetId: string) {
-  const asset = await assetById(ctx, assetId);
-  const nav = must(await findNav(ctx, navId), 'a value that was announced is there');
-  return { asset, nav, figure: `$${moneyText(nav.nav)} a unit as of ${nav.valuedOn}` };
-}
+import { factsOf } from './service/telling.ts';
 
 /** Who hears of values: staff who may decide, then the asset's owner. */
 export const valuationHandlers = (): Handler[] => [
