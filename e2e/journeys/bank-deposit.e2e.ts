@@ -30,15 +30,14 @@ async function announce(page: Page): Promise<string> {
   await page.getByLabel('From').selectOption({ label: 'Journey Savings SE45 ··· 7466' });
   await page.getByRole('button', { name: 'Get instructions' }).click();
   await expect(page.getByText('Include the reference').first()).toBeVisible();
-  const reference = /HF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(
-    await page.getByText(/^HF-/).first().innerText(),
-  )?.[0];
+  const waiting = page.locator('section', { hasText: 'Waiting for your transfer' });
+  const [reference = ''] = /HF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await waiting.innerText()) ?? [];
   await page.getByRole('button', { name: 'I have sent the transfer' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Transaction id').fill('JOURNEY-0001');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('On its way').first()).toBeVisible();
-  return reference ?? '';
+  await expect(page.locator('section', { hasText: 'JOURNEY-0001' })).toContainText('On its way');
+  return reference;
 }
 
 test('a transfer is announced, comes with the bank’s statement and is in the wallet', async ({

@@ -54,7 +54,7 @@ export async function waitingMoney(teller: Teller, partyId: string): Promise<voi
   await teller.as(userId, (ctx) =>
     declare(ctx, {
       id,
-      transactionId: 'E2E-20931-TRANSFER',
+      transactionId: 'FT-20931-4471',
       transferredAt: ctx.now.toISOString(),
     }),
   );

@@ -27,6 +27,7 @@ export function DeskBanks() {
   return (
     <Stack>
       <SegmentedControl
+        w="fit-content"
         aria-label="Which accounts"
         value={view}
         onChange={(next) => void set({ view: next })}

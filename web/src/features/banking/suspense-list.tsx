@@ -24,6 +24,7 @@ export function SuspenseList() {
   return (
     <Stack>
       <SegmentedControl
+        w="fit-content"
         aria-label="Which lines"
         value={view}
         onChange={(next) => void set({ view: next })}
