@@ -4,8 +4,8 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs } from '../steps/trading.ts';
 
-// Money leaves: above the limit, with the second factor, by two people, in a file for the bank, until
-// its statement says that it was paid; and from one wallet to another, at once.
+// Money leaves: above the limit, with the second factor, by two people, in a file for the bank,
+// until its statement says that it was paid; and from one wallet to another, at once.
 
 test.use({ worldName: 'money that leaves' });
 

@@ -1,7 +1,7 @@
 /** Up to this much in 24 hours a party's withdrawals need nobody's approval; cents. */
 export const AUTOMATIC_UP_TO = 10_000_00n;
 
-/** What may leave a party by bank, in cents; requests that were refused or cancelled don't count. */
+/** What may leave a party by bank, in cents; what was refused or cancelled doesn't count. */
 export const WITHDRAWAL_LIMITS = {
   person: { perDay: 250_000_00n, perMonth: 1_000_000_00n },
   company: { perDay: 2_000_000_00n, perMonth: 10_000_000_00n },

@@ -9,7 +9,7 @@ export { depositJobs } from './deposits/jobs.ts';
 export { incomingByBank } from './deposits/service.ts';
 export { bankingRoutes } from './routes.ts';
 export { addBank, confirmStatement, declare, importStatement, instruct } from './seeding.ts';
-export { type BankPosition, bankPosition } from './statements/position.ts';
+export { type BankPosition, bankPosition } from './statements/position.read.ts';
 export {
   assertMayLeave,
   assertSettled,

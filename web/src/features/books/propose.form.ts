@@ -7,7 +7,7 @@ import type { PURPOSES } from './view.ts';
 
 type Purpose = (typeof PURPOSES)[number]['value'];
 
-/** One side of an adjustment: an account of the platform, or the wallet of whoever has the email. */
+/** One side of an adjustment: an account of the platform, or the wallet behind an email. */
 export type SideForm = { readonly where: Purpose | 'party'; readonly email: string };
 
 export type ProposeForm = {

@@ -3,7 +3,7 @@ import { ReconciliationCard } from '../../features/books/reconciliation-card.tsx
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** admin_reconciliation: what should agree and whether it does, and the corrections of the books. */
+/** admin_reconciliation: whether what should agree does, and the corrections of the books. */
 export function Page() {
   return (
     <Stack>

@@ -62,7 +62,7 @@ function stateOf(outside: bigint | undefined, difference: bigint, moving: bigint
 type Paired = { readonly amount: bigint };
 
 /**
- * Pairs what we gave back with the lines that paid it, by their sums: what is left on the first side
+ * Pairs what we gave back with the lines that paid it, by their sums: what is left on the first
  * is still on its way, what is left on the second is explained by nothing.
  */
 export function withoutPairs<A extends Paired, B extends Paired>(

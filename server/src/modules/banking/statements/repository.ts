@@ -209,3 +209,11 @@ export async function countOutcomes(
   }
   return counts;
 }
+
+/** The withdrawal that a line paid or brought back. */
+export const rememberWithdrawal = (ctx: Ctx, lineId: string, withdrawalId: string | undefined) =>
+  ctx.tx
+    .updateTable('banking.statementLine')
+    .set({ settledWithdrawal: withdrawalId ?? null })
+    .where('id', '=', lineId)
+    .execute();

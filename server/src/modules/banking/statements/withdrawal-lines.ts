@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { settleOutgoingLine, takeBackLine } from '../withdrawals/index.ts';
 import { openLine } from './lines.ts';
 import type { Planned } from './plan.ts';
+import { rememberWithdrawal } from './repository.ts';
 
 /**
  * Lets withdrawals look at what left, and at what came without being anybody's transfer: it may be
@@ -30,11 +31,7 @@ async function lookAt(ctx: Ctx, planned: Planned): Promise<Planned> {
     return { line, verdict: { ...verdict, why } };
   }
   // Comparisons of books and bank leave out what a withdrawal explains.
-  await ctx.tx
-    .updateTable('banking.statementLine')
-    .set({ settledWithdrawal: said.withdrawalId ?? null })
-    .where('id', '=', line.id)
-    .execute();
+  await rememberWithdrawal(ctx, line.id, said.withdrawalId);
   const why = left ? 'Pays a withdrawal' : 'A withdrawal that the bank gave back';
   return { line, verdict: { outcome: 'outgoing', why } };
 }

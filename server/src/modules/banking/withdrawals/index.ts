@@ -10,6 +10,6 @@ export {
 } from './service/bank-side.ts';
 export { withdrawalHolds } from './service/holds.ts';
 export { assertMayLeave, assertSettled, leavingOf } from './service/leaving.ts';
-export { returnsOf, sentWithdrawals } from './service/on-their-way.ts';
+export { returnsOf, sentWithdrawals } from './service/on-their-way.read.ts';
 export { cancelWithdrawal, isWithdrawal, withdrawalsByIds } from './service/own.ts';
 export { requestWithdrawal } from './service/request.ts';

@@ -53,7 +53,7 @@ export type BankLine = {
 
 /**
  * What a line was: the payment of a withdrawal (`booked` now, or `known` from before), nothing of
- * ours (`unknown`), or of ours but not as it should be (`differs`: staff were told, nothing booked).
+ * ours (`unknown`), or of ours but not as it should be (`differs`: staff know, nothing booked).
  */
 export type LineVerdict = {
   readonly kind: 'booked' | 'known' | 'unknown' | 'differs';

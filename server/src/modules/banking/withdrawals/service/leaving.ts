@@ -18,7 +18,7 @@ import { sumSince } from '../repository/withdrawals.ts';
 import { freeToLeave, waitsUntil } from '../rules.ts';
 
 /**
- * Whether anything may leave the caller's party now, whatever the way. Refuses CONTACT_SUPPORT while
+ * Whether anything may leave the caller's party now, by any way. Refuses CONTACT_SUPPORT while
  * staff hold the party, MONEY_OUT_WAITS for a day after the second factor was taken off.
  */
 export async function assertMayLeave(ctx: UserCtx): Promise<void> {
@@ -34,7 +34,7 @@ async function leavingWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
 }
 
 /**
- * Refuses UNSETTLED_PROCEEDS when what was just taken came from trades that are not settled. Call it
+ * Refuses UNSETTLED_PROCEEDS when what was just taken came from trades that aren't settled. Call it
  * after the amount is held or booked: the account is locked then, so no trade can bring unsettled
  * money between the look at it and the look at the balance.
  */

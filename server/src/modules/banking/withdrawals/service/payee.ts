@@ -12,7 +12,7 @@ export type KeptPayee = Pick<
 const PURPOSE = 'withdrawal-payee';
 const placeOf = (id: string): string => `banking.withdrawal|${id}`;
 
-/** Seals an account for one withdrawal: who changes the account later doesn't change the payment. */
+/** Seals an account for one withdrawal: a later change of it doesn't change the payment. */
 export function sealPayee(ctx: Ctx, withdrawalId: string, payee: Payee): Buffer {
   const { holderName, bankName, country, iban, accountNumber, swift } = payee;
   const kept: KeptPayee = { holderName, bankName, country, iban, accountNumber, swift };
