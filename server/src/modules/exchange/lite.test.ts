@@ -58,7 +58,7 @@ describe('a quote', () => {
     const told = await quoteOf(buyer, { side: 'buy', amount: '1500' });
     expect(told).toMatchObject({
       units: '14.876',
-      averagePrice: '100.32',
+      averagePrice: '100.33',
       worstPrice: '101.00',
       fees: '7.46',
       unfilledUnits: '0.000',

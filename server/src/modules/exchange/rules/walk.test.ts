@@ -4,7 +4,7 @@ import { chargesOf } from './charges.ts';
 import { type Ladder, mostOf } from './ladder.ts';
 import { type Market, match } from './matching.ts';
 import { OrderBook, type Side } from './order-book.ts';
-import { reach, walkAmount, walkUnits, worstOf } from './walk.ts';
+import { reach, type Walk, walkAmount, walkUnits, worstOf } from './walk.ts';
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 const BPS = 50;
@@ -33,6 +33,8 @@ function marketOf(side: Side, given: readonly Given[]): Market {
   return { book, reference: 100_00, bandBps: 2_000 };
 }
 
+const rungsOf = ({ ladder }: Walk): Ladder =>
+  ladder.map(({ price, quantity }) => [Number(price), Number(quantity)] as const);
 const taker = { party: 'p0', now: 0, reference: 100_00n, bandBps: 2_000 };
 const seenIn = (market: Market, side: Side) =>
   [...market.book.orders(other(side))].map(({ party, price, remaining, expiresAt }) => ({
@@ -86,7 +88,7 @@ describe('a quote', () => {
           expect(walk.total).toBe(0n);
           return;
         }
-        const outcome = take(market, side, walk.units, worst, walk.ladder);
+        const outcome = take(market, side, walk.units, worst, rungsOf(walk));
         const { total, units: filled } = cameTo(side, outcome.fills);
         expect(filled).toBe(walk.units);
         expect(outcome.tripped).toBe(false);
@@ -163,12 +165,12 @@ describe('a confirmed quote', () => {
         const walk = walkUnits(side, offers, units, BPS);
         const worst = worstOf(walk);
         if (worst === undefined) return;
-        const { fills } = take(marketOf(side, after), side, walk.units, worst, walk.ladder);
+        const { fills } = take(marketOf(side, after), side, walk.units, worst, rungsOf(walk));
         const { total, units: filled } = cameTo(side, fills);
         expect(filled).toBeLessThanOrEqual(walk.units);
         if (side === 'buy') {
           expect(total).toBeLessThanOrEqual(walk.total);
-          expect(total).toBeLessThanOrEqual(mostOf(walk.ladder, BPS));
+          expect(total).toBeLessThanOrEqual(mostOf(rungsOf(walk), BPS));
         } else if (filled === walk.units) {
           // Each trade rounds to the cent, and there may be more of them than were foreseen.
           expect(total + BigInt(fills.length)).toBeGreaterThanOrEqual(walk.total);
@@ -177,7 +179,7 @@ describe('a confirmed quote', () => {
         for (const price of new Set(fills.map((fill) => fill.price))) {
           const isAtLeast = (other: number) => (side === 'buy' ? other >= price : other <= price);
           const traded = fills.filter((fill) => isAtLeast(fill.price));
-          const quoted = walk.ladder.filter(([rung]) => isAtLeast(rung));
+          const quoted = rungsOf(walk).filter(([rung]) => isAtLeast(rung));
           expect(traded.reduce((sum, fill) => sum + fill.quantity, 0)).toBeLessThanOrEqual(
             quoted.reduce((sum, [, quantity]) => sum + quantity, 0),
           );

@@ -1,7 +1,6 @@
 import type { Side } from '@holdfast/domain/exchange/terms';
 import { feeOf, notional } from '@holdfast/domain/kernel/price';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
-import type { Ladder } from './ladder.ts';
 
 /**
  * What an order that trades at once would meet, worked out without touching the book: the one walk
@@ -67,7 +66,7 @@ export type Walk = {
   readonly fees: bigint;
   readonly total: bigint;
   /** Offers of one price are one rung. */
-  readonly ladder: Ladder;
+  readonly ladder: readonly Offer[];
 };
 
 /**
@@ -82,7 +81,7 @@ export function walkUnits(
 ): Walk {
   let left = units;
   let [value, floored] = [0n, 0n];
-  const ladder: [number, number][] = [];
+  const ladder: Offer[] = [];
   for (const { price, quantity } of offers) {
     const part = quantity < left ? quantity : left;
     if (part === 0n || notional(price, part) === 0n) break;
@@ -90,8 +89,9 @@ export function walkUnits(
     value += price * part;
     floored += notional(price, part);
     const last = ladder.at(-1);
-    if (last && last[0] === Number(price)) last[1] += Number(part);
-    else ladder.push([Number(price), Number(part)]);
+    if (last?.price === price)
+      ladder[ladder.length - 1] = { price, quantity: last.quantity + part };
+    else ladder.push({ price, quantity: part });
   }
   const worth = side === 'buy' ? value / ONE_UNIT : floored;
   const fees = feeOf(worth, takerBps);
@@ -122,12 +122,9 @@ export function walkAmount(
 /** Cents: what a unit costs on average, to the nearest cent. */
 export function averageOf({ ladder, units }: Walk): bigint | undefined {
   if (units === 0n) return undefined;
-  const value = ladder.reduce((sum, [price, q]) => sum + BigInt(price) * BigInt(q), 0n);
+  const value = ladder.reduce((sum, offer) => sum + offer.price * offer.quantity, 0n);
   return (value + units / 2n) / units;
 }
 
 /** The last price that a walk went to. */
-export function worstOf({ ladder }: Walk): bigint | undefined {
-  const last = ladder.at(-1);
-  return last && BigInt(last[0]);
-}
+export const worstOf = ({ ladder }: Walk): bigint | undefined => ladder.at(-1)?.price;

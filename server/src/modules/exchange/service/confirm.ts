@@ -36,7 +36,7 @@ const keyOf = (quote: KeptQuote): string => `quote-${quote.id}`;
 
 /**
  * Takes a quote for one request. The same request is let through again, so that an answer that was
- * lost is given once more; if nothing came of it and the time is over, nothing comes of it any more.
+ * lost is given once more; if nothing came of it in time, nothing comes of it any more.
  */
 async function claim(
   ctx: UserCtx,

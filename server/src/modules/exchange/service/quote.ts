@@ -163,7 +163,7 @@ async function keep(
     notional: worth,
     fees,
     total,
-    ladder,
+    ladder: ladder.map(({ price, quantity }) => [Number(price), Number(quantity)] as const),
     bookSequence: BigInt(terms.sequence),
     createdAt: ctx.now,
     expiresAt: terms.expiresAt,
