@@ -33,15 +33,7 @@ export const rooms = {
   ],
   structures: ['identity', 'companies'],
   assets: ['identity', 'files', 'notifications', 'companies', 'agreements', 'ledger', 'structures'],
-  valuation: [
-    'identity',
-    'approvals',
-    'files',
-    'notifications',
-    'companies',
-    'ledger',
-    'assets',
-  ],
+  valuation: ['identity', 'approvals', 'files', 'notifications', 'companies', 'ledger', 'assets'],
   governance: ['identity', 'approvals', 'notifications', 'ledger', 'assets'],
   issuance: ['notifications', 'ledger', 'settlement', 'structures', 'assets'],
   offerings: [

@@ -16,6 +16,6 @@ export { Feed } from './service/feed.ts';
 export { haltMarket } from './service/halt.ts';
 export { orderHolds } from './service/holds.ts';
 export { sparklines } from './service/listing.ts';
-export { decideOpening, requestOpening } from './service/opening.ts';
 export { nameOrders } from './service/name-causes.ts';
+export { decideOpening, requestOpening } from './service/opening.ts';
 export { type Replayed, replayLog } from './service/replay.ts';
