@@ -170,5 +170,3 @@ export async function openBankRig(given?: World) {
   };
   return { world, http, ...people, ...asked, from, cash, books, findings };
 }
-
-export type BankRig = Awaited<ReturnType<typeof openBankRig>>;

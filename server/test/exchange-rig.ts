@@ -12,7 +12,6 @@ import { openWorld, type World } from './world.ts';
 export const cents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 
 type Submit = (command: Command) => Promise<Result>;
-export type ExchangeRig = Awaited<ReturnType<typeof openExchangeRig>>;
 
 /** A world with markets and people who have cash and units in them. */
 export async function openExchangeRig(given?: World, carryOut?: Submit) {

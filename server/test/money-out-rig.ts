@@ -131,5 +131,3 @@ export async function openMoneyOutRig(given?: World) {
   const acts = { ask, pay, withdraw, send, desk, line, paid, givenBack };
   return { world, ...people, ...acts, accountOf, cash, findings };
 }
-
-export type MoneyOutRig = Awaited<ReturnType<typeof openMoneyOutRig>>;

@@ -32,7 +32,6 @@ const users = (ctx: Ctx) =>
         where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
     );
 
-export type UserRow = Awaited<ReturnType<typeof findPerson>> & {};
 
 /**
  * The users that a text may mean: each word somewhere in name, e-mail or code, or in the name of

@@ -41,13 +41,16 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> 
       from ${STANDS}
       where (a.kind = 'price_above' and a.armed and ${LAST} >= a.price)
          or (a.kind = 'price_below' and a.armed and ${LAST} <= a.price)
-         or (a.kind = 'nav' and l.nav_at > a.created_at and l.nav_at::text is distinct from a.told_of)
+         or (a.kind = 'nav' and l.nav_at > a.created_at
+             and l.nav_at::text is distinct from a.told_of)
          or (a.kind = 'closing' and l.offer_stage = 'OPEN'
              and l.offering_id::text is distinct from a.told_of
-             and l.closes_at > ${now} and l.closes_at <= ${now}::timestamptz + make_interval(days => a.days))
+             and l.closes_at > ${now}
+             and l.closes_at <= ${now}::timestamptz + make_interval(days => a.days))
       order by a.id limit ${limit} for update of a
     )
-    update portfolio.alert t set armed = t.kind = 'nav', told_of = due.told_of, told_at = ${now}::timestamptz
+    update portfolio.alert t
+    set armed = t.kind = 'nav', told_of = due.told_of, told_at = ${now}::timestamptz
     from due
     where t.id = due.id
       and (t.armed or t.kind in ('nav', 'closing')) and (t.kind not in ('nav', 'closing')

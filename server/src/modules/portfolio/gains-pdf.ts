@@ -36,7 +36,7 @@ const styles = {
 
 type Cell = { readonly text: string; readonly width: number; readonly right?: boolean };
 
-/** The gains report of a year to print. Takes about a second the first time: not in a transaction. */
+/** The gains report of a year to print. The first takes about a second: not in a transaction. */
 export async function makeGainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
   const pdf = await import('@react-pdf/renderer');
   const { Document, Page, Text, View } = pdf;

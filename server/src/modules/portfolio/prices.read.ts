@@ -47,28 +47,3 @@ export async function datedPrices(
     order by day`.execute(tx);
   return rows;
 }
-
-export type CurrentPrice = {
-  readonly assetId: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly offerPrice: bigint | null;
-  readonly offerAt: Date | null;
-  readonly nav: bigint | null;
-  readonly navAt: Date | null;
-  readonly lastPrice: bigint | null;
-  readonly lastPriceAt: Date | null;
-};
-
-/** What some assets' prices stand on now. */
-export async function currentPrices(tx: Tx, assetIds: readonly string[]): Promise<CurrentPrice[]> {
-  if (assetIds.length === 0) return [];
-  const { rows } = await sql<CurrentPrice>`
-    select l.asset_id, l.name, l.symbol, l.unit_price as offer_price,
-           coalesce(l.completed_at, l.opens_at) as offer_at, l.nav, l.nav_at,
-           coalesce(m.last_price, l.last_price) as last_price,
-           coalesce(m.last_trade_at, l.last_price_at) as last_price_at
-    from assets.listing l left join exchange.market m on m.asset_id = l.asset_id
-    where l.asset_id = any(${[...assetIds]}::uuid[])`.execute(tx);
-  return rows;
-}

@@ -37,10 +37,10 @@ export type Watermark = {
 };
 
 /**
- * What was booked between the watermarks and new ones, by commodity and day. Money comes from outside and leaves
- * for it by deposits, withdrawals, transfers, conversions and commissions; a correction that moves
- * money alone is one, too. Units come from outside when no offering and no trade brought them, and
- * leave for it when they are retired.
+ * What was booked between the watermarks and new ones, by commodity and day. Money comes from
+ * outside and leaves for it by deposits, withdrawals, transfers, conversions and commissions; a
+ * correction that moves money alone is one, too. Units come from outside when no offering and no
+ * trade brought them, and leave for it when they are retired.
  */
 export async function freshDays(
   tx: Tx,

@@ -57,7 +57,11 @@ export async function listTransactions(
         order by q.seq desc limit ${limit}
       ) p
       where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
-        and ${asked.assetId ? sql`a.commodity = ${asked.assetId}` : sql`a.commodity not in ('ALGO', 'BTC')`}
+        and ${
+          asked.assetId
+            ? sql`a.commodity = ${asked.assetId}`
+            : sql`a.commodity not in ('ALGO', 'BTC')`
+        }
       order by p.seq desc limit ${limit}
     )
     select g.seq, g.entry_id as id, e.kind, e.at, n.id as asset_id, n.name, n.symbol, n.category,

@@ -1,7 +1,9 @@
 import { moneyText, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../kit/ctx.ts';
+import { incomingByBank } from '../banking/index.ts';
 import { balancesOf, heldByKind } from '../ledger/index.ts';
 import { incomingOf } from '../payments/index.ts';
+import { declaredBitcoin } from './chain/service/deposits.ts';
 
 /** USD cents of a party that came in by sales and wait for the chain. */
 export type UnsettledProceeds = (ctx: Ctx, partyId: string) => Promise<bigint>;
@@ -9,7 +11,7 @@ export type UnsettledProceeds = (ctx: Ctx, partyId: string) => Promise<bigint>;
 /** A party's wallet: all currencies, those that were never used too, amounts as decimal text. */
 export async function overviewOf(ctx: Ctx, partyId: string, unsettled: UnsettledProceeds) {
   const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));
-  const incoming = await incomingOf(ctx, partyId);
+  const incoming = await onTheWay(ctx, partyId);
   const held = await heldByKind(ctx, partyId, 'USD');
   const proceeds = await unsettled(ctx, partyId);
   const line = (code: WalletCurrency) => {
@@ -34,4 +36,12 @@ export async function overviewOf(ctx: Ctx, partyId: string, unsettled: Unsettled
       withdrawals: moneyText(held.withdrawal),
     },
   };
+}
+
+/** Money on its way in by currency: by card, by announced transfer, and in declared bitcoin. */
+async function onTheWay(ctx: Ctx, partyId: string): Promise<ReadonlyMap<string, bigint>> {
+  const incoming = new Map(await incomingOf(ctx, partyId));
+  const byBank = await incomingByBank(ctx, partyId);
+  incoming.set('USD', (incoming.get('USD') ?? 0n) + byBank);
+  return incoming.set('BTC', await declaredBitcoin(ctx, partyId));
 }

@@ -4,7 +4,6 @@ import { notify } from '../../ui/notify.tsx';
 import type { Range } from './queries.ts';
 
 export type Share = CallData<'GET /user/portfolio/invite'>[number];
-export type SharedView = CallData<'POST /shared-portfolio/view'>;
 
 export const sharesQuery = () =>
   queryOptions({

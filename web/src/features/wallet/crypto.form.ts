@@ -57,6 +57,3 @@ export function worthOf(
 /** "1 USD = 4.5454 ALGO". */
 export const rateText = (from: string, to: string, rate: string): string =>
   `1 ${from} = ${rate.replace(/(\.\d\d\d*?)0+$/, '$1')} ${to}`;
-
-export const shownOr = (text: string | undefined, currency: string): string =>
-  text === undefined ? NONE : money(text, currency);

@@ -50,7 +50,7 @@ export const CURRENCY_NAMES: Readonly<Record<WalletCurrency, string>> = {
   BTC: 'Bitcoin',
 };
 
-/** Why money of a currency is held: "$1,000.00 in commitments"; only dollars are held for things. */
+/** Why a currency's money is held: "$1,000.00 in commitments"; only dollars are held for things. */
 export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly string[] {
   if (line.code !== balance.base) return [];
   return partsOf(balance, line)

@@ -1,10 +1,9 @@
 /** What the outgoing side offers to the rest of the room, and through it to other rooms. */
 export { withdrawalHandlers } from './handlers.ts';
-export type { UnsettledProceedsOf, WithdrawalParts } from './parts.ts';
+export type { UnsettledProceedsOf } from './parts.ts';
 export { withdrawalRoutes } from './routes.ts';
 export {
   type BankLine,
-  type LineVerdict,
   settleOutgoingLine,
   takeBackLine,
 } from './service/bank-side.ts';

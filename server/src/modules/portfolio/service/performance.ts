@@ -14,7 +14,7 @@ import { beginningOf, historyOf, type Looked, today } from './history.ts';
 
 const MOST_POINTS = 180;
 
-/** How a portfolio did over a range: day by day, time- and money-weighted, and where it came from. */
+/** How a portfolio did over a range: by day, time- and money-weighted, and where it came from. */
 export async function performanceOf(ctx: Ctx, looked: Looked, range: Range) {
   const first = await beginningOf(ctx, looked.partyId);
   const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);

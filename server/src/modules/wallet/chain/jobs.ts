@@ -1,12 +1,15 @@
-import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
+import { DAY, HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { Edge } from '../../../kit/edge.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { type ChainPayment, type ChainPort, paymentsIn } from '../../settlement/index.ts';
+import { forgetQuotes } from '../conversions/repository.ts';
 import { readTo, takePayments } from './service/follow.ts';
 import { rejectUndecided } from './service/transfers.ts';
 
+/** Quotes that nobody took, forgotten together. */
+const AT_ONCE = 1_000;
 const ROUNDS_AT_ONCE = 100n;
 const READ_TOGETHER = 10;
 
@@ -19,6 +22,16 @@ export const chainJobs = (chain: ChainPort): Job[] => [
     run: async (edge) => {
       const cause = { requestId: newIdOf(edge) };
       return (await transaction(edge, cause, rejectUndecided)) > 0;
+    },
+  },
+  {
+    name: 'wallet.quotes',
+    everyMs: HOUR,
+    run: async (edge) => {
+      const cause = { requestId: newIdOf(edge) };
+      const before = new Date(edge.clock.now().getTime() - DAY);
+      const gone = await transaction(edge, cause, (ctx) => forgetQuotes(ctx, before, AT_ONCE));
+      return gone === AT_ONCE;
     },
   },
 ];

@@ -25,7 +25,7 @@ export async function saveQuote(ctx: Ctx, row: QuoteRow): Promise<void> {
   await ctx.tx.insertInto('wallet.quote').values(row).execute();
 }
 
-/** Locks a party's quote: of many confirmations at once the first books, the others find it used. */
+/** Locks a party's quote: of many confirmations at once the first books, the rest find it used. */
 export async function lockQuote(
   ctx: Ctx,
   id: string,

@@ -87,8 +87,8 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 }
 
 /**
- * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED, CONVERSION_EXPIRED and
- * E_INSUFFICIENT_WALLET_BALANCE, UNSETTLED_PROCEEDS.
+ * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED,
+ * CONVERSION_EXPIRED, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
  */
 export async function confirmConversion(
   ctx: UserCtx,

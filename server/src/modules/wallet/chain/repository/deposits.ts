@@ -101,11 +101,10 @@ export async function listDepositsByTx(ctx: Ctx, txIds: readonly string[]) {
   return rows as DepositRow[];
 }
 
-/** How many bitcoin deposits of a party wait; the party's others wait for this one to be counted. */
+/** How many bitcoin deposits of a party wait; its others wait for this one to be counted. */
 export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wallet.deposits|${partyId}`}, 0))`.execute(
-    ctx.tx,
-  );
+  const key = `wallet.deposits|${partyId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
   const { count } = await ctx.tx
     .selectFrom('wallet.chainDeposit')
     .select((e) => e.fn.countAll<bigint>().as('count'))

@@ -18,6 +18,7 @@ import {
   lockByTx,
   lockDeposit,
   saveDeposit,
+  sumDeclared,
 } from '../repository/deposits.ts';
 import { depositView, linkTo } from '../view.ts';
 import { arrivalsOf, creditArrival, newReference } from './credit.ts';
@@ -163,3 +164,6 @@ export async function lookUp(call: OutsideCall<UserCtx>, parts: ChainParts, type
     };
   });
 }
+
+/** Bitcoin that a party says it has sent and staff have not found yet, in minor units. */
+export const declaredBitcoin = sumDeclared;
