@@ -3,12 +3,6 @@
  * zero, that nobody spends what isn't theirs or is held back, and that nothing booked ever changes.
  */
 export type { Check } from './repository/checks.ts';
-export {
-  type EntriesAsked,
-  type EntryFacts,
-  listEntries,
-  sumsByKind,
-} from './repository/entries.ts';
 export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/accounts.ts';
 export type { NewEntry } from './rules/plan.ts';
 export { LedgerBatch } from './service/batch.ts';
@@ -25,14 +19,18 @@ export {
 export {
   type BookedEntry,
   balancesOf,
+  type EntriesAsked,
+  type EntryFacts,
   entriesOf,
   type HeldFor,
   heldByKind,
   holdersOf,
   holdsOf,
+  listEntries,
   type Movement,
   movementsOf,
   positionsOf,
+  sumsByKind,
 } from './service/read.ts';
 export {
   checkBooks,

@@ -5,6 +5,5 @@
  */
 export { notificationJobs } from './jobs.ts';
 export type { MailPort, OutgoingMail } from './mail.port.ts';
-export { forgetNotices } from './repository/notifications.ts';
 export { notificationRoutes } from './routes.ts';
-export { mail, type Telling, tell, tellParty } from './service.ts';
+export { forgetNotices, mail, type Telling, tell, tellParty } from './service.ts';

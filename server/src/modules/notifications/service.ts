@@ -17,6 +17,8 @@ import {
 } from './repository/notifications.ts';
 import { preferenceTable, reachOf } from './rules.ts';
 
+export { forgetNotices } from './repository/notifications.ts';
+
 export const MAIL_JOB = 'notifications.mail';
 
 export type Telling = {

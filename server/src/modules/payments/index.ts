@@ -4,7 +4,6 @@
  */
 export type { CardPort } from './card.port.ts';
 export { paymentJobs } from './jobs.ts';
-export { sumCompleted } from './repository.ts';
 export { paymentRoutes } from './routes.ts';
-export { checkoutsByIds, incomingOf } from './service/read.ts';
+export { checkoutsByIds, incomingOf, sumCompleted } from './service/read.ts';
 export { topUpInSandbox } from './service/simulate.ts';

@@ -1,5 +1,11 @@
 /** What other rooms read of the books; each promises what its query says. */
 export {
+  type EntriesAsked,
+  type EntryFacts,
+  listEntries,
+  sumsByKind,
+} from '../repository/entries.ts';
+export {
   type BookedEntry,
   balancesOf,
   entriesOf,

@@ -11,6 +11,8 @@ import {
 } from '../repository.ts';
 import { referenceOf } from '../rules.ts';
 
+export { sumCompleted } from '../repository.ts';
+
 /** One of the caller's own checkouts; another's is not found. */
 export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
   const row = /^[0-9a-f-]{36}$/.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
