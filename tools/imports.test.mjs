@@ -106,6 +106,17 @@ test.each(Object.entries(violations))('%s is seen', async (name, extra) => {
   expect(names(await problemsOf(extra))).toContain(name);
 });
 
+test('of the rooms only the exchange has a lane that writes by itself', async () => {
+  const writes = "import { save } from '../repository.ts';\nsave();\n";
+  const exchange = {
+    [`${M}/exchange/repository.ts`]: 'export const save = () => 1;\n',
+    [`${M}/exchange/lane/batch.ts`]: writes,
+  };
+  expect(await problemsOf(exchange)).toEqual([]);
+  const elsewhere = await problemsOf({ [`${M}/ledger/lane/batch.ts`]: writes });
+  expect(names(elsewhere)).toEqual(['only-services-and-jobs-call-the-repository']);
+});
+
 test('the type of a row may be named anywhere in its room', async () => {
   const typed = {
     [`${M}/ledger/rules.ts`]:

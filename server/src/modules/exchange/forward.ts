@@ -5,8 +5,7 @@ import type { Edge } from '../../kit/edge.ts';
 import type { OutsideCall } from '../../kit/route.ts';
 import type { Exchange } from './exchange.ts';
 import type { Command, Result } from './lane/commands.ts';
-import { LANE } from './lane/lane.ts';
-import { findHolder } from './repository/lease.ts';
+import { writerUrl } from './lane/lane.ts';
 
 const PATH = '/api/internal/exchange/commands';
 const MOMENT = 'x-holdfast-moment';
@@ -28,7 +27,7 @@ const sign = (edge: Edge, moment: string, body: Uint8Array): string =>
  * caller looks again; an order that was carried out is found by its key and not made twice.
  */
 export async function forward(edge: Edge, command: Command): Promise<Result | undefined> {
-  const url = await findHolder(edge.db, LANE);
+  const url = await writerUrl(edge);
   if (!url) return undefined;
   const body = Buffer.from(JSON.stringify(command));
   const moment = String(edge.clock.now().getTime());
@@ -58,7 +57,7 @@ export async function forward(edge: Edge, command: Command): Promise<Result | un
 function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end(): void } {
   const gone = new AbortController();
   const look = setInterval(async () => {
-    const holder = await findHolder(edge.db, LANE).catch(() => url);
+    const holder = await writerUrl(edge).catch(() => url);
     if (holder !== url) gone.abort(new Error('The lane is free, or another’s'));
   }, LOOK_MS);
   const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(PATIENCE_MS)]);

@@ -4,9 +4,9 @@ import { settlementConfirmed } from '../settlement/index.ts';
 import { navDecided, navRequested } from '../valuation/index.ts';
 import { marketHalted, openingAsked, traded } from './events.ts';
 import { TRADE_CAUSE } from './lane/batch.ts';
-import { settleTrade } from './repository/reads.ts';
 import { cancelIneligible } from './service/eligibility.ts';
 import { ask } from './service/errands.ts';
+import { noteSettled } from './service/settled.ts';
 import { tellHalt, tellOpeningAsked } from './service/telling.ts';
 
 export const LISTING_JOB = 'exchange.listing';
@@ -16,7 +16,7 @@ export const TELL_JOB = 'exchange.tell_orders';
 export const exchangeHandlers = (): Handler[] => [
   handler('exchange.units-moved', settlementConfirmed, async (ctx, payload) => {
     if (payload.causeKind !== TRADE_CAUSE || payload.txId === null) return;
-    await settleTrade(ctx.tx, payload.causeId, { at: ctx.now, txId: payload.txId });
+    await noteSettled(ctx, payload.causeId, payload.txId);
   }),
   handler('exchange.wake_listing', traded, (ctx) => ctx.wake(LISTING_JOB)),
   handler('exchange.wake_teller', traded, (ctx) => ctx.wake(TELL_JOB)),

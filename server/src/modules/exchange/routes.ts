@@ -4,12 +4,11 @@ import { deskRoutes } from './desk-routes.ts';
 import type { Exchange } from './exchange.ts';
 import { takeForwarded } from './forward.ts';
 import { liteRoutes } from './lite-routes.ts';
-import { countOrders } from './repository/reads.ts';
 import { cancelAll, cancelOrder } from './service/cancel.ts';
 import { describeOrder } from './service/describe.ts';
 import type { Feed } from './service/feed.ts';
 import { haltMarket, resumeMarket } from './service/halt.ts';
-import { pageOfOrders, pageOfTrades } from './service/history.ts';
+import { countOwnOrders, pageOfOrders, pageOfTrades } from './service/history.ts';
 import {
   describeBook,
   describeCandles,
@@ -39,9 +38,7 @@ const orderRoutes = (exchange: Exchange): Route[] => [
     const { rows, next } = await pageOfOrders(ctx, query, query);
     return answer(rows, { meta: { next } });
   }),
-  route(contract.orderCounts, (ctx, { query }) =>
-    countOrders(ctx.tx, ctx.actor.partyId, query.assetId),
-  ),
+  route(contract.orderCounts, (ctx, { query }) => countOwnOrders(ctx, query.assetId)),
   outsideRoute(contract.cancelAll, (call, { body }) => cancelAll(call, exchange, body.assetId)),
   route(contract.getOrder, (ctx, { params }) => describeOrder(ctx, params.orderId)),
   outsideRoute(contract.cancelOrder, (call, { params }) =>

@@ -6,6 +6,7 @@ import { openWriter } from '../../../kit/writer.ts';
 import {
   endLease,
   Fenced,
+  findHolder,
   findLastBatch,
   LEASE_MS,
   type Lease,
@@ -23,7 +24,10 @@ const MOST_PER_BATCH = 512;
 const MOST_WAITING = 4_096;
 const RENEW_MS = 1_000;
 /** One lane for all assets. */
-export const LANE = 'main';
+const LANE = 'main';
+
+/** Where the lane is written now; undefined while nobody writes. */
+export const writerUrl = (edge: Edge): Promise<string | undefined> => findHolder(edge.db, LANE);
 
 type Waiting = {
   readonly command: Command;

@@ -5,7 +5,13 @@ import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { listOrders, listTradesOf, type OrderRow, type TradeRow } from '../repository/reads.ts';
+import {
+  countOrders,
+  listOrders,
+  listTradesOf,
+  type OrderRow,
+  type TradeRow,
+} from '../repository/reads.ts';
 import { findReceipt } from '../repository/receipts.read.ts';
 import { namesFor, orderView, tradeView } from './describe.ts';
 import { cursorOf } from './look.ts';
@@ -43,6 +49,10 @@ const ordersFrom = (
   limit: number,
 ): Promise<OrderRow[]> =>
   listOrders(ctx.tx, { ...asked, ...within(asked), before, limit, partyId: ctx.actor.partyId });
+
+/** How many of the caller's orders stand in each status, of one asset or of all. */
+export const countOwnOrders = (ctx: UserCtx, assetId: string | undefined) =>
+  countOrders(ctx.tx, ctx.actor.partyId, assetId);
 
 /** One page of the caller's trades, newest first, and where the next begins. */
 export async function pageOfTrades(ctx: UserCtx, asked: HistoryAsked, page: Page) {
