@@ -8,9 +8,10 @@ import type { Exchange } from '../exchange.ts';
 import type { Committed } from '../lane/lane.ts';
 import { describeBook, describeMarket } from './look.ts';
 
-/** How often screens are told at most, and how often the database is asked where another writes. */
+/** How often screens are told at most: one turn. */
 const FLUSH_MS = 100;
-const ASK_MS = 500;
+/** Where another process writes: after how many turns the database is asked again. */
+const TURNS_BETWEEN_ASKS = 5;
 const MOST_TRADES = 50;
 
 type Screen = { readonly stream: Stream; behind: boolean };
@@ -25,7 +26,8 @@ type Channel = {
   asks: Levels;
   trades: PublicTradeView[];
   dirty: boolean;
-  askedAt: number;
+  /** The turn in which the book was read last. */
+  askedIn: number;
 };
 
 /**
@@ -39,6 +41,7 @@ export class Feed {
   #edge: Edge | undefined;
   #timer: NodeJS.Timeout | undefined;
   #flushing = false;
+  #turn = 0;
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange;
@@ -86,6 +89,7 @@ export class Feed {
   }
 
   async #flush(): Promise<void> {
+    this.#turn += 1;
     const edge = this.#edge;
     if (this.#flushing || !edge) return;
     this.#flushing = true;
@@ -103,9 +107,8 @@ export class Feed {
   /** Where another process writes nothing is heard, so the database is asked. */
   #isDue(channel: Channel): boolean {
     const behind = [...channel.screens].some((screen) => screen.behind);
-    return (
-      channel.dirty || behind || (!this.#exchange.floor && Date.now() - channel.askedAt > ASK_MS)
-    );
+    const deaf = !this.#exchange.floor && this.#turn - channel.askedIn > TURNS_BETWEEN_ASKS;
+    return channel.dirty || behind || deaf;
   }
 
   async #tell(edge: Edge, channel: Channel): Promise<void> {
@@ -128,7 +131,7 @@ export class Feed {
   }
 
   async #refresh(edge: Edge, channel: Channel): Promise<void> {
-    channel.askedAt = Date.now();
+    channel.askedIn = this.#turn;
     const book = await this.#book(edge, channel.assetId);
     channel.bids = levelsOf(book.bids);
     channel.asks = levelsOf(book.asks);
@@ -167,7 +170,7 @@ const newChannel = (assetId: string): Channel => ({
   asks: new Map(),
   trades: [],
   dirty: false,
-  askedAt: 0,
+  askedIn: 0,
 });
 
 const levelsOf = (levels: BookView['bids']): Levels =>
