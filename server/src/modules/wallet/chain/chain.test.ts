@@ -1,10 +1,10 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
+import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faulty } from '../../../../test/faulty-chain.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
-import { addressOfPublicKey } from '../../custody/ed25519.ts';
 import { balancesOf, verifyBooks } from '../../ledger/index.ts';
 import { partyAddressOf, settleUntilQuiet } from '../../settlement/index.ts';
 
@@ -45,7 +45,7 @@ const algo = async (who: Someone) =>
   ) ?? { available: 0n, held: 0n, balance: 0n };
 const settle = () => settleUntilQuiet(world.edge, chain);
 const books = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.rooms.expectedHolds));
-const outside = (n: number) => addressOfPublicKey(Buffer.alloc(32, n));
+const outside = (n: number) => sdk.encodeAddress(Buffer.alloc(32, n));
 const algoIn = (address: string) => chain.account(address);
 const transfers = async (who: Someone) => (await get(who, '/user/wallet/crypto')).data.transfers;
 
