@@ -5,7 +5,7 @@ import { bookNext } from './statements/book.ts';
 import { readStatement } from './statements/read.ts';
 import { confirmStatement as confirm, fileHashOf, keepStatement } from './statements/service.ts';
 
-/** What the demo world is told through: the same steps as people's and staff's, in one transaction. */
+/** What the demo world is told through: people's and staff's own steps, in one transaction. */
 export { addBank } from './accounts/service.ts';
 export { instruct };
 

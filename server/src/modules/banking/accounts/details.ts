@@ -23,7 +23,7 @@ export const openDetails = (ctx: Ctx, row: Pick<AccountRow, 'id' | 'details'>): 
 /** A number as it is compared: spaces, dashes and case say nothing. */
 const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** The blind index of an account's number: the same number gives the same, nothing gives it back. */
+/** The blind index of an account's number: the same gives the same, nothing gives it back. */
 export const numberIndexOf = (ctx: Ctx, number: string): Buffer =>
   ctx.seal.digest('banking.number', plainNumber(number));
 

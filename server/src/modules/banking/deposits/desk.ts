@@ -1,63 +1,25 @@
-import type { DEPOSIT_VIEWS, DeskDeposit } from '@holdfast/domain/banking/desk-contract';
-import { readReference } from '@holdfast/domain/banking/reference';
+import type { DeskDeposit } from '@holdfast/domain/banking/desk-contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
-import { sql } from 'kysely';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { fileById, logOpening } from '../../files/index.ts';
-import { userByEmail } from '../../identity/index.ts';
 import { tellParty } from '../../notifications/index.ts';
 import { partyViews } from '../parties.ts';
-import { openItemsOf } from '../statements/suspense-repository.ts';
-import {
-  changeDeposit,
-  type DepositRow,
-  findDeposit,
-  lockDeposit,
-  OPEN_STAGES,
-} from './repository.ts';
+import { openItemsOf } from '../statements/repository/suspense.ts';
+import { type Asked, listDeskDeposits } from './desk.read.ts';
+import { changeDeposit, type DepositRow, findDeposit, lockDeposit } from './repository.ts';
 import { moved, recordMove, tellScreens } from './service.ts';
 import { bankNames } from './view.ts';
 
-type Asked = {
-  readonly view: (typeof DEPOSIT_VIEWS)[number];
-  readonly q?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
-/** A page of all parties' transfers: those that wait oldest first, all others latest first. */
+/** A page of all parties' transfers, as the desk sees them. */
 export async function deskDepositsOf(
   ctx: Ctx,
   asked: Asked,
 ): Promise<{ readonly shown: DeskDeposit[]; readonly total: number }> {
-  let query = ctx.tx.selectFrom('banking.deposit');
-  if (asked.view === 'open') query = query.where('stage', 'in', [...OPEN_STAGES, 'ON_HOLD']);
-  if (asked.view === 'declared') query = query.where('stage', '=', 'DECLARED');
-  if (asked.view === 'held') query = query.where('stage', '=', 'ON_HOLD');
-  if (asked.view === 'credited') query = query.where('stage', '=', 'CREDITED');
-  if (asked.q) query = query.where(await sought(ctx, asked.q));
-  const { total } = await query
-    .select((e) => e.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const waits = asked.view === 'declared' || asked.view === 'held';
-  const rows = await query
-    .selectAll()
-    .orderBy('id', waits ? 'asc' : 'desc')
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
-    .execute();
-  return { shown: await viewsOf(ctx, rows as DepositRow[]), total: Number(total) };
-}
-
-/** By reference, by what a bank calls it, or by the person's e-mail. */
-async function sought(ctx: Ctx, q: string) {
-  const reference = readReference(q) ?? '';
-  const user = q.includes('@') ? await userByEmail(ctx, q) : undefined;
-  return sql<boolean>`(reference = ${reference} or transaction_id = ${q.trim()}
-    or party_id = ${user?.partyId ?? null}::uuid)`;
+  const { rows, total } = await listDeskDeposits(ctx, asked);
+  return { shown: await viewsOf(ctx, rows), total };
 }
 
 async function viewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promise<DeskDeposit[]> {

@@ -3,7 +3,7 @@ import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { bookAll } from '../statements/book.ts';
-import { listUnfinished } from '../statements/repository.ts';
+import { listUnfinished } from '../statements/repository/statements.ts';
 
 import { expireDeposits } from './service.ts';
 

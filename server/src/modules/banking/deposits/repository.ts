@@ -103,10 +103,10 @@ export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string
 }
 
 /** One declaration of a transaction after the other. */
-export const lockTransactionId = (ctx: Ctx, transactionId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`banking.transaction|${transactionId}`}, 0))`.execute(
-    ctx.tx,
-  );
+export const lockTransactionId = (ctx: Ctx, transactionId: string) => {
+  const key = `banking.transaction|${transactionId}`;
+  return sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
+};
 
 export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   const row = await ctx.tx

@@ -14,8 +14,8 @@ import {
   lockBooking,
   lockStatement,
   markLines,
-} from './repository.ts';
-import { type SuspenseRow, saveItems } from './suspense-repository.ts';
+} from './repository/statements.ts';
+import { type SuspenseRow, saveItems } from './repository/suspense.ts';
 import { throughWithdrawals } from './withdrawal-lines.ts';
 
 /** How many lines one transaction books: a crash loses none, it is gone on with. */

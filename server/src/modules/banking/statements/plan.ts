@@ -5,7 +5,7 @@ import { listByIndexes } from '../accounts/repository.ts';
 import { type DepositRow, listCandidates } from '../deposits/repository.ts';
 import { type DepositFacts, judge, type Known, type LineFacts, type Verdict } from './judge.ts';
 import { type LineRow, openLine } from './lines.ts';
-import { bookedKeys } from './repository.ts';
+import { bookedKeys } from './repository/statements.ts';
 
 export type Planned = { readonly line: LineRow; readonly verdict: Verdict };
 

@@ -27,7 +27,7 @@ import {
   type StatementRow,
   saveLines,
   saveStatement,
-} from './repository.ts';
+} from './repository/statements.ts';
 
 export const fileHashOf = (bytes: Uint8Array): Buffer => sha256(bytes);
 

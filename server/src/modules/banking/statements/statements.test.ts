@@ -86,8 +86,10 @@ describe('importing a statement', () => {
   test('another account’s statement, a file too large or of another sort is refused', async () => {
     const other = '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>SE4550000000058398257466</IBAN>';
     const xml = `${other}</Id></Acct>
-      <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">0</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
-      <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">1</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+      <Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp>
+        <Amt Ccy="USD">0</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
+      <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp>
+        <Amt Ccy="USD">1</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
       <Ntry><Amt Ccy="USD">1</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
       <BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>`;
     const code = async (bytes: Uint8Array, name?: string) => (await upload(bytes, name)).body.code;

@@ -10,8 +10,8 @@ import { listByIds } from '../deposits/repository.ts';
 import { partyViews } from '../parties.ts';
 import { openLine } from './lines.ts';
 import { decimalsOfCurrency } from './parsed.ts';
-import { listLinesByIds } from './repository.ts';
-import { listItems, type SuspenseRow } from './suspense-repository.ts';
+import { listLinesByIds } from './repository/statements.ts';
+import { listItems, type SuspenseRow } from './repository/suspense.ts';
 
 const KIND = 'banking.assign';
 

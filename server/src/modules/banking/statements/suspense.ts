@@ -20,8 +20,8 @@ import { changeDeposit, type DepositRow, lockDeposit } from '../deposits/reposit
 import { moved, recordMove, tellScreens } from '../deposits/service.ts';
 import { bankNames } from '../deposits/view.ts';
 import { creditEntry, memoOf, settleDeposit, tellCredited } from './credit.ts';
-import { setLineDeposit } from './repository.ts';
-import { changeItem, lockItem, type SuspenseRow } from './suspense-repository.ts';
+import { setLineDeposit } from './repository/statements.ts';
+import { changeItem, lockItem, type SuspenseRow } from './repository/suspense.ts';
 import { itemViews } from './suspense-views.ts';
 
 /** The kind of approval by which a second person agrees that money is credited. */
@@ -66,7 +66,7 @@ const approvalOf = (item: SuspenseRow, target: Target) => ({
   payload: { ...target, amount: item.amount, currency: item.currency },
 });
 
-/** Whom it goes to: a transfer that was announced, the one it is held for, or somebody by e-mail. */
+/** Whom it goes to: an announced transfer, the one it is held for, or somebody by e-mail. */
 async function targetOf(
   ctx: UserCtx,
   item: SuspenseRow,

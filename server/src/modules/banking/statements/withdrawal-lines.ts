@@ -2,7 +2,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { settleOutgoingLine, takeBackLine } from '../withdrawals/index.ts';
 import { openLine } from './lines.ts';
 import type { Planned } from './plan.ts';
-import { rememberWithdrawal } from './repository.ts';
+import { rememberWithdrawal } from './repository/statements.ts';
 
 /**
  * Lets withdrawals look at what left, and at what came without being anybody's transfer: it may be

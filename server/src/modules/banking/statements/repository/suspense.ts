@@ -1,6 +1,6 @@
 import type { SuspenseStage } from '@holdfast/domain/banking/suspense.machine';
-import type { Ctx } from '../../../kit/ctx.ts';
-import type { Suggestion } from './judge.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Suggestion } from '../judge.ts';
 
 export type SuspenseRow = {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { LineOutcome, StatementStage } from '@holdfast/domain/banking/statement.machine';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kit/ctx.ts';
-import type { LineRow } from './lines.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { LineRow } from '../lines.ts';
 
 export type StatementRow = {
   readonly id: string;
