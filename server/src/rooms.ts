@@ -91,17 +91,47 @@ export type Rooms = {
 const nameEvery: typeof nameCauses = async (ctx, ids) =>
   new Map([...(await nameCauses(ctx, ids)), ...(await nameOrders(ctx, ids))]);
 
+/** What the rooms bring, gathered as they open. */
+type Brought = {
+  readonly routes: Route[][];
+  readonly handlers: Handler[][];
+  readonly jobs: Job[][];
+  readonly expectedHolds: ExpectedHolds[];
+};
+
 /** Opens every room with the ports it asks for. Each room stands on a line of its own. */
 export function openRooms(config: Config, ports: Ports): Rooms {
-  const routes: Route[][] = [];
-  const handlers: Handler[][] = [];
-  const jobs: Job[][] = [];
-  const expectedHolds: ExpectedHolds[] = [];
-  const { publicUrl } = config;
+  const brought: Brought = { routes: [], handlers: [], jobs: [], expectedHolds: [] };
+  openPeople(brought, config, ports);
+  openAssets(brought, config, ports);
+  const exchange = openExchange(config);
+  const feed = new Feed(exchange);
+  openTrading(brought, exchange, feed);
+  openMoney(brought, config, ports);
+  brought.routes.push(portfolioRoutes(exchange));
+  brought.handlers.push(portfolioHandlers());
+  brought.jobs.push(portfolioJobs());
+  openDesk(brought, config, ports);
+  return {
+    routes: brought.routes.flat(),
+    handlers: brought.handlers.flat(),
+    jobs: brought.jobs.flat(),
+    resolve: resolveSession,
+    expectedHolds: brought.expectedHolds,
+    exchange,
+    stop: async () => {
+      feed.stop();
+      await exchange.stop();
+    },
+  };
+}
+
+/** Who somebody is, what they signed, and what they are told. */
+function openPeople({ routes, handlers, jobs }: Brought, config: Config, ports: Ports): void {
   routes.push(
     identityRoutes({
       hasher: ports.hasher,
-      publicUrl,
+      publicUrl: config.publicUrl,
       mail,
       describeUser,
       createCompany,
@@ -122,71 +152,67 @@ export function openRooms(config: Config, ports: Ports): Rooms {
   jobs.push(onboardingJobs());
   routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes(ports.storage));
-  routes.push(assetRoutes({ storage: ports.storage, investmentTerms, sparklines }));
+}
+
+/** Assets, what they are worth, their units on the chain, and their offerings. */
+function openAssets(brought: Brought, config: Config, { storage, chain }: Ports): void {
+  const { routes, handlers, jobs, expectedHolds } = brought;
+  routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
   routes.push(valuationRoutes());
   handlers.push(valuationHandlers());
-  routes.push(settlementRoutes({ chain: ports.chain, explorer: config.explorer }));
-  jobs.push([...settlementJobs({ chain: ports.chain })]);
+  routes.push(settlementRoutes({ chain, explorer: config.explorer }));
+  jobs.push([...settlementJobs({ chain })]);
   handlers.push(issuanceHandlers());
-  routes.push(offeringRoutes(ports.storage));
+  routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
   jobs.push(offeringJobs());
   expectedHolds.push(commitmentHolds);
-  const exchange = openExchange(config);
-  const feed = new Feed(exchange);
-  routes.push(exchangeRoutes(exchange, feed));
-  handlers.push(exchangeHandlers());
-  jobs.push(exchangeJobs(exchange));
-  expectedHolds.push(orderHolds);
+}
+
+function openTrading(brought: Brought, exchange: Exchange, feed: Feed): void {
+  brought.routes.push(exchangeRoutes(exchange, feed));
+  brought.handlers.push(exchangeHandlers());
+  brought.jobs.push(exchangeJobs(exchange));
+  brought.expectedHolds.push(orderHolds);
+}
+
+/** Money in and out: by bank, by card, by chain, and from one wallet to another. */
+function openMoney(brought: Brought, config: Config, ports: Ports): void {
+  const { routes, handlers, jobs, expectedHolds } = brought;
+  const { clientAccount, btcAddress, publicUrl } = config;
+  const { storage, chain, card } = ports;
   const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
     sumUnsettledProceeds(ctx.tx, partyId);
-  const inChain = {
-    chain: ports.chain,
-    btcAddress: config.btcAddress,
-    isProduction: config.env === 'production',
-  };
-  const crypto = cryptoPart(inChain);
-  const { storage } = ports;
-  routes.push(bankingRoutes({ storage, clientAccount: config.clientAccount, crypto }));
+  const inChain = { chain, btcAddress, isProduction: config.env === 'production' };
+  routes.push(bankingRoutes({ storage, clientAccount, crypto: cryptoPart(inChain) }));
   jobs.push(depositJobs());
-  const { clientAccount } = config;
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds);
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
-  routes.push(paymentRoutes(ports.card, publicUrl));
-  jobs.push(paymentJobs(ports.card));
+  routes.push(paymentRoutes(card, publicUrl));
+  jobs.push(paymentJobs(card));
   routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
   routes.push(conversionRoutes(unsettledProceedsOf));
   routes.push(chainRoutes(inChain));
   handlers.push(chainHandlers());
-  jobs.push(chainJobs(ports.chain));
+  jobs.push(chainJobs(chain));
   expectedHolds.push(algoTransferHolds);
-  routes.push(portfolioRoutes(exchange));
-  handlers.push(portfolioHandlers());
-  jobs.push(portfolioJobs());
-  routes.push(privacyRoutes({ hasher: ports.hasher, storage: ports.storage }));
-  jobs.push(privacyJobs(ports.storage));
+}
+
+/** What the staff work with. It comes last: every room has said by now what should be held. */
+function openDesk(brought: Brought, config: Config, ports: Ports): void {
+  const { routes, jobs, expectedHolds } = brought;
+  const { hasher, storage, chain } = ports;
+  routes.push(privacyRoutes({ hasher, storage }));
+  jobs.push(privacyJobs(storage));
   const facts = platformFacts(config);
-  routes.push(administrationRoutes({ hasher: ports.hasher, publicUrl, facts }));
+  routes.push(administrationRoutes({ hasher, publicUrl: config.publicUrl, facts }));
   jobs.push(administrationJobs());
   routes.push(correctionRoutes());
-  const compared = { chain: ports.chain, expectedHolds };
-  routes.push(reconciliationRoutes(compared));
-  jobs.push(reconciliationJobs(compared));
-  return {
-    routes: routes.flat(),
-    handlers: handlers.flat(),
-    jobs: jobs.flat(),
-    resolve: resolveSession,
-    expectedHolds,
-    exchange,
-    stop: async () => {
-      feed.stop();
-      await exchange.stop();
-    },
-  };
+  routes.push(reconciliationRoutes({ chain, expectedHolds }));
+  jobs.push(reconciliationJobs({ chain, expectedHolds }));
 }
