@@ -6,6 +6,13 @@ import { portfolioHome } from './portfolio-home.ts';
 
 /** Pages of portfolio, wallet, agreements, commitments, the asset pages that need sign-in. */
 export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...investingRoutes(root),
+  ...portfolioRoutes(root),
+  ...paymentRoutes(root),
+];
+
+/** Who offers an asset, and committing to it. */
+const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/assets/manager/$managerId',
     name: 'asset_manager',
@@ -20,6 +27,10 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     load: () => import('../pages/commit/commit.tsx'),
   }),
+];
+
+/** What somebody has, and how it did. */
+const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/watchlist',
     name: 'portfolio_watchlist',
@@ -72,6 +83,10 @@ export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     frame: 'bare',
     load: () => import('../pages/shared-portfolio.tsx'),
   }),
+];
+
+/** Money in and out. */
+const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
   leadsTo(root, '/payments', () => paths.wallet()),
   page(root, {
     path: '/payments/wallet',

@@ -3,28 +3,12 @@ import { page } from './page.tsx';
 
 /** Pages of the owner area. */
 export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/owner',
-    name: 'owner_dashboard',
-    title: 'Dashboard',
-    for: 'owner',
-    permission: 'CAN_MANAGE_ASSETS',
-    load: () => import('../pages/owner/dashboard.tsx'),
-  }),
-  page(root, {
-    path: '/owner/profile',
-    name: 'owner_profile',
-    title: 'Profile',
-    for: 'owner',
-    load: () => import('../pages/owner/profile.tsx'),
-  }),
-  page(root, {
-    path: '/owner/account',
-    name: 'owner_account',
-    title: 'Account',
-    for: 'owner',
-    load: () => import('../pages/owner/account.tsx'),
-  }),
+  ...ownAssetRoutes(root),
+  ...ownAreaRoutes(root),
+];
+
+/** What an issuer offers, and how it trades. */
+const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/assets',
     name: 'owner_assets',
@@ -56,6 +40,32 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
     load: () => import('../pages/owner/asset-market.tsx'),
+  }),
+];
+
+/** The area itself: its start, its people, what was done. */
+const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner',
+    name: 'owner_dashboard',
+    title: 'Dashboard',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    load: () => import('../pages/owner/dashboard.tsx'),
+  }),
+  page(root, {
+    path: '/owner/profile',
+    name: 'owner_profile',
+    title: 'Profile',
+    for: 'owner',
+    load: () => import('../pages/owner/profile.tsx'),
+  }),
+  page(root, {
+    path: '/owner/account',
+    name: 'owner_account',
+    title: 'Account',
+    for: 'owner',
+    load: () => import('../pages/owner/account.tsx'),
   }),
   page(root, {
     path: '/owner/users',

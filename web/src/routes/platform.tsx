@@ -3,30 +3,14 @@ import { page } from './page.tsx';
 
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/onboarding',
-    name: 'admin_onboarding',
-    title: 'Onboarding',
-    for: 'staff',
-    permission: 'CAN_MANAGE_ONBOARDING',
-    load: () => import('../pages/admin/onboarding.tsx'),
-  }),
-  page(root, {
-    path: '/admin/onboarding/$caseId',
-    name: 'admin_case',
-    title: 'Onboarding',
-    for: 'staff',
-    permission: 'CAN_MANAGE_ONBOARDING',
-    load: () => import('../pages/admin/onboarding.tsx'),
-  }),
-  page(root, {
-    path: '/admin/closed-accounts',
-    name: 'admin_closed_accounts',
-    title: 'Closed accounts',
-    for: 'staff',
-    permission: 'CAN_MANAGE_ONBOARDING',
-    load: () => import('../pages/admin/closed-accounts.tsx'),
-  }),
+  ...fundsRoutes(root),
+  ...peopleRoutes(root),
+  ...marketRoutes(root),
+  ...houseRoutes(root),
+];
+
+/** Money in and out, and the books. */
+const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/deposits',
     name: 'admin_deposits',
@@ -68,6 +52,58 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/funds/banks.tsx'),
   }),
   page(root, {
+    path: '/admin/funds/withdrawals',
+    name: 'admin_withdrawals',
+    title: 'Withdrawals',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    load: () => import('../pages/admin/withdrawals.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/reconciliation',
+    name: 'admin_reconciliation',
+    title: 'Reconciliation',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    load: () => import('../pages/admin/reconciliation.tsx'),
+  }),
+  page(root, {
+    path: '/admin/transactions',
+    name: 'admin_transactions',
+    title: 'Transactions',
+    for: 'staff',
+    permission: 'CAN_BLOCK_TRANSACTIONS',
+    load: () => import('../pages/admin/transactions.tsx'),
+  }),
+];
+
+/** People, companies and the staff. */
+const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/onboarding',
+    name: 'admin_onboarding',
+    title: 'Onboarding',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    load: () => import('../pages/admin/onboarding.tsx'),
+  }),
+  page(root, {
+    path: '/admin/onboarding/$caseId',
+    name: 'admin_case',
+    title: 'Onboarding',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    load: () => import('../pages/admin/onboarding.tsx'),
+  }),
+  page(root, {
+    path: '/admin/closed-accounts',
+    name: 'admin_closed_accounts',
+    title: 'Closed accounts',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    load: () => import('../pages/admin/closed-accounts.tsx'),
+  }),
+  page(root, {
     path: '/admin/companies',
     name: 'admin_companies',
     title: 'Companies',
@@ -83,6 +119,34 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_ORGANIZATION',
     load: () => import('../pages/admin/company.tsx'),
   }),
+  page(root, {
+    path: '/admin/users',
+    name: 'admin_users',
+    title: 'Users',
+    for: 'staff',
+    permission: 'CAN_MANAGE_USERS',
+    load: () => import('../pages/admin/users.tsx'),
+  }),
+  page(root, {
+    path: '/admin/users/$userId',
+    name: 'admin_user',
+    title: 'User',
+    for: 'staff',
+    permission: 'CAN_MANAGE_USERS',
+    load: () => import('../pages/admin/user.tsx'),
+  }),
+  page(root, {
+    path: '/admin/team',
+    name: 'admin_team',
+    title: 'Team',
+    for: 'staff',
+    permission: 'CAN_MANAGE_USERS',
+    load: () => import('../pages/admin/team.tsx'),
+  }),
+];
+
+/** Assets, their offerings and their markets. */
+const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/assets',
     name: 'admin_assets',
@@ -123,6 +187,10 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_COMMITMENTS',
     load: () => import('../pages/admin/commitments.tsx'),
   }),
+];
+
+/** The platform itself. */
+const houseRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin',
     name: 'admin_overview',
@@ -131,60 +199,12 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/overview.tsx'),
   }),
   page(root, {
-    path: '/admin/users',
-    name: 'admin_users',
-    title: 'Users',
-    for: 'staff',
-    permission: 'CAN_MANAGE_USERS',
-    load: () => import('../pages/admin/users.tsx'),
-  }),
-  page(root, {
-    path: '/admin/users/$userId',
-    name: 'admin_user',
-    title: 'User',
-    for: 'staff',
-    permission: 'CAN_MANAGE_USERS',
-    load: () => import('../pages/admin/user.tsx'),
-  }),
-  page(root, {
-    path: '/admin/team',
-    name: 'admin_team',
-    title: 'Team',
-    for: 'staff',
-    permission: 'CAN_MANAGE_USERS',
-    load: () => import('../pages/admin/team.tsx'),
-  }),
-  page(root, {
     path: '/admin/audit',
     name: 'admin_audit',
     title: 'Audit log',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
     load: () => import('../pages/admin/audit.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/withdrawals',
-    name: 'admin_withdrawals',
-    title: 'Withdrawals',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    load: () => import('../pages/admin/withdrawals.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/reconciliation',
-    name: 'admin_reconciliation',
-    title: 'Reconciliation',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    load: () => import('../pages/admin/reconciliation.tsx'),
-  }),
-  page(root, {
-    path: '/admin/transactions',
-    name: 'admin_transactions',
-    title: 'Transactions',
-    for: 'staff',
-    permission: 'CAN_BLOCK_TRANSACTIONS',
-    load: () => import('../pages/admin/transactions.tsx'),
   }),
   page(root, {
     path: '/admin/platform',
