@@ -1,4 +1,5 @@
 import type { FindingKind, Severity } from '@holdfast/domain/exchange/findings';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 
 export type TradeSeen = {
@@ -65,13 +66,14 @@ export function roundTrip({ first, second }: Pair): Found {
 }
 
 export function farPrice(trade: Far): Found {
-  const bps = Number(((trade.price - trade.average) * 10_000n) / trade.average);
-  const percent = (Math.abs(bps) / 100).toFixed(1);
-  const side = bps > 0 ? 'above' : 'below';
+  const bps = ((trade.price - trade.average) * 10_000n) / trade.average;
+  const distance = bps < 0n ? -bps : bps;
+  const percent = writeDecimal((distance + 5n) / 10n, 1);
+  const side = bps > 0n ? 'above' : 'below';
   return {
     id: `far-${trade.id}`,
     kind: 'far_price',
-    severity: Math.abs(bps) > 1_500 ? 'high' : 'medium',
+    severity: distance > 1_500n ? 'high' : 'medium',
     title: 'A trade far from the hour’s average',
     text:
       `{0} bought from {1} at ${formatMoney(trade.price, 'USD')}, ${percent}% ${side} the average ` +
