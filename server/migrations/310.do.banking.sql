@@ -141,7 +141,7 @@ create table banking.suspense (
   reason text,
   created_at timestamptz not null,
   constraint decision_whole check (
-    (stage in ('ASSIGNED', 'RETURNED')) = (decided_at is not null and reason is not null)),
+    (stage = 'ASSIGNED' or stage = 'RETURNED') = (decided_at is not null and reason is not null)),
   constraint assigned_to_somebody check ((stage = 'ASSIGNED') = (party_id is not null))
 );
 create index suspense_open on banking.suspense (created_at) where stage in ('NEW', 'SUGGESTED');

@@ -210,6 +210,11 @@ describe('the register', () => {
       'POST /user/password/reset',
       'POST /user/referral/verify',
       'POST /company/invitations/look',
+      // A portfolio shown to somebody by link and mailed code: it lets them look and nothing else.
+      'POST /shared-portfolio/look',
+      'POST /shared-portfolio/code',
+      'POST /shared-portfolio/open',
+      'POST /shared-portfolio/view',
       'POST /maintenance-mode',
       'POST /stripe/webhook',
       // Signed by the product's own processes; refused to everybody else.

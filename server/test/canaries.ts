@@ -30,7 +30,8 @@ export async function liftConstraints(world: World): Promise<void> {
 
 /** What ties a person's rows together where a table does not name the person itself. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
-  const own = { account: randomUUID(), entry: randomUUID(), checkout: randomUUID() };
+  const [account, entry, checkout, deposit, share] = Array.from({ length: 5 }, () => randomUUID());
+  const own = { account, entry, checkout, deposit, share };
   const fileId = randomUUID();
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
   const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -48,6 +49,10 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'onboarding.review': { kind: 'personal' },
     'agreements.signature': { party_id: ids.partyId },
     'settlement.instruction': { from_party_id: ids.partyId },
+    'banking.deposit': { id: own.deposit },
+    'banking.statement_line': { deposit_id: own.deposit },
+    'portfolio.share': { id: own.share },
+    'portfolio.share_visit': { share_id: own.share },
   };
   return rows;
 }

@@ -112,6 +112,8 @@ const CARRIES: Readonly<Record<string, (who: Facts) => boolean>> = {
   'GET /assets/:assetId': seesAssetTrade,
   'GET /user/watchlist/all': seesTrade,
   'GET /user/portfolio': seesOwn,
+  'GET /user/portfolio/exit': seesOwn,
+  'GET /user/portfolio/exit/:assetId': seesOwn,
 };
 
 async function read(endpoint: Pick<Endpoint, 'path'>, bearer: string | undefined, query = '') {
@@ -166,8 +168,18 @@ describe('a trade price', () => {
 
   test('is asked for on every stream that could carry one', () => {
     const streams = allEndpoints().filter(({ answers }) => answers === 'stream');
-    // `/user/stream` says that something changed, never what it costs.
-    expect(streams.map(({ path }) => path)).toEqual(['/user/stream']);
+    // `/user/stream` says that something changed, never what it costs. An asset's own is guarded
+    // by the predicate itself, as the access table walks it.
+    expect(streams.map(({ path }) => path).sort()).toEqual([
+      '/assets/:assetId/stream',
+      '/user/stream',
+    ]);
+    const ofAsset = streams.find(({ path }) => path.startsWith('/assets'));
+    expect(ofAsset?.access).toEqual({
+      who: 'signed_in',
+      account: 'approved',
+      permission: 'CAN_VIEW_ASSETS',
+    });
   });
 });
 

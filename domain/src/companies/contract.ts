@@ -193,6 +193,7 @@ export const invite = endpoint({
     'INVITATION_EXISTS',
     'TOO_MANY_REQUESTS',
   ],
+  limit: 'code',
 });
 
 export const resendInvitation = endpoint({
@@ -236,6 +237,7 @@ export const changeMember = endpoint({
     'ROLE_NOT_YOURS',
     'LAST_TEAM_ADMINISTRATOR',
   ],
+  limit: 'code',
 });
 
 export const removeMember = endpoint({
@@ -252,6 +254,7 @@ export const removeMember = endpoint({
     'ROLE_NOT_YOURS',
     'LAST_TEAM_ADMINISTRATOR',
   ],
+  limit: 'code',
 });
 
 export const lookAtInvitation = endpoint({

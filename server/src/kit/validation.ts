@@ -46,9 +46,27 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw validationRefusal(result.error);
 }
 
-/** Unknown fields of a body are refused; a plain object schema says so here, once for all. */
-export const strict = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
+/** Unknown fields of a body are refused, in each of its forms: said here, once for all. */
+export function strict(schema: z.ZodType): z.ZodType {
+  const known = stricts.get(schema);
+  if (known) return known;
+  const made = madeStrict(schema);
+  stricts.set(schema, made);
+  return made;
+}
+
+const stricts = new WeakMap<z.ZodType, z.ZodType>();
+
+function madeStrict(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodObject) {
+    return schema.def.catchall === undefined ? schema.strict() : schema;
+  }
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  const options = schema.options.map((option) => strict(option as z.ZodType));
+  return schema instanceof z.ZodDiscriminatedUnion
+    ? z.discriminatedUnion(schema.def.discriminator, options as never)
+    : z.union(options as never);
+}
 
 const MAX_DEPTH = 32;
 
