@@ -25,7 +25,8 @@ export async function fillFloor(pool) {
   const [parties, assets] = [uuids(PARTIES), uuids(ASSETS)];
   await pool.query(
     `insert into settlement.asset (asset_id, total, decimals, unit_name, token_name, url,
-       metadata_hash, manager_address, reserve_address, freeze_address, clawback_address, created_at)
+       metadata_hash, manager_address, reserve_address, freeze_address, clawback_address,
+       created_at)
      select a, 1000000000000000, 3, 'BNCH', 'Bench', 'https://holdfast.test',
        decode(repeat('07', 32), 'hex'), 'M', 'R', 'F', 'C', now() from unnest($1::uuid[]) a`,
     [assets],

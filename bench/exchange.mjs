@@ -225,7 +225,8 @@ async function restarts(pool, db) {
            gen_random_uuid(), 'make_buy', 9000 + n % 500, 1000, 25, 50, 1, 'book', 'open', now(),
            now() + interval '30 days'
          from generate_series(1, $2::int) n join (
-           select asset_id, row_number() over () as nth, count(*) over () as all_ from exchange.market
+           select asset_id, row_number() over () as nth, count(*) over () as all_
+           from exchange.market
          ) m on m.nth = n % m.all_ + 1`,
         [there, Math.min(STEP, count - there)],
       );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 
-/** An address that nobody of the demo world owns: thirty-two bytes of nothing and their checksum. */
+/** An address that nobody of the demo world owns: 32 bytes of nothing and their checksum. */
 const OUTSIDE = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ';
 
 async function balanceOf(page: Page, code: 'ALGO' | 'USD'): Promise<number> {

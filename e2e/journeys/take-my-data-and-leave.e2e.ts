@@ -5,7 +5,8 @@ import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
 // Somebody joins, takes their data with them, closes the account, thinks again, closes it after
-// all, and is unknown from then on, until they join anew. It moves the clock, so its world is its own.
+// all, and is unknown from then on, until they join anew. It moves the clock, so its world is its
+// own.
 
 test.use({ worldName: 'leaving' });
 

@@ -40,9 +40,9 @@ describe('time-weighted return, against worked examples', () => {
     expect(twr(1_000_000, days)).toBe('9.79');
   });
 
-  // A practice question of CFA level I (forum.theanalystspace.com): four shares at $50, two sold at $50 after a year without a
-  // dividend, the other two at $80 after another with $5 each. Stated: 0 % and 70 % by year, 30.38 %
-  // a year time-weighted, 20.52 % money-weighted.
+  // A practice question of CFA level I (forum.theanalystspace.com): four shares at $50, two sold at
+  // $50 after a year without a dividend, the other two at $80 after another with $5 each. Stated:
+  // 0 % and 70 % by year, 30.38 % a year time-weighted, 20.52 % money-weighted.
   test('time-weighted and money-weighted part when the amounts differ', () => {
     const growth = timeWeightedGrowth(dollars(200), [
       dayOf(365, 100, 0, 100),
@@ -60,8 +60,9 @@ describe('time-weighted return, against worked examples', () => {
     expect(money.found && ratePercent(money.perYear)).toBe('20.52');
   });
 
-  // A finance course's exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 are added; $7,900 before
-  // $1,500 are taken; $7,500. Worked by hand: 4000/5800 × 7900/5400 × 7500/6400 = 1.18235.
+  // A finance course's exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 are
+  // added; $7,900 before $1,500 are taken; $7,500. Worked by hand:
+  // 4000/5800 × 7900/5400 × 7500/6400 = 1.18235.
   test('three stretches with a payment in and a payment out', () => {
     const days = [dayOf(1, 4_000), dayOf(2, 6_400, 1_400, 1_500), dayOf(3, 7_500)];
     expect(twr(5_800, days)).toBe('18.24');
@@ -69,8 +70,8 @@ describe('time-weighted return, against worked examples', () => {
 });
 
 describe('money-weighted return, against worked examples', () => {
-  // Microsoft's reference of XIRR: −10,000 on 1 Jan 2008, 2,750 on 1 Mar 2008, 4,250 on 30 Oct 2008,
-  // 3,250 on 15 Feb 2009, 2,750 on 1 Apr 2009. Stated: 0.373362535, or 37.34 %.
+  // Microsoft's reference of XIRR: −10,000 on 1 Jan 2008, 2,750 on 1 Mar 2008, 4,250 on
+  // 30 Oct 2008, 3,250 on 15 Feb 2009, 2,750 on 1 Apr 2009. Stated: 0.373362535, or 37.34 %.
   test('the spreadsheet’s own example', () => {
     const money = moneyWeightedReturn([
       paid('2008-01-01', -10_000),
@@ -82,8 +83,8 @@ describe('money-weighted return, against worked examples', () => {
     expect(money.found && money.perYear).toBeCloseTo(0.373362535, 8);
   });
 
-  // A practice question of CFA level I (analystforum.com): one share at $100, three more at $89 with a dividend of $1 counted as
-  // paid in ($266), $396 at the end. Stated: 6.35 %.
+  // A practice question of CFA level I (analystforum.com): one share at $100, three more at $89
+  // with a dividend of $1 counted as paid in ($266), $396 at the end. Stated: 6.35 %.
   test('buying more half-way', () => {
     const money = moneyWeightedReturn([
       { day: 0, amount: dollars(-100) },

@@ -31,7 +31,7 @@ export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route:
     onRequest: async (request: Admitted, reply) => {
       if (parts.maintenance.isAnyClosed()) await pauseAll(edge, parts, endpoint, request);
       const admitted = await admit(edge, parts.resolve, endpoint, request).catch((error) => {
-        // Nobody reads why a stream was refused: the next call is to hear it, and clears the cookie.
+        // Nobody reads why a stream was refused: the next call hears it, and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
@@ -97,7 +97,8 @@ const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
  * While a front end is closed, what it asks is refused; staff work on. What several front ends ask
- * is refused to whoever has none of them open: an owner's people have the owner area beside the web.
+ * is refused to whoever has none of them open: an owner's people have the owner area beside the
+ * web.
  */
 async function pauseAll(edge: Edge, parts: HttpParts, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.limit === 'none' || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;

@@ -32,12 +32,12 @@ export const router = createRouter({
   defaultErrorComponent: Broken,
 });
 
-/** A page whose session ended under it is asked again whether it may open, if nothing else leads on. */
+/** A page whose session ended is asked again whether it may open, if nothing else leads on. */
 function askAgainWhenSessionEnds(): void {
   let wasSignedIn = session.user() !== undefined;
   session.subscribe(() => {
     const isSignedIn = session.user() !== undefined;
-    // Who ends a session may lead on in the same breath, to the page that says why: that page stands.
+    // Who ends a session may lead on in the same breath, to the page that says why: it stands.
     if (wasSignedIn && !isSignedIn) setTimeout(askAgain);
     wasSignedIn = isSignedIn;
   });

@@ -17,7 +17,8 @@ export function getVerifiedPath(user: SessionUser): string {
 
 /**
  * Whether somebody still has a step of their own to take: not staff, whom nobody verifies, nor who
- * is not served or blocked, nor who waits for the staff. A company's steps are for who may take them.
+ * is not served or blocked, nor who waits for the staff. A company's steps are for who may take
+ * them.
  */
 export function isToBeVerified(user: SessionUser): boolean {
   const { profile, kyc, onboardingSteps } = user;

@@ -53,7 +53,7 @@ const PEOPLE = {
 } as const satisfies Readonly<Record<string, Facts>>;
 type Who = keyof typeof PEOPLE | 'visitor';
 
-/** One route of every kind; a dash in a name's place is whatever follows the protected beginning. */
+/** One route of every kind; a dash for a name is whatever follows the protected beginning. */
 const ROUTES = {
   dashboard: ['dashboard', 'anyone'],
   marketplace: ['marketplace', 'anyone'],

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../kit/db.ts';
 import type { Holding } from './rules.ts';
 
-// Reads across the schemas of identity, companies, ledger, payments, exchange and assets; writes nothing.
+// Reads across the schemas of identity, companies, ledger, payments, exchange and assets; writes
+// nothing.
 
 /** A user with their party, roles and company, in one query. */
 export const findAccount = (tx: Tx, userId: string) =>

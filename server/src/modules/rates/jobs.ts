@@ -5,7 +5,7 @@ import { transaction } from '../../kit/transaction.ts';
 import { type RatePort, RatesUnavailable } from './rate.port.ts';
 import { takeRates } from './service.ts';
 
-/** Asks the source every minute. What it doesn't answer grows old, and then nothing is converted. */
+/** Asks the source every minute. Unanswered, rates grow old, and then nothing is converted. */
 export const rateJobs = (port: RatePort): Job[] => [
   {
     name: 'rates',

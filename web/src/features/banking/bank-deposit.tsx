@@ -16,7 +16,7 @@ import classes from './banking.module.css';
 import { OpenTransfers } from './open-transfers.tsx';
 import { type Bank, banksQuery, useInstruct } from './queries.ts';
 
-/** Depositing by bank transfer: an instruction with a reference, and what became of those before. */
+/** Deposits by bank transfer: an instruction with a reference, and what became of earlier ones. */
 export function BankDepositCard() {
   const user = useUser();
   const may = useMay('CAN_MANAGE_FUNDS');

@@ -68,8 +68,8 @@ function Instruction({ deposit }: { deposit: Deposit }) {
         </Alert>
       ) : null}
       <Alert tone="warn">
-        Include the reference, or we cannot match your payment. Send it from the account above by{' '}
-        {date(deposit.expiresAt)}.
+        {'Include the reference, or we cannot match your payment. '}
+        Send it from the account above by {date(deposit.expiresAt)}.
       </Alert>
     </>
   );

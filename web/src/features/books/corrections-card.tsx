@@ -63,10 +63,9 @@ export function CorrectionsCard() {
 
 function CorrectionRow({ one }: { one: Correction }) {
   const [word, tone] = STATUSES[one.status];
-  const title =
-    one.kind === 'adjustment'
-      ? 'Adjustment'
-      : `Takes back: ${one.entry ? `${kindWord(one.entry.kind)}, ${dateTime(one.entry.at)}` : 'an entry'}`;
+  const { entry } = one;
+  const takenBack = entry ? `${kindWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
+  const title = one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`;
   return (
     <li>
       <div className={classes.top}>

@@ -88,7 +88,8 @@ export function LiteFigure(props: FigureProps) {
       ) : null}
       {short === undefined ? null : (
         <Alert tone="bad">
-          You have {formatMoney(room.cash ?? 0n)} available; this needs {formatMoney(short)} more.{' '}
+          {`You have ${formatMoney(room.cash ?? 0n)} available; `}
+          {`this needs ${formatMoney(short)} more. `}
           <Link to={paths.deposit()} className={form.link}>
             Deposit
           </Link>{' '}

@@ -15,7 +15,7 @@ import { VolumeChart } from './volume-chart.tsx';
 type Day = AssetActivity['days'][number];
 const SHOWN = 30;
 
-/** One asset's trading: figures, a chart of what was traded a day, the days as a table and a file. */
+/** One asset's trading: figures, a chart of what was traded a day, the days as table and file. */
 export function AssetActivityView({ activity }: { activity: AssetActivity }) {
   const { line } = activity;
   if (!line) {

@@ -17,7 +17,10 @@ import { useParam, useSearch } from '../../ui/url-state.ts';
 const PARTS = { commit: 'Commit', details: 'Details', about: 'About', faq: 'FAQ' } as const;
 type Part = keyof typeof PARTS;
 
-/** commitment_commit, commitment_details, commitment_about, commitment_faq: one page, its parts in the hash. */
+/**
+ * commitment_commit, commitment_details, commitment_about, commitment_faq: one page, its parts in
+ * the hash.
+ */
 export function Page() {
   const assetId = useParam('assetId');
   const { units } = useSearch();

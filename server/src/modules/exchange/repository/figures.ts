@@ -15,8 +15,8 @@ export type PriceRow = {
 export async function listPrices(tx: Tx, now: Date, then: Date): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select m.asset_id, m.last_price, m.last_trade_at, m.opening_price, c.close as before,
-      case when m.halted_until is null or m.halted_until > ${now}::timestamptz then m.halt_reason end
-        as halt_reason
+      case when m.halted_until is null or m.halted_until > ${now}::timestamptz
+        then m.halt_reason end as halt_reason
     from exchange.market m
     left join lateral (
       select close from exchange.candle

@@ -213,7 +213,7 @@ const recordRole = (ctx: Ctx, done: string, userId: string, role: Role, reason?:
     ...(reason ? { reason } : {}),
   });
 
-/** Takes a role away; who may, and that somebody is left who can, is the caller's to decide first. */
+/** Takes a role away; who may, and that one is left who can, is the caller's to decide first. */
 export async function revokeRole(
   ctx: Ctx,
   userId: string,

@@ -91,7 +91,7 @@ export class LedgerBatch {
     return this.#holds.get(causeKey(cause))?.amount ?? 0n;
   }
 
-  /** Sets what a cause holds on an account; nothing ends the hold. Whoever raises it looked before. */
+  /** Sets what a cause holds on an account; nothing ends it. Whoever raises it looked before. */
   setHold(ref: AccountRef, cause: Cause, amount: bigint): void {
     const key = causeKey(cause);
     must(this.#causes.has(key), `${key} was looked for`);

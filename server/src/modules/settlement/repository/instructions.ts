@@ -29,7 +29,7 @@ export type Signable = Candidate & {
 };
 
 const ROWS_AT_ONCE = 1000;
-/** Everything that may still happen, named one by one so that an index finds the few among the many. */
+/** Everything that may still happen, named one by one: an index finds the few among the many. */
 export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
   (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
 );
