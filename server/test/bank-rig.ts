@@ -43,21 +43,49 @@ export function csvOf(lines: readonly RigLine[], opening = 1_000_00n): Buffer {
   return Buffer.from(head + rows.join(''));
 }
 
-/** A world in which money comes in by bank: people with accounts of their own, staff, statements. */
+/** A world in which money comes in by bank: people with their own accounts, staff, statements. */
 export async function openBankRig(given?: World) {
   const world = given ?? (await openWorld());
   const http = await world.http();
   const finance = await staff(world, 'staff_finance');
   const finance2 = await staff(world, 'staff_finance');
+  const { wait, tokenOf } = sessionsOf(world);
+  const call: Call = async (who, method, path, body) =>
+    ask(http, method, path, await tokenOf(who), method === 'POST' ? (body ?? {}) : undefined);
+  const sessions = { call, wait, tokenOf };
+  const transfers = transfersOf(world, call);
+  const statements = statementsOf(http, finance, sessions);
+  return {
+    world,
+    http,
+    finance,
+    finance2,
+    ...sessions,
+    ...transfers,
+    ...statements,
+    ...sums(world),
+  };
+}
 
+type Http = Awaited<ReturnType<World['http']>>;
+type Call = (
+  who: Someone,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+) => ReturnType<typeof ask>;
+
+function sessionsOf(world: World) {
   const tokens = new Map<string, string>();
+  let waited = false;
+
   /** Days later; sessions have ended by then, so people sign in again. */
   const wait = (days: number): void => {
     world.clock.advance(days * 86_400_000);
     waited = true;
     tokens.clear();
   };
-  let waited = false;
+
   async function tokenOf({ actor, token }: Someone): Promise<string> {
     if (!waited) return token;
     const known = tokens.get(actor.userId);
@@ -67,25 +95,36 @@ export async function openBankRig(given?: World) {
     return opened.token;
   }
 
-  const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) =>
-    ask(http, method, path, await tokenOf(who), method === 'POST' ? (body ?? {}) : undefined);
+  return { wait, tokenOf };
+}
 
-  const bankBody = (who: Someone, more: object = {}) => ({
-    holderName: who.actor.name,
-    bankName: 'Northern Savings',
-    country: 'SWE',
-    currency: 'USD',
-    iban: swedishIban(++accounts),
-    ...more,
-  });
+type Investor = Someone & { readonly bankAccountId: string; readonly iban: string };
 
+/** What somebody has at a bank, as they tell it. */
+const bankBody = (who: Someone, more: object = {}) => ({
+  holderName: who.actor.name,
+  bankName: 'Northern Savings',
+  country: 'SWE',
+  currency: 'USD',
+  iban: swedishIban(++accounts),
+  ...more,
+});
+
+/** What the bank says when somebody sends money from their own account. */
+const from = (who: Investor, amount: bigint, text: string): RigLine => ({
+  amount,
+  text,
+  name: who.actor.name.toUpperCase(),
+  account: who.iban,
+});
+
+function transfersOf(world: World, call: Call) {
   async function investor() {
     const who = await person(world, 'approved');
     const body = bankBody(who);
     const { body: answer } = await call(who, 'POST', '/user/banks/add', body);
     return { ...who, bankAccountId: answer.data.bank.id as string, iban: body.iban };
   }
-  type Investor = Awaited<ReturnType<typeof investor>>;
 
   async function instruct(who: Investor, amount: string) {
     const { bankAccountId } = who;
@@ -105,14 +144,12 @@ export async function openBankRig(given?: World) {
     return body.data.transaction.stage;
   };
 
-  /** What the bank says when somebody sends money from their own account. */
-  const from = (who: Investor, amount: bigint, text: string): RigLine => ({
-    amount,
-    text,
-    name: who.actor.name.toUpperCase(),
-    account: who.iban,
-  });
+  return { bankBody, from, investor, instruct, declare, stageOf };
+}
 
+type Sessions = { readonly call: Call; readonly tokenOf: (who: Someone) => Promise<string> };
+
+function statementsOf(http: Http, finance: Someone, { call, tokenOf }: Sessions) {
   const upload = async (bytes: Uint8Array, name = 'statement.csv', who: Someone = finance) => {
     const file = { bytes, name, mime: 'text/csv' };
     return sendForm(http, '/admin/funds/statements', await tokenOf(who), {}, file);
@@ -135,6 +172,10 @@ export async function openBankRig(given?: World) {
     return pages.flatMap(({ body }) => body.data);
   }
 
+  return { upload, confirm, book, suspense };
+}
+
+function sums(world: World) {
   const cash = async (who: Someone): Promise<bigint> => {
     const all = await world.as(undefined, (ctx) => balancesOf(ctx, who.actor.partyId));
     return all.find((one) => one.commodity === 'USD')?.balance ?? 0n;
@@ -154,19 +195,5 @@ export async function openBankRig(given?: World) {
 
   const findings = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.rooms.expectedHolds));
 
-  const people = { finance, finance2, investor };
-  const asked = {
-    call,
-    wait,
-    tokenOf,
-    bankBody,
-    instruct,
-    declare,
-    stageOf,
-    upload,
-    confirm,
-    book,
-    suspense,
-  };
-  return { world, http, ...people, ...asked, from, cash, books, findings };
+  return { cash, books, findings };
 }

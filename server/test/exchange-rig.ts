@@ -1,4 +1,5 @@
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
+import type { Ctx } from '../src/kit/ctx.ts';
 import { newIdOf } from '../src/kit/edge.ts';
 import { moveAsset } from '../src/modules/assets/index.ts';
 import type { Command, Place, Result } from '../src/modules/exchange/lane/commands.ts';
@@ -19,7 +20,20 @@ export async function openExchangeRig(given?: World, carryOut?: Submit) {
   const lane = new Lane(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
   const now = () => world.clock.now().getTime();
   const submit: Submit = carryOut ?? ((command) => lane.submit(world.edge, command));
+  const trader = (dollars: number, units: Readonly<Record<string, number>> = {}) =>
+    traderIn(world, dollars, units);
+  return {
+    world,
+    lane,
+    now,
+    submit,
+    trader,
+    ...marketsOf(world, submit),
+    ...ordersOf(world, submit),
+  };
+}
 
+function marketsOf(world: World, submit: Submit) {
   async function openMarket(
     more: { openingPrice?: number; holderCapBps?: number; assetId?: string } = {},
   ) {
@@ -41,7 +55,7 @@ export async function openExchangeRig(given?: World, carryOut?: Submit) {
     );
     await submit({
       kind: 'open',
-      at: now(),
+      at: world.clock.now().getTime(),
       assetId,
       companyId: newIdOf(world.edge),
       unitDecimals: 3,
@@ -53,44 +67,53 @@ export async function openExchangeRig(given?: World, carryOut?: Submit) {
     return assetId;
   }
 
-  /** Somebody with dollars, and units of an asset: booked as a deposit and an issuance are. */
-  async function trader(dollars: number, units: Readonly<Record<string, number>> = {}) {
-    const who = await person(world, 'approved');
-    const { partyId } = who.actor;
-    await world.as(undefined, async (ctx) => {
-      if (dollars > 0) {
-        await post(ctx, {
-          kind: 'deposit_bank',
-          reference: ctx.newId(),
-          lines: [
-            { account: platform('bank_clearing', 'USD'), amount: -cents(dollars) },
-            { account: partyMain(partyId, 'USD'), amount: cents(dollars) },
-          ],
-        });
-      }
-      for (const [assetId, whole] of Object.entries(units)) {
-        const amount = BigInt(Math.round(whole * 1000));
-        await post(ctx, {
-          kind: 'issuance',
-          reference: ctx.newId(),
-          lines: [
-            { account: platform('issuance', assetId), amount: -amount },
-            { account: partyMain(partyId, assetId), amount },
-          ],
-          positions: [{ partyId, assetId, units: amount, cost: amount * 10n }],
-        });
-        const cause = { causeKind: 'test', causeId: ctx.newId() };
-        await instruct(ctx, {
-          kind: 'allocate',
-          assetId,
-          toPartyId: partyId,
-          quantity: amount,
-          ...cause,
-        });
-      }
-    });
-    return who;
-  }
+  return { openMarket };
+}
+
+/** Somebody with dollars, and units of an asset: booked as a deposit and an issuance are. */
+async function traderIn(world: World, dollars: number, units: Readonly<Record<string, number>>) {
+  const who = await person(world, 'approved');
+  const { partyId } = who.actor;
+  await world.as(undefined, async (ctx) => {
+    if (dollars > 0) {
+      await post(ctx, {
+        kind: 'deposit_bank',
+        reference: ctx.newId(),
+        lines: [
+          { account: platform('bank_clearing', 'USD'), amount: -cents(dollars) },
+          { account: partyMain(partyId, 'USD'), amount: cents(dollars) },
+        ],
+      });
+    }
+    for (const [assetId, whole] of Object.entries(units)) {
+      await issue(ctx, partyId, assetId, BigInt(Math.round(whole * 1000)));
+    }
+  });
+  return who;
+}
+
+async function issue(ctx: Ctx, partyId: string, assetId: string, amount: bigint): Promise<void> {
+  await post(ctx, {
+    kind: 'issuance',
+    reference: ctx.newId(),
+    lines: [
+      { account: platform('issuance', assetId), amount: -amount },
+      { account: partyMain(partyId, assetId), amount },
+    ],
+    positions: [{ partyId, assetId, units: amount, cost: amount * 10n }],
+  });
+  const cause = { causeKind: 'test', causeId: ctx.newId() };
+  await instruct(ctx, {
+    kind: 'allocate',
+    assetId,
+    toPartyId: partyId,
+    quantity: amount,
+    ...cause,
+  });
+}
+
+function ordersOf(world: World, submit: Submit) {
+  const now = () => world.clock.now().getTime();
 
   const place = (
     who: Someone,
@@ -129,7 +152,7 @@ export async function openExchangeRig(given?: World, carryOut?: Submit) {
     ...more,
   });
 
-  return { world, lane, now, submit, openMarket, trader, place, order };
+  return { place, order };
 }
 
 /** An asset of the catalogue that is traded: its units are booked, its market is open. */

@@ -13,12 +13,17 @@ const HOUR = 3_600_000;
 /** A world in which money leaves: people with cash and a bank account whose day is over, staff. */
 export async function openMoneyOutRig(given?: World) {
   const world = given ?? (await openWorld());
-  const http = await world.http();
+  const ask = asking(await world.http());
   const [finance, finance2] = [
     await staff(world, 'staff_finance'),
     await staff(world, 'staff_finance'),
   ];
   const compliance = await staff(world, 'staff_compliance');
+  const people = { finance, finance2, compliance, ...payersOf(world) };
+  return { world, ask, ...people, ...actsOf(ask), ...bankSideOf(world), ...sumsOf(world) };
+}
+
+function asking(http: Awaited<ReturnType<World['http']>>) {
   let keys = 0;
 
   async function ask(
@@ -40,6 +45,10 @@ export async function openMoneyOutRig(given?: World) {
     return { status: answer.statusCode, body: answer.json(), text: answer.body };
   }
 
+  return ask;
+}
+
+function payersOf(world: World) {
   /** Money that came from outside, so that the books still sum to zero. */
   const pay = (partyId: string, cents: bigint, currency = 'USD') =>
     world.as(undefined, (ctx) =>
@@ -83,6 +92,10 @@ export async function openMoneyOutRig(given?: World) {
     return { ...who, bankAccountId: await accountOf(who, name) };
   }
 
+  return { pay, accountOf, investor, firm };
+}
+
+function actsOf(ask: ReturnType<typeof asking>) {
   const withdraw = (
     who: Someone & { bankAccountId: string },
     amount: string,
@@ -109,14 +122,11 @@ export async function openMoneyOutRig(given?: World) {
   const desk = (who: Someone, id: string, act: string, body: object = {}) =>
     ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, body);
 
-  const cash = async (who: Someone, commodity = 'USD') => {
-    const all = await world.as(undefined, (ctx) => balancesOf(ctx, who.actor.partyId));
-    const row = all.find((one) => one.commodity === commodity);
-    return { available: row?.available ?? 0n, held: row?.held ?? 0n };
-  };
+  return { withdraw, send, desk };
+}
 
-  const findings = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.rooms.expectedHolds));
-
+/** What the bank says of what was sent. */
+function bankSideOf(world: World) {
   const line = (reference: string, dollars: number, more: Partial<BankLine> = {}): BankLine => ({
     text: `/EREF/${reference.replaceAll('-', '')} HOLDFAST PAYMENT`,
     amount: BigInt(Math.round(dollars * 100)),
@@ -127,7 +137,17 @@ export async function openMoneyOutRig(given?: World) {
   const paid = (one: BankLine) => world.as(undefined, (ctx) => settleOutgoingLine(ctx, one));
   const givenBack = (one: BankLine) => world.as(undefined, (ctx) => takeBackLine(ctx, one));
 
-  const people = { finance, finance2, compliance, investor, firm };
-  const acts = { ask, pay, withdraw, send, desk, line, paid, givenBack };
-  return { world, ...people, ...acts, accountOf, cash, findings };
+  return { line, paid, givenBack };
+}
+
+function sumsOf(world: World) {
+  const cash = async (who: Someone, commodity = 'USD') => {
+    const all = await world.as(undefined, (ctx) => balancesOf(ctx, who.actor.partyId));
+    const row = all.find((one) => one.commodity === commodity);
+    return { available: row?.available ?? 0n, held: row?.held ?? 0n };
+  };
+
+  const findings = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.rooms.expectedHolds));
+
+  return { cash, findings };
 }
