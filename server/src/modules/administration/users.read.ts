@@ -32,7 +32,6 @@ const users = (ctx: Ctx) =>
         where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
     );
 
-
 /**
  * The users that a text may mean: each word somewhere in name, e-mail or code, or in the name of
  * their company, or the start of an address. Each part has an index of its own.

@@ -5,7 +5,7 @@ import {
   LEAST_BALANCE,
   NETWORK_FEE,
 } from '@holdfast/domain/wallet/chain/limits';
-import { minorOf, money, NONE, relative } from '../../lib/format.ts';
+import { minorOf, relative } from '../../lib/format.ts';
 import type { Rates } from './crypto.queries.ts';
 import { amountProblem, type Line } from './leaving.form.ts';
 
