@@ -14,6 +14,7 @@ import * as exchangeLite from './exchange/lite-contract.ts';
 import * as exchangeOwner from './exchange/owner-contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
+import * as proof from './identity/proof-contract.ts';
 import * as twoFactor from './identity/two-factor-contract.ts';
 import type { Endpoint } from './kernel/endpoint.ts';
 import * as notifications from './notifications/contract.ts';
@@ -41,6 +42,7 @@ export const contracts = {
   service,
   assets,
   identity,
+  proof,
   twoFactor,
   account,
   files,

@@ -18,6 +18,10 @@ export const commonRefusals = defineRefusals({
     say: (_?: object) =>
       'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.',
   },
+  CONFIRM_IDENTITY: {
+    status: 403,
+    say: (_?: object) => 'Show that it is you before you go on',
+  },
   XSRF_TOKEN_MISMATCH: {
     status: 403,
     say: (_?: object) => 'This request did not come from a Holdfast page. Reload and try again.',

@@ -71,7 +71,7 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
 
 test('is told of what is watched', async ({ page }) => {
   await page.goto('/portfolio/watchlist');
-  const first = page.getByRole('button', { name: /^Alerts on / }).first();
+  const first = page.getByRole('button', { name: / alerts? on |^Add alert on / }).first();
   await first.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price').fill('1,000,000');

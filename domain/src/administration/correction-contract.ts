@@ -87,7 +87,7 @@ export const proposeCorrection = endpoint({
   method: 'POST',
   path: '/admin/corrections',
   summary: 'Proposes an adjustment between two accounts, or that an entry is taken back',
-  access: funds,
+  access: { ...funds, fresh: true },
   body: proposal,
   ...one,
   refusals: ['NOT_FOUND', 'SAME_ACCOUNT', 'ENTRY_STAYS', 'ENTRY_TAKEN_BACK', 'APPROVAL_OPEN'],
@@ -106,7 +106,7 @@ export const approveCorrection = endpoint({
   method: 'POST',
   path: '/admin/corrections/:correctionId/approve',
   summary: 'Approves, as a second person, what another proposed; it is booked at once',
-  access: funds,
+  access: { ...funds, fresh: true },
   ...one,
   refusals: [
     ...about,

@@ -99,7 +99,7 @@ export const confirmStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements/:statementId/confirm',
   summary: 'Books a statement: each line once, whoever else imports it',
-  access: desk,
+  access: { ...desk, fresh: true },
   body: z.object({}),
   reply: z.object({ statement }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -20,6 +20,8 @@ export type Access =
       readonly anyOf?: readonly Permission[];
       /** Whose the thing named by the path must be; another's answers 404. */
       readonly owns?: 'party' | 'company' | 'user';
+      /** Asks whoever didn't lately to show again who they are: CONFIRM_IDENTITY until they did. */
+      readonly fresh?: true;
     };
 
 type ParamNames<P extends string> = P extends `${string}:${infer A}/${infer R}`

@@ -8,6 +8,7 @@ export const PURPOSES = [
   'card_clearing',
   'chain_clearing',
   'suspense',
+  'receivables',
   'commissions',
   'issuance',
   'retired',
@@ -16,6 +17,8 @@ export type Purpose = (typeof PURPOSES)[number];
 
 export const ENTRY_KINDS = [
   'deposit_card',
+  'card_refund',
+  'card_dispute',
   'deposit_bank',
   'deposit_chain',
   'withdrawal',
@@ -35,5 +38,12 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const HOLD_KINDS = ['order', 'commitment', 'withdrawal', 'retirement'] as const;
+export const HOLD_KINDS = [
+  'order',
+  'commitment',
+  'withdrawal',
+  'retirement',
+  'refund',
+  'dispute',
+] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];

@@ -3,6 +3,8 @@ import type { EntryKind } from '../ledger/books.ts';
 /** What a movement of cash is called in a person's history. */
 export const MOVEMENT_KINDS = [
   'card',
+  'card_refund',
+  'card_dispute',
   'deposit',
   'withdrawal',
   'transfer',
@@ -20,6 +22,8 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   deposit_card: 'card',
+  card_refund: 'card_refund',
+  card_dispute: 'card_dispute',
   deposit_bank: 'deposit',
   deposit_chain: 'deposit',
   withdrawal: 'withdrawal',
@@ -47,6 +51,8 @@ export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
 
 export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   card: 'Card top-up',
+  card_refund: 'Card refund',
+  card_dispute: 'Card dispute',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   transfer: 'Transfer',

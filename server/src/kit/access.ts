@@ -72,6 +72,7 @@ export async function admit(
   }
   const refusal = decideAccess(access, actor?.standing);
   if (refusal) refuse(refusal, {});
+  if (access.who !== 'anyone' && access.fresh && actor?.mustProve) refuse('CONFIRM_IDENTITY', {});
   const renewed = resolved?.kind === 'session' && resolved.renewed && credential?.by === 'cookie';
   return { actor, ...(renewed ? { cookieToken: credential.token } : {}) };
 }

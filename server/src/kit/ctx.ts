@@ -11,6 +11,8 @@ export type Actor = {
   readonly email: string;
   readonly name: string;
   readonly standing: Standing;
+  /** Their session is to show again who is there, before something grave. */
+  readonly mustProve?: boolean;
 };
 
 /** An event's type and payload, declared once beside the room that announces it. */

@@ -755,6 +755,7 @@ export interface IdentitySession {
   id: string;
   ip: string | null;
   lastSeenAt: Timestamp;
+  provedAt: Timestamp;
   tokenHash: Buffer;
   userAgent: string | null;
   userId: string;

@@ -58,7 +58,7 @@ export const identityMap = schemaMap('identity', {
     keep: 'month',
     rows: 'delete',
     key: 'id user_id',
-    fact: 'created_at last_seen_at expires_at ended_at ended_reason',
+    fact: 'created_at last_seen_at proved_at expires_at ended_at ended_reason',
     personal: 'ip user_agent',
     credential: 'token_hash',
   },

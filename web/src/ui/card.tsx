@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
+import { HeadingLevel } from './heading-level.ts';
 
 type CardProps = {
   readonly title?: ReactNode;
@@ -23,11 +24,17 @@ export function Card({ title, aside, children, flush, footer, className, label }
           {aside ? <div className={classes.aside}>{aside}</div> : null}
         </div>
       ) : null}
-      {flush ? children : <div className={classes.body}>{children}</div>}
+      <Inside isTitled={Boolean(title)}>
+        {flush ? children : <div className={classes.body}>{children}</div>}
+      </Inside>
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </section>
   );
 }
+
+/** Under a card's own heading the next one is a level deeper. */
+const Inside = ({ isTitled, children }: { isTitled: boolean; children: ReactNode }) =>
+  isTitled ? <HeadingLevel value={3}>{children}</HeadingLevel> : children;
 
 type Fact = { readonly label: ReactNode; readonly value: ReactNode; readonly strong?: boolean };
 

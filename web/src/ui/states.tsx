@@ -7,9 +7,10 @@ import {
   IconRefresh,
   IconShieldHalf,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { textOf } from '../lib/failure.ts';
+import { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
 import classes from './states.module.css';
 
@@ -21,13 +22,14 @@ type StateProps = {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: Tone;
-  /** The heading's level where the state stands: 2 in a card, 1 when it is the page. */
-  readonly level?: 1 | 2 | 3;
+  /** The heading's level, where it isn't that of where the state stands: 1 when it is the page. */
+  readonly level?: 1 | 2 | 3 | undefined;
 };
 
 /** Icon, sentence and next step: what stands where content can't. */
-export function State({ icon, title, children, action, tone = 'info', level = 3 }: StateProps) {
-  const Heading = `h${level}` as const;
+export function State({ icon, title, children, action, tone = 'info', level }: StateProps) {
+  const here = useContext(HeadingLevel);
+  const Heading = `h${level ?? here}` as const;
   return (
     <div className={classes.state}>
       <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
@@ -46,15 +48,14 @@ type EmptyProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ActionLink | ReactNode;
-  /** 3 under a card's own heading, 2 where the state is all the card has. */
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
 };
 
 const isActionLink = (action: EmptyProps['action']): action is ActionLink =>
   typeof action === 'object' && action !== null && 'to' in action && 'label' in action;
 
 /** Nothing is there yet, and what to do about it. */
-export function EmptyState({ icon, title, children, action, level = 3 }: EmptyProps) {
+export function EmptyState({ icon, title, children, action, level }: EmptyProps) {
   const button = isActionLink(action) ? <LinkButton {...action} /> : action;
   return (
     <State icon={icon} title={title} action={button} level={level}>
@@ -93,11 +94,11 @@ type ErrorProps = {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: () => void;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
 };
 
 /** A part that could not be read: why, that nothing was lost, and the way to try again. */
-export function ErrorState({ title, error, onRetry, level = 3 }: ErrorProps) {
+export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   const code = error instanceof ApiError ? (error.requestId ?? error.code) : undefined;
   const reason = textOf(error);
   return (
@@ -121,7 +122,7 @@ export function ErrorState({ title, error, onRetry, level = 3 }: ErrorProps) {
 }
 
 /** The person may not see this part. */
-export const ForbiddenState = ({ level = 3 }: { level?: 1 | 2 | 3 }) => (
+export const ForbiddenState = ({ level }: { level?: 1 | 2 | 3 | undefined }) => (
   <State icon={<IconLockAccess size={20} />} tone="plain" title="Not authorized" level={level}>
     You do not have the required permission to take this action. Please contact your Company
     administrator for getting the access.
@@ -131,10 +132,10 @@ export const ForbiddenState = ({ level = 3 }: { level?: 1 | 2 | 3 }) => (
 /** The account is blocked: where to ask. */
 export const BlockedState = ({
   supportTo,
-  level = 3,
+  level,
 }: {
   supportTo: string;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | undefined;
 }) => (
   <State
     icon={<IconLock size={20} />}
@@ -151,11 +152,11 @@ type UnverifiedProps = {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly verifyTo: string;
-  readonly level?: 1 | 2 | 3;
+  readonly level?: 1 | 2 | 3 | undefined;
 };
 
 /** A part that shows once the person is verified. */
-export const UnverifiedState = ({ title, children, verifyTo, level = 3 }: UnverifiedProps) => (
+export const UnverifiedState = ({ title, children, verifyTo, level }: UnverifiedProps) => (
   <State
     icon={<IconShieldHalf size={20} />}
     tone="warn"

@@ -74,7 +74,7 @@ export const confirmCryptoDeposit = endpoint({
   method: 'POST',
   path: '/admin/funds/crypto-deposits/:depositId/confirm',
   summary: 'Confirms bitcoin that arrived; above the limit a second person must say the same',
-  access: desk,
+  access: { ...desk, fresh: true },
   body: z.object({ amount: decimal(8), transactionId: text(100) }),
   reply: z.object({ deposit: deskDeposit }),
   refusals: [
@@ -117,7 +117,7 @@ export const decideAlgoTransfer = endpoint({
   method: 'POST',
   path: '/admin/funds/algo-transfers/:transferId/decide',
   summary: 'Agrees to an ALGO transfer above the limit, or rejects it with a reason',
-  access: desk,
+  access: { ...desk, fresh: true },
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
     z.object({ decision: z.literal('reject'), reason: text(500) }),

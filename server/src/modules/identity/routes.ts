@@ -1,7 +1,9 @@
 import * as contract from '@holdfast/domain/identity/contract';
+import * as proof from '@holdfast/domain/identity/proof-contract';
 import * as twoFactor from '@holdfast/domain/identity/two-factor-contract';
 import { DEVICE_COOKIE } from '../../kit/access.ts';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
+import { proveSession } from './service/confirm.ts';
 import { join } from './service/join.ts';
 import type { IdentityParts } from './service/parts.ts';
 import { changePassword, forgotPassword, resetPassword } from './service/passwords.ts';
@@ -91,6 +93,8 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
 ];
 
 const twoFactorRoutes = (parts: IdentityParts): Route[] => [
+  route(proof.proofStatus, async (ctx) => ({ due: ctx.actor.mustProve ?? false })),
+  outsideRoute(proof.prove, (call, { body }) => proveSession(call, parts, body)),
   outsideRoute(twoFactor.setTwoFactor, (call, { body }) => setTwoFactor(call, parts, body)),
   route(twoFactor.twoFactorStatus, (ctx) => twoFactorStatus(ctx)),
   route(twoFactor.backupCodes, (ctx) => showBackupCodes(ctx)),

@@ -46,6 +46,26 @@ export function whyEnded(session: SessionTimes, now: Date) {
   return undefined;
 }
 
+/**
+ * How long having shown who one is counts for what is grave: with a code a few minutes, so that a
+ * stolen session is worth little; with the password alone an hour, so that nobody learns to type
+ * it all day.
+ */
+export const PROVED_MS = { withCode: 5 * MINUTE, byPassword: HOUR } as const;
+
+type Proved = {
+  readonly isStaff: boolean;
+  readonly twoFactorType: string | null;
+  readonly provedAt: Date;
+};
+
+/** Staff are asked always; everybody else once they turned two-factor on. */
+export function mustProve({ isStaff, twoFactorType, provedAt }: Proved, now: Date): boolean {
+  if (!isStaff && !twoFactorType) return false;
+  const holds = twoFactorType ? PROVED_MS.withCode : PROVED_MS.byPassword;
+  return later(provedAt, holds) <= now;
+}
+
 export type StandingFacts = {
   readonly kind: string;
   readonly approvedAt: Date | null;

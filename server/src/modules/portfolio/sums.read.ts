@@ -83,8 +83,8 @@ export async function freshDays(
         when k.is_units then (k.kind = 'issuance' and not k.is_bought)
           or k.kind in ('retirement', 'transfer')
           or (k.kind in ('adjustment', 'reversal') and k.alone)
-        else k.kind in ('deposit_card', 'deposit_bank', 'deposit_chain', 'withdrawal', 'transfer',
-            'conversion', 'commission')
+        else k.kind in ('deposit_card', 'card_refund', 'card_dispute', 'deposit_bank',
+            'deposit_chain', 'withdrawal', 'transfer', 'conversion', 'commission')
           or (k.kind in ('adjustment', 'reversal') and k.alone)
         end as is_outside
       from known k

@@ -39,6 +39,8 @@ const KIND_OF_HOLD: Readonly<Record<HoldKind, MovementKind>> = {
   commitment: 'commitment',
   withdrawal: 'withdrawal',
   retirement: 'adjustment',
+  refund: 'card_refund',
+  dispute: 'card_dispute',
 };
 
 /**

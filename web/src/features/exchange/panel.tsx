@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeadingLevel } from '../../ui/heading-level.ts';
 import classes from './panel.module.css';
 
 type PanelProps = {
@@ -19,6 +20,6 @@ export const Panel = ({ title, head, aside, className, children }: PanelProps) =
       {head}
       {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
-    {children}
+    <HeadingLevel value={3}>{children}</HeadingLevel>
   </section>
 );

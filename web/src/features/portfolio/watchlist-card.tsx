@@ -70,10 +70,10 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
             size="xs"
             variant="default"
             leftSection={<IconBell size={14} />}
-            aria-label={`Alerts on ${row.name}`}
+            aria-label={`${alertsText(own)} on ${row.name}`}
             onClick={() => onAlerts(row)}
           >
-            {own === 0 ? 'Add alert' : own === 1 ? '1 alert' : `${own} alerts`}
+            {alertsText(own)}
           </Button>
           <ActionIcon
             variant="subtle"
@@ -88,6 +88,9 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
     },
   },
 ];
+
+const alertsText = (own: number) =>
+  own === 0 ? 'Add alert' : own === 1 ? '1 alert' : `${own} alerts`;
 
 /** What the person watches, with its price and what they want to be told of. */
 export function WatchlistCard() {

@@ -7,6 +7,8 @@ import {
   IconBuildingBank,
   IconCoin,
   IconCreditCard,
+  IconCreditCardRefund,
+  IconGavel,
   IconLock,
   IconPencil,
   IconReceipt,
@@ -18,6 +20,8 @@ const ICONS: Readonly<
   Record<MovementKind, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>>
 > = {
   card: IconCreditCard,
+  card_refund: IconCreditCardRefund,
+  card_dispute: IconGavel,
   deposit: IconArrowDownLeft,
   withdrawal: IconArrowUpRight,
   transfer: IconArrowsExchange,

@@ -80,6 +80,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   card_clearing: 'Card clearing',
   chain_clearing: 'Chain clearing',
   suspense: 'Suspense',
+  receivables: 'Receivables',
   commissions: 'Commissions',
   issuance: 'Issuance',
   retired: 'Retired',

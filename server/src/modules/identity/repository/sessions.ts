@@ -13,7 +13,13 @@ export type NewSession = {
 export const saveSession = (ctx: Ctx, session: NewSession) =>
   ctx.tx
     .insertInto('identity.session')
-    .values({ ...session, ip: ctx.ip ?? null, createdAt: ctx.now, lastSeenAt: ctx.now })
+    .values({
+      ...session,
+      ip: ctx.ip ?? null,
+      createdAt: ctx.now,
+      lastSeenAt: ctx.now,
+      provedAt: ctx.now,
+    })
     .execute();
 
 /** Session, user, party and roles of a token in one query: every request asks this. */
@@ -27,6 +33,7 @@ export const findSessionByToken = (db: Database, tokenHash: Buffer) =>
       's.lastSeenAt',
       's.expiresAt',
       's.endedAt',
+      's.provedAt',
       'u.id as userId',
       'u.partyId',
       'u.companyId',
@@ -37,6 +44,7 @@ export const findSessionByToken = (db: Database, tokenHash: Buffer) =>
       'u.isUsPerson',
       'u.partialComplete',
       'u.isStaff',
+      'u.twoFactorType',
       'p.kind',
       'p.approvedAt',
       'p.isOwner',
@@ -64,6 +72,14 @@ export async function renewSession(
     .executeTakeFirst();
   return renewed !== undefined;
 }
+
+/** Writes down that the person behind a session showed who they are. */
+export const markProved = (ctx: Ctx, sessionId: string) =>
+  ctx.tx
+    .updateTable('identity.session')
+    .set({ provedAt: ctx.now })
+    .where('id', '=', sessionId)
+    .execute();
 
 /** Ends one session, every session of a user, or all but one; answers how many were open. */
 export async function endSessions(

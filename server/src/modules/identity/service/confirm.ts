@@ -4,6 +4,7 @@ import { must } from '../../../kit/must.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
 import type { Hasher } from '../hasher.port.ts';
 import { lockUser } from '../repository/people.ts';
+import { markProved } from '../repository/sessions.ts';
 import { findAuthenticator } from '../repository/two-factor.ts';
 import { MAX_FAILURES } from '../rules.ts';
 import { forgive, giveBack, takeChangeAttempt } from './attempts.ts';
@@ -30,6 +31,26 @@ export async function confirmIdentity(
   if (row?.confirmedAt && !proof.code?.trim()) refuse('TWO_FACTOR_CODE_REQUIRED', {});
   await proveCurrent(call, parts, userId, proof.password);
   await proveSecondFactor(call, proof.code);
+}
+
+/**
+ * Shows for the whole session who is there: what asks for a fresh proof lets it through for a
+ * while. Refuses as `confirmIdentity` does.
+ */
+export async function proveSession(
+  call: OutsideCall<UserCtx>,
+  parts: { readonly hasher: Hasher },
+  proof: Proof,
+): Promise<{ due: boolean }> {
+  await confirmIdentity(call, parts, proof);
+  await call.transaction(async (ctx) => {
+    await markProved(ctx, ctx.actor.sessionId);
+    await ctx.record({
+      action: 'session.proved',
+      subject: { kind: 'user', id: ctx.actor.userId },
+    });
+  });
+  return { due: false };
 }
 
 /** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */

@@ -25,6 +25,7 @@ import {
   IDLE_MS,
   LONGEST_MS,
   MAX_SESSIONS,
+  mustProve,
   RENEW_MS,
   standingOf,
   whyEnded,
@@ -99,6 +100,7 @@ export async function resolveSession(
     email: row.email,
     name: `${row.firstName} ${row.lastName}`.trim(),
     standing: standingOf(row),
+    mustProve: mustProve(row, now),
   };
   return { kind: 'session', actor, renewed };
 }

@@ -39,7 +39,14 @@ export async function heldByKind(
   const { rows } = await sql<{ kind: HoldKind; amount: bigint }>`
     select cause_kind as kind, sum(amount)::bigint as amount from ledger.hold
     where account_id = ${accountIdOf(partyMain(partyId, commodity))} group by 1`.execute(ctx.tx);
-  const held = { order: 0n, commitment: 0n, withdrawal: 0n, retirement: 0n };
+  const held = {
+    order: 0n,
+    commitment: 0n,
+    withdrawal: 0n,
+    retirement: 0n,
+    refund: 0n,
+    dispute: 0n,
+  };
   for (const row of rows) held[row.kind] = row.amount;
   return held;
 }

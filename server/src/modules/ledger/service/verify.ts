@@ -65,6 +65,8 @@ const PLURAL: Readonly<Record<HoldKind, string>> = {
   commitment: 'commitments',
   withdrawal: 'withdrawals',
   retirement: 'retirements',
+  refund: 'refunds',
+  dispute: 'disputes',
 };
 
 /** Writes the positions anew from their changes. */
