@@ -49,6 +49,20 @@ export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
 export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
   (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
 
+/**
+ * Where a movement stands. held: still in the wallet, kept back for an order or a commitment;
+ * pending: on its way in or out; completed: booked; the rest came to nothing.
+ */
+export const MOVEMENT_STATUSES = [
+  'completed',
+  'pending',
+  'held',
+  'rejected',
+  'cancelled',
+  'failed',
+] as const;
+export type MovementStatus = (typeof MOVEMENT_STATUSES)[number];
+
 export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   card: 'Card top-up',
   card_refund: 'Card refund',

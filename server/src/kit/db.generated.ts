@@ -280,7 +280,7 @@ export interface BankingDeposit {
 
 export interface BankingPartyHold {
   heldAt: Timestamp;
-  heldBy: string;
+  heldBy: string | null;
   id: string;
   liftedAt: Timestamp | null;
   liftedBy: string | null;
@@ -365,6 +365,8 @@ export interface BankingWithdrawal {
   currency: string;
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
+  fee: Generated<bigint>;
+  feeId: string | null;
   heldFrom: string | null;
   id: string;
   partyId: string;
@@ -593,6 +595,7 @@ export interface ExchangeOrder {
   filled: Generated<bigint>;
   id: string;
   makerBps: number;
+  makerFeeId: string | null;
   notional: Generated<bigint>;
   partyId: string;
   postOnly: Generated<boolean>;
@@ -603,6 +606,7 @@ export interface ExchangeOrder {
   source: string;
   status: string;
   takerBps: number;
+  takerFeeId: string | null;
   userId: string;
 }
 
@@ -619,6 +623,7 @@ export interface ExchangeQuote {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   fees: bigint;
+  feeTerms: Json | null;
   id: string;
   ladder: Json;
   notional: bigint;
@@ -656,6 +661,49 @@ export interface ExchangeTrade {
   takerOrderId: string;
   takerSide: string;
   txId: string | null;
+}
+
+export interface FeesProposal {
+  assetId: string | null;
+  basis: string;
+  bps: number;
+  code: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  effectiveFrom: Timestamp | null;
+  flat: bigint;
+  id: string;
+  least: bigint | null;
+  most: bigint | null;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+}
+
+export interface FeesRule {
+  assetId: string | null;
+  code: string;
+  createdAt: Timestamp;
+  currency: string | null;
+  id: string;
+  payer: string;
+}
+
+export interface FeesVersion {
+  basis: string;
+  bps: number;
+  createdAt: Timestamp;
+  edition: number;
+  effectiveFrom: Timestamp;
+  flat: bigint;
+  id: string;
+  least: bigint | null;
+  most: bigint | null;
+  proposalId: string | null;
+  ruleId: string;
+  version: number;
 }
 
 export interface FilesFile {
@@ -907,6 +955,10 @@ export interface LedgerAccount {
 export interface LedgerEntry {
   actingUser: string | null;
   at: Timestamp;
+  /**
+   * the versions of fees.rule behind its fees
+   */
+  feeVersions: string[] | null;
   id: string;
   kind: string;
   memo: Generated<string>;
@@ -993,6 +1045,7 @@ export interface OfferingsCommitment {
   decidedBy: string | null;
   endedAt: Timestamp | null;
   fee: bigint;
+  feeId: string | null;
   id: string;
   instructionId: string | null;
   issuedAt: Timestamp | null;
@@ -1037,6 +1090,7 @@ export interface OfferingsOffering {
   everPledged: Generated<boolean>;
   id: string;
   investorFeeBps: number;
+  investorFeeId: string | null;
   investors: Generated<number>;
   longStopAt: Timestamp;
   maxPerInvestor: bigint;
@@ -1045,6 +1099,7 @@ export interface OfferingsOffering {
   minUnits: bigint;
   opensAt: Timestamp;
   placementFeeBps: number;
+  placementFeeId: string | null;
   pledgedUnits: Generated<bigint>;
   reason: string | null;
   seq: Generated<number>;
@@ -1138,14 +1193,74 @@ export interface PaymentsCheckout {
   currency: string;
   expiresAt: Timestamp;
   failure: string | null;
+  fee: Generated<bigint>;
+  feeId: string | null;
   id: string;
   partyId: string;
+  paymentId: string | null;
   provider: string;
   providerId: string | null;
   requestKey: string | null;
   status: string;
   url: string | null;
   userId: string;
+}
+
+export interface PaymentsDispute {
+  amount: bigint;
+  askAt: Timestamp;
+  checkoutId: string;
+  closedAt: Timestamp | null;
+  currency: string;
+  evidenceDueAt: Timestamp | null;
+  heardAt: Timestamp;
+  id: string;
+  openedAt: Timestamp;
+  owed: Generated<bigint>;
+  partyId: string;
+  providerId: string;
+  reason: string;
+  stage: string;
+}
+
+export interface PaymentsRefund {
+  amount: bigint;
+  askAt: Timestamp;
+  checkoutId: string;
+  currency: string;
+  decidedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  failure: string | null;
+  id: string;
+  owed: Generated<bigint>;
+  partyId: string;
+  providerId: string | null;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  source: string;
+  stage: string;
+}
+
+export interface PaymentsSandboxDispute {
+  amount: bigint;
+  createdAt: Timestamp;
+  evidenceDueAt: Timestamp;
+  id: string;
+  reason: string;
+  sessionId: string;
+  status: string;
+}
+
+export interface PaymentsSandboxRefund {
+  amount: bigint;
+  createdAt: Timestamp;
+  failure: string | null;
+  id: string;
+  idempotencyKey: string;
+  reference: string | null;
+  sessionId: string;
+  status: string;
 }
 
 export interface PaymentsSandboxSession {
@@ -1453,19 +1568,47 @@ export interface StructuresStructure {
 }
 
 export interface ValuationNav {
+  agreedAt: Timestamp | null;
+  agreedBy: string | null;
+  approvalsNeeded: Generated<number>;
   assetId: string;
   changeBps: bigint | null;
+  correctedBy: string | null;
+  corrects: string | null;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   documentId: string | null;
   id: string;
+  isWithdrawn: Generated<boolean>;
+  kind: Generated<string>;
   nav: bigint;
   note: string;
   reason: string | null;
+  reportId: string | null;
   requestedAt: Timestamp;
   requestedBy: string;
   status: string;
+  toleranceBps: Generated<number>;
+  total: bigint | null;
+  units: bigint | null;
   valuedOn: string;
+}
+
+export interface ValuationReport {
+  assetId: string;
+  fileId: string;
+  id: string;
+  name: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
+export interface ValuationTolerance {
+  approvedAt: Timestamp;
+  approvedBy: string;
+  assetId: string;
+  requestedBy: string;
+  toleranceBps: number;
 }
 
 export interface WalletAlgoTransfer {
@@ -1473,6 +1616,7 @@ export interface WalletAlgoTransfer {
   amount: bigint;
   completedAt: Timestamp | null;
   createdAt: Timestamp;
+  feeId: string | null;
   id: string;
   networkFee: bigint;
   partyId: string;
@@ -1527,6 +1671,7 @@ export interface WalletQuote {
   expiresAt: Timestamp;
   fee: bigint;
   feeBps: number;
+  feeId: string | null;
   fromCurrency: string;
   fromUsd: bigint;
   id: string;
@@ -1590,6 +1735,9 @@ export interface DB {
   "exchange.quote": ExchangeQuote;
   "exchange.teller": ExchangeTeller;
   "exchange.trade": ExchangeTrade;
+  "fees.proposal": FeesProposal;
+  "fees.rule": FeesRule;
+  "fees.version": FeesVersion;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
   "identity.authenticator": IdentityAuthenticator;
@@ -1633,6 +1781,10 @@ export interface DB {
   "onboarding.review": OnboardingReview;
   "onboarding.step": OnboardingStep;
   "payments.checkout": PaymentsCheckout;
+  "payments.dispute": PaymentsDispute;
+  "payments.refund": PaymentsRefund;
+  "payments.sandboxDispute": PaymentsSandboxDispute;
+  "payments.sandboxRefund": PaymentsSandboxRefund;
   "payments.sandboxSession": PaymentsSandboxSession;
   "payments.webhookEvent": PaymentsWebhookEvent;
   "portfolio.alert": PortfolioAlert;
@@ -1660,6 +1812,8 @@ export interface DB {
   "structures.shareClass": StructuresShareClass;
   "structures.structure": StructuresStructure;
   "valuation.nav": ValuationNav;
+  "valuation.report": ValuationReport;
+  "valuation.tolerance": ValuationTolerance;
   "wallet.algoTransfer": WalletAlgoTransfer;
   "wallet.chainCursor": WalletChainCursor;
   "wallet.chainDeposit": WalletChainDeposit;

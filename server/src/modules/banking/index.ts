@@ -7,6 +7,7 @@ export type { CryptoPart } from './crypto.ts';
 export { bankCredited } from './deposits/events.ts';
 export { depositJobs } from './deposits/jobs.ts';
 export { incomingByBank } from './deposits/service.ts';
+export { depositNames } from './deposits/view.ts';
 export { bankingRoutes } from './routes.ts';
 export { addBank, confirmStatement, declare, importStatement, instruct } from './seeding.ts';
 export { type BankPosition, bankPosition } from './statements/position.read.ts';
@@ -15,9 +16,11 @@ export {
   assertSettled,
   cancelWithdrawal,
   leavingOf,
+  letLeave,
   requestWithdrawal,
   returnsOf,
   sentWithdrawals,
+  stopLeaving,
   type UnsettledProceedsOf,
   withdrawalHandlers,
   withdrawalHolds,

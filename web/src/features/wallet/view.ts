@@ -74,6 +74,8 @@ export const kindFrom = (text: string | undefined): MovementKind | undefined =>
 /** The kinds that can stand in a history today. */
 const SHOWN_KINDS = [
   'card',
+  'card_refund',
+  'card_dispute',
   'deposit',
   'withdrawal',
   'transfer',

@@ -11,4 +11,5 @@ export { withdrawalHolds } from './service/holds.ts';
 export { assertMayLeave, assertSettled, leavingOf } from './service/leaving.ts';
 export { returnsOf, sentWithdrawals } from './service/on-their-way.read.ts';
 export { cancelWithdrawal, isWithdrawal, withdrawalsByIds } from './service/own.ts';
+export { letLeave, stopLeaving } from './service/party-holds.ts';
 export { requestWithdrawal } from './service/request.ts';

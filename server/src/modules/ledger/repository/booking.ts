@@ -85,12 +85,15 @@ export async function saveEntries(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into ledger.entry (id, kind, reference, memo, acting_user, at)
-    select n.*, ${ctx.now}::timestamptz from unnest(
+    insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, at)
+    select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[],
+      ${ctx.now}::timestamptz
+    from unnest(
       ${ids}::uuid[], ${entries.map((e) => e.kind)}::text[],
       ${entries.map((e) => e.reference)}::text[], ${entries.map((e) => e.memo ?? '')}::text[],
-      ${entries.map((e) => e.actingUserId ?? ctx.actor?.userId ?? null)}::uuid[]
-    ) n`.execute(ctx.tx);
+      ${entries.map((e) => e.actingUserId ?? ctx.actor?.userId ?? null)}::uuid[],
+      ${entries.map((e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null))}::text[]
+    ) n (id, kind, reference, memo, acting_user, fees)`.execute(ctx.tx);
 }
 
 /** Saves all lines in one statement, in their order; the database moves the balances with them. */

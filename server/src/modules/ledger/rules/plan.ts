@@ -36,6 +36,8 @@ export type NewEntry = {
   readonly memo?: string;
   /** Who caused it, where that is another than the one who acts now. */
   readonly actingUserId?: string;
+  /** The versions of the fee rules by which its fees were charged. */
+  readonly feeVersions?: readonly string[];
   readonly lines: readonly Line[];
   readonly positions?: readonly PositionChange[];
   /** Holds that end with this entry: what they held back is what the lines spend. */

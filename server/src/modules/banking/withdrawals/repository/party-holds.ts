@@ -4,7 +4,8 @@ export type PartyHoldRow = {
   readonly id: string;
   readonly partyId: string;
   readonly reason: string;
-  readonly heldBy: string;
+  /** Who held it; nobody when the product did by itself. */
+  readonly heldBy: string | null;
   readonly heldAt: Date;
   readonly liftedBy: string | null;
   readonly liftedAt: Date | null;
@@ -43,7 +44,18 @@ export const lockPartyHold = (ctx: Ctx, id: string): Promise<PartyHoldRow | unde
     .forUpdate()
     .executeTakeFirst();
 
-export const liftHold = (ctx: Ctx, id: string, by: string, reason: string) =>
+/** The hold that the product made by itself and that still stands, locked. */
+export const lockOwnHold = (ctx: Ctx, partyId: string): Promise<PartyHoldRow | undefined> =>
+  ctx.tx
+    .selectFrom('banking.partyHold')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .where('heldBy', 'is', null)
+    .where('liftedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const liftHold = (ctx: Ctx, id: string, by: string | null, reason: string) =>
   ctx.tx
     .updateTable('banking.partyHold')
     .set({ liftedBy: by, liftedAt: ctx.now, liftReason: reason })

@@ -7,6 +7,7 @@ import { namesOf, partiesByIds, userByEmail } from '../../../identity/index.ts';
 import {
   liftHold,
   listPartyHolds,
+  lockOwnHold,
   lockPartyHold,
   type PartyHoldRow,
   savePartyHold,
@@ -33,6 +34,36 @@ export async function holdParty(ctx: UserCtx, email: string, reason: string) {
     liftedBy: null,
     liftedAt: null,
     liftReason: null,
+  });
+}
+
+/**
+ * The product by itself lets nothing leave a party until it says so again: it owes what a card took
+ * back. A hold that stands already is enough.
+ */
+export async function stopLeaving(ctx: Ctx, partyId: string, reason: string): Promise<void> {
+  if (!(await savePartyHold(ctx, { id: ctx.newId(), partyId, reason, heldBy: null }))) return;
+  await ctx.record({
+    action: 'party.money_held',
+    subject: { kind: 'party', id: partyId },
+    partyId,
+    to: 'held',
+    reason,
+  });
+  await stopWaiting(ctx, partyId, reason);
+}
+
+/** Ends what `stopLeaving` began; a hold of staff stays theirs to lift. */
+export async function letLeave(ctx: Ctx, partyId: string, reason: string): Promise<void> {
+  const row = await lockOwnHold(ctx, partyId);
+  if (!row) return;
+  await liftHold(ctx, row.id, null, reason);
+  await ctx.record({
+    action: 'party.money_released',
+    subject: { kind: 'party', id: partyId },
+    partyId,
+    from: 'held',
+    reason,
   });
 }
 
@@ -84,9 +115,10 @@ async function views(ctx: Ctx, rows: readonly PartyHoldRow[]) {
     ctx,
     rows.map((row) => row.partyId),
   );
-  const people = rows.flatMap((row) => [row.heldBy, row.liftedBy ?? []].flat());
+  const people = rows.flatMap((row) => [row.heldBy ?? [], row.liftedBy ?? []].flat());
   const names = await namesOf(ctx, people);
-  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  const nameOf = (id: string | null) =>
+    id === null ? 'Holdfast' : (names.get(id)?.name ?? 'Somebody who left');
   return rows.map((row) => {
     const party = must(parties.get(row.partyId), 'a party is never removed');
     return {
@@ -95,7 +127,7 @@ async function views(ctx: Ctx, rows: readonly PartyHoldRow[]) {
       reason: row.reason,
       heldBy: nameOf(row.heldBy),
       heldAt: row.heldAt.toISOString(),
-      liftedBy: row.liftedBy ? nameOf(row.liftedBy) : null,
+      liftedBy: row.liftedAt ? nameOf(row.liftedBy) : null,
       liftedAt: row.liftedAt?.toISOString() ?? null,
       liftReason: row.liftReason,
     };
