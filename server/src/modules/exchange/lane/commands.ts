@@ -3,6 +3,9 @@ import type { ExchangeRefusal } from '@holdfast/domain/exchange/refusals';
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
 import type { Ladder } from '../rules/ladder.ts';
 
+/** The versions of the fee rules that an order's two rates come from, by id. */
+export type FeeIds = { readonly maker: string; readonly taker: string };
+
 /**
  * What the lane is told, as plain values: a command travels to the process that writes, is kept in
  * the log as it was, and is read back to be carried out again. Prices are cents, quantities
@@ -25,6 +28,7 @@ export type Place = {
   readonly makerBps: number;
   readonly takerBps: number;
   readonly feeVersion: number;
+  readonly feeIds?: FeeIds | undefined;
   readonly requestKey: string | null;
   readonly source: 'book' | 'lite';
   /** The quote it confirms. */

@@ -291,6 +291,7 @@ export const factsOf = (place: Place): OrderFacts => ({
   price: place.price,
   makerBps: place.makerBps,
   takerBps: place.takerBps,
+  feeIds: place.feeIds,
 });
 
 /** The open orders that a cancel is about: its one, if it is the party's; or all of them. */

@@ -1,6 +1,6 @@
 import { BREAKER_MS, type Side } from '@holdfast/domain/exchange/terms';
 import type { Market } from '../rules/matching.ts';
-import type { HaltKind } from './commands.ts';
+import type { FeeIds, HaltKind } from './commands.ts';
 
 /** One asset's market as the writer keeps it in memory: rebuilt from the database at start. */
 export type MarketState = Market & {
@@ -35,6 +35,7 @@ export type OrderFacts = {
   readonly price: number;
   readonly makerBps: number;
   readonly takerBps: number;
+  readonly feeIds?: FeeIds | undefined;
 };
 
 /** Everything the writer knows: markets with their books, and the facts of open orders. */

@@ -51,7 +51,9 @@ function rest(floor: Floor, order: OpenOrder): void {
   const side = sideOf(order.action);
   const { id, assetId, partyId, userId, makerBps, takerBps } = order;
   const price = Number(order.price);
-  floor.orders.set(id, { id, assetId, partyId, userId, side, price, makerBps, takerBps });
+  const { makerFeeId: maker, takerFeeId: taker } = order;
+  const feeIds = maker && taker ? { maker, taker } : undefined;
+  floor.orders.set(id, { id, assetId, partyId, userId, side, price, makerBps, takerBps, feeIds });
   floor.markets.get(assetId)?.book.add({
     id,
     party: partyId,

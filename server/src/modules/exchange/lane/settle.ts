@@ -78,7 +78,8 @@ export function settle(batch: LedgerBatch, journal: Journal, done: Execution): v
   const charges = chargesOf(notional, takerBuys, maker, place);
   const [buyer, seller] = takerBuys ? [place, maker] : [maker, place];
   const sides = { buyerId: buyer.partyId, sellerId: seller.partyId, ...charges };
-  const trade = { id: done.id, assetId, notional, quantity, ...sides };
+  const feeVersions = [maker.feeIds?.maker, place.feeIds?.taker].flatMap((id) => id ?? []);
+  const trade = { id: done.id, assetId, notional, quantity, feeVersions, ...sides };
   book(batch, place.userId, trade);
   journal.trade({
     ...trade,
@@ -121,6 +122,8 @@ type Booked = {
   readonly sellerId: string;
   readonly buyerFee: bigint;
   readonly sellerFee: bigint;
+  /** What the two fees were charged by. */
+  readonly feeVersions: readonly string[];
 };
 
 function book(batch: LedgerBatch, actingUserId: string, trade: Booked): void {
@@ -131,6 +134,7 @@ function book(batch: LedgerBatch, actingUserId: string, trade: Booked): void {
     kind: 'trade',
     reference: trade.id,
     actingUserId,
+    feeVersions: trade.feeVersions,
     lines: [
       { account: of(buyerId, 'USD'), amount: -cost },
       { account: of(sellerId, 'USD'), amount: proceeds },

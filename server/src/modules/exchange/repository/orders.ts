@@ -15,6 +15,8 @@ export type OpenOrder = {
   readonly remaining: bigint;
   readonly makerBps: number;
   readonly takerBps: number;
+  readonly makerFeeId: string | null;
+  readonly takerFeeId: string | null;
   readonly expiresAt: Date;
 };
 
@@ -26,7 +28,7 @@ export async function listOpenOrders(
 ): Promise<OpenOrder[]> {
   const { rows } = await sql<OpenOrder>`
     select id, seq, asset_id, party_id, user_id, action, price, quantity - filled as remaining,
-      maker_bps, taker_bps, expires_at
+      maker_bps, taker_bps, maker_fee_id, taker_fee_id, expires_at
     from exchange."order" where status = 'open' and seq > ${afterSeq}
     order by seq limit ${limit}`.execute(db);
   return rows;

@@ -24,7 +24,8 @@ export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise
   await sql`
     insert into exchange."order" (id, seq, asset_id, party_id, user_id, action, price, quantity,
       filled, notional, fees, maker_bps, taker_bps, fee_version, post_only, against_id,
-      request_key, source, status, ending, created_at, expires_at, ended_at)
+      request_key, source, status, ending, created_at, expires_at, ended_at, maker_fee_id,
+      taker_fee_id)
     select * from unnest(
       ${of((o) => o.place.id)}::uuid[], ${of((o) => o.seq)}::bigint[],
       ${of((o) => o.place.assetId)}::uuid[], ${of((o) => o.place.partyId)}::uuid[],
@@ -38,7 +39,9 @@ export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise
       ${of((o) => o.status)}::text[], ${of((o) => o.ending)}::text[],
       ${of((o) => new Date(o.place.at))}::timestamptz[],
       ${of((o) => new Date(o.place.expiresAt))}::timestamptz[],
-      ${of((o) => o.endedAt)}::timestamptz[])`.execute(ctx.tx);
+      ${of((o) => o.endedAt)}::timestamptz[],
+      ${of((o) => o.place.feeIds?.maker ?? null)}::uuid[],
+      ${of((o) => o.place.feeIds?.taker ?? null)}::uuid[])`.execute(ctx.tx);
 }
 
 /** What a batch does to an order that was there before. */
