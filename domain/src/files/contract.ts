@@ -33,6 +33,6 @@ export const openFile = endpoint({
   summary: 'Opens a private file; only its owner and staff who review identities, each time logged',
   access: { who: 'signed_in', account: 'any', owns: 'party' },
   reply: z.unknown(),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'CONFIRM_IDENTITY'],
   answers: 'file',
 });

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
-import { Dialogs } from './dialogs.tsx';
+import { Dialogs, ProofQuestion } from './dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { styleNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
@@ -33,6 +33,7 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
   <>
     {children}
     <Dialogs />
+    <ProofQuestion />
     <ShortcutKeys />
     <SessionWatch />
   </>

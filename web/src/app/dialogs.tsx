@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useAskedProof } from '../lib/proof.ts';
 import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
@@ -7,6 +8,20 @@ import { useDialog } from '../ui/dialogs.ts';
 const DialogView = lazy(async () => ({
   default: (await import('../ui/dialog-view.tsx')).DialogView,
 }));
+
+const ProofDialog = lazy(async () => ({
+  default: (await import('../features/identity/proof-dialog.tsx')).ProofDialog,
+}));
+
+/** Who is signed in is asked to show it again, over whatever they were about to do. */
+export function ProofQuestion() {
+  const asked = useAskedProof();
+  return asked ? (
+    <Suspense>
+      <ProofDialog onAnswer={asked.answer} />
+    </Suspense>
+  ) : null;
+}
 
 /** The one dialog that is open, if any. */
 export function Dialogs() {

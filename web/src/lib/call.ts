@@ -1,6 +1,7 @@
 import type { Api } from '@holdfast/domain/contracts';
 import { ApiError, clientFailure, type FieldError } from './api-error.ts';
 import { acted, credentials } from './credentials.ts';
+import { showAgain } from './proof.ts';
 
 type Shape<S, Side extends 'input' | 'output'> = S extends { _zod: infer Z }
   ? Side extends keyof Z
@@ -119,11 +120,16 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
     headers: headersOf(options),
     body: bodyOf(options),
   };
-  const answer = options.onProgress
-    ? await sendWithProgress(sent, options)
-    : await sendPlainly(sent, options);
-  return opened(answer);
+  const send = () =>
+    options.onProgress ? sendWithProgress(sent, options) : sendPlainly(sent, options);
+  const answer = await send();
+  const mayGoOn = !options.background && asksForProof(answer) && (await showAgain());
+  return opened(mayGoOn ? await send() : answer);
 }
+
+/** Before something grave the server asks who is signed in to show it again; then it goes on. */
+const asksForProof = ({ status, text }: Received): boolean =>
+  status === 403 && read(text)?.code === 'CONFIRM_IDENTITY';
 
 type Sent = {
   method: string;

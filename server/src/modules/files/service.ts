@@ -76,10 +76,15 @@ export async function logOpening(ctx: Ctx, fileId: string): Promise<void> {
 /** Who opened which of these files, latest first. */
 export const openingsOf = listOpenings;
 
-/** A private file for its owner or for staff who review identities; the opening is logged. */
+/**
+ * A private file for its owner or for staff who review identities, who show again that it is them;
+ * the opening is logged. Refuses NOT_FOUND and CONFIRM_IDENTITY.
+ */
 export async function openPrivateFile(ctx: UserCtx, fileId: string): Promise<FileRow> {
   const file = await findFile(ctx, fileId);
   if (!file || !mayOpen(file, ctx.actor)) return refuse('NOT_FOUND', {});
+  const { mustProve } = ctx.actor;
+  if (mustProve && !file.isPublic && !isOwn(file, ctx.actor)) refuse('CONFIRM_IDENTITY', {});
   if (!file.isPublic) await logOpening(ctx, file.id);
   return file;
 }

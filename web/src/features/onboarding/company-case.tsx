@@ -1,8 +1,10 @@
 import { organizationDocumentTitle } from '@holdfast/domain/onboarding/organization';
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { IconFileOff, IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime, fileSize } from '../../lib/format.ts';
+import { mayOpenPrivate } from '../../lib/open-private.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -164,29 +166,33 @@ export function CompanyDocuments({ organization }: { organization: Organization 
   );
 }
 
-const PdfPaper = ({ document }: { document: Organization['documents'][number] }) => (
-  <figure className={classes.document}>
-    <div className={classes.picture}>
-      <Button
-        component="a"
-        href={document.url}
-        variant="default"
-        leftSection={<IconFileTypePdf size={16} />}
-      >
-        Download pdf
-      </Button>
-    </div>
-    <figcaption className={classes.caption}>
-      <span className={classes.captionWords}>
-        <strong>{organizationDocumentTitle(document.kind)}</strong>
-        <span className={classes.quiet}>
-          {fileSize(document.bytes)}, {document.uploadedBy ?? 'a former member'},{' '}
-          {dateTime(document.uploadedAt)}
+function PdfPaper({ document }: { document: Organization['documents'][number] }) {
+  const asking = useMutation({ mutationFn: mayOpenPrivate });
+  const save = (may: boolean) => (may ? window.location.assign(document.url) : undefined);
+  return (
+    <figure className={classes.document}>
+      <div className={classes.picture}>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} />}
+          loading={asking.isPending}
+          onClick={() => asking.mutate(undefined, { onSuccess: save })}
+        >
+          Download pdf
+        </Button>
+      </div>
+      <figcaption className={classes.caption}>
+        <span className={classes.captionWords}>
+          <strong>{organizationDocumentTitle(document.kind)}</strong>
+          <span className={classes.quiet}>
+            {fileSize(document.bytes)}, {document.uploadedBy ?? 'a former member'},{' '}
+            {dateTime(document.uploadedAt)}
+          </span>
         </span>
-      </span>
-    </figcaption>
-  </figure>
-);
+      </figcaption>
+    </figure>
+  );
+}
 
 /** Who acts for the company, by which role. */
 export const CompanyMembers = ({ organization }: { organization: Organization }) => (

@@ -6,8 +6,10 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime, fileSize } from '../../lib/format.ts';
+import { mayOpenPrivate } from '../../lib/open-private.ts';
 import classes from './review.module.css';
 import type { CaseDocument } from './review-queries.ts';
 
@@ -16,6 +18,9 @@ type Viewed = Pick<CaseDocument, 'url' | 'bytes' | 'uploadedAt'> & { readonly ti
 /** A document is opened by a click, since each opening is written down. */
 export function DocumentViewer({ document }: { document: Viewed }) {
   const [open, setOpen] = useState(false);
+  const asking = useMutation({ mutationFn: mayOpenPrivate });
+  const openBeside = (may: boolean) =>
+    may ? void window.open(document.url, '_blank', 'noopener') : undefined;
   const [turn, setTurn] = useState(0);
   const [large, setLarge] = useState(false);
   const { title } = document;
@@ -29,7 +34,8 @@ export function DocumentViewer({ document }: { document: Viewed }) {
             variant="default"
             leftSection={<IconEye size={16} />}
             aria-label={`Open ${title.toLowerCase()}`}
-            onClick={() => setOpen(true)}
+            loading={asking.isPending}
+            onClick={() => asking.mutate(undefined, { onSuccess: setOpen })}
           >
             Open
           </Button>
@@ -61,13 +67,10 @@ export function DocumentViewer({ document }: { document: Viewed }) {
               {large ? <IconZoomOut size={18} /> : <IconZoomIn size={18} />}
             </ActionIcon>
             <ActionIcon
-              component="a"
-              href={document.url}
-              target="_blank"
-              rel="noreferrer"
               variant="subtle"
               color="gray"
               aria-label={`Open ${title.toLowerCase()} in a new tab`}
+              onClick={() => asking.mutate(undefined, { onSuccess: openBeside })}
             >
               <IconExternalLink size={18} />
             </ActionIcon>

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+type Asked = { readonly answer: (shown: boolean) => void };
+
+let open: Asked | undefined;
+let waiting: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Asked | undefined): void {
+  open = next;
+  for (const each of listeners) each();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * Asks who is signed in to show it again: true once the server took their proof, false when they
+ * would rather not. Several calls that are refused at once wait for one answer.
+ */
+export const showAgain = (): Promise<boolean> => {
+  waiting ??= new Promise<boolean>((resolve) => {
+    become({ answer: resolve });
+  }).finally(() => {
+    waiting = undefined;
+    become(undefined);
+  });
+  return waiting;
+};
+
+/** The question that is open, for the one dialog that asks it. */
+export const useAskedProof = (): Asked | undefined => useSyncExternalStore(subscribe, () => open);
