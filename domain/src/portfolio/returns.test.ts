@@ -4,6 +4,7 @@ import {
   type DatedAmount,
   type DayOfValue,
   growthPercent,
+  type MoneyWeighted,
   moneyWeightedReturn,
   ratePercent,
   timeWeightedGrowth,
@@ -21,6 +22,9 @@ const twr = (begin: number, days: readonly DayOfValue[]) => {
   const growth = timeWeightedGrowth(dollars(begin), days);
   return growth && growthPercent(growth);
 };
+const perYearOf = (money: MoneyWeighted) =>
+  money.found && money.perYear !== undefined ? ratePercent(money.perYear) : undefined;
+const overallOf = (money: MoneyWeighted) => (money.found ? ratePercent(money.overall) : money.why);
 const paid = (day: string, amount: number): DatedAmount => ({
   day: on(day),
   amount: dollars(amount),
@@ -57,7 +61,7 @@ describe('time-weighted return, against worked examples', () => {
       { day: 365, amount: dollars(100) },
       { day: 730, amount: dollars(170) },
     ]);
-    expect(money.found && ratePercent(money.perYear)).toBe('20.52');
+    expect(perYearOf(money)).toBe('20.52');
   });
 
   // A finance course's exercise (homeworksource.com, "Wally"): $5,800; $4,000 before $1,400 are
@@ -66,6 +70,19 @@ describe('time-weighted return, against worked examples', () => {
   test('three stretches with a payment in and a payment out', () => {
     const days = [dayOf(1, 4_000), dayOf(2, 6_400, 1_400, 1_500), dayOf(3, 7_500)];
     expect(twr(5_800, days)).toBe('18.24');
+  });
+});
+
+describe('time-weighted return, day by day', () => {
+  // By hand: 1,000 + 500 at the beginning of the day become 1,650 (+10 %), of which 650 are taken
+  // out at its end; 1,000 become 900 (−10 %). 1.1 × 0.9 = 0.99.
+  test('money in and out on one day neither helps nor hurts', () => {
+    expect(twr(1_000, [dayOf(1, 1_000, 500, 650), dayOf(2, 900)])).toBe('-1.00');
+  });
+
+  test('a time with nothing in between earns nothing, and what comes later goes on', () => {
+    expect(twr(100, [dayOf(1, 0, 0, 110), dayOf(2, 0), dayOf(3, 220, 200)])).toBe('21.00');
+    expect(twr(0, [dayOf(1, 0), dayOf(2, 0)])).toBeUndefined();
   });
 });
 
@@ -91,26 +108,106 @@ describe('money-weighted return, against worked examples', () => {
       { day: 365, amount: dollars(-266) },
       { day: 730, amount: dollars(396) },
     ]);
-    expect(money.found && ratePercent(money.perYear)).toBe('6.35');
+    expect(perYearOf(money)).toBe('6.35');
+  });
+
+  // Microsoft's reference of XNPV takes the same payments at 9 %: 2,086.65. At the rate that is
+  // found they are worth nothing, and at 9 % they must be worth what is stated there.
+  test('what is found is the zero of the stated present value', () => {
+    const flows = [
+      paid('2008-01-01', -10_000),
+      paid('2008-03-01', 2_750),
+      paid('2008-10-30', 4_250),
+      paid('2009-02-15', 3_250),
+      paid('2009-04-01', 2_750),
+    ];
+    const worthAt = (rate: number) =>
+      flows.reduce(
+        (sum, { day, amount }) =>
+          sum + Number(amount) / 100 / (1 + rate) ** ((day - on('2008-01-01')) / 365),
+        0,
+      );
+    expect(worthAt(0.09)).toBeCloseTo(2086.65, 2);
+    const money = moneyWeightedReturn(flows);
+    expect(worthAt((money.found && money.perYear) || 0)).toBeCloseTo(0, 6);
+  });
+
+  // The same spreadsheet counts actual days over 365, so a year with a 29 February is 366/365 of a
+  // year: $100 to $110 from 1 January 2024 to 1 January 2025 is 1.1^(365/366) − 1 = 9.9714 % a year
+  // and 10 % over the whole. 2025 has 365 days and gives 10 % both ways.
+  test('a leap year is a day longer', () => {
+    const year = (from: string, to: string) =>
+      moneyWeightedReturn([paid(from, -100), paid(to, 110)]);
+    expect(perYearOf(year('2024-01-01', '2025-01-01'))).toBe('9.97');
+    expect(overallOf(year('2024-01-01', '2025-01-01'))).toBe('10.00');
+    expect(perYearOf(year('2025-01-01', '2026-01-01'))).toBe('10.00');
+    expect(perYearOf(year('2024-02-29', '2025-02-28'))).toBe('10.00');
+  });
+
+  // The GIPS standards: returns for periods of less than one year must not be annualised.
+  test('a week is said over the week, also one that fell or rose steeply', () => {
+    const week = (back: number) =>
+      moneyWeightedReturn([paid('2026-11-14', -100), paid('2026-11-21', back)]);
+    for (const [back, percent] of [
+      [60, '-40.00'],
+      [99.5, '-0.50'],
+      [100, '0.00'],
+      [250, '150.00'],
+    ] as const) {
+      expect(overallOf(week(back))).toBe(percent);
+      expect(perYearOf(week(back))).toBeUndefined();
+    }
+  });
+
+  // By hand: $500 + $300 and $200 taken out again on one day are $600 paid in; $660 after a year.
+  test('several payments on one day are one', () => {
+    const day = '2025-03-10';
+    const flows = [paid(day, -500), paid(day, 200), paid(day, -300), paid('2026-03-10', 660)];
+    expect(perYearOf(moneyWeightedReturn(flows))).toBe('10.00');
+    expect(perYearOf(moneyWeightedReturn(flows.toReversed()))).toBe('10.00');
+  });
+
+  // By hand, over two years at r: 100(1+r)² − 50(1+r) = 60 → r = (50 + √(2500 + 24000))/200 − 1.
+  test('what was taken out in between did not go on earning', () => {
+    const flows = [
+      { day: 0, amount: dollars(-100) },
+      { day: 365, amount: dollars(50) },
+      { day: 730, amount: dollars(60) },
+    ];
+    const stated = ((50 + Math.sqrt(26_500)) / 200 - 1) * 100;
+    expect(perYearOf(moneyWeightedReturn(flows))).toBe(stated.toFixed(2));
+  });
+
+  test('all is lost: −100 %, however often was paid in', () => {
+    const lost = [paid('2025-01-01', -500), paid('2025-06-01', -100), paid('2026-02-01', 0)];
+    const money = moneyWeightedReturn(lost);
+    expect([perYearOf(money), overallOf(money)]).toEqual(['-100.00', '-100.00']);
+    expect(twr(500, [dayOf(1, 250), dayOf(2, 0)])).toBe('-100.00');
+    // What is paid in afterwards can't undo it: the first money is gone.
+    expect(twr(500, [dayOf(1, 0), dayOf(2, 900, 800)])).toBe('-100.00');
   });
 
   test('says when there is no rate, and when there is more than one', () => {
     expect(moneyWeightedReturn([])).toEqual({ found: false, why: 'NOTHING_MOVED' });
+    expect(moneyWeightedReturn([{ day: 3, amount: 0n }])).toEqual({
+      found: false,
+      why: 'NOTHING_MOVED',
+    });
     expect(moneyWeightedReturn([{ day: 3, amount: -5n }])).toEqual({
       found: false,
       why: 'TOO_SHORT',
     });
-    const lost = [
-      { day: 0, amount: -500n },
-      { day: 9, amount: -100n },
-    ];
-    expect(moneyWeightedReturn(lost)).toEqual({ found: false, why: 'ONE_SIDED' });
+    const oneSided = [paid('2026-01-01', -500), paid('2026-01-10', -100)];
+    expect(overallOf(moneyWeightedReturn(oneSided))).toBe('NONE_SOLVES');
+    // 100 − 200v + 150v² has no root: its discriminant, 40,000 − 60,000, is negative.
+    const none = [10_000n, -20_000n, 15_000n].map((amount, year) => ({ day: year * 365, amount }));
+    expect(overallOf(moneyWeightedReturn(none))).toBe('NONE_SOLVES');
     // −100, +230, −132 is solved by 10 % and by 20 %.
     const twice = [-10_000n, 23_000n, -13_200n].map((amount, year) => ({
       day: year * 365,
       amount,
     }));
-    expect(moneyWeightedReturn(twice)).toEqual({ found: false, why: 'SEVERAL_RATES' });
+    expect(overallOf(moneyWeightedReturn(twice))).toBe('SEVERAL_RATES');
   });
 });
 
@@ -169,7 +266,7 @@ describe('returns, whatever happened', () => {
         expect(moneyWeightedReturn(split)).toEqual(whole);
         const larger = moneyWeightedReturn(all.map((f) => ({ ...f, amount: f.amount * 100n })));
         expect(larger.found).toBe(whole.found);
-        if (whole.found && larger.found) expect(larger.perYear).toBeCloseTo(whole.perYear, 6);
+        if (whole.found && larger.found) expect(larger.overall).toBeCloseTo(whole.overall, 6);
       }),
     );
   });

@@ -63,50 +63,67 @@ export function growthPercent({ after, before }: Growth): string {
 export type DatedAmount = { readonly day: number; readonly amount: bigint };
 
 /** Why no single rate can be said. */
-export type NoRate = 'NOTHING_MOVED' | 'ONE_SIDED' | 'SEVERAL_RATES' | 'TOO_SHORT';
+export type NoRate = 'NOTHING_MOVED' | 'NONE_SOLVES' | 'SEVERAL_RATES' | 'TOO_SHORT';
 export type MoneyWeighted =
   | {
       readonly found: true;
-      /** 0.1 is 10 %, a year and over the whole time. */
-      readonly perYear: number;
+      /** Over the whole time; 0.1 is 10 %. */
       readonly overall: number;
+      /** The same a year; undefined for less than a year, which nobody may reckon up to one. */
+      readonly perYear: number | undefined;
     }
   | { readonly found: false; readonly why: NoRate };
 
 const YEAR = 365;
-/** Looked for among these: ln(1 + rate) from −99.9 % to +1,000,000 % a year, closely enough. */
-const LOWEST = -7;
-const HIGHEST = 9.3;
+/**
+ * Looked for among these: ln(1 + rate) over the whole time, from −99.99 % to a million times as
+ * much. A week's fall is found like a decade's rise.
+ */
+const LOWEST = -9.25;
+const HIGHEST = 13.9;
 const STEP = 0.05;
 
 /**
- * The one rate a year at which everything paid in is worth what came back (actual days over 365).
- * It is bracketed before it is approached, so it is found whenever it is there; when amounts change
- * their sign so that several rates would do, or none does, that is said instead.
+ * The one rate at which everything paid in is worth what came back (actual days over 365). It is
+ * bracketed before it is approached, so it is found whenever it is there; when amounts change their
+ * sign so that several rates would do, or none does, that is said instead. A last amount of nothing
+ * says until when it was waited: where nothing ever came back, all is lost.
  */
 export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
-  const flows = byDay(amounts);
+  const sums = byDay(amounts);
+  const flows = sums.filter((f) => f.amount !== 0n);
   const [first] = flows;
   const last = flows.at(-1);
-  if (!first || !last) return { found: false, why: 'NOTHING_MOVED' };
-  if (last.day === first.day) return { found: false, why: 'TOO_SHORT' };
-  const largest = flows.reduce((most, f) => (size(f.amount) > most ? size(f.amount) : most), 0n);
-  const terms = flows.map((f) => ({
-    years: (f.day - first.day) / YEAR,
-    share: Number(f.amount) / Number(largest),
-  }));
-  if (terms.every((t) => t.share > 0) || terms.every((t) => t.share < 0)) {
-    return { found: false, why: 'ONE_SIDED' };
+  const end = sums.at(-1);
+  if (!first || !last || !end) return { found: false, why: 'NOTHING_MOVED' };
+  if (end.amount === 0n && flows.every((f) => f.amount < 0n)) {
+    return rateOver(end.day - first.day, Number.NEGATIVE_INFINITY);
   }
-  const worth = (log: number) =>
-    terms.reduce((sum, { years, share }) => sum + share * Math.exp(-log * years), 0);
+  const days = last.day - first.day;
+  if (days === 0) return { found: false, why: 'TOO_SHORT' };
+  const worth = worthOf(flows, first.day, days);
   const brackets = bracketsOf(worth);
   const [bracket] = brackets;
-  if (!bracket) return { found: false, why: 'ONE_SIDED' };
+  if (!bracket) return { found: false, why: 'NONE_SOLVES' };
   if (brackets.length > 1) return { found: false, why: 'SEVERAL_RATES' };
-  const log = halved(worth, bracket);
-  const years = (last.day - first.day) / YEAR;
-  return { found: true, perYear: Math.expm1(log), overall: Math.expm1(log * years) };
+  return rateOver(days, halved(worth, bracket));
+}
+
+const rateOver = (days: number, log: number): MoneyWeighted => ({
+  found: true,
+  overall: Math.expm1(log),
+  perYear: days < YEAR ? undefined : Math.expm1(log * (YEAR / days)),
+});
+
+/** What all amounts are worth together at the beginning, at a growth of e^log over all the days. */
+function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
+  const largest = flows.reduce((most, f) => (size(f.amount) > most ? size(f.amount) : most), 0n);
+  const terms = flows.map((f) => ({
+    part: (f.day - first) / days,
+    share: Number(f.amount) / Number(largest),
+  }));
+  return (log: number) =>
+    terms.reduce((sum, { part, share }) => sum + share * Math.exp(-log * part), 0);
 }
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
@@ -115,10 +132,7 @@ const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
   const sums = new Map<number, bigint>();
   for (const { day, amount } of amounts) sums.set(day, (sums.get(day) ?? 0n) + amount);
-  return [...sums]
-    .filter(([, amount]) => amount !== 0n)
-    .sort(([a], [b]) => a - b)
-    .map(([day, amount]) => ({ day, amount }));
+  return [...sums].sort(([a], [b]) => a - b).map(([day, amount]) => ({ day, amount }));
 }
 
 type Bracket = readonly [low: number, high: number];

@@ -60,7 +60,7 @@ export const portfolioView = z.object({
 export const RANGES = ['1W', '1M', '3M', 'YTD', '1Y', 'ALL'] as const;
 export type Range = (typeof RANGES)[number];
 
-export const NO_RATE = ['NOTHING_MOVED', 'ONE_SIDED', 'SEVERAL_RATES', 'TOO_SHORT'] as const;
+export const NO_RATE = ['NOTHING_MOVED', 'NONE_SOLVES', 'SEVERAL_RATES', 'TOO_SHORT'] as const;
 
 export const performanceView = z.object({
   range: z.enum(RANGES),
@@ -75,6 +75,7 @@ export const performanceView = z.object({
   changePercent: decimalText.nullable(),
   moneyWeighted: z.object({
     overallPercent: decimalText.nullable(),
+    /** Null for less than a year. */
     perYearPercent: decimalText.nullable(),
     why: z.enum(NO_RATE).nullable(),
   }),

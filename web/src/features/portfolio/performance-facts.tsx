@@ -5,18 +5,15 @@ import type { Performance } from './queries.ts';
 
 const NO_RATE = {
   NOTHING_MOVED: 'Nothing moved yet',
-  ONE_SIDED: 'No rate solves it',
+  NONE_SOLVES: 'No rate solves it',
   SEVERAL_RATES: 'More than one rate solves it',
   TOO_SHORT: 'Too short',
 } as const;
 
-const LONG = new Set(['1Y', 'ALL']);
-
 /** What a range gained and where that came from. */
 export function PerformanceFacts({ data }: { data: Performance }) {
   const { moneyWeighted: rate } = data;
-  const perYear = LONG.has(data.range);
-  const shown = perYear ? rate.perYearPercent : rate.overallPercent;
+  const shown = rate.perYearPercent ?? rate.overallPercent;
   return (
     <Figures
       items={[
@@ -38,7 +35,7 @@ export function PerformanceFacts({ data }: { data: Performance }) {
             ) : (
               <ChangeText direction={directionOf(shown)} text={percentChange(shown)} />
             ),
-          note: rate.why ? NO_RATE[rate.why] : perYear ? 'A year' : 'Over the range',
+          note: rate.why ? NO_RATE[rate.why] : rate.perYearPercent ? 'A year' : 'Over the range',
         },
         {
           label: 'Realised gain',

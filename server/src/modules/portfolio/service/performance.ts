@@ -77,7 +77,7 @@ function moneyWeighted(begin: bigint, days: readonly Point[], from: number) {
   return rate.found
     ? {
         overallPercent: ratePercent(rate.overall),
-        perYearPercent: ratePercent(rate.perYear),
+        perYearPercent: rate.perYear === undefined ? null : ratePercent(rate.perYear),
         why: null,
       }
     : { overallPercent: null, perYearPercent: null, why: rate.why };
