@@ -199,6 +199,31 @@ describe('the register', () => {
     }
   });
 
+  test('asks staff again who they are before money, roles and what is kept of people', () => {
+    const desks = [
+      'CAN_MANAGE_FUNDS',
+      'CAN_MANAGE_COMMITMENTS',
+      'CAN_BLOCK_TRANSACTIONS',
+      'CAN_MANAGE_USERS',
+      'CAN_INVITE_USERS',
+      'CAN_MANAGE_PLATFORM',
+    ];
+    const plain = all.filter(({ method, access }) => {
+      if (method === 'GET' || access.who !== 'staff' || access.fresh) return false;
+      return [access.permission, ...(access.anyOf ?? [])].some((name) =>
+        desks.includes(name ?? ''),
+      );
+    });
+    // What stops, refuses, asks somebody else or only looks is never in a thief's way.
+    const harmless =
+      /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|statements)$|POST \/admin\/(party-holds|reconciliations)$/;
+    const others = plain.map(nameOf).filter((name) => !harmless.test(name));
+    // Trading goes on only once the reason to stop it is gone, and moves nothing by itself.
+    expect(others).toEqual(['POST /admin/markets/:assetId/resume']);
+    const kept = all.find(({ path }) => path === '/admin/closed-accounts/:keptId/open');
+    expect(kept?.access).toMatchObject({ fresh: true });
+  });
+
   test('lets visitors change nothing but what lets them in', () => {
     const open = all.filter((e) => e.access.who === 'anyone' && e.method !== 'GET');
     const known = [

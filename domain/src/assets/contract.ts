@@ -264,7 +264,7 @@ export const publishAsset = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/publish',
   summary: 'Puts an approved draft on the market; its offering opens at its date',
-  access: listings,
+  access: { ...listings, fresh: true },
   reply: managedAsset,
   refusals: ['ASSET_NOT_FOUND', 'ASSET_NOT_APPROVED', 'INVALID_TRANSITION'],
 });

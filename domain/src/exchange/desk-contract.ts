@@ -85,7 +85,7 @@ export const decideOpening = endpoint({
   method: 'POST',
   path: '/admin/assets/:assetId/open-trading/decision',
   summary: 'Agrees to an opening that somebody else asked for, or rejects it with a reason',
-  access: listings,
+  access: { ...listings, fresh: true },
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('approve') }),
     z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),

@@ -142,7 +142,7 @@ export const approveEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence/approve',
   summary: 'Approves the closing evidence; with the second person the units are issued',
-  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
   body: z.object({}),
   reply: offeringForManagers,
   refusals: [

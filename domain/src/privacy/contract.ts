@@ -179,7 +179,7 @@ export const openKept = endpoint({
   method: 'POST',
   path: '/admin/closed-accounts/:keptId/open',
   summary: 'Opens what the law keeps of a closed account; the reason is written down',
-  access: reviewers,
+  access: { ...reviewers, fresh: true },
   body: z.object({ reason: text(500, 10) }),
   reply: z.object({
     title: z.string(),

@@ -2,7 +2,7 @@ import * as contract from '@holdfast/domain/companies/contract';
 import { done, success } from '@holdfast/domain/successes';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import type { StoragePort } from '../files/index.ts';
-import { proveSecondFactor, secondFactorFirst } from '../identity/index.ts';
+import { proveAgain, secondFactorFirst } from '../identity/index.ts';
 import { publicProfile } from './service/company.ts';
 import { invite, resend, withdraw } from './service/invitations.ts';
 import { lookAtInvitation } from './service/joining.ts';
@@ -31,7 +31,7 @@ export const companyRoutes = (storage: StoragePort): Route[] => [
   outsideRoute(contract.removeLogo, async (call) => answer(await dropLogo(call, storage), UPDATED)),
   route(contract.members, (ctx) => listTeam(ctx)),
   outsideRoute(contract.invite, async (call, { body: { code, ...asked } }) => {
-    await proveSecondFactor(call, code);
+    await proveAgain(call, code);
     return answer(await invite(call, asked), { ...SENT, status: 201 });
   }),
   route(contract.resendInvitation, async (ctx, { params }) =>

@@ -126,6 +126,24 @@ describe('who opens what', () => {
     );
   });
 
+  test('an hour after signing in staff show again who they are; the owner never', async () => {
+    const made = await upload(await png());
+    const path = `/files/${made.body.data.fileId}`;
+    const reviewer = await staff(world, 'staff_compliance');
+    const earlier = `update identity.session set proved_at = proved_at - interval '61 minutes'
+      where user_id = any($1)`;
+    const both = [reviewer.actor.userId, owner.actor.userId];
+    await world.edge.pool.query(earlier, [both]);
+    const refused = await ask(http, 'GET', path, reviewer.token);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'CONFIRM_IDENTITY' } });
+    expect((await ask(http, 'GET', path, owner.token)).status).toBe(200);
+    const { rows } = await world.edge.pool.query(
+      'select user_id from files.opening where file_id = $1',
+      [made.body.data.fileId],
+    );
+    expect(rows).toEqual([{ user_id: owner.actor.userId }]);
+  });
+
   test('preview: presets and public images for everybody, an own image for its owner', async () => {
     const avatar = await ask(http, 'GET', '/preview?path=3');
     expect(avatar.status).toBe(200);

@@ -47,7 +47,7 @@ export {
 export { setAvatar } from './service/profile.ts';
 export {
   assertPassed,
-  proveSecondFactor,
+  proveAgain,
   type Spent,
   secondFactorFirst,
   spendSecondFactor,

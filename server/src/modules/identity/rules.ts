@@ -53,15 +53,10 @@ export function whyEnded(session: SessionTimes, now: Date) {
  */
 export const PROVED_MS = { withCode: 5 * MINUTE, byPassword: HOUR } as const;
 
-type Proved = {
-  readonly isStaff: boolean;
-  readonly twoFactorType: string | null;
-  readonly provedAt: Date;
-};
+type Proved = { readonly twoFactorType: string | null; readonly provedAt: Date };
 
-/** Staff are asked always; everybody else once they turned two-factor on. */
-export function mustProve({ isStaff, twoFactorType, provedAt }: Proved, now: Date): boolean {
-  if (!isStaff && !twoFactorType) return false;
+/** Whether it is too long since the person behind a session showed who they are. */
+export function mustProve({ twoFactorType, provedAt }: Proved, now: Date): boolean {
   const holds = twoFactorType ? PROVED_MS.withCode : PROVED_MS.byPassword;
   return later(provedAt, holds) <= now;
 }

@@ -29,7 +29,7 @@ export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =
  * Spends a code of the person's second factor: a time step or a backup code counts once, and wrong
  * ones are counted. It answers and never refuses, because a refusal would undo the count and the
  * mark. Call it in a transaction of its own, before the one that moves something, and give the
- * answer to `assertPassed` once that is committed. `proveSecondFactor` does so in an outside route;
+ * answer to `assertPassed` once that is committed. `proveAgain` does so in an outside route;
  * any other names `secondFactorFirst` as what it does first.
  */
 export async function spendSecondFactor(
@@ -81,17 +81,36 @@ export function assertPassed(spent: Spent): void {
 export async function proveSecondFactor(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
+): Promise<Spent> {
+  const spent = await call.transaction((ctx) => spendSecondFactor(ctx, ctx.actor.userId, code));
+  assertPassed(spent);
+  return spent;
+}
+
+/**
+ * The same before something grave: whoever has no second factor shows their password again, unless
+ * they did lately. Refuses CONFIRM_IDENTITY besides.
+ */
+export async function proveAgain(
+  call: OutsideCall<UserCtx>,
+  code: string | undefined,
 ): Promise<void> {
-  assertPassed(await call.transaction((ctx) => spendSecondFactor(ctx, ctx.actor.userId, code)));
+  assertShown(call.actor, await proveSecondFactor(call, code));
+}
+
+function assertShown({ mustProve }: UserCtx['actor'], spent: Spent): void {
+  if (spent.kind === 'off' && mustProve) refuse('CONFIRM_IDENTITY', {});
+  assertPassed(spent);
 }
 
 type WithCode = { readonly body: { readonly code?: string | undefined } };
 
 /**
  * For `route(endpoint, handle, secondFactorFirst)`: asks for the code in the body before the call's
- * own transaction. A request sent again under its Idempotency-Key is answered, its code not asked.
+ * own transaction, or for the password again of whoever has no second factor. A request sent again
+ * under its Idempotency-Key is answered, its code not asked.
  */
 export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
   const spent = await spendSecondFactor(ctx, ctx.actor.userId, body.code);
-  return () => assertPassed(spent);
+  return () => assertShown(ctx.actor, spent);
 }
