@@ -116,7 +116,8 @@ async function investorWith(app, size, assets) {
         { account: platform('bank_clearing', 'USD'), amount: -100n },
         { account: own('USD'), amount: 100n },
       ];
-      return { kind: n % 4 ? 'distribution' : 'deposit_bank', reference: ctx.newId(), lines };
+      const of = n % 4 ? { kind: 'distribution', assetId: assets[0] } : { kind: 'deposit_bank' };
+      return { ...of, reference: ctx.newId(), lines };
     }
     const assetId = assets[n % assets.length];
     return {

@@ -34,12 +34,13 @@ export async function openPortfolioRig() {
     };
   }
 
-  /** Books something of a party's dollars: a distribution, a fee, a withdrawal. */
+  /** Books something of a party's dollars: a distribution of the asset, a fee, a withdrawal. */
   const book = (who: Someone, kind: 'distribution' | 'fee' | 'withdrawal', cents: bigint) =>
     rig.world.as(undefined, (ctx) =>
       post(ctx, {
         kind,
         reference: ctx.newId(),
+        ...(kind === 'distribution' ? { assetId: rig.assetId } : {}),
         lines: [
           { account: platform('bank_clearing', 'USD'), amount: -cents },
           { account: partyMain(who.actor.partyId, 'USD'), amount: cents },

@@ -25,6 +25,8 @@ export const holding = z.object({
   value: decimalText.nullable(),
   gain: decimalText.nullable(),
   gainPercent: decimalText.nullable(),
+  /** Distributions received for these and earlier units of it, in all. */
+  income: decimalText,
   weightPercent: decimalText.nullable(),
   /** Where it is traded: units can be sold now. */
   isTraded: z.boolean(),
@@ -47,7 +49,8 @@ export const portfolioView = z.object({
   unrealisedGain: decimalText,
   unrealisedGainPercent: decimalText.nullable(),
   realisedGain: decimalText,
-  /** Received for holding in the last 12 months. */
+  /** Received for holding, in all and in the last 12 months; of what was sold since, too. */
+  income: decimalText,
   income12Months: decimalText,
   /** Gained or lost since the end of yesterday (UTC). */
   today: change,
@@ -209,5 +212,13 @@ export const gainsView = z.object({
       acquiredTo: isoMoment.nullable(),
     }),
   ),
-  income: z.array(z.object({ day: z.string(), amount: decimalText })),
+  income: z.array(
+    z.object({
+      day: z.string(),
+      assetId: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+      amount: decimalText,
+    }),
+  ),
 });

@@ -143,8 +143,10 @@ const narrow = (texts: readonly string[]): Cell[] =>
   texts.map((text, at) => ({ text, width: NARROW[at] ?? 10, right: at > 2 }));
 
 const income = (gains: Gains): Cell[][] => [
-  narrow(['Date', '', '', '', 'Amount']),
-  ...gains.income.map((one) => narrow([one.day, 'distribution', '', '', one.amount])),
+  narrow(['Date', 'Type', 'Asset', '', 'Amount']),
+  ...gains.income.map((one) =>
+    narrow([one.day, 'distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
+  ),
 ];
 
 function tableOf({ View, Text }: Pdf, title: string, rows: readonly Cell[][]): ReactNode[] {

@@ -38,16 +38,32 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
   return rows;
 }
 
-export type YearDay = { readonly day: string; readonly income: bigint; readonly fees: bigint };
+export type IncomeRow = {
+  readonly day: string;
+  readonly assetId: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly income: bigint;
+};
 
-/** The days of a year on which income came or fees were paid. */
-export async function earningsIn(tx: Tx, partyId: string, year: number): Promise<YearDay[]> {
-  const { rows } = await sql<YearDay>`
-    select day, sum(income)::bigint as income, sum(fees)::bigint as fees from portfolio.day
-    where party_id = ${partyId} and day >= make_date(${year}, 1, 1)
-      and day < make_date(${year + 1}, 1, 1) and (income <> 0 or fees <> 0)
-    group by day order by day`.execute(tx);
+/** What each asset distributed on the days of a year (UTC). */
+export async function incomeIn(tx: Tx, partyId: string, year: number): Promise<IncomeRow[]> {
+  const { rows } = await sql<IncomeRow>`
+    select d.day, a.id as asset_id, a.name, a.symbol, d.income from portfolio.day d
+    join assets.asset a on a.id::text = d.commodity
+    where d.party_id = ${partyId} and d.day >= make_date(${year}, 1, 1)
+      and d.day < make_date(${year + 1}, 1, 1) and d.income <> 0
+    order by d.day, a.name, a.id`.execute(tx);
   return rows;
+}
+
+/** What was paid as fees in a year (UTC). */
+export async function feesIn(tx: Tx, partyId: string, year: number): Promise<bigint> {
+  const { rows } = await sql<{ fees: bigint }>`
+    select coalesce(sum(fees), 0)::bigint as fees from portfolio.day
+    where party_id = ${partyId} and day >= make_date(${year}, 1, 1)
+      and day < make_date(${year + 1}, 1, 1)`.execute(tx);
+  return rows[0]?.fees ?? 0n;
 }
 
 /** The years in which anything happened, the last first. */

@@ -39,8 +39,10 @@ export type Watermark = {
 /**
  * What was booked between the watermarks and new ones, by commodity and day. Money comes from
  * outside and leaves for it by deposits, withdrawals, transfers, conversions and commissions; a
- * correction that moves money alone is one, too. Units come from outside when no offering and no
- * trade brought them, and leave for it when they are retired.
+ * correction that moves money alone is one, too, and what a party distributes to others. Units come
+ * from outside when no offering and no trade brought them, and leave for it when they are retired.
+ * What a reversal takes back is taken back from where it was counted. Income stands with the asset
+ * that paid it.
  */
 export async function freshDays(
   tx: Tx,
@@ -60,24 +62,32 @@ export async function freshDays(
       join ledger.posting p
         on p.account_id = a.id and p.seq > coalesce(s.seq, 0) and p.seq <= m.seq
     ), known as (
-      select f.commodity, f.amount, e.kind, (e.at at time zone 'UTC')::date as day,
-             length(f.commodity) = 36 as is_units,
+      select f.commodity, f.amount, k.kind, (e.at at time zone 'UTC')::date as day,
+             length(f.commodity) = 36 as is_units, k.asset_id,
              coalesce(pc.cost, 0) as cost, coalesce(pc.realised, 0) as realised,
-             coalesce(c.allocated_fee, 0) as commitment_fee,
-             c.id is not null and coalesce(pc.cost, 0) > 0 as is_bought,
-             case when t.buyer_id = ${partyId} then t.buyer_fee
-                  when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-             f.alone
+             k.sign * coalesce(c.allocated_fee, 0) as commitment_fee,
+             c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
+             k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
+                           when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
+             k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone
       from fresh f
       join ledger.entry e on e.id = f.entry_id
+      left join ledger.entry o
+        on o.id = case when e.kind = 'reversal' and length(e.reference) = 36
+          then e.reference::uuid end
+      cross join lateral (
+        select coalesce(o.kind, e.kind) as kind, coalesce(o.reference, e.reference) as reference,
+               coalesce(o.asset_id, e.asset_id) as asset_id,
+               case when o.id is null then 1 else -1 end as sign
+      ) k
       left join ledger.position_change pc on pc.entry_id = f.entry_id
         and pc.party_id = ${partyId} and pc.asset_id::text = f.commodity
       left join exchange.trade t
-        on t.id = case when e.kind = 'trade' and length(e.reference) = 36
-          then e.reference::uuid end
+        on t.id = case when k.kind = 'trade' and length(k.reference) = 36
+          then k.reference::uuid end
       left join offerings.commitment c
-        on c.id = case when e.kind = 'issuance' and length(e.reference) = 36
-          then e.reference::uuid end
+        on c.id = case when k.kind = 'issuance' and length(k.reference) = 36
+          then k.reference::uuid end
     ), lines as (
       select k.*, case
         when k.is_units then (k.kind = 'issuance' and not k.is_bought)
@@ -85,9 +95,17 @@ export async function freshDays(
           or (k.kind in ('adjustment', 'reversal') and k.alone)
         else k.kind in ('deposit_card', 'card_refund', 'card_dispute', 'deposit_bank',
             'deposit_chain', 'withdrawal', 'transfer', 'conversion', 'commission')
+          or (k.kind = 'distribution' and not k.is_income)
           or (k.kind in ('adjustment', 'reversal') and k.alone)
         end as is_outside
       from known k
+    ), told as (
+      select commodity, day, amount, cost, realised, commitment_fee, is_bought, trade_fee, kind,
+             is_units, is_outside, 0::bigint as income
+      from lines
+      union all
+      select asset_id::text, day, 0, 0, 0, 0, false, 0, kind, false, false, amount
+      from lines where is_income
     )
     select commodity, day, sum(amount)::bigint as moved,
       coalesce(sum(amount) filter (where is_outside and amount > 0), 0)::bigint as came,
@@ -95,14 +113,13 @@ export async function freshDays(
       sum(case when is_units and kind = 'issuance' and is_bought then -cost
                when not is_units and kind in ('escrow_in', 'escrow_refund') then -amount
                else 0 end)::bigint as escrow,
-      coalesce(sum(amount) filter (where not is_units and kind = 'distribution'), 0)::bigint
-        as income,
+      sum(income)::bigint as income,
       sum(case when is_units and is_bought then commitment_fee
                when not is_units and kind = 'trade' then trade_fee
                when not is_units and kind = 'fee' then -amount else 0 end)::bigint as fees,
       coalesce(sum(-amount) filter (where not is_units and kind = 'fee'), 0)::bigint as charges,
       sum(case when is_units then realised else 0 end)::bigint as realised
-    from lines group by commodity, day order by day, commodity`.execute(tx);
+    from told group by commodity, day order by day, commodity`.execute(tx);
   return rows;
 }
 

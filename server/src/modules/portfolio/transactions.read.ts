@@ -52,14 +52,17 @@ export async function listTransactions(
         ${entryOf(asked)}
         where q.account_id = a.id ${pageOf(asked)}
           and (a.commodity <> 'USD' or exists (
-            select 1 from ledger.entry d where d.id = q.entry_id
-              and d.kind in ('distribution', 'fee')))
+            select 1 from ledger.entry d where d.id = q.entry_id and ${
+              asked.assetId
+                ? sql`d.kind = 'distribution' and d.asset_id = ${asked.assetId}`
+                : sql`d.kind in ('distribution', 'fee')`
+            }))
         order by q.seq desc limit ${limit}
       ) p
       where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
         and ${
           asked.assetId
-            ? sql`a.commodity = ${asked.assetId}`
+            ? sql`a.commodity in (${asked.assetId}, 'USD')`
             : sql`a.commodity not in ('ALGO', 'BTC')`
         }
       order by p.seq desc limit ${limit}
@@ -74,7 +77,8 @@ export async function listTransactions(
            case when t.id is not null then t.settled_at is not null else true end as is_settled
     from page g
     join ledger.entry e on e.id = g.entry_id
-    left join assets.asset n on n.id::text = g.commodity
+    left join assets.asset n on n.id = coalesce(e.asset_id,
+      case when length(g.commodity) = 36 then g.commodity::uuid end)
     left join ledger.position_change pc on pc.entry_id = g.entry_id
       and pc.party_id = ${partyId} and pc.asset_id::text = g.commodity
     left join exchange.trade t

@@ -85,15 +85,16 @@ export async function saveEntries(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, at)
+    insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, asset_id, at)
     select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[],
-      ${ctx.now}::timestamptz
+      n.asset_id, ${ctx.now}::timestamptz
     from unnest(
       ${ids}::uuid[], ${entries.map((e) => e.kind)}::text[],
       ${entries.map((e) => e.reference)}::text[], ${entries.map((e) => e.memo ?? '')}::text[],
       ${entries.map((e) => e.actingUserId ?? ctx.actor?.userId ?? null)}::uuid[],
-      ${entries.map((e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null))}::text[]
-    ) n (id, kind, reference, memo, acting_user, fees)`.execute(ctx.tx);
+      ${entries.map((e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null))}::text[],
+      ${entries.map((e) => e.assetId ?? null)}::uuid[]
+    ) n (id, kind, reference, memo, acting_user, fees, asset_id)`.execute(ctx.tx);
 }
 
 /** Saves all lines in one statement, in their order; the database moves the balances with them. */

@@ -36,6 +36,8 @@ export type NewEntry = {
   readonly memo?: string;
   /** Who caused it, where that is another than the one who acts now. */
   readonly actingUserId?: string;
+  /** The asset whose holders a distribution is paid to; of other kinds none. */
+  readonly assetId?: string;
   /** The versions of the fee rules by which its fees were charged. */
   readonly feeVersions?: readonly string[];
   readonly lines: readonly Line[];

@@ -3,7 +3,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../kit/route.ts';
-import { type ChangeRow, changesIn, earningsIn, yearsOf } from '../gains.read.ts';
+import { type ChangeRow, changesIn, feesIn, incomeIn, yearsOf } from '../gains.read.ts';
 import { sumUp } from './sums.ts';
 import { csvFile } from './transactions.ts';
 
@@ -15,7 +15,8 @@ export async function gainsOf(ctx: Ctx, partyId: string, asked: number | undefin
   const years = await yearsOf(ctx.tx, partyId);
   const year = asked ?? years[0] ?? ctx.now.getUTCFullYear();
   const changes = await changesIn(ctx.tx, partyId, year);
-  const days = await earningsIn(ctx.tx, partyId, year);
+  const income = await incomeIn(ctx.tx, partyId, year);
+  const fees = await feesIn(ctx.tx, partyId, year);
   const came = changes.filter((row) => row.units > 0n);
   const left = changes.filter((row) => row.units < 0n).map(disposalOf);
   const sum = (list: readonly bigint[]) => list.reduce((a, b) => a + b, 0n);
@@ -29,8 +30,8 @@ export async function gainsOf(ctx: Ctx, partyId: string, asked: number | undefin
       gainAverage: moneyText(sum(left.map((row) => row.gainAverage))),
       costFifo: moneyText(sum(left.map((row) => row.costFifo))),
       gainFifo: moneyText(sum(left.map((row) => row.gainFifo))),
-      income: moneyText(sum(days.map((row) => row.income))),
-      fees: moneyText(sum(days.map((row) => row.fees))),
+      income: moneyText(sum(income.map((row) => row.income))),
+      fees: moneyText(fees),
     },
     acquisitions: came.map((row) => ({ ...aboutOf(row), cost: moneyText(row.cost) })),
     disposals: left.map((one) => ({
@@ -43,9 +44,7 @@ export async function gainsOf(ctx: Ctx, partyId: string, asked: number | undefin
       acquiredFrom: one.row.acquiredFrom?.toISOString() ?? null,
       acquiredTo: one.row.acquiredTo?.toISOString() ?? null,
     })),
-    income: days
-      .filter((row) => row.income !== 0n)
-      .map((row) => ({ day: row.day, amount: moneyText(row.income) })),
+    income: income.map(({ income: amount, ...row }) => ({ ...row, amount: moneyText(amount) })),
   };
 }
 
@@ -105,7 +104,9 @@ export function gainsCsv(gains: Gains): FileAnswer {
         '',
       ]),
     ),
-    ...gains.income.map((one) => csvLine(['income', one.day, ...empty(11), one.amount])),
+    ...gains.income.map((one) =>
+      csvLine(['income', one.day, 'distribution', one.name, one.symbol, ...empty(8), one.amount]),
+    ),
     ...totals(gains),
   ];
   return csvFile(`holdfast-gains-${gains.year}.csv`, lines);

@@ -27,6 +27,9 @@ export type History = {
   /** The daily sums within the range. */
   readonly rows: readonly DayRow[];
   readonly depositsBefore: bigint;
+  /** What was distributed to the party in all, and by one asset. */
+  readonly income: bigint;
+  readonly incomeOf: (assetId: string) => bigint;
   /** The daily closes of an asset since a day, for whoever sees them. */
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
@@ -36,7 +39,9 @@ export async function historyOf(ctx: Ctx, looked: Looked, from: number): Promise
   const all = await listDays(ctx, looked.partyId, dayText(from + 1));
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
-  const assetIds = [...new Set(all.map((row) => row.commodity))].filter((c) => c.length === 36);
+  // What only distributed something needs no price.
+  const units = all.filter((row) => row.commodity.length === 36 && hasMoved(row));
+  const assetIds = [...new Set(units.map((row) => row.commodity))];
   const dated = (await datedPrices(ctx.tx, assetIds, dayText(from))).map((one) => ({
     ...one,
     day: dayNumber(one.day),
@@ -51,6 +56,8 @@ export async function historyOf(ctx: Ctx, looked: Looked, from: number): Promise
   return {
     points,
     rows,
+    income: sumOf(all),
+    incomeOf: (assetId) => sumOf(all.filter((row) => row.commodity === assetId)),
     depositsBefore: open.reduce((sum, row) => sum + outsideDollars(row), 0n),
     closesOf: (assetId, since) =>
       (closes.get(assetId) ?? [])
@@ -58,6 +65,12 @@ export async function historyOf(ctx: Ctx, looked: Looked, from: number): Promise
         .map((one) => Number(one.price) / 100),
   };
 }
+
+const hasMoved = (row: DayRow): boolean => row.moved !== 0n || row.came !== 0n || row.went !== 0n;
+
+/** What was received for holding, over some days. */
+export const sumOf = (rows: readonly DayRow[]): bigint =>
+  rows.reduce((sum, row) => sum + row.income, 0n);
 
 const outsideDollars = (row: DayRow): bigint =>
   row.commodity === 'USD' ? row.came - row.went : 0n;

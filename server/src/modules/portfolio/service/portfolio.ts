@@ -11,7 +11,7 @@ import {
   thin,
   worthOf,
 } from '../rules/figures.ts';
-import { type History, historyOf, type Looked, today } from './history.ts';
+import { type History, historyOf, type Looked, sumOf, today } from './history.ts';
 import { sumUp } from './sums.ts';
 
 const YEAR_DAYS = 365;
@@ -33,7 +33,6 @@ export async function portfolioOf(ctx: Ctx, looked: Looked) {
   const pricedCost = valued.reduce((sum, v) => sum + (v.priced ? v.row.cost : 0n), 0n);
   const totalValue = holdingsValue + wholeOf(cash);
   const gain = holdingsValue - pricedCost;
-  const income = history.rows.reduce((sum, row) => sum + row.income, 0n);
   return {
     totalValue: moneyText(totalValue),
     holdingsValue: moneyText(holdingsValue),
@@ -41,7 +40,8 @@ export async function portfolioOf(ctx: Ctx, looked: Looked) {
     unrealisedGain: moneyText(gain),
     unrealisedGainPercent: percentText(gain, pricedCost),
     realisedGain: moneyText(cash.realised),
-    income12Months: moneyText(income),
+    income: moneyText(history.income),
+    income12Months: moneyText(sumOf(history.rows)),
     today: todayOf(history, totalValue),
     cash: {
       available: moneyText(cash.available),
@@ -50,7 +50,7 @@ export async function portfolioOf(ctx: Ctx, looked: Looked) {
     },
     holdings: valued
       .sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
-      .map((v) => holdingView(v, totalValue, trendOf(ctx, history, v.row.assetId))),
+      .map((v) => holdingView(v, totalValue, receivedOf(ctx, history, v.row.assetId))),
     allocation: allocations(valued, wholeOf(cash)),
     asOf: ctx.now.toISOString(),
   };
@@ -66,8 +66,11 @@ function todayOf({ points }: History, now: bigint) {
   return { amount: moneyText(amount), percent: percentText(amount, yesterday + came) };
 }
 
-const trendOf = (ctx: Ctx, history: History, assetId: string): number[] =>
-  thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS);
+/** What an asset did in its time here: its daily closes, thinned, and what it distributed. */
+const receivedOf = (ctx: Ctx, history: History, assetId: string) => ({
+  trend: thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS),
+  income: history.incomeOf(assetId),
+});
 
 type Valued = {
   readonly row: HoldingRow;
@@ -75,7 +78,11 @@ type Valued = {
   readonly value: bigint;
 };
 
-function holdingView({ row, priced, value }: Valued, whole: bigint, trend: number[]) {
+function holdingView(
+  { row, priced, value }: Valued,
+  whole: bigint,
+  { trend, income }: ReturnType<typeof receivedOf>,
+) {
   const gain = value - row.cost;
   return {
     assetId: row.assetId,
@@ -96,6 +103,7 @@ function holdingView({ row, priced, value }: Valued, whole: bigint, trend: numbe
     value: priced ? moneyText(value) : null,
     gain: priced ? moneyText(gain) : null,
     gainPercent: priced ? percentText(gain, row.cost) : null,
+    income: moneyText(income),
     weightPercent: priced ? percentText(value, whole) : null,
     isTraded: row.isTraded,
     trend,
