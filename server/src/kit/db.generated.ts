@@ -954,6 +954,10 @@ export interface LedgerAccount {
 
 export interface LedgerEntry {
   actingUser: string | null;
+  /**
+   * the asset whose holders a distribution is paid to
+   */
+  assetId: string | null;
   at: Timestamp;
   /**
    * the versions of fees.rule behind its fees
