@@ -30,6 +30,7 @@ import * as reference from './reference/contract.ts';
 import * as service from './service/contract.ts';
 import * as settlement from './settlement/contract.ts';
 import * as valuation from './valuation/contract.ts';
+import * as valuationOwner from './valuation/owner-contract.ts';
 import * as walletChain from './wallet/chain/contract.ts';
 import * as wallet from './wallet/contract.ts';
 import * as conversions from './wallet/conversion/contract.ts';
@@ -56,6 +57,7 @@ export const contracts = {
   portfolioSharing,
   privacy,
   valuation,
+  valuationOwner,
   offerings,
   exchange,
   exchangeDesk,

@@ -7,7 +7,7 @@ import { draftAsset } from './market.ts';
 import { openMoneyOutRig } from './money-out-rig.ts';
 import { dollars, openOfferingRig, units } from './offering-rig.ts';
 import { company, person, type Someone } from './people.ts';
-import { ask } from './uploads.ts';
+import { ask, sendForm } from './uploads.ts';
 
 // The makers of things that are somebody's: one for every endpoint that names such a thing.
 
@@ -124,6 +124,30 @@ async function ofOwnAsset(): Promise<Thing> {
   return { id, owner, other: await company(world, { isOwner: true }) };
 }
 
+/** A value that an issuer asked for, with its report. */
+async function ofNav(): Promise<Thing> {
+  const { id, owner, other } = await ofOwnAsset();
+  const path = `/owner/assets/${id}`;
+  const bytes = Buffer.from('%PDF-1.4 a report');
+  const report = await sendForm(
+    http,
+    `${path}/nav-report`,
+    owner.token,
+    {},
+    {
+      bytes,
+      name: 'report.pdf',
+      mime: 'application/pdf',
+    },
+  );
+  const body = { nav: '101.50', date: '2024-01-31', note: 'Appraised' };
+  const asked = await ask(http, 'POST', `${path}/navs`, owner.token, {
+    ...body,
+    reportId: report.body.data.reportId,
+  });
+  return { id: asked.body.data.id, owner, other };
+}
+
 async function commitmentOfOwner(): Promise<Thing> {
   const { commitmentId: id, owner, other } = await ofSale();
   return { id, owner, other };
@@ -209,6 +233,8 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
   'POST /user/banks/update/:bankId': ofBank,
   'POST /user/banks/toggle/:bankId': async (sort) => ({ ...(await ofBank(sort)), body: {} }),
   'POST /user/wallet/transaction/:transactionId/delete': ofTransfer,
+  'GET /user/wallet/transactions/:movementId': ofMovement,
+  'GET /user/wallet/transactions/:movementId/receipt': ofMovement,
   'GET /trade/orders/:orderId': ofOrder,
   'POST /trade/orders/:orderId/cancel': ofOrder,
   'GET /trade/trades/:tradeId': ofTrade,
@@ -229,6 +255,19 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
     const { assetId: id, owner, other } = await ofSale();
     return { id, owner, other };
   },
+  'GET /owner/assets/:assetId/navs': ofOwnAsset,
+  'POST /owner/assets/:assetId/navs': async () => ({
+    ...(await ofOwnAsset()),
+    body: { nav: '101.50', date: '2024-01-31', kind: 'estimated', note: 'Estimated' },
+    usedUp: true,
+  }),
+  'POST /owner/assets/:assetId/nav-report': ofOwnAsset,
+  'POST /navs/:navId/withdraw': async () => ({
+    ...(await ofNav()),
+    body: reason,
+    usedUp: true,
+  }),
+  'GET /navs/:navId/report': ofNav,
   'GET /owner/assets/:assetId/market-activity': ofOwnAsset,
   'GET /owner/assets/:assetId/market-activity.csv': ofOwnAsset,
   'POST /owner/assets/:assetId/submit': async () => {

@@ -195,7 +195,7 @@ export const resume = endpoint({
   access: guard,
   body: reason,
   reply: z.object({}),
-  refusals: ['NOT_TRADING', 'EXCHANGE_BUSY'],
+  refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'EXCHANGE_BUSY'],
 });
 
 /** Between processes of the product: signed with what only they know, answered to nobody else. */

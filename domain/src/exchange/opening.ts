@@ -9,11 +9,13 @@ export type OpeningFacts = {
   readonly holders: number;
   /** The day of the value that holds, as "2026-11-20". */
   readonly navDate: string | undefined;
+  /** Whether a value beyond the tolerance waits for its approvals. */
+  readonly navWaits: boolean;
   readonly today: string;
 };
 
 export type OpeningCheck = {
-  readonly code: 'COMPLETED' | 'ON_CHAIN' | 'ALLOCATED' | 'NAV' | 'NAV_AGE';
+  readonly code: 'COMPLETED' | 'ON_CHAIN' | 'ALLOCATED' | 'NAV' | 'NAV_AGE' | 'NAV_DECIDED';
   readonly label: string;
   readonly isDone: boolean;
   /** What is missing, in words; empty when nothing is. */
@@ -63,6 +65,12 @@ export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
       'The NAV is not older than 12 months',
       navDate !== undefined && navDate >= oldestNavDay(facts.today),
       navDate === undefined ? 'There is no approved NAV' : `The NAV is of ${navDate}`,
+    ),
+    check(
+      'NAV_DECIDED',
+      'No NAV beyond the tolerance waits',
+      !facts.navWaits,
+      'Decide the NAV that waits first',
     ),
   ];
 }

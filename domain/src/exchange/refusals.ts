@@ -25,6 +25,11 @@ export const exchangeRefusals = defineRefusals({
     say: (f: { reason: string; until: string | null }) =>
       `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${f.until}` : ''}`,
   },
+  NAV_UNDECIDED: {
+    status: 409,
+    say: (_?: object) =>
+      'A NAV beyond the asset’s tolerance waits for approval. Trading goes on once it is decided.',
+  },
   SELF_TRADE: {
     status: 409,
     say: (_?: object) => 'That offer is your own. You can’t trade with yourself.',

@@ -114,6 +114,7 @@ describe('what has to be so before a market opens', () => {
     openAllocations: 0,
     holders: 3,
     navDate: '2025-11-20',
+    navWaits: false,
     today: '2026-11-20',
   };
   const missing = (facts: Partial<OpeningFacts>) =>
@@ -133,5 +134,6 @@ describe('what has to be so before a market opens', () => {
     expect(missing({ openAllocations: 1 })).toEqual(['ALLOCATED']);
     expect(missing({ holders: 0 })).toEqual(['ALLOCATED']);
     expect(missing({ navDate: undefined })).toEqual(['NAV', 'NAV_AGE']);
+    expect(missing({ navWaits: true })).toEqual(['NAV_DECIDED']);
   });
 });

@@ -8,6 +8,10 @@ export const valuationRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'A value of this asset waits for a decision already',
   },
+  NAV_NOT_CORRECTABLE: {
+    status: 409,
+    say: (_?: object) => 'Only a value that holds, and was not corrected yet, can be corrected',
+  },
 });
 
 export const refuse = refuserOf({
@@ -15,5 +19,7 @@ export const refuse = refuserOf({
   ASSET_NOT_FOUND: assetRefusals.ASSET_NOT_FOUND,
   DOCUMENT_NOT_FOUND: assetRefusals.DOCUMENT_NOT_FOUND,
   OWN_REQUEST: approvalRefusals.OWN_REQUEST,
+  ALREADY_DECIDED: approvalRefusals.ALREADY_DECIDED,
+  APPROVAL_NOT_OPEN: approvalRefusals.APPROVAL_NOT_OPEN,
   ...valuationRefusals,
 });

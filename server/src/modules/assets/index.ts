@@ -11,7 +11,14 @@ export {
 } from './events.ts';
 export { assetHandlers } from './handlers.ts';
 export { type AssetParts, assetRoutes } from './routes.ts';
-export { type Asset, assetById, assetsByIds, documentHashes, lockAsset } from './service/asset.ts';
+export {
+  type Asset,
+  assetById,
+  assetsByIds,
+  assetsOfCompany,
+  documentHashes,
+  lockAsset,
+} from './service/asset.ts';
 export {
   addDocument,
   addFaq,

@@ -6,6 +6,7 @@ import { marketHalted, openingAsked, traded } from './events.ts';
 import { TRADE_CAUSE } from './lane/batch.ts';
 import { cancelIneligible } from './service/eligibility.ts';
 import { ask } from './service/errands.ts';
+import { haltForNav } from './service/halt.ts';
 import { noteSettled } from './service/settled.ts';
 import { tellHalt, tellOpeningAsked } from './service/telling.ts';
 
@@ -37,9 +38,7 @@ export const exchangeHandlers = (): Handler[] => [
     cancelIneligible(ctx, { userId, partyId: fromPartyId }),
   ),
   handler('exchange.nav_waits', navRequested, async (ctx, { assetId, isBeyondTolerance }) => {
-    if (!isBeyondTolerance) return;
-    const reason = 'A new value of the asset waits for a decision';
-    await ask(ctx, [{ kind: 'halt', assetId, haltKind: 'nav', reason, userId: null }]);
+    if (isBeyondTolerance) await haltForNav(ctx, assetId);
   }),
   handler('exchange.nav_decided', navDecided, async (ctx, { assetId, isBeyondTolerance }) => {
     if (!isBeyondTolerance) return;

@@ -38,10 +38,12 @@ export async function datedPrices(
     select k.asset_id, 'nav', n.valued_on, n.nav
     from asked k cross join lateral (
       (select v.valued_on, v.nav, v.decided_at from valuation.nav v
-       where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.valued_on >= ${from}::date)
+       where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
+         and v.valued_on >= ${from}::date)
       union all
       (select v.valued_on, v.nav, v.decided_at from valuation.nav v
-       where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.valued_on < ${from}::date
+       where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
+         and v.valued_on < ${from}::date
        order by v.valued_on desc, v.decided_at desc limit 1)
     ) n
     order by day`.execute(tx);

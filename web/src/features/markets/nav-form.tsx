@@ -8,6 +8,11 @@ import classes from './markets.module.css';
 import { emptyNav, type NavErrors, type NavValues, navErrors } from './opening.form.ts';
 import { papersQuery, useEnterNav } from './queries.ts';
 
+const KINDS = [
+  { value: 'final', label: 'Final' },
+  { value: 'estimated', label: 'Estimated' },
+];
+
 /** What a unit is worth, since when, and how that was found. */
 export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => void }) {
   const today = new Date().toISOString().slice(0, 10);
@@ -44,6 +49,13 @@ export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => vo
           value={values.date}
           error={errors.date}
           onChange={(event) => set('date')(event.currentTarget.value)}
+        />
+        <Select
+          label="Kind"
+          data={KINDS}
+          allowDeselect={false}
+          value={values.kind}
+          onChange={(value) => set('kind')(value ?? 'final')}
         />
         <Select
           label="Document"

@@ -5,6 +5,7 @@ import { type Check, decimal, firstOf, maxLength, required, rule } from '../../l
 export type NavValues = {
   readonly nav: string;
   readonly date: string;
+  readonly kind: 'estimated' | 'final';
   readonly note: string;
   readonly documentId: string;
 };
@@ -12,6 +13,7 @@ export type NavValues = {
 export const emptyNav = (today: string): NavValues => ({
   nav: '',
   date: today,
+  kind: 'final',
   note: '',
   documentId: '',
 });
@@ -69,6 +71,11 @@ export function termsErrors(values: TermsValues, today: string): TermsErrors {
 }
 
 const bps = (percent: string): number => Math.round(Number(percent) * 100);
+
+/** A tolerance as it is typed: how far one change of a NAV may go before it takes two people. */
+export const toleranceError = (text: string): string | undefined =>
+  percentWrong(text, 'Tolerance') ?? (Number(text) > 50 ? 'Tolerance is at most 50%' : undefined);
+export const toleranceBps = bps;
 
 export const termsBody = (values: TermsValues) => ({
   bandBps: bps(values.band),

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type CallData, call } from '../../lib/call.ts';
 
 export type Desk = CallData<'GET /admin/assets/:assetId/trading'>;
-export type NavEntry = CallData<'GET /admin/assets/:assetId/navs'>[number];
+export type NavSheet = CallData<'GET /admin/assets/:assetId/navs'>;
+export type NavEntry = NavSheet['entries'][number];
 export type MarketLine = CallData<'GET /admin/markets'>['markets'][number];
 export type Finding = CallData<'GET /admin/markets/findings'>[number];
 export type FindingState = 'open' | 'looked' | 'all';
@@ -83,7 +84,13 @@ function useAct<T>(act: (input: T) => Promise<unknown>) {
   });
 }
 
-type NavBody = { nav: string; date: string; note: string; documentId?: string };
+type NavBody = {
+  nav: string;
+  date: string;
+  kind: 'estimated' | 'final';
+  note: string;
+  documentId?: string;
+};
 export const useEnterNav = (assetId: string) =>
   useAct((body: NavBody) =>
     call('POST /admin/assets/:assetId/navs', { params: { assetId }, body }),
@@ -93,6 +100,22 @@ export type Decision = { outcome: 'approve' } | { outcome: 'reject'; reason: str
 export const useDecideNav = () =>
   useAct(({ navId, body }: { navId: string; body: Decision }) =>
     call('POST /admin/navs/:navId/decision', { params: { navId }, body }),
+  );
+
+export const useWithdrawNav = () =>
+  useAct(({ navId, reason }: { navId: string; reason: string }) =>
+    call('POST /navs/:navId/withdraw', { params: { navId }, body: { reason } }),
+  );
+export const useAskTolerance = (assetId: string) =>
+  useAct((toleranceBps: number) =>
+    call('POST /admin/assets/:assetId/nav-tolerance', {
+      params: { assetId },
+      body: { toleranceBps },
+    }),
+  );
+export const useDecideTolerance = (assetId: string) =>
+  useAct((body: Decision) =>
+    call('POST /admin/assets/:assetId/nav-tolerance/decision', { params: { assetId }, body }),
   );
 
 type Terms = { bandBps: number; holderCapBps: number | null; lockedUntil: string | null };

@@ -1,6 +1,6 @@
 import { date, dateTime, money, NONE, percent, relative } from '../../lib/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import type { Finding, MarketLine } from './queries.ts';
+import type { Finding, MarketLine, NavEntry } from './queries.ts';
 
 /** Basis points as percent: 2000 → "20.00%". */
 export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
@@ -31,6 +31,24 @@ export function backlogOf(market: MarketLine, now: Date): { first: string; secon
 /** The value per unit and its day, which is its age. */
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>
   line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
+
+const KINDS: Readonly<Record<NavEntry['kind'], string>> = {
+  estimated: 'Estimated',
+  final: 'Final',
+  restated: 'Correction',
+};
+export const kindOf = (nav: NavEntry): string =>
+  nav.isCorrected ? `${KINDS[nav.kind]}, corrected since` : KINDS[nav.kind];
+
+/** What a value beyond the tolerance waits for, and that nothing is traded until then. */
+export function waitsFor(nav: NavEntry): string {
+  const far = `It moves more than ${percent(nav.tolerancePercent)}, the asset’s tolerance.`;
+  const { agreed } = nav;
+  const who = agreed
+    ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; one more person has to within 24 hours.`
+    : 'Two people besides who entered it have to approve it.';
+  return `${far} ${who} Trading is halted until it is decided.`;
+}
 
 const SEVERITIES: Readonly<Record<Finding['severity'], readonly [string, BadgeTone]>> = {
   high: ['High', 'bad'],

@@ -5,6 +5,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { type AssetRow, findAssets, lockRow } from '../repository/asset.ts';
 import { listDocuments } from '../repository/documents.ts';
+import { listOfCompany } from '../repository/managed.ts';
 
 /** An asset as other rooms see it. */
 export type Asset = {
@@ -44,6 +45,12 @@ export async function assetsByIds(
 ): Promise<ReadonlyMap<string, Asset>> {
   const rows = await findAssets(ctx, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, assetOf(row)] as const));
+}
+
+/** Every asset of a company, drafts too, the newest first. */
+export async function assetsOfCompany(ctx: Ctx, companyId: string): Promise<Asset[]> {
+  const rows = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
+  return rows.map(assetOf);
 }
 
 /** Locks the asset until the transaction ends. Refuses ASSET_NOT_FOUND. */

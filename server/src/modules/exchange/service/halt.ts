@@ -1,8 +1,11 @@
 import { refuse } from '@holdfast/domain/exchange/refusals';
-import type { UserCtx } from '../../../kit/ctx.ts';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
+import { waitsBeyondTolerance } from '../../valuation/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { findMarket } from '../repository/markets.ts';
+import { ask } from './errands.ts';
 
 type Call = OutsideCall<UserCtx>;
 
@@ -14,17 +17,34 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
   return {};
 }
 
-/** Staff let an asset trade again, whatever halted it. Refuses NOT_TRADING. */
+/**
+ * Staff let an asset trade again, whatever halted it. Refuses NOT_TRADING, and NAV_UNDECIDED while
+ * a value beyond the tolerance waits: its decision lets trading go on.
+ */
 export async function resumeMarket(
   call: Call,
   exchange: Exchange,
   assetId: string,
   reason: string,
 ) {
+  await call.transaction(async (ctx) => {
+    if (await waitsBeyondTolerance(ctx, assetId)) refuse('NAV_UNDECIDED', {});
+  });
   await recordFirst(call, assetId, 'market.resumed', reason);
   const resume = { assetId, haltKind: null, userId: call.actor.userId } as const;
   await exchange.carryOut(call.edge, { kind: 'resume', at: nowOf(call), ...resume });
   return {};
+}
+
+/**
+ * A value beyond the tolerance halts the asset until it is decided. What staff or a vote halted
+ * stays theirs: the decision about a value must not let it go on.
+ */
+export async function haltForNav(ctx: Ctx, assetId: string): Promise<void> {
+  const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
+  if (!market || market.haltKind === 'staff' || market.haltKind === 'vote') return;
+  const reason = 'A new NAV of the asset waits for approval';
+  await ask(ctx, [{ kind: 'halt', assetId, haltKind: 'nav', reason, userId: null }]);
 }
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();

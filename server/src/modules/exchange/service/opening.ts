@@ -7,7 +7,7 @@ import { decide, execute, openApproval, request } from '../../approvals/index.ts
 import { type Asset, addTimelineEvent, lockAsset, moveAsset } from '../../assets/index.ts';
 import { holdersOf } from '../../ledger/index.ts';
 import { openAllocationsOf, tokensOf } from '../../settlement/index.ts';
-import { navOf } from '../../valuation/index.ts';
+import { navOf, waitsBeyondTolerance } from '../../valuation/index.ts';
 import { openingAsked } from '../events.ts';
 import { saveOpening } from '../repository/openings.ts';
 import { ask } from './errands.ts';
@@ -36,6 +36,7 @@ export async function checksOf(ctx: Ctx, asset: Asset): Promise<OpeningCheck[]> 
     openAllocations: await openAllocationsOf(ctx, asset.id),
     holders: (await holdersOf(ctx, asset.id)).length,
     navDate: (await navOf(ctx, asset.id))?.date,
+    navWaits: await waitsBeyondTolerance(ctx, asset.id),
     today: ctx.now.toISOString().slice(0, 10),
   });
 }

@@ -1,10 +1,11 @@
-import type { NavStatus } from '@holdfast/domain/valuation/nav.machine';
+import type { NavKind, NavStatus } from '@holdfast/domain/valuation/nav.machine';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { ValuationNav } from '../../../kit/db.generated.ts';
 
-export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'valuedOn'> & {
+export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'kind' | 'valuedOn'> & {
   readonly status: NavStatus;
+  readonly kind: NavKind;
   /** The day, as "2026-11-20". */
   readonly valuedOn: string;
 };
@@ -31,9 +32,16 @@ export const lockNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined>
     .executeTakeFirst()) as NavRow | undefined;
 
 export const findNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined> =>
-  (await ctx.tx.selectFrom('valuation.nav').selectAll().where('id', '=', id).executeTakeFirst()) as
-    | NavRow
-    | undefined;
+  (await findNavs(ctx, [id]))[0];
+
+export const findNavs = async (ctx: Ctx, ids: readonly string[]): Promise<NavRow[]> =>
+  ids.length === 0
+    ? []
+    : ((await ctx.tx
+        .selectFrom('valuation.nav')
+        .selectAll()
+        .where('id', 'in', ids)
+        .execute()) as unknown as NavRow[]);
 
 export async function moveNav(
   ctx: Ctx,
@@ -60,6 +68,19 @@ export const listNavs = async (
   return (await (status ? all.where('status', '=', status) : all).execute()) as unknown as NavRow[];
 };
 
+/** The values that wait for a decision, of some assets or of all, the oldest first. */
+export const listWaiting = async (ctx: Ctx, assetIds?: readonly string[]): Promise<NavRow[]> => {
+  if (assetIds?.length === 0) return [];
+  const all = ctx.tx
+    .selectFrom('valuation.nav')
+    .selectAll()
+    .where('status', '=', 'REQUESTED')
+    .orderBy('requestedAt')
+    .limit(500);
+  const rows = await (assetIds ? all.where('assetId', 'in', assetIds) : all).execute();
+  return rows as unknown as NavRow[];
+};
+
 /** The value that holds for each of some assets; those without one are left out. */
 export const listCurrent = async (ctx: Ctx, assetIds: readonly string[]): Promise<NavRow[]> => {
   if (assetIds.length === 0) return [];
@@ -69,6 +90,7 @@ export const listCurrent = async (ctx: Ctx, assetIds: readonly string[]): Promis
     .selectAll()
     .where('assetId', 'in', assetIds)
     .where('status', '=', 'APPROVED')
+    .where('correctedBy', 'is', null)
     .orderBy('assetId')
     .orderBy('valuedOn', 'desc')
     .orderBy('requestedAt', 'desc')
