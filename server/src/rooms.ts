@@ -1,4 +1,3 @@
-import type { Category } from '@holdfast/domain/assets/categories';
 import type { Config } from './config.ts';
 import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
@@ -13,7 +12,7 @@ import {
   reconciliationRoutes,
 } from './modules/administration/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
-import { assetHandlers, assetRoutes, assetsByIds, visibleAsset } from './modules/assets/index.ts';
+import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
 import {
   bankingRoutes,
   depositJobs,
@@ -35,7 +34,6 @@ import {
   sparklines,
   sumUnsettledProceeds,
 } from './modules/exchange/index.ts';
-import { type FeeParts, feeJobs, feeRoutes } from './modules/fees/index.ts';
 import { filesHandlers, filesRoutes } from './modules/files/index.ts';
 import {
   identityHandlers,
@@ -179,15 +177,6 @@ function openTrading(brought: Brought, exchange: Exchange, feed: Feed): void {
   brought.expectedHolds.push(orderHolds);
 }
 
-/** The rules of fees may be an asset's own, and stand above the assets. */
-const feeParts: FeeParts = {
-  assetsByIds,
-  visibleAsset: async (ctx, id) => {
-    const { category } = (await visibleAsset(ctx, id)).asset;
-    return { category: category as Category, assetId: id };
-  },
-};
-
 /** Money in and out: by bank, by card, by chain, and from one wallet to another. */
 function openMoney(brought: Brought, config: Config, ports: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = brought;
@@ -201,8 +190,6 @@ function openMoney(brought: Brought, config: Config, ports: Ports): void {
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds);
-  routes.push(feeRoutes(feeParts));
-  jobs.push(feeJobs());
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
   routes.push(paymentRoutes(card, publicUrl));
