@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NOTIFICATION_KIND_NAMES, SENT_KINDS } from '@holdfast/domain/notifications/kinds';
 import { describe, expect, test } from 'vitest';
 import { person } from '../../../test/people.ts';
 import { ask } from '../../../test/uploads.ts';
@@ -93,6 +96,19 @@ describe('telling', () => {
       'Your password was changed',
     ]);
   });
+});
+
+test('every kind that a room tells can be chosen, and no other is offered', () => {
+  const rooms = fileURLToPath(new URL('..', import.meta.url));
+  const told = new Set<string>();
+  for (const file of globSync('**/*.ts', { cwd: rooms })) {
+    if (file.endsWith('.test.ts')) continue;
+    const text = readFileSync(`${rooms}/${file}`, 'utf8');
+    if (!/\btell(Party)?\(|telling/.test(text)) continue;
+    for (const [kind] of text.matchAll(/(?<=')[a-z_]+(?=')/g)) told.add(kind);
+  }
+  const kinds = NOTIFICATION_KIND_NAMES.filter((kind) => told.has(kind));
+  expect([...SENT_KINDS].sort()).toEqual(kinds.sort());
 });
 
 describe('mails', () => {

@@ -231,7 +231,7 @@ async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promi
     if (account.holder === 'platform' || !('party' in account.holder)) continue;
     const text = formatMoney(amount < 0n ? -amount : amount, account.commodity as WalletCurrency);
     await tellParty(ctx, account.holder.party, {
-      kind: 'account',
+      kind: 'wallet_corrected',
       title: amount < 0n ? `${text} was taken back` : `${text} was added to your wallet`,
       body: `A correction was booked to your wallet: ${row.reason}\n\nContact support if you have a question about it.`,
       link: '/payments/wallet',

@@ -68,7 +68,7 @@ export async function rejectDeposit(
   await changeDeposit(ctx, row.id, change);
   await recordMove(ctx, row, 'rejected', stage, reason);
   await tellParty(ctx, row.partyId, {
-    kind: 'account',
+    kind: 'deposit_decided',
     title: 'Your bank transfer was not found',
     body: `We looked for ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If it was sent, contact support.`,
     link: '/payments/wallet',

@@ -85,7 +85,7 @@ export async function holdDeposit(
   await changeDeposit(ctx, deposit.id, { stage, lineId: hold.lineId, reason });
   await recordMove(ctx, deposit, 'held', stage, hold.why);
   await tellParty(ctx, deposit.partyId, {
-    kind: 'account',
+    kind: 'deposit_decided',
     title: 'Your bank transfer is on hold',
     body: `${formatMoney(hold.amount)} arrived with your reference ${deposit.reference}. ${reason} We will tell you what comes of it.`,
     link: '/payments/wallet',

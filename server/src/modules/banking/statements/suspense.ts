@@ -215,7 +215,7 @@ async function giveUp(ctx: Ctx, item: SuspenseRow, reason: string): Promise<void
   await changeDeposit(ctx, deposit.id, { stage, reason, completedAt: ctx.now });
   await recordMove(ctx, deposit, 'returned', stage, reason);
   await tellParty(ctx, deposit.partyId, {
-    kind: 'account',
+    kind: 'deposit_decided',
     title: 'Your bank transfer was sent back',
     body: `${formatMoney(item.amount)} with your reference ${deposit.reference} was not credited: ${reason}`,
     link: '/payments/wallet',

@@ -74,6 +74,18 @@ describe('a conversion', () => {
     expect(answers.filter((one) => one.success)).toHaveLength(1);
     expect(new Set(answers.flatMap((one) => one.code ?? []))).toEqual(new Set(['CONVERSION_USED']));
     expect((await cash(investor)).USD).toBe(before - 5_000n);
+    // It is told once, too, in the app and by mail.
+    const { rows } = await world.edge.pool.query(
+      `select title from notifications.notification
+       where user_id = $1 and kind = 'conversion_done' and title like '$50.00 became %'`,
+      [investor.actor.userId],
+    );
+    expect(rows).toHaveLength(1);
+    const headers = { authorization: `Bearer ${investor.token}` };
+    const url = `/api/dev/mail?recipient=${encodeURIComponent(investor.actor.email)}`;
+    const mails = (await http.inject({ url, headers })).json().data;
+    const [mail] = mails.filter((one: { subject: string }) => one.subject === rows[0].title);
+    expect(mail.text).toMatch(/at 1 USD = \d+\.\d{8} BTC, with a fee of \$0\.25\./);
   });
 
   test('the same key answers the same, and nothing is booked again', async () => {

@@ -18,6 +18,7 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { assertSettled, type UnsettledProceedsOf } from '../../banking/index.ts';
 import { usersOfParty } from '../../identity/index.ts';
 import { balancesOf, partyMain, platform, post } from '../../ledger/index.ts';
+import { tellParty } from '../../notifications/index.ts';
 import { rateOf } from '../../rates/index.ts';
 import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
 
@@ -111,10 +112,26 @@ export async function confirmConversion(
     partyId,
     detail: figuresOf(quote),
   });
+  await tellConverted(ctx, quote);
+  return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now.toISOString() };
+}
+
+async function tellConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
+  const { partyId, fromCurrency: from, toCurrency: to } = quote;
+  const given = formatMoney(quote.amount, from);
+  const got = formatMoney(quote.receives, to);
+  const fee = quote.fee > 0n ? `a fee of ${formatMoney(quote.fee, from)}` : 'no fee';
+  const rate = `1 ${from} = ${writeDecimal(unitRate(quote), RATE_DECIMALS)} ${to}`;
+  await tellParty(ctx, partyId, {
+    kind: 'conversion_done',
+    title: `${given} became ${got}`,
+    body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is in your wallet and can be used at once.`,
+    link: `/payments/wallet?currency=${to}`,
+    causeId: quote.id,
+  });
   for (const user of await usersOfParty(ctx, partyId)) {
     await ctx.tellScreens(user.userId, 'wallet');
   }
-  return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now.toISOString() };
 }
 
 /** The platform gives one currency and takes the other, on accounts of its own. */

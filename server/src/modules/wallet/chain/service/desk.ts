@@ -97,7 +97,7 @@ export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): P
   await changeDeposit(ctx, id, change);
   await record(ctx, row, 'REJECTED', reason);
   await tellParty(ctx, row.partyId, {
-    kind: 'wallet_recharged',
+    kind: 'deposit_decided',
     title: `Deposit ${row.reference} was rejected`,
     body: `Your bitcoin deposit was not credited: ${reason}`,
     link: '/payments/wallet',
