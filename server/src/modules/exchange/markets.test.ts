@@ -5,7 +5,7 @@ import { openOfferingRig, units } from '../../../test/offering-rig.ts';
 import { company, type Someone, staff } from '../../../test/people.ts';
 import { listingsOf } from '../assets/index.ts';
 import { blockUser, unapproveParty } from '../identity/index.ts';
-import { decideNav, requestNav } from '../valuation/index.ts';
+import { decideNav, requestNav, withdrawNav } from '../valuation/index.ts';
 import { listFindings } from './service/findings.ts';
 import { refreshListings } from './service/listing.ts';
 import { decideOpening, requestOpening } from './service/opening.ts';
@@ -224,5 +224,56 @@ describe('what trading leaves behind', () => {
     const other = await company(world, { isOwner: true });
     const refused = await get(other, `/owner/assets/${assetId}/market-activity`);
     expect(refused.code).toBe('ASSET_NOT_FOUND');
+  });
+});
+
+describe('a NAV beyond the tolerance', () => {
+  const haltOf = async () => (await get(holder, `/trade/${assetId}`)).data.halt;
+  const resume = async () => {
+    const url = `/api/admin/markets/${assetId}/resume`;
+    const guard = await staff(world, 'staff_compliance');
+    const headers = { authorization: `Bearer ${await sales.signIn(guard)}` };
+    const payload = { reason: 'Asked for' };
+    return (await http.inject({ method: 'POST', url, headers, payload })).json().code;
+  };
+  const settle = () => world.runJob('exchange.errands');
+
+  test('halts trading; three people are needed, and none of them twice', async () => {
+    world.clock.advance(DAY);
+    const third = await staff(world, 'staff_listings');
+    const nav = await value(first, 12_000n);
+    await settle();
+    const reason = 'A new NAV of the asset waits for approval';
+    expect(await haltOf()).toMatchObject({ kind: 'nav', reason, until: null });
+    const buyer = await rig.trader(5_000);
+    expect(await code(rig.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
+    expect(await resume()).toBe('NAV_UNDECIDED');
+    expect(await approve(first, nav)).toBe('OWN_REQUEST');
+    expect(await approve(second, nav)).toBe('done');
+    expect(await approve(second, nav)).toBe('ALREADY_DECIDED');
+    await settle();
+    expect(await haltOf()).toMatchObject({ kind: 'nav' });
+    const both = await Promise.all([approve(third, nav), approve(third, nav)]);
+    expect(both.sort()).toEqual(['INVALID_TRANSITION', 'done']);
+    await settle();
+    expect(await haltOf()).toBeNull();
+    expect((await get(holder, `/assets/${assetId}/nav`)).data.current.nav).toBe('120.00');
+  });
+
+  test('an approval lapses after a day; what is taken back lets trading go on', async () => {
+    world.clock.advance(DAY);
+    const third = await staff(world, 'staff_listings');
+    const nav = await value(first, 9_000n);
+    expect(await approve(second, nav)).toBe('done');
+    world.clock.advance(25 * HOUR);
+    expect(await approve(third, nav)).toBe('done');
+    await settle();
+    expect(await haltOf()).toMatchObject({ kind: 'nav' });
+    const back = (who: Someone | undefined) =>
+      code(world.as(by(who), (ctx) => withdrawNav(ctx, nav, 'A typing error')));
+    expect(await back(second)).toBe('NOT_FOUND');
+    expect(await back(first)).toBe('done');
+    await settle();
+    expect(await haltOf()).toBeNull();
   });
 });
