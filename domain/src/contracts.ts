@@ -34,6 +34,7 @@ import * as valuationOwner from './valuation/owner-contract.ts';
 import * as walletChain from './wallet/chain/contract.ts';
 import * as wallet from './wallet/contract.ts';
 import * as conversions from './wallet/conversion/contract.ts';
+import * as walletHistory from './wallet/history/contract.ts';
 import * as transfers from './wallet/transfer-contract.ts';
 
 /**
@@ -71,6 +72,7 @@ export const contracts = {
   wallet,
   transfers,
   conversions,
+  walletHistory,
   walletChain,
   rates,
   administration,

@@ -50,6 +50,13 @@ export const walletRefusals = defineRefusals({
     say: (f: { max: number }) =>
       `You have ${f.max} bitcoin deposits that wait. Cancel one that you don’t need first.`,
   },
+  STATEMENT_TOO_LONG: {
+    status: 400,
+    say: (f: { movements: number; most: number; format: string }) =>
+      `This period has ${f.movements} movements, and ${f.format} takes ${f.most}. ${
+        f.format === 'a PDF' ? 'Choose a shorter period, or CSV.' : 'Choose a shorter period.'
+      }`,
+  },
   FAUCET_EMPTY: {
     status: 429,
     say: (_?: object) => 'You were given test ALGO a moment ago. Try again in a minute.',

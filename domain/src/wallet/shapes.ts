@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { decimalText, isoDay, isoMoment } from '../kernel/fields.ts';
+import { decimalText, isoDay } from '../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../kernel/money.ts';
-import { MOVEMENT_KINDS } from './movements.ts';
 
 /** Amounts in major units. total is available and held; what is pending stands beside it. */
 export const walletBalance = z.object({
@@ -18,22 +17,6 @@ export const walletBalance = z.object({
     }),
   ),
   heldBy: z.object({ orders: decimalText, commitments: decimalText, withdrawals: decimalText }),
-});
-
-/** One movement of cash, as one row whatever lines it has in the books. */
-export const walletMovement = z.object({
-  id: z.string(),
-  kind: z.enum(MOVEMENT_KINDS),
-  /** held: still yours, kept back for a commitment; pending: on its way; completed: booked. */
-  status: z.enum(['held', 'pending', 'completed']),
-  amount: decimalText,
-  currency: z.enum(WALLET_CURRENCIES),
-  /** The balance that it left; none while it is not booked. */
-  balanceAfter: decimalText.nullable(),
-  title: z.string(),
-  reference: z.string().nullable(),
-  link: z.string().nullable(),
-  at: isoMoment,
 });
 
 export const feeSchedule = z.object({

@@ -5,7 +5,7 @@ import { openWorld } from '../../../test/world.ts';
 import { newIdOf } from '../../kit/edge.ts';
 import { hold, offeringEscrow, partyMain, post } from '../ledger/index.ts';
 import { topUpInSandbox } from '../payments/index.ts';
-import { historyOf } from './history.ts';
+import { historyOf } from './history/history.ts';
 
 const world = await openWorld();
 const id = () => newIdOf(world.edge);

@@ -5,6 +5,7 @@ import {
   type MovementKind,
 } from '@holdfast/domain/wallet/movements';
 import { minorOf, money } from '../../lib/format.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
 import type { CurrencyLine, Movement, WalletBalance } from './queries.ts';
 
 /** A share of what is in the wallet; `tone` is its colour in the bar and beside its name. */
@@ -71,32 +72,18 @@ export const currencyFrom = (text: string | undefined): WalletCurrency =>
 export const kindFrom = (text: string | undefined): MovementKind | undefined =>
   MOVEMENT_KINDS.find((kind) => kind === text);
 
-/** The kinds that can stand in a history today. */
-const SHOWN_KINDS = [
-  'card',
-  'card_refund',
-  'card_dispute',
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'conversion',
-  'commitment',
-  'refund',
-  'proceeds',
-  'fee',
-  'adjustment',
-] as const;
-
-export const kindChoices: readonly { value: string; label: string }[] = SHOWN_KINDS.map((kind) => ({
-  value: kind,
-  label: MOVEMENT_LABELS[kind],
-}));
+export const kindChoices: readonly { value: MovementKind; label: string }[] = MOVEMENT_KINDS.map(
+  (kind) => ({ value: kind, label: MOVEMENT_LABELS[kind] }),
+);
 
 /** Status → word and meaning of its badge. */
 export const STATUS: Readonly<
-  Record<Movement['status'], readonly [word: string, tone: 'good' | 'info' | 'warn']>
+  Record<Movement['status'], readonly [word: string, tone: BadgeTone]>
 > = {
   completed: ['Completed', 'good'],
   held: ['Reserved', 'info'],
   pending: ['Pending', 'warn'],
+  rejected: ['Rejected', 'bad'],
+  cancelled: ['Cancelled', 'plain'],
+  failed: ['Failed', 'bad'],
 };

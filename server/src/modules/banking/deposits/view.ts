@@ -6,7 +6,7 @@ import type { ClientAccount } from '../../../config.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { maskOf, openDetails } from '../accounts/details.ts';
 import { listAccountsByIds } from '../accounts/repository.ts';
-import type { DepositRow } from './repository.ts';
+import { type DepositRow, listByIds } from './repository.ts';
 
 /** Where clients' money goes; without an account there are no bank transfers. */
 export type Beneficiary = ClientAccount | undefined;
@@ -23,6 +23,24 @@ export async function bankNames(
     rows.map((row) => {
       const details = openDetails(ctx, row);
       return [row.id, `${details.bankName} · ${maskOf(details)}`] as const;
+    }),
+  );
+}
+
+/** What announced transfers are called in histories, by id. */
+export async function depositNames(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
+  const rows = await listByIds(ctx, ids);
+  const banks = await bankNames(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  return new Map(
+    rows.map((row) => {
+      const title = `Bank transfer from ${banks.get(row.accountId) ?? 'your bank'}`;
+      return [row.id, { title, reference: row.reference }] as const;
     }),
   );
 }

@@ -1,0 +1,95 @@
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { createElement as h, type ReactNode } from 'react';
+
+export type Pdf = typeof import('@react-pdf/renderer');
+
+const INK = '#10171F';
+const QUIET = '#5F6B7A';
+const LINE = '#CBD3DB';
+
+export const styles = {
+  page: {
+    paddingTop: 44,
+    paddingBottom: 60,
+    paddingHorizontal: 44,
+    fontSize: 9,
+    lineHeight: 1.4,
+    color: INK,
+  },
+  brand: { fontSize: 12, fontFamily: 'Helvetica-Bold', color: '#1F4E8C', marginBottom: 22 },
+  title: { fontFamily: 'Times-Bold', fontSize: 22, lineHeight: 1.25, marginBottom: 10 },
+  quiet: { color: QUIET },
+  heading: { fontFamily: 'Helvetica-Bold', fontSize: 12, marginTop: 20, marginBottom: 6 },
+  fact: { flexDirection: 'row' as const, marginTop: 2 },
+  label: { width: 130, color: QUIET },
+  value: { flex: 1 },
+  row: { flexDirection: 'row' as const, borderBottom: `0.5 solid ${LINE}`, paddingVertical: 4 },
+  strong: { fontFamily: 'Helvetica-Bold' },
+  right: { textAlign: 'right' as const },
+  note: { marginTop: 22, fontSize: 8, color: QUIET },
+  footer: {
+    position: 'absolute' as const,
+    bottom: 28,
+    left: 44,
+    right: 44,
+    fontSize: 8,
+    color: QUIET,
+    flexDirection: 'row' as const,
+    justifyContent: 'space-between' as const,
+  },
+};
+
+/** A document of one sort of page, with what it is and "Page 1 of 3" on each. */
+export async function printed(
+  what: { readonly title: string; readonly foot: string; readonly madeAt: Date },
+  content: (pdf: Pdf) => readonly ReactNode[],
+): Promise<Buffer> {
+  const pdf = await import('@react-pdf/renderer');
+  const { Document, Page, Text, View } = pdf;
+  const { title, foot, madeAt } = what;
+  return pdf.renderToBuffer(
+    h(
+      Document,
+      { title, author: 'Holdfast', creationDate: madeAt, modificationDate: madeAt },
+      h(
+        Page,
+        { size: 'A4', style: styles.page },
+        h(Text, { style: styles.brand }, 'Holdfast'),
+        h(Text, { style: styles.title }, printable(title)),
+        ...content(pdf),
+        h(
+          View,
+          { style: styles.footer, fixed: true },
+          h(Text, null, printable(foot)),
+          h(Text, {
+            render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+              `Page ${pageNumber} of ${totalPages}`,
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What is named on the left and said on the right, line by line. */
+export const factList = (
+  { View, Text }: Pdf,
+  facts: readonly (readonly [label: string, value: string])[],
+): ReactNode[] =>
+  facts.map(([label, value], at) =>
+    h(
+      View,
+      { key: `${at}-${label}`, style: styles.fact, wrap: false },
+      h(Text, { style: styles.label }, printable(label)),
+      h(Text, { style: styles.value }, printable(value)),
+    ),
+  );
+
+/** "12,500.00 USD", with a plain minus: paper says the code rather than a sign. */
+export const onPaper = (amount: bigint, currency: WalletCurrency): string =>
+  groupDecimal(amount, decimalsOf(currency)).replace('\u2212', '-');
+
+/** The built-in fonts know Western letters only; others become a question mark. */
+export const printable = (text: string): string =>
+  text.replaceAll('\u2212', '-').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff‘’“”–—•…€\n]/gu, '?');
