@@ -71,3 +71,14 @@ export const sandboxPay = endpoint({
   refusals: ['NOT_FOUND', 'CHECKOUT_ENDED', 'TEST_CARD_ONLY'],
   limit: 'money',
 });
+
+export const sandboxConfirm = endpoint({
+  method: 'POST',
+  path: '/sandbox/checkout/:sessionId/confirm',
+  summary: 'Answers, on the sandbox’s page, what the bank of a test card asks before it pays',
+  access: { who: 'anyone' },
+  body: z.object({ confirmed: z.boolean() }),
+  reply: sandboxPage,
+  refusals: ['NOT_FOUND', 'CHECKOUT_ENDED'],
+  limit: 'money',
+});

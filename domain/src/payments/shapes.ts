@@ -24,7 +24,7 @@ export const sandboxPage = z.object({
   id: z.string(),
   amount: decimalText,
   currency: z.string(),
-  status: z.enum(['open', 'paid', 'declined', 'expired']),
+  status: z.enum(['open', 'confirming', 'declined', 'paid', 'expired']),
   decline: z.object({ code: z.string(), message: z.string() }).nullable(),
   successUrl: z.string(),
   cancelUrl: z.string(),

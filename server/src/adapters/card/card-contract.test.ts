@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startFakeStripe } from '../../../test/fake-stripe.ts';
 import { openWorld } from '../../../test/world.ts';
-import type { CardPort, SessionRequest } from '../../modules/payments/card.port.ts';
+import type { BenchAct, CardPort, SessionRequest } from '../../modules/payments/card.port.ts';
 import { openSandbox } from './sandbox.ts';
 import { openStripe } from './stripe.ts';
 
@@ -31,6 +31,7 @@ type Candidate = {
   readonly name: string;
   readonly card: CardPort;
   readonly charge: (id: string, outcome: string) => Promise<void>;
+  readonly act: (id: string, act: BenchAct) => Promise<boolean>;
 };
 const candidates: Candidate[] = [
   {
@@ -40,11 +41,13 @@ const candidates: Candidate[] = [
       const number = DECLINE[outcome] ?? '4242 4242 4242 4242';
       await sandbox.sandbox?.pay(id, number);
     },
+    act: async (id, act) => (await sandbox.sandbox?.act(id, act)) ?? false,
   },
   {
     name: 'Stripe’s library against a stand-in of its API',
     card: stripe,
     charge: async (id, outcome) => fake.charge(id, outcome),
+    act: async (id, act) => fake.act(id, act),
   },
 ];
 
@@ -59,7 +62,7 @@ const request = (checkoutId: string): SessionRequest => ({
 });
 
 /** What the payments room relies on, whoever provides it. */
-describe.each(candidates)('a card provider: $name', ({ card, charge }) => {
+describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   test('opens one session for a checkout, however often it is asked', async () => {
     const id = crypto.randomUUID();
     const first = await card.open(request(id));
@@ -98,6 +101,93 @@ describe.each(candidates)('a card provider: $name', ({ card, charge }) => {
     expect(await card.session('cs_none')).toBeUndefined();
   });
 
+  const paid = async () => {
+    const { providerId } = await card.open(request(crypto.randomUUID()));
+    await charge(providerId, 'paid');
+    return providerId;
+  };
+  const refund = (providerId: string, amount: bigint, refundId = crypto.randomUUID()) =>
+    card.refund({ refundId, providerId, amount, currency: 'USD' });
+
+  test('finds the session of a payment, and nothing of one that was made elsewhere', async () => {
+    const providerId = await paid();
+    const session = await card.session(providerId);
+    expect(await card.sessionOf(session?.paymentId ?? '')).toBe(providerId);
+    expect(await card.sessionOf('pi_elsewhere')).toBeUndefined();
+  });
+
+  test('pays a refund back once, however often and at once it is asked for', async () => {
+    const providerId = await paid();
+    const refundId = crypto.randomUUID();
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => refund(providerId, 400_00n, refundId)),
+    );
+    const later = await refund(providerId, 400_00n, refundId);
+    expect(new Set([...all, later].map((one) => one.providerId)).size).toBe(1);
+    expect(later).toMatchObject({
+      reference: refundId,
+      amount: 400_00n,
+      currency: 'USD',
+      status: 'succeeded',
+    });
+    expect((await card.returns(providerId))?.refunds).toEqual([later]);
+  });
+
+  test('refunds in parts up to what was paid, and says no to more', async () => {
+    const providerId = await paid();
+    expect(await refund(providerId, 1_000_00n)).toMatchObject({ status: 'succeeded' });
+    expect(await refund(providerId, 250_51n)).toMatchObject({
+      status: 'failed',
+      failure: 'amount_too_large',
+    });
+    expect(await refund(providerId, 250_50n)).toMatchObject({ status: 'succeeded' });
+    expect((await card.returns(providerId))?.refunds).toHaveLength(2);
+  });
+
+  test('tells of refunds that were made in its own pages, and of one that came back', async () => {
+    const providerId = await paid();
+    await act(providerId, { act: 'refund', amount: 50_00n });
+    const [made] = (await card.returns(providerId))?.refunds ?? [];
+    expect(made).toMatchObject({ reference: undefined, amount: 50_00n, status: 'succeeded' });
+    await act(providerId, { act: 'fail_refund', id: made?.providerId ?? '' });
+    expect((await card.returns(providerId))?.refunds).toMatchObject([
+      { status: 'failed', failure: 'lost_or_stolen_card' },
+    ]);
+  });
+
+  test('tells of a dispute from the question to its end', async () => {
+    const since = new Date(Math.min(world.clock.now().getTime(), Date.now()) - 60_000);
+    const providerId = await paid();
+    await act(providerId, { act: 'inquire', amount: 300_00n });
+    const dispute = async () => (await card.returns(providerId))?.disputes[0];
+    const first = await dispute();
+    expect(first).toMatchObject({
+      amount: 300_00n,
+      currency: 'USD',
+      reason: 'unrecognized',
+      status: 'inquiry',
+    });
+    expect(first?.evidenceDueAt).toBeInstanceOf(Date);
+    const id = first?.providerId ?? '';
+    await act(providerId, { act: 'escalate', id });
+    expect(await dispute()).toMatchObject({ status: 'open' });
+    expect(await refund(providerId, 10_00n)).toMatchObject({
+      status: 'failed',
+      failure: 'charge_disputed',
+    });
+    await act(providerId, { act: 'review', id });
+    expect(await dispute()).toMatchObject({ status: 'under_review' });
+    await act(providerId, { act: 'lose', id });
+    expect(await dispute()).toMatchObject({ status: 'lost' });
+    expect(await act(providerId, { act: 'win', id })).toBe(false);
+    const payment = (await card.session(providerId))?.paymentId;
+    expect(await card.returnedSince(since)).toContain(payment);
+  });
+
+  test('knows nothing that went back of a session that it never opened', async () => {
+    expect(await card.returns('cs_none')).toBeUndefined();
+  });
+
   const now = new Date('2026-11-20T12:00:00Z');
   const message = (over: object = {}) =>
     JSON.stringify({
@@ -128,11 +218,28 @@ describe.each(candidates)('a card provider: $name', ({ card, charge }) => {
     expect(readBack(payload, signed(payload))).toEqual({
       id: 'evt_1',
       type: 'checkout.session.completed',
-      about: { providerId: 'cs_1', reference: '0193a1b2-0000-7000-8000-000000000001' },
+      about: {
+        providerId: 'cs_1',
+        reference: '0193a1b2-0000-7000-8000-000000000001',
+        paymentId: undefined,
+      },
       ours: true,
     });
     const live = message({ livemode: true });
     expect(readBack(live, signed(live))?.ours).toBe(false);
+  });
+
+  test.each([
+    ['refund', { object: 'refund', id: 're_1', payment_intent: 'pi_1' }],
+    ['charge', { object: 'charge', id: 'ch_1', payment_intent: { id: 'pi_1' } }],
+    ['dispute', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' }],
+    ['payment', { object: 'payment_intent', id: 'pi_1' }],
+  ])('reads which payment a message about a %s means', (_name, object) => {
+    const payload = message({ type: 'x', data: { object } });
+    expect(readBack(payload, signed(payload))?.about).toMatchObject({
+      providerId: undefined,
+      paymentId: 'pi_1',
+    });
   });
 
   test.each([
@@ -168,4 +275,49 @@ test('a session that Stripe ended is expired, whatever was tried on it', async (
   fake.charge(providerId, 'insufficient_funds');
   fake.expire(providerId);
   expect(await stripe.session(providerId)).toMatchObject({ status: 'expired' });
+});
+
+test('answers that are lost on the way make neither a second session nor a second refund', async () => {
+  fake.loseAnswers(2);
+  const { providerId } = await stripe.open(request(crypto.randomUUID()));
+  fake.charge(providerId, 'paid');
+  const wanted = {
+    refundId: crypto.randomUUID(),
+    providerId,
+    amount: 700_00n,
+    currency: 'USD',
+  };
+  // More answers are lost than the library tries for: nobody knows what became of it.
+  await stripe.session(providerId);
+  fake.loseAnswers(3);
+  await expect(stripe.refund(wanted)).rejects.toThrow();
+  expect(await stripe.refund(wanted)).toMatchObject({ status: 'succeeded' });
+  expect((await stripe.returns(providerId))?.refunds).toHaveLength(1);
+});
+
+test('a session whose money is on its way is neither paid nor open', async () => {
+  const { providerId } = await stripe.open(request(crypto.randomUUID()));
+  fake.process(providerId);
+  expect(await stripe.session(providerId)).toMatchObject({ status: 'processing' });
+});
+
+test('a test card whose bank asks pays when it is answered, and not when it is refused', async () => {
+  const bank = sandbox.sandbox;
+  const [first, second] = [
+    await sandbox.open(request(crypto.randomUUID())),
+    await sandbox.open(request(crypto.randomUUID())),
+  ];
+  for (const { providerId } of [first, second]) {
+    expect(await bank?.pay(providerId, '4000 0000 0000 3220')).toMatchObject({
+      status: 'confirming',
+    });
+    expect(await sandbox.session(providerId)).toMatchObject({ status: 'open' });
+  }
+  await bank?.confirm(first.providerId, true);
+  await bank?.confirm(second.providerId, false);
+  expect(await sandbox.session(first.providerId)).toMatchObject({ status: 'paid' });
+  expect(await sandbox.session(second.providerId)).toMatchObject({
+    status: 'declined',
+    failure: 'authentication_required',
+  });
 });

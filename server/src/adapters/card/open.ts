@@ -33,6 +33,10 @@ const noCards: CardPort = {
   provider: 'none',
   open: () => Promise.reject(new Error('No card provider is configured')),
   session: async () => undefined,
+  sessionOf: async () => undefined,
+  returns: async () => undefined,
+  returnedSince: async () => [],
+  refund: () => Promise.reject(new Error('No card provider is configured')),
   readEvent: () => undefined,
 };
 

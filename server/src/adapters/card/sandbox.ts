@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { outcomeOf } from '@holdfast/domain/payments/test-cards';
-import Stripe from 'stripe';
-import type { Clock } from '../../kit/clock.ts';
-import type { Database } from '../../kit/db.ts';
 import type {
   CardPort,
   CardSession,
@@ -10,54 +7,55 @@ import type {
   SandboxPage,
   SessionRequest,
 } from '../../modules/payments/card.port.ts';
+import { actAtBank, disputeAfter } from './sandbox-bank.ts';
+import { messenger } from './sandbox-messages.ts';
+import { refundInSandbox, returnedSince, returnsInSandbox } from './sandbox-returns.ts';
+import { findSession, type SandboxParts, type SessionRow } from './sandbox-rows.ts';
 import { readSigned } from './signature.ts';
-
-export type SandboxParts = {
-  readonly db: Database;
-  readonly clock: Clock;
-  /** What messages are signed with: only this product knows it. */
-  readonly secret: string;
-  readonly publicUrl: string;
-  readonly courier: Courier;
-};
 
 /**
  * The card provider's stand-in when no key is configured: a page that says what it is, and messages
  * signed as the provider signs them. It keeps its own side in the database, as a provider does.
  */
-export function openSandbox(parts: SandboxParts): CardPort {
-  let courier = parts.courier;
+export function openSandbox(
+  parts: SandboxParts & { readonly secret: string; readonly courier: Courier },
+): CardPort {
+  const { db, clock, secret } = parts;
+  const post = messenger(secret, clock, parts.courier);
   const page = async (id: string) => {
-    const row = await find(parts.db, id);
-    return row && pageOf(row, parts.clock.now());
+    const row = await findSession(db, id);
+    return row && pageOf(row, clock.now());
+  };
+  const told = async (row: SessionRow | undefined) => {
+    if (!row) return undefined;
+    await post.aboutSession(row);
+    await disputeAfter(parts, post, row);
+    return page(row.id);
   };
   return {
     provider: 'sandbox',
     open: (request) => openSession(parts, request),
     session: async (id) => {
-      const row = await find(parts.db, id);
-      return row && sessionOf(row, parts.clock.now());
+      const row = await findSession(db, id);
+      return row && sessionOf(row, clock.now());
     },
-    readEvent: (raw, signature, now) => readSigned([parts.secret], false, raw, signature, now),
+    sessionOf: async (paymentId) => {
+      const id = paymentId.replace(/^pi_/, '');
+      return (await findSession(db, id))?.id;
+    },
+    returns: (id) => returnsInSandbox(parts, id),
+    returnedSince: (since) => returnedSince(parts, since),
+    refund: (request) => refundInSandbox(parts, post, request),
+    readEvent: (raw, signature, now) => readSigned([secret], false, raw, signature, now),
     sandbox: {
       page,
-      pay: async (id, cardNumber) => {
-        const row = await charge(parts, id, cardNumber);
-        if (!row) return undefined;
-        await send(parts, courier, row);
-        return page(id);
-      },
-      deliverBy: (other) => {
-        courier = other;
-      },
+      pay: async (id, cardNumber) => told(await charge(parts, id, cardNumber)),
+      confirm: async (id, isConfirmed) => told(await answerBank(parts, id, isConfirmed)),
+      act: (id, act) => actAtBank(parts, post, id, act),
+      deliverBy: post.by,
     },
   };
 }
-
-type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
-
-const find = (db: Database, id: string) =>
-  db.selectFrom('payments.sandboxSession').selectAll().where('id', '=', id).executeTakeFirst();
 
 async function openSession({ db, clock, publicUrl }: SandboxParts, request: SessionRequest) {
   const { checkoutId, amount, currency, successUrl, cancelUrl, expiresAt } = request;
@@ -89,63 +87,44 @@ async function openSession({ db, clock, publicUrl }: SandboxParts, request: Sess
 async function charge({ db, clock }: SandboxParts, id: string, cardNumber: string) {
   const outcome = outcomeOf(cardNumber);
   if (!outcome) return undefined;
-  const last4 = cardNumber.replaceAll(' ', '').slice(-4);
-  const paid = outcome === 'paid';
+  const isRefused = outcome === 'card_declined' || outcome === 'insufficient_funds';
+  const status = isRefused ? 'declined' : outcome === 'confirming' ? 'confirming' : 'paid';
   return db
     .updateTable('payments.sandboxSession')
     .set({
-      status: paid ? 'paid' : 'declined',
-      decline: paid ? null : outcome,
-      cardLast4: last4,
+      status,
+      decline: isRefused ? outcome : null,
+      cardLast4: cardNumber.replaceAll(' ', '').slice(-4),
     })
     .where('id', '=', id)
-    .where('status', 'in', ['open', 'declined'])
+    .where('status', 'in', ['open', 'declined', 'confirming'])
     .where('expiresAt', '>', clock.now())
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Tells our own webhook what happened, in the words and under the signature of a real provider. */
-async function send(parts: SandboxParts, courier: Courier, row: Row): Promise<void> {
-  const paid = row.status === 'paid';
-  const now = parts.clock.now();
-  const metadata = { checkoutId: row.reference };
-  const subject = paid
-    ? {
-        id: row.id,
-        object: 'checkout.session',
-        client_reference_id: row.reference,
-        metadata,
-        amount_total: Number(row.amount),
-        currency: row.currency.toLowerCase(),
-        status: 'complete',
-        payment_status: 'paid',
-      }
-    : { id: `pi_${row.id}`, object: 'payment_intent', metadata, status: 'requires_payment_method' };
-  const payload = JSON.stringify({
-    id: `evt_sandbox_${randomBytes(16).toString('hex')}`,
-    object: 'event',
-    type: paid ? 'checkout.session.completed' : 'payment_intent.payment_failed',
-    created: Math.floor(now.getTime() / 1000),
-    livemode: false,
-    data: { object: subject },
-  });
-  const header = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: parts.secret,
-    timestamp: Math.floor(now.getTime() / 1000),
-  });
-  // A message that does not arrive is no loss: the product asks about open checkouts by itself.
-  await courier(payload, header).catch(() => {});
-}
+/** What the bank of the card asked is answered, or refused: a card that wasn't confirmed pays nothing. */
+const answerBank = ({ db, clock }: SandboxParts, id: string, isConfirmed: boolean) =>
+  db
+    .updateTable('payments.sandboxSession')
+    .set({
+      status: isConfirmed ? 'paid' : 'declined',
+      decline: isConfirmed ? null : 'authentication_required',
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'confirming')
+    .where('expiresAt', '>', clock.now())
+    .returningAll()
+    .executeTakeFirst();
 
-function stateOf(row: Row, now: Date): SandboxPage['status'] {
+function stateOf(row: SessionRow, now: Date): SandboxPage['status'] {
   if (row.status === 'paid') return 'paid';
   if (row.expiresAt <= now) return 'expired';
+  if (row.status === 'confirming') return 'confirming';
   return row.status === 'declined' ? 'declined' : 'open';
 }
 
-const pageOf = (row: Row, now: Date): SandboxPage => ({
+const pageOf = (row: SessionRow, now: Date): SandboxPage => ({
   id: row.id,
   amount: row.amount,
   currency: row.currency,
@@ -156,12 +135,16 @@ const pageOf = (row: Row, now: Date): SandboxPage => ({
   expiresAt: row.expiresAt,
 });
 
-const sessionOf = (row: Row, now: Date): CardSession => ({
-  providerId: row.id,
-  reference: row.reference,
-  status: stateOf(row, now),
-  amount: row.amount,
-  currency: row.currency,
-  failure: row.decline ?? undefined,
-  cardLast4: row.cardLast4 ?? undefined,
-});
+function sessionOf(row: SessionRow, now: Date): CardSession {
+  const status = stateOf(row, now);
+  return {
+    providerId: row.id,
+    reference: row.reference,
+    status: status === 'confirming' ? 'open' : status,
+    amount: row.amount,
+    currency: row.currency,
+    failure: row.decline ?? undefined,
+    cardLast4: row.cardLast4 ?? undefined,
+    paymentId: `pi_${row.id}`,
+  };
+}

@@ -45,17 +45,21 @@ function cardEventOf(event: Stripe.Event, live: boolean): CardEvent {
   const subject = (event.data?.object ?? {}) as {
     object?: string;
     id?: string;
+    payment_intent?: string | { readonly id: string } | null;
     client_reference_id?: string | null;
     metadata?: Record<string, string> | null;
   };
   const reference = subject.client_reference_id ?? subject.metadata?.checkoutId;
   const isSession = subject.object === 'checkout.session';
+  const of = subject.payment_intent;
+  const paid = typeof of === 'object' ? of?.id : of;
   return {
     id: event.id,
     type: event.type,
     about: {
       providerId: isSession ? subject.id : undefined,
       reference: reference && UUID.test(reference) ? reference : undefined,
+      paymentId: subject.object === 'payment_intent' ? subject.id : paid,
     },
     ours: event.livemode === live,
   };

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { CardPort, CardSession, SessionRequest } from '../../modules/payments/card.port.ts';
 import { readSigned } from './signature.ts';
+import { refundAtStripe, returnedSince, returnsOf, sessionIdOf } from './stripe-returns.ts';
 
 export type StripeParts = {
   readonly secretKey: string;
@@ -24,6 +25,10 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeParts): Card
     provider: 'stripe',
     open: (request) => openSession(stripe, request),
     session: (providerId) => lookUp(stripe, providerId),
+    sessionOf: (paymentId) => sessionIdOf(stripe, paymentId),
+    returns: (providerId) => returnsOf(stripe, providerId),
+    returnedSince: (since) => returnedSince(stripe, since),
+    refund: (request) => refundAtStripe(stripe, request),
     readEvent: (raw, signature, now) => readSigned(secrets, live, raw, signature, now),
   };
 }
@@ -86,6 +91,7 @@ function sessionOf(session: Stripe.Checkout.Session): CardSession {
       charge?.payment_method_details?.card?.last4 ??
       refused?.payment_method?.card?.last4 ??
       undefined,
+    paymentId: intent?.id,
   };
 }
 

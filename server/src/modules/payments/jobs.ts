@@ -49,5 +49,6 @@ async function askAbout(edge: Edge, card: CardPort, checkout: CheckoutRow): Prom
     currency: checkout.currency,
     failure: undefined,
     cardLast4: undefined,
+    paymentId: undefined,
   };
 }

@@ -11,6 +11,8 @@ export type CheckoutRow = {
   readonly amount: bigint;
   readonly provider: Exclude<CardPort['provider'], 'none'>;
   readonly providerId: string | null;
+  /** What the provider calls the payment, once it has said so. */
+  readonly paymentId?: string | null;
   readonly url: string | null;
   readonly requestKey: string | null;
   readonly status: CheckoutStatus;
@@ -71,12 +73,16 @@ export async function findByEvent(
   ctx: Ctx,
   about: CardEvent['about'],
 ): Promise<CheckoutRow | undefined> {
-  const { providerId = null, reference = null } = about;
+  const { providerId = null, reference = null, paymentId = null } = about;
   const row = await ctx.tx
     .selectFrom('payments.checkout')
     .selectAll()
     .where((w) =>
-      w.or([w('providerId', '=', providerId), w('id', '=', sql<string>`${reference}::uuid`)]),
+      w.or([
+        w('providerId', '=', providerId),
+        w('paymentId', '=', paymentId),
+        w('id', '=', sql<string>`${reference}::uuid`),
+      ]),
     )
     .executeTakeFirst();
   return row as CheckoutRow | undefined;
@@ -88,6 +94,32 @@ export async function changeCheckout(
   change: Partial<Omit<CheckoutRow, 'id' | 'partyId' | 'userId' | 'amount' | 'currency'>>,
 ): Promise<void> {
   await ctx.tx.updateTable('payments.checkout').set(change).where('id', '=', id).execute();
+}
+
+/** The sandbox's own side of a payment that was told rather than lived: it can be refunded. */
+export async function saveToldSession(
+  ctx: Ctx,
+  told: {
+    readonly id: string;
+    readonly reference: string;
+    readonly amount: bigint;
+    readonly cardLast4: string;
+  },
+): Promise<void> {
+  const page = `/payments/card?checkout=${told.reference}`;
+  await ctx.tx
+    .insertInto('payments.sandboxSession')
+    .values({
+      ...told,
+      idempotencyKey: `checkout-${told.reference}`,
+      currency: 'USD',
+      successUrl: page,
+      cancelUrl: page,
+      status: 'paid',
+      createdAt: ctx.now,
+      expiresAt: ctx.now,
+    })
+    .execute();
 }
 
 /** A party's checkouts, newest first, before a given one. */

@@ -4,7 +4,7 @@ import type { CardPort } from './card.port.ts';
 import { hearProvider } from './service/hear.ts';
 import { openCheckout } from './service/open.ts';
 import { checkoutOf, depositsOf } from './service/read.ts';
-import { sandboxPage, sandboxPay } from './service/sandbox.ts';
+import { sandboxConfirm, sandboxPage, sandboxPay } from './service/sandbox.ts';
 
 export function paymentRoutes(card: CardPort, publicUrl: string): Route[] {
   return [
@@ -24,6 +24,9 @@ export function paymentRoutes(card: CardPort, publicUrl: string): Route[] {
     ),
     outsideRoute(payments.sandboxPay, (_call, { params, body }) =>
       sandboxPay(card, params.sessionId, body.number),
+    ),
+    outsideRoute(payments.sandboxConfirm, (_call, { params, body }) =>
+      sandboxConfirm(card, params.sessionId, body.confirmed),
     ),
   ];
 }

@@ -75,3 +75,13 @@ export const usePayInSandbox = (sessionId: string) =>
       call('POST /sandbox/checkout/:sessionId/pay', { params: { sessionId }, body: { number } }),
     meta: { quiet: true },
   });
+
+export const useAnswerBank = (sessionId: string) =>
+  useMutation({
+    mutationFn: (confirmed: boolean) =>
+      call('POST /sandbox/checkout/:sessionId/confirm', {
+        params: { sessionId },
+        body: { confirmed },
+      }),
+    meta: { quiet: true },
+  });

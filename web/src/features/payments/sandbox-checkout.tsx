@@ -10,7 +10,7 @@ import { Link, useGo } from '../../ui/link.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './payments.module.css';
-import { type SandboxPage, sandboxQuery, usePayInSandbox } from './queries.ts';
+import { type SandboxPage, sandboxQuery, useAnswerBank, usePayInSandbox } from './queries.ts';
 import { pathInApp } from './top-up.form.ts';
 
 /** The stand-in for the card provider's page: it says what it is, and takes only test cards. */
@@ -64,9 +64,82 @@ function Checkout({ page }: { page: SandboxPage }) {
   );
 }
 
+/** Pays with a test card; some cards' banks ask a question first. */
 function PayForm({ page }: { page: SandboxPage }) {
-  const go = useGo();
   const pay = usePayInSandbox(page.id);
+  const answer = useAnswerBank(page.id);
+  const now = answer.data ?? pay.data ?? page;
+  const asks = now.status === 'confirming' || answer.isPending;
+  return asks ? (
+    <BankQuestion page={page} answer={answer} />
+  ) : (
+    <CardForm
+      page={page}
+      pay={pay}
+      onPay={answer.reset}
+      decline={pay.isPending ? null : now.decline}
+    />
+  );
+}
+
+function BankQuestion({
+  page,
+  answer,
+}: {
+  page: SandboxPage;
+  answer: ReturnType<typeof useAnswerBank>;
+}) {
+  const go = useGo();
+  const say = (confirmed: boolean) =>
+    answer.mutate(confirmed, {
+      onSuccess: (after) => {
+        if (after.status === 'paid') void go(pathInApp(after.successUrl) ?? '/');
+      },
+    });
+  return (
+    <Card title="Your bank asks">
+      <p>Did you ask for a payment of {money(page.amount)} to Holdfast?</p>
+      {answer.isError ? (
+        <div className={classes.failure}>
+          <Alert tone="bad" live>
+            {textOf(answer.error)}
+          </Alert>
+        </div>
+      ) : null}
+      <Button
+        className={classes.pay ?? ''}
+        size="lg"
+        fullWidth
+        loading={answer.isPending}
+        onClick={() => say(true)}
+      >
+        Yes, confirm
+      </Button>
+      <Button
+        className={classes.back ?? ''}
+        variant="default"
+        fullWidth
+        disabled={answer.isPending}
+        onClick={() => say(false)}
+      >
+        No, refuse
+      </Button>
+    </Card>
+  );
+}
+
+function CardForm({
+  page,
+  pay,
+  onPay,
+  decline,
+}: {
+  page: SandboxPage;
+  pay: ReturnType<typeof usePayInSandbox>;
+  onPay: () => void;
+  decline: SandboxPage['decline'];
+}) {
+  const go = useGo();
   const [number, setNumber] = useState('');
   const [asked, ask] = useState(false);
   const missing = asked && number.trim() === '';
@@ -74,13 +147,13 @@ function PayForm({ page }: { page: SandboxPage }) {
     event.preventDefault();
     ask(true);
     if (number.trim() === '') return;
+    onPay();
     pay.mutate(number, {
       onSuccess: (after) => {
         if (after.status === 'paid') void go(pathInApp(after.successUrl) ?? '/');
       },
     });
   };
-  const decline = pay.data?.decline ?? (pay.isIdle ? page.decline : null);
   return (
     <Card>
       <form onSubmit={submit} noValidate>

@@ -23,6 +23,13 @@ export async function sandboxPay(card: CardPort, sessionId: string, cardNumber: 
   return page ? shape(page) : refusePayment('CHECKOUT_ENDED', {});
 }
 
+/** Answers what the bank of the card asks before it pays. */
+export async function sandboxConfirm(card: CardPort, sessionId: string, isConfirmed: boolean) {
+  if (!(await card.sandbox?.page(sessionId))) return refuse('NOT_FOUND', {});
+  const page = await card.sandbox?.confirm(sessionId, isConfirmed);
+  return page ? shape(page) : refusePayment('CHECKOUT_ENDED', {});
+}
+
 const shape = (page: SandboxPage) => ({
   id: page.id,
   amount: writeDecimal(page.amount, 2),

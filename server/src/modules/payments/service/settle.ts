@@ -28,6 +28,7 @@ export async function settle(ctx: Ctx, checkoutId: string, session: CardSession)
     status: to,
     failure: failure ?? null,
     providerId: session.providerId,
+    paymentId: session.paymentId ?? null,
     cardLast4: session.cardLast4 ?? checkout.cardLast4,
     completedAt: to === 'completed' ? ctx.now : null,
     askAt: nextAsk(ctx.now, checkout.expiresAt),

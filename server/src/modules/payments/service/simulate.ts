@@ -1,7 +1,7 @@
 import { later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { saveCheckout } from '../repository.ts';
+import { saveCheckout, saveToldSession } from '../repository.ts';
 import { PAY_WITHIN } from '../rules.ts';
 import { settle } from './settle.ts';
 
@@ -40,6 +40,7 @@ export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ i
     completedAt: null,
   });
   must(saved, 'a new checkout is saved');
+  await saveToldSession(ctx, { id: providerId, reference: id, amount, cardLast4 });
   await settle(ctx, id, {
     providerId,
     reference: id,
@@ -48,6 +49,7 @@ export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ i
     currency: 'USD',
     failure: undefined,
     cardLast4,
+    paymentId: `pi_${providerId}`,
   });
   return { id };
 }
