@@ -2,6 +2,7 @@ import type { EntryKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
+import { column, statement, textColumn } from '../../../kit/statement.ts';
 import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../rules/accounts.ts';
 import type {
   AccountState,
@@ -27,28 +28,34 @@ export async function lockAccounts(
 ): Promise<Map<string, AccountState>> {
   const byId = new Map<string, AccountRef>();
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
-  const missing = await missingOf(ctx, [...byId.keys()].sort());
-  await makeAccounts(
-    ctx,
-    missing.map((id) => must(byId.get(id), `account ${id} was asked for`)),
-  );
-  return lockRows(ctx, [...new Set([...byId.keys(), ...alsoIds])].sort());
+  const ids = [...new Set([...byId.keys(), ...alsoIds])];
+  if (ids.length === 0) return new Map();
+  const wanted = column(ids, (id) => id);
+  let rows = await lockThere(ctx.tx, [wanted]);
+  if (rows.length === 0) {
+    const there = new Set((await findThere(ctx.tx, [wanted])).map(({ id }) => id));
+    await makeAccounts(
+      ctx,
+      ids
+        .filter((id) => !there.has(id))
+        .sort()
+        .map((id) => must(byId.get(id), `account ${id} was asked for`)),
+    );
+    rows = await lockThere(ctx.tx, [wanted]);
+  }
+  const states = new Map<string, AccountState>();
+  for (const { id, holderKind, commodity, balance, held } of rows) {
+    states.set(id, { holderKind, commodity, balance, held });
+  }
+  return states;
 }
 
-async function missingOf(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select id from ledger.account where id = any(${ids}::uuid[])`.execute(ctx.tx);
-  const there = new Set(rows.map((row) => row.id));
-  return ids.filter((id) => !there.has(id));
-}
-
-async function lockRows(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountState>> {
-  const { rows } = await sql<AccountState & { id: string; holderKind: HolderKind }>`
-    select id, holder_kind, commodity, balance, held from ledger.account
-    where id = any(${ids}::uuid[]) order by id for update`.execute(ctx.tx);
-  return new Map(rows.map(({ id, ...state }) => [id, state]));
-}
+const lockThere = statement<AccountState & { id: string; holderKind: HolderKind }>(
+  'select id, holder_kind, commodity, balance, held from ledger.lock_accounts($1::uuid[])',
+);
+const findThere = statement<{ id: string }>(
+  'select id from ledger.account where id = any($1::uuid[])',
+);
 
 async function makeAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
   if (refs.length === 0) return;
@@ -67,13 +74,19 @@ export async function findEntries(
   ctx: Ctx,
   entries: readonly { kind: string; reference: string }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; kind: string; reference: string }>`
-    select e.id, e.kind, e.reference from unnest(
-      ${entries.map((e) => e.kind)}::text[], ${entries.map((e) => e.reference)}::text[]
-    ) n (kind, reference)
-    join ledger.entry e on e.kind = n.kind and e.reference = n.reference`.execute(ctx.tx);
+  const rows = await entriesThere(ctx.tx, [
+    column(entries, (e) => e.kind),
+    textColumn(entries, (e) => e.reference),
+  ]);
   return new Map(rows.map((r) => [`${r.kind}|${r.reference}`, r.id]));
 }
+// `offset 0` keeps a look by row what it is: with the statistics of a young table the planner would
+// hold every row of it against every one that is asked for, and keep to that.
+const entriesThere = statement<{ id: string; kind: string; reference: string }>(`
+  select e.id, n.kind, n.reference from unnest($1::text[], $2::text[]) n (kind, reference)
+  cross join lateral (
+    select id from ledger.entry where kind = n.kind and reference = n.reference offset 0
+  ) e`);
 
 /**
  * Saves the heads of new entries. Two that book the same reference meet at the unique index; the
@@ -84,18 +97,22 @@ export async function saveEntries(
   entries: readonly NewEntry[],
   ids: readonly string[],
 ): Promise<void> {
-  await sql`
-    insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, asset_id, at)
-    select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[],
-      n.asset_id, ${ctx.now}::timestamptz
-    from unnest(
-      ${ids}::uuid[], ${entries.map((e) => e.kind)}::text[],
-      ${entries.map((e) => e.reference)}::text[], ${entries.map((e) => e.memo ?? '')}::text[],
-      ${entries.map((e) => e.actingUserId ?? ctx.actor?.userId ?? null)}::uuid[],
-      ${entries.map((e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null))}::text[],
-      ${entries.map((e) => e.assetId ?? null)}::uuid[]
-    ) n (id, kind, reference, memo, acting_user, fees, asset_id)`.execute(ctx.tx);
+  await insertEntries(ctx.tx, [
+    column(ids, (id) => id),
+    column(entries, (e) => e.kind),
+    textColumn(entries, (e) => e.reference),
+    textColumn(entries, (e) => e.memo ?? ''),
+    column(entries, (e) => e.actingUserId ?? ctx.actor?.userId ?? null),
+    textColumn(entries, (e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null)),
+    column(entries, (e) => e.assetId ?? null),
+    ctx.now,
+  ]);
 }
+const insertEntries = statement(`
+  insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, asset_id, at)
+  select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[], n.asset_id, $8::timestamptz
+  from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::uuid[])
+    n (id, kind, reference, memo, acting_user, fees, asset_id)`);
 
 /** Saves all lines in one statement, in their order; the database moves the balances with them. */
 export async function savePostings(
@@ -103,62 +120,75 @@ export async function savePostings(
   entryIds: readonly string[],
   postings: readonly PlannedPosting[],
 ): Promise<void> {
-  await sql`
-    insert into ledger.posting (entry_id, line, account_id, amount, balance_after)
-    select n.entry_id, n.line, n.account_id, n.amount, n.balance_after from unnest(
-      ${postings.map((p) => entryIds[p.entry])}::uuid[], ${postings.map((p) => p.line)}::int[],
-      ${postings.map((p) => p.accountId)}::uuid[], ${postings.map((p) => p.amount)}::bigint[],
-      ${postings.map((p) => p.balanceAfter)}::bigint[]
-    ) with ordinality n (entry_id, line, account_id, amount, balance_after, at)
-    order by n.at`.execute(ctx.tx);
+  await insertPostings(ctx.tx, [
+    column(postings, (p) => entryIds[p.entry] ?? null),
+    column(postings, (p) => p.line),
+    column(postings, (p) => p.accountId),
+    column(postings, (p) => p.amount),
+    column(postings, (p) => p.balanceAfter),
+  ]);
 }
+const insertPostings = statement(`
+  insert into ledger.posting (entry_id, line, account_id, amount, balance_after)
+  select n.entry_id, n.line, n.account_id, n.amount, n.balance_after
+  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bigint[], $5::bigint[])
+    with ordinality n (entry_id, line, account_id, amount, balance_after, at)
+  order by n.at`);
 
 /** Holds of some causes, as they stand; stable once their accounts are locked. */
 export async function findHolds(ctx: Ctx, causes: readonly Cause[]): Promise<readonly Hold[]> {
   if (causes.length === 0) return [];
-  const { rows } = await sql<Hold>`
-    select h.cause_kind as kind, h.cause_id as id, h.account_id, h.amount from (
-      select distinct kind, id from unnest(
-        ${causes.map((c) => c.kind)}::text[], ${causes.map((c) => c.id)}::uuid[]
-      ) c (kind, id)
-    ) n join ledger.hold h on h.cause_kind = n.kind and h.cause_id = n.id`.execute(ctx.tx);
-  return rows;
+  return holdsThere(ctx.tx, [column(causes, (c) => c.kind), column(causes, (c) => c.id)]);
 }
+const holdsThere = statement<Hold>(`
+  select n.kind, n.id, h.account_id, h.amount from (
+    select distinct kind, id from unnest($1::text[], $2::uuid[]) c (kind, id)
+  ) n cross join lateral (
+    select account_id, amount from ledger.hold
+    where cause_kind = n.kind and cause_id = n.id offset 0
+  ) h`);
+
+const holdColumns = (holds: readonly Hold[]) => [
+  column(holds, (h) => h.kind),
+  column(holds, (h) => h.id),
+  column(holds, (h) => h.accountId),
+];
 
 export async function saveHolds(ctx: Ctx, holds: readonly Hold[]): Promise<void> {
   if (holds.length === 0) return;
-  await sql`
-    insert into ledger.hold (cause_kind, cause_id, account_id, amount, at)
-    select n.*, ${ctx.now}::timestamptz from unnest(
-      ${holds.map((h) => h.kind)}::text[], ${holds.map((h) => h.id)}::uuid[],
-      ${holds.map((h) => h.accountId)}::uuid[], ${holds.map((h) => h.amount)}::bigint[]
-    ) n`.execute(ctx.tx);
+  const amounts = column(holds, (h) => h.amount);
+  await insertHolds(ctx.tx, [...holdColumns(holds), amounts, ctx.now]);
 }
+const insertHolds = statement(`
+  insert into ledger.hold (cause_kind, cause_id, account_id, amount, at)
+  select n.*, $5::timestamptz from unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[]) n`);
 
 export async function deleteHolds(ctx: Ctx, holds: readonly Hold[]): Promise<void> {
-  if (holds.length === 0) return;
-  await sql`
-    delete from ledger.hold h using unnest(
-      ${holds.map((h) => h.kind)}::text[], ${holds.map((h) => h.id)}::uuid[],
-      ${holds.map((h) => h.accountId)}::uuid[]
-    ) n (kind, id, account_id)
-    where h.cause_kind = n.kind and h.cause_id = n.id and h.account_id = n.account_id`.execute(
-    ctx.tx,
-  );
+  if (holds.length > 0) await dropHolds(ctx.tx, holdColumns(holds));
 }
+const dropHolds = statement(`
+  delete from ledger.hold h using (
+    select t.ctid as place from unnest($1::text[], $2::uuid[], $3::uuid[]) n (kind, id, account_id)
+    cross join lateral (
+      select ctid from ledger.hold
+      where cause_kind = n.kind and cause_id = n.id and account_id = n.account_id offset 0
+    ) t
+  ) n where h.ctid = n.place`);
 
 /** Sets what holds of some causes hold from now on. */
 export async function setHolds(ctx: Ctx, holds: readonly Hold[]): Promise<void> {
   if (holds.length === 0) return;
-  await sql`
-    update ledger.hold h set amount = n.amount from unnest(
-      ${holds.map((h) => h.kind)}::text[], ${holds.map((h) => h.id)}::uuid[],
-      ${holds.map((h) => h.accountId)}::uuid[], ${holds.map((h) => h.amount)}::bigint[]
-    ) n (kind, id, account_id, amount)
-    where h.cause_kind = n.kind and h.cause_id = n.id and h.account_id = n.account_id`.execute(
-    ctx.tx,
-  );
+  await changeHolds(ctx.tx, [...holdColumns(holds), column(holds, (h) => h.amount)]);
 }
+const changeHolds = statement(`
+  update ledger.hold h set amount = n.amount from (
+    select t.ctid as place, n.amount
+    from unnest($1::text[], $2::uuid[], $3::uuid[], $4::bigint[]) n (kind, id, account_id, amount)
+    cross join lateral (
+      select ctid from ledger.hold
+      where cause_kind = n.kind and cause_id = n.id and account_id = n.account_id offset 0
+    ) t
+  ) n where h.ctid = n.place`);
 
 /** Positions of the given pairs; stable while the parties' accounts of units are locked. */
 export async function findPositions(
@@ -166,14 +196,18 @@ export async function findPositions(
   pairs: readonly { partyId: string; assetId: string }[],
 ): Promise<Map<string, PositionState>> {
   if (pairs.length === 0) return new Map();
-  const { rows } = await sql<PositionState & { partyId: string; assetId: string }>`
-    select p.* from (
-      select distinct party_id, asset_id from unnest(
-        ${pairs.map((p) => p.partyId)}::uuid[], ${pairs.map((p) => p.assetId)}::uuid[]
-      ) n (party_id, asset_id)
-    ) n join ledger.position p using (party_id, asset_id)`.execute(ctx.tx);
+  const rows = await positionsThere(ctx.tx, [
+    column(pairs, (p) => p.partyId),
+    column(pairs, (p) => p.assetId),
+  ]);
   return new Map(rows.map((row) => [positionKey(row), row]));
 }
+const positionsThere = statement<PositionState & { partyId: string; assetId: string }>(`
+  select p.* from (
+    select distinct party_id, asset_id from unnest($1::uuid[], $2::uuid[]) n (party_id, asset_id)
+  ) n cross join lateral (
+    select * from ledger.position where party_id = n.party_id and asset_id = n.asset_id offset 0
+  ) p`);
 
 /** Writes what changed and what the positions are now. */
 export async function savePositions(
@@ -183,26 +217,40 @@ export async function savePositions(
   positions: ReadonlyMap<string, PositionState>,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await sql`
-    insert into ledger.position_change (entry_id, party_id, asset_id, units, cost, realised)
-    select n.entry_id, n.party_id, n.asset_id, n.units, n.cost, n.realised from unnest(
-      ${changes.map((c) => entryIds[c.entry])}::uuid[], ${changes.map((c) => c.partyId)}::uuid[],
-      ${changes.map((c) => c.assetId)}::uuid[], ${changes.map((c) => c.units)}::bigint[],
-      ${changes.map((c) => c.cost)}::bigint[], ${changes.map((c) => c.realised)}::bigint[]
-    ) with ordinality n (entry_id, party_id, asset_id, units, cost, realised, at)
-    order by n.at`.execute(ctx.tx);
-  const keys = [...new Set(changes.map(positionKey))];
-  const now = keys.map((key) => must(positions.get(key), `position ${key} was worked out`));
-  const [parties, assets] = [0, 1].map((part) => keys.map((key) => key.split('|')[part]));
-  await sql`
-    insert into ledger.position (party_id, asset_id, units, cost, realised, since)
-    select * from unnest(
-      ${parties}::uuid[], ${assets}::uuid[], ${now.map((p) => p.units)}::bigint[],
-      ${now.map((p) => p.cost)}::bigint[], ${now.map((p) => p.realised)}::bigint[],
-      ${now.map((p) => p.since)}::timestamptz[])
-    on conflict (party_id, asset_id) do update set units = excluded.units, cost = excluded.cost,
-      realised = excluded.realised, since = excluded.since`.execute(ctx.tx);
+  await insertChanges(ctx.tx, [
+    column(changes, (c) => entryIds[c.entry] ?? null),
+    column(changes, (c) => c.partyId),
+    column(changes, (c) => c.assetId),
+    column(changes, (c) => c.units),
+    column(changes, (c) => c.cost),
+    column(changes, (c) => c.realised),
+  ]);
+  const touched = new Map(changes.map((change) => [positionKey(change), change] as const));
+  const now = [...touched].map(([key, { partyId, assetId }]) => {
+    const state = must(positions.get(key), `position ${key} was worked out`);
+    return { partyId, assetId, state };
+  });
+  await upsertPositions(ctx.tx, [
+    column(now, (p) => p.partyId),
+    column(now, (p) => p.assetId),
+    column(now, (p) => p.state.units),
+    column(now, (p) => p.state.cost),
+    column(now, (p) => p.state.realised),
+    column(now, (p) => p.state.since),
+  ]);
 }
+const insertChanges = statement(`
+  insert into ledger.position_change (entry_id, party_id, asset_id, units, cost, realised)
+  select n.entry_id, n.party_id, n.asset_id, n.units, n.cost, n.realised
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::bigint[])
+    with ordinality n (entry_id, party_id, asset_id, units, cost, realised, at)
+  order by n.at`);
+const upsertPositions = statement(`
+  insert into ledger.position (party_id, asset_id, units, cost, realised, since)
+  select * from unnest(
+    $1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
+  on conflict (party_id, asset_id) do update set units = excluded.units, cost = excluded.cost,
+    realised = excluded.realised, since = excluded.since`);
 
 /** An entry with its lines and what it did to positions, to be reversed. */
 export async function findEntry(ctx: Ctx, id: string) {
