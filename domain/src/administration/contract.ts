@@ -206,7 +206,16 @@ export const overview = endpoint({
   reply: z.object({
     waiting: z.array(
       z.object({
-        what: z.enum(['cases', 'companies', 'assets', 'closings', 'settlement', 'approvals']),
+        what: z.enum([
+          'cases',
+          'assets',
+          'navs',
+          'closings',
+          'withdrawals',
+          'suspense',
+          'settlement',
+          'approvals',
+        ]),
         count: z.number().int(),
         oldestAt: isoMoment.nullable(),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../approvals/kinds.ts';
 import { isoMoment, text, uuid } from '../kernel/fields.ts';
 import { ROLE_NAMES } from '../permissions.ts';
 import { PARTNER_ROLES, STAFF_ROLES } from './roles.ts';
@@ -96,8 +97,8 @@ export const activityFilter = {
 /** Something that waits for a second person. */
 export const approvalLine = z.object({
   id: uuid,
-  kind: z.string(),
-  /** "Administrator for Yara Nasser". */
+  kind: z.enum(APPROVAL_KIND_NAMES),
+  /** "Administrator for Yara Nasser", "Withdrawal: $25,000.00". */
   title: z.string(),
   requestedBy: z.string(),
   requestedAt: isoMoment,
@@ -109,7 +110,8 @@ export const approvalLine = z.object({
   /** Whether the caller is the one who may decide now. */
   mine: z.boolean(),
   canDecide: z.boolean(),
-  /** Where it is decided: an area of the platform. */
-  place: z.enum(['team', 'commitments']),
+  /** Where it is decided: a part of the platform, and the asset that it is about. */
+  place: z.enum(APPROVAL_PLACES),
+  assetId: uuid.nullable(),
   staffRole: staffRole.nullable(),
 });

@@ -2,7 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 /** How far under the top an anchor comes to rest. */
 export const HASH_OFFSET = 170;
-const WAIT_FOR_ANCHOR = 3000;
+/** How long an anchor is waited for, and kept in its place while what is above it still loads. */
+const SETTLES_MS = 8000;
 
 /**
  * Scrolls smoothly to the hash of a new address, waiting for content that is still being read. To
@@ -10,11 +11,13 @@ const WAIT_FOR_ANCHOR = 3000;
  */
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
+  let leave = () => {};
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     goingBack = ['BACK', 'FORWARD', 'GO'].includes(action.type);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-    if (toLocation.hash && !goingBack) scrollToAnchor(toLocation.hash);
+    leave();
+    leave = toLocation.hash && !goingBack ? scrollToAnchor(toLocation.hash) : () => {};
     // A page that was just loaded is begun at its beginning, where the skip link stands.
     if (fromLocation) keepFocus();
   });
@@ -26,21 +29,36 @@ function keepFocus(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** Scrolls to an element by id as soon as it is there; gives up after 3 seconds. */
-export function scrollToAnchor(id: string, since = performance.now()): void {
-  const target = document.getElementById(id);
-  if (target) {
-    // Text moves when its font arrives: at a first visit the anchor would end elsewhere.
-    void document.fonts.ready.then(() => rest(target));
-    return;
-  }
-  if (performance.now() - since < WAIT_FOR_ANCHOR) {
-    requestAnimationFrame(() => scrollToAnchor(id, since));
-  }
+const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to an element by id as soon as it is there, and again when what stands above it grows:
+ * data and fonts arrive later. Whoever scrolls by their own hand is left alone. Answers how to stop.
+ */
+export function scrollToAnchor(id: string): () => void {
+  const done = new AbortController();
+  const { signal } = done;
+  const stop = () => done.abort();
+  for (const kind of OWN_HAND) addEventListener(kind, stop, { signal, passive: true });
+  setTimeout(stop, SETTLES_MS);
+  let at = Number.NaN;
+  const look = () => {
+    const target = document.getElementById(id);
+    if (!target) return;
+    const top = Math.round(target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET);
+    if (top !== at) scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
+    at = top;
+  };
+  const growing = new ResizeObserver(look);
+  const coming = new MutationObserver(look);
+  growing.observe(document.body);
+  coming.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    growing.disconnect();
+    coming.disconnect();
+  });
+  look();
+  return stop;
 }
 
-function rest(target: HTMLElement): void {
-  const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
-}
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -12,12 +12,18 @@ type CardProps = {
   readonly footer?: ReactNode;
   readonly className?: string;
   readonly label?: string;
+  /** What a link to this part of the page names. */
+  readonly id?: string;
 };
 
 /** A bordered surface with an optional heading, content and footer. */
-export function Card({ title, aside, children, flush, footer, className, label }: CardProps) {
+export function Card({ title, aside, children, flush, footer, className, ...named }: CardProps) {
   return (
-    <section className={`${classes.card} ${className ?? ''}`} aria-label={label}>
+    <section
+      id={named.id}
+      className={`${classes.card} ${className ?? ''}`}
+      aria-label={named.label}
+    >
       {title || aside ? (
         <div className={classes.head}>
           {typeof title === 'string' ? <h2 className={classes.title}>{title}</h2> : title}

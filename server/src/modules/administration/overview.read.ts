@@ -36,6 +36,24 @@ export const countAttention = (ctx: Ctx) =>
     sql`select updated_at as at from settlement.instruction where status = 'NEEDS_ATTENTION'`,
   );
 
+/** Withdrawals that nobody has decided, those that wait for a second person too. */
+export const countWithdrawals = (ctx: Ctx) =>
+  counted(
+    ctx,
+    sql`select requested_at as at from banking.withdrawal where stage in ('REQUESTED', 'ON_HOLD')`,
+  );
+
+/** Money that came and belongs to nobody yet. */
+export const countSuspense = (ctx: Ctx) =>
+  counted(
+    ctx,
+    sql`select created_at as at from banking.suspense where stage in ('NEW', 'SUGGESTED')`,
+  );
+
+/** Values of assets that were asked for. */
+export const countNavs = (ctx: Ctx) =>
+  counted(ctx, sql`select requested_at as at from valuation.nav where status = 'REQUESTED'`);
+
 /** How many joined and were verified in the last seven days, and how many are blocked. */
 export async function countPeople(ctx: Ctx) {
   const since = new Date(ctx.now.getTime() - 7 * DAY);

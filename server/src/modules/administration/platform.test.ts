@@ -99,7 +99,16 @@ describe('the platform’s page', () => {
       (await ask(here, 'GET', '/admin/overview', who.token)).body.data.waiting.map(
         (one: { what: string }) => one.what,
       );
-    expect(await kinds(admin)).toEqual(['cases', 'assets', 'closings', 'settlement', 'approvals']);
+    expect(await kinds(admin)).toEqual([
+      'cases',
+      'assets',
+      'navs',
+      'closings',
+      'withdrawals',
+      'suspense',
+      'settlement',
+      'approvals',
+    ]);
     expect(await kinds(await staff(world, 'staff_custody'))).toEqual(['settlement', 'approvals']);
     const support = await staff(world, 'staff_support');
     const { body } = await ask(here, 'GET', '/admin/overview', support.token);

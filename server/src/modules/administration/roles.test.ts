@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { STAFF_ROLES } from '@holdfast/domain/administration/roles';
+import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/approvals/kinds';
+import { ROLES } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
+import { draftAsset } from '../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../test/people.ts';
 import { ask } from '../../../test/uploads.ts';
 import { openWorld } from '../../../test/world.ts';
+import { request } from '../approvals/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -126,6 +132,55 @@ describe('an invitation', () => {
     world.clock.advance(90 * 60_000);
     const set = await ask(http, 'POST', '/user/password/reset', undefined, { token, ...password });
     expect(set.status).toBe(200);
+    // Whoever is still here shows again who they are.
+    const proved = 'update identity.session set proved_at = $1';
+    await world.edge.pool.query(proved, [world.clock.now()]);
+  });
+});
+
+describe('what waits for a second person', () => {
+  const kinds = APPROVAL_KIND_NAMES.filter((kind) => !kind.startsWith('staff_'));
+
+  test('is every kind of thing, shown to whoever asked and to whoever may decide it', async () => {
+    const asker = await staff(world, 'staff_finance');
+    const amount = { amount: 2_500_000n, currency: 'USD' };
+    await world.as(asker.actor, async (ctx) => {
+      for (const kind of kinds) {
+        await request(ctx, { kind, subjectId: randomUUID(), payload: amount, needed: 1 });
+      }
+    });
+    const seen = async (who: Someone) =>
+      (await approvals(who)).filter((one: { requestedBy: string }) =>
+        one.requestedBy.includes(asker.actor.name),
+      );
+    expect(await seen(asker)).toHaveLength(kinds.length);
+    for (const role of STAFF_ROLES) {
+      const who = await staff(world, role);
+      const theirs = kinds.filter((kind) => ROLES[role].includes(APPROVAL_KINDS[kind].by));
+      const lines = await seen(who);
+      expect(lines.map((one: { kind: string }) => one.kind).sort()).toEqual([...theirs].sort());
+      const { waiting } = (await ask(http, 'GET', '/admin/overview', who.token)).body.data;
+      const counted = waiting.find((one: { what: string }) => one.what === 'approvals');
+      expect(counted.count).toBeGreaterThanOrEqual(theirs.length);
+    }
+    const named = (await seen(asker)).find((one: { kind: string }) => one.kind.startsWith('with'));
+    expect(named).toMatchObject({ title: 'Withdrawal: $25,000.00', place: 'withdrawals' });
+  });
+
+  test('names the asset that it is about and leads to it', async () => {
+    const { companyId } = await company(world, { isOwner: true });
+    const assetId = await draftAsset(world, { companyId, name: 'Harbour Cranes' });
+    const asker = await staff(world, 'staff_listings');
+    await world.as(asker.actor, async (ctx) => {
+      await request(ctx, { kind: 'exchange.open', subjectId: assetId, payload: {}, needed: 1 });
+      const payload = { assetId };
+      await request(ctx, { kind: 'valuation.nav', subjectId: randomUUID(), payload, needed: 1 });
+    });
+    const lines = (await approvals(anna)).filter((one: { assetId: string }) => one.assetId);
+    expect(lines).toMatchObject([
+      { title: 'Opening of the market: Harbour Cranes', assetId, place: 'asset' },
+      { title: 'NAV beyond the tolerance: Harbour Cranes', assetId, place: 'asset' },
+    ]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { isWithin } from '@holdfast/domain/administration/roles';
+import type { ApprovalKind } from '@holdfast/domain/approvals/kinds';
 import { isStaffRole, type Permission, type Role } from '@holdfast/domain/permissions';
 
 /** The kinds of approvals that this room asks for. */
 export const STAFF_ROLE = 'staff_role';
 export const STAFF_INVITATION = 'staff_invitation';
-export const STAFF_KINDS: readonly string[] = [STAFF_ROLE, STAFF_INVITATION];
+export const STAFF_KINDS: readonly ApprovalKind[] = [STAFF_ROLE, STAFF_INVITATION];
 
 /** How long the link of an invitation works. */
 export const INVITATION_HOURS = 24;

@@ -30,7 +30,7 @@ const person = (): Actor => ({
   },
 });
 
-const KIND = 'test.thing';
+const KIND = 'ledger.correction';
 const payload = { amount: 1_000_001n, to: 'Northlight' };
 
 /** What a step ended with: its outcome's status, or the code it was refused with. */

@@ -1,4 +1,9 @@
 import type { ApprovalStatus } from '@holdfast/domain/approvals/approval.machine';
+import {
+  APPROVAL_KIND_NAMES,
+  APPROVAL_KINDS,
+  type ApprovalKind,
+} from '@holdfast/domain/approvals/kinds';
 import { refuse } from '@holdfast/domain/approvals/refusals';
 import { later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -27,7 +32,7 @@ import {
 } from './rules.ts';
 
 export type Asked = {
-  /** What sort of thing is asked for, such as "offering.evidence". */
+  /** What sort of thing is asked for: one of `APPROVAL_KINDS`. */
   readonly kind: string;
   readonly subjectId: string;
   /** Everything that is agreed to; carried out only when it is still exactly this. */
@@ -46,6 +51,7 @@ export type Outcome = {
  */
 export async function request(ctx: Ctx, asked: Asked & { needed: number }): Promise<string> {
   const requestedBy = must(ctx.actor, 'somebody asks for an approval').userId;
+  must(asked.kind in APPROVAL_KINDS || undefined, `${asked.kind} is a kind of approval`);
   const id = ctx.newId();
   await expireOld(ctx, asked.kind, asked.subjectId);
   const saved = await saveApproval(ctx, {
@@ -153,17 +159,16 @@ export async function openApproval(
 }
 
 export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
-  readonly kind: string;
+  readonly kind: ApprovalKind;
   readonly subjectId: string;
   readonly deciders: readonly string[];
 };
 
-/** What waits for a decision, of some kinds, the oldest first: who may decide is theirs to say. */
+/** What waits for a decision, of these kinds or of every kind, the oldest first. */
 export async function openRequests(
   ctx: Ctx,
-  kinds: readonly string[],
+  kinds: readonly ApprovalKind[] = APPROVAL_KIND_NAMES,
 ): Promise<readonly OpenRequest[]> {
-  if (kinds.length === 0) return [];
   const rows = await listOpen(ctx, kinds);
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
 }
@@ -175,7 +180,8 @@ export async function requestById(ctx: Ctx, id: string) {
 }
 
 const requestOf = (row: NonNullable<Awaited<ReturnType<typeof findById>>>) => {
-  const { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const { id, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const kind = row.kind as ApprovalKind;
   return { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt };
 };
 

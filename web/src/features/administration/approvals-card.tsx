@@ -2,23 +2,29 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { relative } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
+import { count, relative } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/dialogs.ts';
+import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LinkButton } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './administration.module.css';
 import { type Approval, approvalsQuery, useDecide, useWithdraw } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { placeOf } from './view.ts';
 
 /** What waits for a second person: to be decided here, or asked for by the caller. */
 export function ApprovalsCard() {
   const { data, error, refetch } = useQuery(approvalsQuery());
   return (
-    <Card title="Needs a second person" flush>
+    <Card
+      id="approvals"
+      title="Needs a second person"
+      aside={data && data.length > 0 ? <ForYou of={data} /> : null}
+      flush
+    >
       {error && !data ? (
         <ErrorState
           title="The approvals did not load"
@@ -39,6 +45,7 @@ export function ApprovalsCard() {
                 <strong>{one.title}</strong>
                 <span className={classes.quiet}>
                   Asked for by {one.mine ? 'you' : one.requestedBy}, ends {relative(one.expiresAt)}
+                  {one.needed > 1 ? `. ${one.agreed} of ${one.needed} agreed` : ''}
                   {one.reason ? `. “${one.reason}”` : ''}
                 </span>
               </span>
@@ -51,13 +58,33 @@ export function ApprovalsCard() {
   );
 }
 
+function ForYou({ of }: { of: readonly Approval[] }) {
+  const yours = of.filter((one) => one.canDecide).length;
+  return (
+    <Badge tone={yours > 0 ? 'warn' : 'plain'}>
+      {yours > 0 ? `${count(yours)} for you to decide` : 'None for you'}
+    </Badge>
+  );
+}
+
+/** Roles are decided here; everything else where it can be looked at. */
 function Decision({ approval }: { approval: Approval }) {
-  const { staffRole: role } = approval;
-  if (approval.place === 'commitments') {
-    return <LinkButton label="Read the evidence" to={paths.adminCommitments()} />;
-  }
-  if (approval.mine) return <Mine approval={approval} />;
-  return role && approval.canDecide ? <Decide approval={approval} role={role} /> : null;
+  const { staffRole: role, mine } = approval;
+  if (role) return mine ? <Mine approval={approval} /> : <Decide approval={approval} role={role} />;
+  return (
+    <span className={classes.buttons}>
+      {mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
+      <Button
+        component={Link}
+        to={placeOf(approval)}
+        size="xs"
+        variant="default"
+        aria-label={`Look at ${approval.title}`}
+      >
+        Look at it
+      </Button>
+    </span>
+  );
 }
 
 function Mine({ approval }: { approval: Approval }) {

@@ -14,9 +14,11 @@ type Waiting = Overview['waiting'][number];
 
 const PLACES: Readonly<Record<Exclude<Waiting['what'], 'approvals'>, () => string>> = {
   cases: paths.adminOnboarding,
-  companies: paths.adminCompanies,
   assets: () => paths.adminAssets(),
+  navs: () => paths.adminAssets('all'),
   closings: paths.adminCommitments,
+  withdrawals: paths.adminWithdrawals,
+  suspense: paths.adminSuspense,
   settlement: () => `${paths.adminCustody()}?status=NEEDS_ATTENTION`,
 };
 

@@ -1,6 +1,7 @@
 import { roleTitle } from '@holdfast/domain/administration/roles';
 import { addressOf } from '../../lib/call.ts';
-import type { Activity, LogFilter, Overview, UserQuery, Verdict } from './queries.ts';
+import { paths } from '../../paths.ts';
+import type { Activity, Approval, LogFilter, Overview, UserQuery, Verdict } from './queries.ts';
 
 /** How people, roles and the log read for staff. Pure. */
 
@@ -132,9 +133,32 @@ type What = Overview['waiting'][number]['what'];
 /** What waits, in words for one and for many. */
 export const WAITING: Readonly<Record<What, readonly [one: string, many: string]>> = {
   cases: ['case to review', 'cases to review'],
-  companies: ['company to verify', 'companies to verify'],
   assets: ['asset to review', 'assets to review'],
+  navs: ['NAV to decide', 'NAVs to decide'],
   closings: ['closing under way', 'closings under way'],
+  withdrawals: ['withdrawal to decide', 'withdrawals to decide'],
+  suspense: ['payment in suspense', 'payments in suspense'],
   settlement: ['settlement that needs you', 'settlements that need you'],
   approvals: ['approval by a second person', 'approvals by a second person'],
+};
+
+/** Where a request is decided: the very part of the page, where the page has parts. */
+export const placeOf = ({ place, kind, assetId }: Approval): string => {
+  if (place === 'asset') {
+    return assetId
+      ? paths.adminAsset(assetId, kind === 'exchange.open' ? 'market' : 'value')
+      : paths.adminAssets();
+  }
+  return PLACES[place]();
+};
+
+const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset'>, () => string>> = {
+  team: paths.adminTeam,
+  commitments: paths.adminCommitments,
+  fees: paths.adminPlatform,
+  reconciliation: paths.adminCorrections,
+  withdrawals: paths.adminWithdrawals,
+  suspense: paths.adminSuspense,
+  crypto: paths.adminAlgoTransfers,
+  cards: paths.adminTransactions,
 };

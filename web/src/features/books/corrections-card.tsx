@@ -27,6 +27,7 @@ export function CorrectionsCard() {
   const total = data?.meta?.total ?? 0;
   return (
     <Card
+      id="corrections"
       title="Corrections"
       flush
       aside={

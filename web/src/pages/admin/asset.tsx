@@ -45,8 +45,12 @@ export function Page() {
           </Button>
         }
       />
-      {data.market ? <MarketCard market={data.market} /> : <OpeningCard desk={data} />}
-      <NavCard assetId={assetId} />
+      <div id="market">
+        {data.market ? <MarketCard market={data.market} /> : <OpeningCard desk={data} />}
+      </div>
+      <div id="value">
+        <NavCard assetId={assetId} />
+      </div>
     </Stack>
   );
 }

@@ -7,7 +7,10 @@ import {
   countAttention,
   countCases,
   countClosings,
+  countNavs,
   countPeople,
+  countSuspense,
+  countWithdrawals,
   type Waiting,
 } from '../overview.read.ts';
 import { approvalsFor } from './approvals.ts';
@@ -16,7 +19,10 @@ import { approvalsFor } from './approvals.ts';
 const WORK = {
   cases: ['CAN_MANAGE_ONBOARDING', countCases],
   assets: ['CAN_MANAGE_ASSETS', countAssets],
+  navs: ['CAN_MANAGE_ASSETS', countNavs],
   closings: ['CAN_MANAGE_COMMITMENTS', countClosings],
+  withdrawals: ['CAN_MANAGE_FUNDS', countWithdrawals],
+  suspense: ['CAN_MANAGE_FUNDS', countSuspense],
   settlement: ['CAN_MANAGE_CUSTODY', countAttention],
 } as const satisfies Record<string, readonly [Permission, (ctx: Ctx) => Promise<Waiting>]>;
 

@@ -14,7 +14,9 @@ export function Page() {
       <Stack>
         <DeskDeposits />
         <CryptoDesk />
-        <AlgoDesk />
+        <div id="algo">
+          <AlgoDesk />
+        </div>
       </Stack>
     </>
   );
