@@ -65,10 +65,11 @@ const paperRoutes = (nameCauses: NameCauses, chargedBy: ChargedBy): Route[] => [
     receiptOf(ctx, params.movementId, nameCauses, chargedBy),
   ),
   outsideRoute(history.receiptFile, async (call, { params }) => {
-    const { receipt, madeAt } = await call.transaction(async (ctx) => ({
+    const { receipt, madeAt, zone } = await call.transaction(async (ctx) => ({
       receipt: await receiptOf(ctx, params.movementId, nameCauses, chargedBy),
       madeAt: ctx.now,
+      zone: await zoneOf(ctx),
     }));
-    return receiptPdf(receipt, madeAt);
+    return receiptPdf(receipt, { madeAt, zone });
   }),
 ];

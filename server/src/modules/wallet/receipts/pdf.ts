@@ -1,11 +1,11 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
-import { formatDateTime } from '@holdfast/domain/kernel/moment';
+import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/wallet/history/shapes';
 import { MOVEMENT_LABELS, type MovementStatus } from '@holdfast/domain/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
 import type { FileAnswer } from '../../../kit/route.ts';
-import { factList, type Pdf, printable, printed, styles } from '../print.ts';
+import { factList, momentIn, type Pdf, printable, printed, styles } from '../print.ts';
 
 const STATUS: Readonly<Record<MovementStatus, string>> = {
   completed: 'Completed',
@@ -17,20 +17,23 @@ const STATUS: Readonly<Record<MovementStatus, string>> = {
 };
 
 /** A receipt to print: the same as its page says. Never in a transaction. */
-export async function receiptPdf(receipt: WalletReceipt, madeAt: Date): Promise<FileAnswer> {
+export async function receiptPdf(
+  receipt: WalletReceipt,
+  { madeAt, zone }: { readonly madeAt: Date; readonly zone: ZoneChoice },
+): Promise<FileAnswer> {
   const kind = MOVEMENT_LABELS[receipt.kind];
   const title = `Receipt: ${kind.toLowerCase()}`;
   const called = receipt.reference ?? receipt.id;
   const body = await printed({ title, foot: `${receipt.holder} · ${called}`, madeAt }, (pdf) => [
-    ...factList(pdf, headOf(receipt)),
+    ...factList(pdf, headOf(receipt, zone)),
     h(pdf.Text, { key: 'amounts', style: styles.heading }, 'Amounts'),
     ...receipt.lines.map((line, at) => amountRow(pdf, line, at)),
-    ...part(pdf, 'Details', detailsOf(receipt)),
-    ...part(pdf, 'What happened', stepsOf(receipt)),
+    ...part(pdf, 'Details', detailsOf(receipt, zone)),
+    ...part(pdf, 'What happened', stepsOf(receipt, zone)),
     h(
       pdf.Text,
       { key: 'note', style: styles.note },
-      `Made ${formatDateTime(madeAt, 'utc8')} from the books of Holdfast.`,
+      `Made ${momentIn(madeAt, zone)} from the books of Holdfast.`,
     ),
   ]);
   return { name: `holdfast-receipt-${receipt.id}.pdf`, mime: 'application/pdf', body };
@@ -38,22 +41,23 @@ export async function receiptPdf(receipt: WalletReceipt, madeAt: Date): Promise<
 
 type Facts = (readonly [string, string])[];
 
-const headOf = (receipt: WalletReceipt): Facts => [
+const headOf = (receipt: WalletReceipt, zone: ZoneChoice): Facts => [
   ['Holder', receipt.holder],
   ['Movement', receipt.title],
   ...(receipt.reference ? [['Reference', receipt.reference] as const] : []),
   ['Status', STATUS[receipt.status]],
-  ['Date', formatDateTime(receipt.at, 'utc8')],
+  ['Date', momentIn(receipt.at, zone)],
 ];
 
-function detailsOf({ facts, rate, entry, chain, balanceAfter, currency }: WalletReceipt): Facts {
+function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {
+  const { facts, rate, entry, chain, balanceAfter, currency } = receipt;
   const simulated = rate?.isSimulated ? ', simulated' : '';
   return [
     ...facts.map(({ label, value }) => [label, value] as const),
     ...(rate
       ? ([
           ['Rate', `1 ${rate.from} = ${rate.value} ${rate.to}`],
-          ['Rate from', `${rate.source}${simulated}, ${formatDateTime(rate.at, 'utc8')}`],
+          ['Rate from', `${rate.source}${simulated}, ${momentIn(rate.at, zone)}`],
         ] as const)
       : []),
     ...(balanceAfter ? [['Balance after it', money(balanceAfter, currency)] as const] : []),
@@ -69,11 +73,8 @@ function detailsOf({ facts, rate, entry, chain, balanceAfter, currency }: Wallet
 
 const NETWORKS = { algorand: 'Algorand', bitcoin: 'Bitcoin' } as const;
 
-const stepsOf = ({ timeline }: WalletReceipt): Facts =>
-  timeline.map(({ label, at, note }) => [
-    formatDateTime(at, 'utc8'),
-    note ? `${label}. ${note}` : label,
-  ]);
+const stepsOf = ({ timeline }: WalletReceipt, zone: ZoneChoice): Facts =>
+  timeline.map(({ label, at, note }) => [momentIn(at, zone), note ? `${label}. ${note}` : label]);
 
 function money(text: string, currency: ReceiptLine['currency']): string {
   const minor = parseDecimal(text, decimalsOf(currency));

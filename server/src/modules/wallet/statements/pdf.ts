@@ -1,9 +1,9 @@
-import { formatDate, formatDateTime } from '@holdfast/domain/kernel/moment';
+import { formatDate } from '@holdfast/domain/kernel/moment';
 import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
 import type { FileAnswer } from '../../../kit/route.ts';
 import { dayOf } from '../history/asked.ts';
-import { factList, onPaper, type Pdf, printable, printed, styles } from '../print.ts';
+import { factList, momentIn, onPaper, type Pdf, printable, printed, styles } from '../print.ts';
 import type { Part, Statement, StatementLine } from './service.ts';
 
 /** A statement to print. The first takes about a second: never in a transaction. */
@@ -17,7 +17,7 @@ export async function statementPdf(statement: Statement): Promise<FileAnswer> {
       ['Holder', holder],
       ['Wallet', account],
       ['Period', `${period}, days in ${inZone}`],
-      ['Made', formatDateTime(madeAt, 'utc8')],
+      ['Made', momentIn(madeAt, zone)],
     ]),
     ...statement.parts.flatMap((part) => currencyPart(pdf, part, statement)),
     h(pdf.Text, { key: 'note', style: styles.note }, NOTE),
