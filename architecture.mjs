@@ -44,6 +44,7 @@ export const rooms = {
     'companies',
     'agreements',
     'onboarding',
+    'fees',
     'ledger',
     'settlement',
     'structures',

@@ -6,6 +6,7 @@ import { bankingRefusals } from './banking/refusals.ts';
 import { withdrawalRefusals } from './banking/withdrawal-refusals.ts';
 import { companyRefusals } from './companies/refusals.ts';
 import { exchangeRefusals } from './exchange/refusals.ts';
+import { feesRefusals } from './fees/refusals.ts';
 import { governanceRefusals } from './governance/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { ledgerRefusals } from './ledger/refusals.ts';
@@ -44,6 +45,7 @@ export const catalogue = {
   ...transferRefusals,
   ...valuationRefusals,
   ...exchangeRefusals,
+  ...feesRefusals,
   ...governanceRefusals,
 };
 

@@ -12,6 +12,7 @@ import * as exchange from './exchange/contract.ts';
 import * as exchangeDesk from './exchange/desk-contract.ts';
 import * as exchangeLite from './exchange/lite-contract.ts';
 import * as exchangeOwner from './exchange/owner-contract.ts';
+import * as feeRules from './fees/contract.ts';
 import * as files from './files/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as proof from './identity/proof-contract.ts';
@@ -70,6 +71,7 @@ export const contracts = {
   withdrawalDesk,
   payments,
   wallet,
+  feeRules,
   transfers,
   conversions,
   walletHistory,

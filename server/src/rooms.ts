@@ -1,3 +1,4 @@
+import type { Category } from '@holdfast/domain/assets/categories';
 import type { Config } from './config.ts';
 import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
@@ -12,10 +13,12 @@ import {
   reconciliationRoutes,
 } from './modules/administration/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/agreements/index.ts';
-import { assetHandlers, assetRoutes } from './modules/assets/index.ts';
+import { assetHandlers, assetRoutes, assetsByIds, visibleAsset } from './modules/assets/index.ts';
 import {
   bankingRoutes,
   depositJobs,
+  letLeave,
+  stopLeaving,
   type UnsettledProceedsOf,
   withdrawalHandlers,
   withdrawalHolds,
@@ -34,6 +37,7 @@ import {
   sparklines,
   sumUnsettledProceeds,
 } from './modules/exchange/index.ts';
+import { type FeeParts, feeJobs, feeRoutes } from './modules/fees/index.ts';
 import { filesHandlers, filesRoutes } from './modules/files/index.ts';
 import {
   identityHandlers,
@@ -53,7 +57,7 @@ import {
   offeringRoutes,
 } from './modules/offerings/index.ts';
 import { onboardingJobs, onboardingRoutes } from './modules/onboarding/index.ts';
-import { paymentJobs, paymentRoutes } from './modules/payments/index.ts';
+import { cardHolds, paymentJobs, paymentRoutes } from './modules/payments/index.ts';
 import { portfolioHandlers, portfolioJobs, portfolioRoutes } from './modules/portfolio/index.ts';
 import { privacyJobs, privacyRoutes } from './modules/privacy/index.ts';
 import { rateJobs, rateRoutes } from './modules/rates/index.ts';
@@ -177,6 +181,15 @@ function openTrading(brought: Brought, exchange: Exchange, feed: Feed): void {
   brought.expectedHolds.push(orderHolds);
 }
 
+/** The rules of fees may be an asset's own, and stand above the assets. */
+const feeParts: FeeParts = {
+  assetsByIds,
+  visibleAsset: async (ctx, id) => {
+    const { category } = (await visibleAsset(ctx, id)).asset;
+    return { category: category as Category, assetId: id };
+  },
+};
+
 /** Money in and out: by bank, by card, by chain, and from one wallet to another. */
 function openMoney(brought: Brought, config: Config, ports: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = brought;
@@ -190,10 +203,14 @@ function openMoney(brought: Brought, config: Config, ports: Ports): void {
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds);
+  routes.push(feeRoutes(feeParts));
+  jobs.push(feeJobs());
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
-  routes.push(paymentRoutes(card, publicUrl));
-  jobs.push(paymentJobs(card));
+  const inPayments = { stopLeaving, letLeave };
+  routes.push(paymentRoutes(card, publicUrl, inPayments));
+  jobs.push(paymentJobs(card, inPayments));
+  expectedHolds.push(...cardHolds);
   routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
   routes.push(conversionRoutes(unsettledProceedsOf));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { feeSchedule, walletBalance } from './shapes.ts';
+import { walletBalance } from './shapes.ts';
 
 const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 
@@ -10,14 +10,5 @@ export const overview = endpoint({
   summary: 'Shows the party’s wallet: what is available, held and on its way, by currency',
   access: party,
   reply: z.object({ walletBalance }),
-  refusals: [],
-});
-
-export const fees = endpoint({
-  method: 'GET',
-  path: '/fees',
-  summary: 'Tells the fees that hold today',
-  access: { who: 'anyone' },
-  reply: feeSchedule,
   refusals: [],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoDay } from '../kernel/fields.ts';
+import { decimalText } from '../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../kernel/money.ts';
 
 /** Amounts in major units. total is available and held; what is pending stands beside it. */
@@ -17,19 +17,4 @@ export const walletBalance = z.object({
     }),
   ),
   heldBy: z.object({ orders: decimalText, commitments: decimalText, withdrawals: decimalText }),
-});
-
-export const feeSchedule = z.object({
-  version: z.number().int(),
-  effectiveFrom: isoDay,
-  rules: z.array(
-    z.object({
-      kind: z.enum(['investor', 'placement', 'card', 'maker', 'taker', 'conversion']),
-      bps: z.number().int(),
-      /** "1.00" */
-      percent: decimalText,
-      paidBy: z.enum(['investor', 'owner']),
-      about: z.string(),
-    }),
-  ),
 });

@@ -1,8 +1,9 @@
+import type { Category } from '@holdfast/domain/assets/categories';
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import { newIdOf } from '../../src/kit/edge.ts';
-import type { Order } from '../../src/modules/exchange/index.ts';
+import { type Order, orderFeesAt } from '../../src/modules/exchange/index.ts';
+import { feeSchedule } from '../../src/modules/fees/index.ts';
 import { settleUntilQuiet } from '../../src/modules/settlement/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Person } from './cast.ts';
@@ -13,8 +14,12 @@ import { deposit } from './money.ts';
 /** Somebody who trades: thousandths of a unit and cents that are free, as far as is known here. */
 export type Trader = { readonly who: Person; units: number; cash: number };
 
+/** An order before it is said what it is charged. */
+type Wish = Omit<Order, 'makerBps' | 'takerBps' | 'feeVersion' | 'feeIds'>;
+
 type Stall = {
   readonly assetId: string;
+  readonly category: Category;
   readonly symbol: string;
   readonly traders: readonly Trader[];
   /** Cents: what it is worth, and what it last traded at. */
@@ -38,7 +43,8 @@ export class FloorOfDemo {
 
   open(told: Told, nav: number, traders: readonly Trader[]): void {
     const { assetId, story } = told;
-    this.#stalls.push({ assetId, symbol: story.symbol, traders, nav, price: nav });
+    const { symbol, category } = story;
+    this.#stalls.push({ assetId, category, symbol, traders, nav, price: nav });
   }
 
   assetOf(symbol: string): string | undefined {
@@ -52,7 +58,7 @@ export class FloorOfDemo {
 
   /** A day of trading: most assets trade, some of them more than once. */
   async trade(): Promise<void> {
-    const orders: Order[] = [];
+    const orders: Wish[] = [];
     let minutes = 0;
     for (const stall of this.#stalls) {
       const times = this.#chance() < 0.3 ? 0 : 1 + Math.floor(this.#chance() * 1.5);
@@ -73,7 +79,7 @@ export class FloorOfDemo {
   }
 
   /** Somebody rests an order and somebody else takes it, either way round. */
-  #pair(stall: Stall, price: number, at: number): Order[] {
+  #pair(stall: Stall, price: number, at: number): Wish[] {
     const traders = [...stall.traders].sort(() => this.#chance() - 0.5);
     const seller = traders.find((one) => one.units >= 2_000);
     const wanted = Math.round((30_000 + this.#chance() * 700_000) / price) * 1000;
@@ -87,7 +93,7 @@ export class FloorOfDemo {
   #deal(
     stall: Stall,
     deal: { seller: Trader; buyer: Trader; price: number; quantity: number; at: number },
-  ): Order[] {
+  ): Wish[] {
     const { seller, buyer, price, quantity, at } = deal;
     const value = Math.ceil((price * quantity) / 1000);
     seller.units -= quantity;
@@ -114,9 +120,7 @@ export class FloorOfDemo {
     trader: Trader,
     action: TradeAction,
     what: { readonly price: number; readonly quantity: number; readonly at: number },
-  ): Order {
-    const { version, rules } = feesOn(new Date(what.at).toISOString().slice(0, 10));
-    const bpsOf = (kind: string) => rules.find((rule) => rule.kind === kind)?.bps ?? 0;
+  ): Wish {
     return {
       kind: 'place',
       ...what,
@@ -128,17 +132,19 @@ export class FloorOfDemo {
       postOnly: false,
       against: null,
       expiresAt: what.at + REST_MS,
-      makerBps: bpsOf('maker'),
-      takerBps: bpsOf('taker'),
-      feeVersion: version,
       requestKey: null,
       source: 'book',
     };
   }
 
-  async #submit(orders: readonly Order[]): Promise<void> {
-    const { rooms, edge } = this.#teller;
-    const sent = orders.map((order) => rooms.exchange.carryOut(edge, order));
+  async #submit(orders: readonly Wish[]): Promise<void> {
+    const { rooms, edge, tell } = this.#teller;
+    const rules = await tell(feeSchedule);
+    const sent = orders.map((order) => {
+      const category = this.#stalls.find((one) => one.assetId === order.assetId)?.category ?? null;
+      const fees = orderFeesAt(rules, new Date(order.at), { assetId: order.assetId, category });
+      return rooms.exchange.carryOut(edge, { ...order, ...fees });
+    });
     await Promise.all(sent);
   }
 
@@ -169,7 +175,7 @@ export class FloorOfDemo {
 
   /** Books with both sides; the demo's two parties have orders in some of them. */
   async fillBooks(...shown: readonly (Person | undefined)[]): Promise<void> {
-    const orders: Order[] = [];
+    const orders: Wish[] = [];
     for (const [at, stall] of this.#stalls.entries()) {
       const known = stall.traders.filter(({ who }) => shown.includes(who));
       const firsts = at % 2 === 0 ? known : [...known].reverse();
@@ -194,7 +200,7 @@ export class FloorOfDemo {
     trader.cash += 350_000;
   }
 
-  #resting(stall: Stall, trader: Trader, action: TradeAction, level: number): Order[] {
+  #resting(stall: Stall, trader: Trader, action: TradeAction, level: number): Wish[] {
     const away = stall.price * (0.003 + level * 0.004 + this.#chance() * 0.002);
     const isBuy = action === 'make_buy';
     const price = Math.round(isBuy ? stall.price - away : stall.price + away);

@@ -1,5 +1,6 @@
 import type { Standing } from '@holdfast/domain/access';
 import type { Tx } from './db.ts';
+import type { Remembered } from './memory.ts';
 import type { Seal } from './seal.ts';
 
 /** Whoever acts: a signed-in user, for the party whose things they may touch. */
@@ -46,6 +47,8 @@ export type Ctx = {
   readonly seal: Seal;
   newId(): string;
   random(bytes: number): Buffer;
+  /** What this process remembers of something that seldom changes; read again once it is old. */
+  recall<T>(what: Remembered<T>): Promise<T>;
   /** Tells later rooms, after commit, at least once. */
   announce<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   /** Writes a line of the activity log in this transaction. */

@@ -667,11 +667,12 @@ export interface FeesProposal {
   assetId: string | null;
   basis: string;
   bps: number;
+  category: string | null;
   code: string;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   decisionReason: string | null;
-  effectiveFrom: Timestamp | null;
+  effectiveFrom: Timestamp;
   flat: bigint;
   id: string;
   least: bigint | null;
@@ -684,6 +685,7 @@ export interface FeesProposal {
 
 export interface FeesRule {
   assetId: string | null;
+  category: string | null;
   code: string;
   createdAt: Timestamp;
   currency: string | null;
@@ -695,7 +697,6 @@ export interface FeesVersion {
   basis: string;
   bps: number;
   createdAt: Timestamp;
-  edition: number;
   effectiveFrom: Timestamp;
   flat: bigint;
   id: string;
@@ -1049,7 +1050,6 @@ export interface OfferingsCommitment {
   decidedBy: string | null;
   endedAt: Timestamp | null;
   fee: bigint;
-  feeId: string | null;
   id: string;
   instructionId: string | null;
   issuedAt: Timestamp | null;
@@ -1620,7 +1620,6 @@ export interface WalletAlgoTransfer {
   amount: bigint;
   completedAt: Timestamp | null;
   createdAt: Timestamp;
-  feeId: string | null;
   id: string;
   networkFee: bigint;
   partyId: string;

@@ -4,6 +4,7 @@ import type { Activity, Actor, Ctx, EventType, Payload } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
 import { type Announced, saveEvent } from './events.ts';
+import { recall } from './memory.ts';
 
 /** Who asks, for the log and for the rules; a job asks for nobody. */
 export type Cause = {
@@ -42,7 +43,7 @@ export async function transaction<T>(
 function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));
-  return {
+  const ctx: Ctx = {
     tx,
     actor: cause.actor,
     now,
@@ -51,6 +52,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
     seal: edge.seal,
     newId,
     random: edge.random,
+    recall: (what) => recall(edge, ctx, what),
     announce: async <P extends Payload>(event: EventType<P>, payload: P) => {
       const row = { id: newId(), type: event.type, at: now, payload, requestId: cause.requestId };
       await saveEvent(tx, row);
@@ -73,6 +75,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
       await sql`select pg_notify('holdfast_wake', ${job})`.execute(tx);
     },
   };
+  return ctx;
 }
 
 /** PostgreSQL takes 65,535 parameters in a statement, and a row has thirteen. */

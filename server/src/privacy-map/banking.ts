@@ -65,9 +65,9 @@ export const bankingMap = schemaMap('banking', {
     why: 'money',
     keep: 'books',
     law: 'books',
-    key: 'id party_id bank_account_id batch_id reference',
+    key: 'id party_id bank_account_id batch_id reference fee_id',
     fact: `currency stage held_from reason attention requested_at decided_at sent_at ended_at`,
-    financial: 'amount bank_reference payee_label',
+    financial: 'amount fee bank_reference payee_label',
     sensitive: 'payee',
     other: 'user_id',
     mend: {

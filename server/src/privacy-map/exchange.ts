@@ -16,7 +16,7 @@ export const exchangeMap = schemaMap('exchange', {
     ...own,
     about: 'party_id = :party',
     title: 'Your orders',
-    key: 'id seq asset_id party_id user_id against_id request_key',
+    key: 'id seq asset_id party_id user_id against_id request_key maker_fee_id taker_fee_id',
     fact: `action maker_bps taker_bps fee_version post_only source status ending created_at
       expires_at ended_at`,
     financial: 'price quantity filled notional fees',
@@ -26,7 +26,7 @@ export const exchangeMap = schemaMap('exchange', {
     about: 'party_id = :party',
     title: 'Prices you were told',
     key: 'id asset_id party_id user_id used_key',
-    fact: `side ladder book_sequence created_at expires_at used_at`,
+    fact: `side ladder fee_terms book_sequence created_at expires_at used_at`,
     financial: 'units unfilled_units worst_price notional fees total',
   },
   teller: { ...ours, business: 'name trade_seq ended_at' },

@@ -7,6 +7,7 @@ import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
 import { custodyMap } from './custody.ts';
 import { exchangeMap } from './exchange.ts';
+import { feesMap } from './fees.ts';
 import { filesMap } from './files.ts';
 import { identityMap } from './identity.ts';
 import { issuanceMap } from './issuance.ts';
@@ -44,6 +45,7 @@ export const dataMap: readonly TableMap[] = [
   ...transfersMap,
   ...paymentsMap,
   ...ratesMap,
+  ...feesMap,
   ...walletChainMap,
   ...structuresMap,
   ...assetsMap,

@@ -7,9 +7,9 @@ export const paymentsMap = schemaMap('payments', {
     why: 'money',
     keep: 'books',
     law: 'books',
-    key: 'id party_id user_id provider_id payment_id',
+    key: 'id party_id user_id provider_id payment_id fee_id',
     fact: 'currency provider status failure created_at expires_at ask_at completed_at',
-    financial: 'amount',
+    financial: 'amount fee',
     personal: 'card_last4 url request_key',
     mend: {
       card_last4: { erase: 'hold' },

@@ -8,7 +8,7 @@ export const walletChainMap = schemaMap('wallet', {
     why: 'money',
     keep: 'books',
     law: 'books',
-    key: 'id party_id',
+    key: 'id party_id fee_id',
     fact: `from_currency to_currency fee_bps from_usd to_usd source is_simulated rate_at created_at
       expires_at used_at`,
     financial: 'amount fee receives',

@@ -12,6 +12,7 @@ export { openExchange } from './open.ts';
 export { exchangeRoutes } from './routes.ts';
 export { type ExitEstimate, estimateExit, estimateExits } from './service/estimate.ts';
 export { Feed } from './service/feed.ts';
+export { orderFeesAt } from './service/fees.ts';
 export { haltMarket } from './service/halt.ts';
 export { orderHolds } from './service/holds.ts';
 export { sparklines } from './service/listing.ts';

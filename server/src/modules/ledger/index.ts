@@ -22,6 +22,7 @@ export {
   type EntriesAsked,
   type EntryFacts,
   entriesOf,
+  feeVersionsOf,
   type HeldFor,
   heldByKind,
   holdersOf,

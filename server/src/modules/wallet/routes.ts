@@ -1,6 +1,4 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import * as wallet from '@holdfast/domain/wallet/contract';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import * as history from '@holdfast/domain/wallet/history/contract';
 import { answer, outsideRoute, type Route, route } from '../../kit/route.ts';
 import { historyCsv } from './history/csv.ts';
@@ -30,15 +28,6 @@ export function walletRoutes(
     })),
     ...historyRoutes(nameCauses),
     ...paperRoutes(nameCauses, chargedBy),
-    route(wallet.fees, async (ctx) => {
-      const { version, effectiveFrom, rules } = feesOn(ctx.now.toISOString().slice(0, 10));
-      const percent = (bps: number) => writeDecimal(BigInt(bps), 2);
-      return {
-        version,
-        effectiveFrom,
-        rules: rules.map((rule) => ({ ...rule, percent: percent(rule.bps) })),
-      };
-    }),
   ];
 }
 

@@ -147,16 +147,3 @@ describe('the history', () => {
     });
   });
 });
-
-test('the fees that hold today are told to everybody', async () => {
-  const { data } = await get(undefined, '/fees');
-  expect(data.version).toBe(1);
-  expect(data.rules.map((r: { kind: string; percent: string }) => [r.kind, r.percent])).toEqual([
-    ['investor', '1.00'],
-    ['placement', '3.00'],
-    ['card', '0.00'],
-    ['maker', '0.25'],
-    ['taker', '0.50'],
-    ['conversion', '0.50'],
-  ]);
-});

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { newKey } from '../../lib/call.ts';
 import { textOf } from '../../lib/failure.ts';
-import { money, percent } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import { useMay, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -122,11 +122,11 @@ const Presets = ({ typed, onPick }: { typed: string; onPick: (text: string) => v
 
 function Sums({ amount }: { amount: string | undefined }) {
   const { data } = useQuery(feesQuery());
-  const fee = data?.rules.find((rule) => rule.kind === 'card');
+  const fee = data?.rules.find((rule) => rule.code === 'card');
   return (
     <Facts
       items={[
-        ...(fee ? [{ label: `Card fee, ${percent(fee.percent)}`, value: money('0') }] : []),
+        ...(fee ? [{ label: `Card fee: ${fee.rate}`, value: money('0') }] : []),
         { label: 'Arrives in your wallet', value: money(amount), strong: true },
         { label: 'When', value: 'As soon as your bank says yes' },
       ]}

@@ -6,6 +6,15 @@ import type { Ladder } from '../rules/ladder.ts';
 /** The versions of the fee rules that an order's two rates come from, by id. */
 export type FeeIds = { readonly maker: string; readonly taker: string };
 
+/** What an order is charged by, frozen on it, or on the quote that told it. */
+export type OrderFees = {
+  readonly makerBps: number;
+  readonly takerBps: number;
+  /** Which state of all the rules held. */
+  readonly feeVersion: number;
+  readonly feeIds: FeeIds;
+};
+
 /**
  * What the lane is told, as plain values: a command travels to the process that writes, is kept in
  * the log as it was, and is read back to be carried out again. Prices are cents, quantities

@@ -2,6 +2,7 @@ import type { Side } from '@holdfast/domain/exchange/terms';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Tx } from '../../../kit/db.ts';
+import type { OrderFees } from '../lane/commands.ts';
 import type { Ladder } from '../rules/ladder.ts';
 import type { Resting } from '../rules/walk.ts';
 
@@ -16,6 +17,8 @@ export type Quote = {
   readonly worstPrice: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
+  /** What its order is charged by; none on a quote of before there were rules. */
+  readonly feeTerms: OrderFees | null;
   readonly total: bigint;
   readonly ladder: Ladder;
   readonly bookSequence: bigint;
@@ -28,7 +31,11 @@ export type KeptQuote = Quote & { readonly usedAt: Date | null; readonly usedKey
 export const saveQuote = (ctx: Ctx, quote: Quote) =>
   ctx.tx
     .insertInto('exchange.quote')
-    .values({ ...quote, ladder: JSON.stringify(quote.ladder) })
+    .values({
+      ...quote,
+      ladder: JSON.stringify(quote.ladder),
+      feeTerms: JSON.stringify(quote.feeTerms),
+    })
     .execute();
 
 /** Locks a quote until commit: of confirmations that come together, one uses it. */

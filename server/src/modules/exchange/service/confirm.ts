@@ -65,8 +65,8 @@ const isOver = (quote: KeptQuote, now: Date): boolean =>
 
 /** What a confirmed quote asks of the exchange; its rest stands at the worst price. */
 function orderOf(quote: KeptQuote, remainder: Remainder): Asked {
-  const { assetId, side, units, unfilledUnits, worstPrice, ladder } = quote;
-  const order = { assetId, worstPrice };
+  const { assetId, side, units, unfilledUnits, worstPrice, ladder, feeTerms } = quote;
+  const order = { assetId, worstPrice, fees: feeTerms ?? undefined };
   if (remainder === 'cancel') {
     return { ...order, action: `take_${side}`, quantity: units, ladder };
   }

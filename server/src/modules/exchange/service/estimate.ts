@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../kit/ctx.ts';
+import { assetsByIds } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { findMarkets } from '../repository/exits.ts';
 import type { MarketRow } from '../repository/markets.ts';
 import { averageOf, type Stop, walkUnits, worstOf } from '../rules/walk.ts';
-import { takerBpsAt } from './quote.ts';
+import { orderFees } from './fees.ts';
 import { offersTo } from './resting.ts';
 
 /** Cents, cents per unit, thousandths of a unit. */
@@ -43,7 +44,7 @@ export async function estimateExit(
   return all.get(assetId) ?? NOT_TRADED;
 }
 
-/** The same for several assets; where this process keeps the books, with one query. */
+/** The same for several assets; where this process keeps the books, with two queries. */
 export async function estimateExits(
   ctx: Ctx,
   exchange: Exchange,
@@ -53,10 +54,13 @@ export async function estimateExits(
     ctx.tx,
     asked.map(({ assetId }) => assetId),
   );
+  const ids = markets.map((market) => market.assetId);
+  const assets = await assetsByIds(ctx, ids);
   const estimates = new Map<string, ExitEstimate>();
   for (const market of markets) {
     const units = asked.find(({ assetId }) => assetId === market.assetId)?.units ?? 0n;
-    estimates.set(market.assetId, await estimateIn(ctx, exchange, market, units));
+    const { takerBps } = await orderFees(ctx, assets.get(market.assetId));
+    estimates.set(market.assetId, await estimateIn(ctx, exchange, market, { units, takerBps }));
   }
   return estimates;
 }
@@ -65,13 +69,12 @@ async function estimateIn(
   ctx: Ctx,
   exchange: Exchange,
   market: MarketRow,
-  units: bigint,
+  { units, takerBps }: { readonly units: bigint; readonly takerBps: number },
 ): Promise<ExitEstimate> {
   const { haltKind, haltedUntil } = market;
   if (haltKind && (haltedUntil === null || haltedUntil > ctx.now)) {
     return { kind: 'closed', why: 'HALTED' };
   }
-  const takerBps = takerBpsAt(ctx.now);
   const wanted = { kind: 'units', units } as const;
   const asked = { side: 'sell', party: ctx.actor?.partyId ?? NOBODY, wanted } as const;
   const { offers, stop } = await offersTo(ctx, exchange, market, asked);

@@ -2,13 +2,13 @@ import type { BookView, MarketView } from '@holdfast/domain/exchange/shapes';
 import { BOOK_LEVELS, MIN_TRADE, type Side } from '@holdfast/domain/exchange/terms';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { assetById } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../lane/markets.ts';
 import { findMarket } from '../repository/markets.ts';
 import { countUnsettled, listCandles, listLevels, listTradesIn } from '../repository/reads.ts';
+import { orderFees } from './fees.ts';
 import { transferAnswers } from './transfer.ts';
 
 /** An asset's market, or null while it isn't traded. Refuses ASSET_NOT_FOUND. */
@@ -16,8 +16,7 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
   const asset = await assetById(ctx, assetId);
   const market = await findMarket(ctx.tx, asset.id);
   if (!market) return null;
-  const { rules } = feesOn(ctx.now.toISOString().slice(0, 10));
-  const bpsOf = (kind: string) => rules.find((rule) => rule.kind === kind)?.bps ?? 0;
+  const { makerBps, takerBps } = await orderFees(ctx, asset);
   const over = market.haltedUntil !== null && market.haltedUntil <= ctx.now;
   return {
     assetId: asset.id,
@@ -25,8 +24,8 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
     symbol: asset.symbol,
     unitDecimals: market.unitDecimals,
     minTrade: moneyText(MIN_TRADE),
-    makerBps: bpsOf('maker'),
-    takerBps: bpsOf('taker'),
+    makerBps,
+    takerBps,
     bandBps: market.bandBps,
     lastPrice: market.lastPrice === null ? null : moneyText(market.lastPrice),
     lastTradeAt: market.lastTradeAt?.toISOString() ?? null,

@@ -2,7 +2,6 @@ import type { MarketLine } from '@holdfast/domain/exchange/desk-contract';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, later, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { assetsByIds, listingsOf } from '../../assets/index.ts';
@@ -10,6 +9,7 @@ import { companiesByIds } from '../../companies/index.ts';
 import { navsOf } from '../../valuation/index.ts';
 import { type LineRow, listLines } from '../repository/figures.ts';
 import { haltView } from './desk.ts';
+import { orderFees } from './fees.ts';
 import { openFindings } from './findings.ts';
 
 /** What settles in one turn of the chain, and how long a turn takes: for the time that is shown. */
@@ -34,7 +34,10 @@ export async function marketLines(ctx: Ctx) {
   };
   const markets = rows.map((row) => lineOf(row, parts, ctx.now));
   const halted = markets.filter((market) => market.halt !== null);
-  return { markets: [...halted, ...markets.filter((market) => !market.halt)], fees: feesNow(ctx) };
+  return {
+    markets: [...halted, ...markets.filter((market) => !market.halt)],
+    fees: await feesNow(ctx),
+  };
 }
 
 async function countOpen(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
@@ -45,10 +48,10 @@ async function countOpen(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   return counts;
 }
 
-function feesNow(ctx: Ctx) {
-  const { version, rules } = feesOn(ctx.now.toISOString().slice(0, 10));
-  const bpsOf = (kind: string) => rules.find((rule) => rule.kind === kind)?.bps ?? 0;
-  return { version, makerBps: bpsOf('maker'), takerBps: bpsOf('taker') };
+/** The platform's own rules: a class or an asset may have others. */
+async function feesNow(ctx: Ctx) {
+  const { feeVersion: version, makerBps, takerBps } = await orderFees(ctx, undefined);
+  return { version, makerBps, takerBps };
 }
 
 type Parts = {

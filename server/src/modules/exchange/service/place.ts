@@ -13,18 +13,18 @@ import { keepsStep } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
 import { assetById } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Place } from '../lane/commands.ts';
+import type { OrderFees, Place } from '../lane/commands.ts';
 import { findMarket } from '../repository/markets.ts';
 import { findByKey, findOffer, type OrderRow } from '../repository/reads.ts';
 import type { Ladder } from '../rules/ladder.ts';
 import { assertTransfer } from './assert-transfer.ts';
 import { describeOrder } from './describe.ts';
 import { cancelOf, mayTradeFor } from './eligibility.ts';
+import { orderFees } from './fees.ts';
 
 export type Asked = {
   readonly assetId: string;
@@ -38,6 +38,8 @@ export type Asked = {
   readonly postOnly?: boolean | undefined;
   /** The quote it confirms: no unit at a worse price than it was quoted at. */
   readonly ladder?: Ladder | undefined;
+  /** The fees that its quote told. */
+  readonly fees?: OrderFees | undefined;
 };
 
 /**
@@ -87,8 +89,6 @@ async function prepare(
   const side = sideOf(asked.action);
   if (!before) await assertTransfer(ctx, asset, market, { side, quantity: asked.quantity });
   if (before && !isSame(before, asked, price)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
-  const { version, rules } = feesOn(ctx.now.toISOString().slice(0, 10));
-  const bpsOf = (kind: string) => rules.find((rule) => rule.kind === kind)?.bps ?? 0;
   return {
     kind: 'place',
     at: ctx.now.getTime(),
@@ -102,9 +102,7 @@ async function prepare(
     postOnly: asked.postOnly ?? false,
     against: asked.offerId ?? null,
     expiresAt: endOf(ctx.now, asked.expiresAt),
-    makerBps: bpsOf('maker'),
-    takerBps: bpsOf('taker'),
-    feeVersion: version,
+    ...(asked.fees ?? (await orderFees(ctx, asset))),
     requestKey,
     source,
     ...(asked.ladder ? { ladder: asked.ladder } : {}),

@@ -7,10 +7,10 @@ import { notional } from '@holdfast/domain/kernel/price';
 import { keepsStep, ONE_UNIT, quantityText } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { assetById, listingsOf } from '../../assets/index.ts';
+import { type Asset, assetById, listingsOf } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
+import type { OrderFees } from '../lane/commands.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import {
@@ -21,6 +21,7 @@ import {
   walkUnits,
   worstOf,
 } from '../rules/walk.ts';
+import { orderFees } from './fees.ts';
 import { offersTo, type Seen } from './resting.ts';
 
 export type QuoteAsked = {
@@ -40,15 +41,16 @@ export async function quote(
   assetId: string,
   asked: QuoteAsked,
 ): Promise<QuoteView> {
-  const market = await openMarketOf(ctx, assetId);
+  const { asset, market } = await openMarketOf(ctx, assetId);
   const wanted = wantedOf(asked, market);
   const { partyId: party } = ctx.actor;
   const seen = await offersTo(ctx, exchange, market, { side: asked.side, party, wanted });
-  const takerBps = takerBpsAt(ctx.now);
+  const feeTerms = await orderFees(ctx, asset);
+  const { takerBps } = feeTerms;
   const walk = atLeastOneTrade(walkFor(asked.side, seen, wanted, { market, takerBps }));
   const unfilledUnits = unfilledOf(wanted, walk, { market, takerBps, seen });
   const expiresAt = new Date(ctx.now.getTime() + QUOTE_MS);
-  const terms = { walk, unfilledUnits, expiresAt, sequence: seen.sequence };
+  const terms = { walk, unfilledUnits, expiresAt, sequence: seen.sequence, feeTerms };
   const quoteId = walk.units > 0n ? await keep(ctx, market, asked.side, terms) : null;
   const nav = (await listingsOf(ctx, [market.assetId])).get(market.assetId);
   const average = averageOf(walk);
@@ -78,11 +80,11 @@ export async function quote(
 
 const referenceOf = (market: MarketRow): bigint => market.lastPrice ?? market.openingPrice;
 
-export const takerBpsAt = (now: Date): number =>
-  feesOn(now.toISOString().slice(0, 10)).rules.find((rule) => rule.kind === 'taker')?.bps ?? 0;
-
 /** The market of an asset that trades now, for somebody whose own it isn't. */
-async function openMarketOf(ctx: UserCtx, assetId: string): Promise<MarketRow> {
+async function openMarketOf(
+  ctx: UserCtx,
+  assetId: string,
+): Promise<{ asset: Asset; market: MarketRow }> {
   const asset = await assetById(ctx, assetId);
   const market = await findMarket(ctx.tx, asset.id);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
@@ -92,7 +94,7 @@ async function openMarketOf(ctx: UserCtx, assetId: string): Promise<MarketRow> {
     const until = haltedUntil?.toISOString() ?? null;
     return refuse('TRADING_HALTED', { reason: haltReason ?? '', until });
   }
-  return market;
+  return { asset, market };
 }
 
 function wantedOf({ amount, units }: QuoteAsked, market: MarketRow): Wanted {
@@ -147,6 +149,7 @@ async function keep(
     readonly unfilledUnits: bigint;
     readonly expiresAt: Date;
     readonly sequence: number;
+    readonly feeTerms: OrderFees;
   },
 ): Promise<string> {
   const { units, notional: worth, fees, total, ladder } = terms.walk;
@@ -162,6 +165,7 @@ async function keep(
     worstPrice: worstOf(terms.walk) ?? 0n,
     notional: worth,
     fees,
+    feeTerms: terms.feeTerms,
     total,
     ladder: ladder.map(({ price, quantity }) => [Number(price), Number(quantity)] as const),
     bookSequence: BigInt(terms.sequence),

@@ -175,3 +175,13 @@ export async function entriesOf(
 }
 
 type BookedLine = BookedEntry['lines'][number];
+
+/** The versions of fee rules that an entry's fees were charged by, as they were booked with it. */
+export async function feeVersionsOf(ctx: Ctx, entryId: string): Promise<readonly string[]> {
+  const row = await ctx.tx
+    .selectFrom('ledger.entry')
+    .select('feeVersions')
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  return row?.feeVersions ?? [];
+}

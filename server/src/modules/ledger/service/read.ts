@@ -9,6 +9,7 @@ export {
   type BookedEntry,
   balancesOf,
   entriesOf,
+  feeVersionsOf,
   type HeldFor,
   heldByKind,
   holdersOf,

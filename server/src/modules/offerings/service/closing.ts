@@ -65,6 +65,7 @@ export async function moveToEscrow(ctx: Ctx, offering: Offering, chunk = CHUNK):
         kind: 'escrow_in',
         reference: row.id,
         releases: [holdOf(row)],
+        feeVersions: offering.investorFeeId ? [offering.investorFeeId] : [],
         lines: [
           { account: partyMain(row.partyId, 'USD'), amount: -total },
           { account: offeringEscrow(offering.id), amount: total },

@@ -2,7 +2,8 @@ import { refuse } from '@holdfast/domain/offerings/refusals';
 import type { AllocationRule } from '@holdfast/domain/offerings/terms';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { lockAsset } from '../../assets/index.ts';
+import { type Asset, lockAsset } from '../../assets/index.ts';
+import { feeNow } from '../../fees/index.ts';
 import { shareClassById } from '../../structures/index.ts';
 import { findOfferings, newestOffering, saveOffering } from '../repository/offerings.ts';
 import { assertTerms, type NewTerms } from '../rules.ts';
@@ -14,15 +15,13 @@ export type NewOffering = NewTerms & {
   readonly automaticApproval?: boolean;
   /** Days in which an investor may withdraw; 14 unless said otherwise, 0 for none. */
   readonly coolingOffDays?: number;
-  /** On top of the investor's amount; 1 % unless said otherwise. */
+  /** On top of the investor's amount; by the rule that holds now unless said otherwise. */
   readonly investorFeeBps?: number;
-  /** Of what is raised, from the owner; 3 % unless said otherwise. */
+  /** Of what is raised, from the owner; by the rule that holds now unless said otherwise. */
   readonly placementFeeBps?: number;
 };
 
 const COOLING_OFF_DAYS = 14;
-const INVESTOR_FEE_BPS = 100;
-const PLACEMENT_FEE_BPS = 300;
 
 /**
  * Sets the terms of an asset's primary sale; it opens at its date once the asset is published.
@@ -57,8 +56,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     allocationRule: given.allocationRule ?? 'first_come',
     automaticApproval: given.automaticApproval ?? false,
     coolingOffDays: given.coolingOffDays ?? COOLING_OFF_DAYS,
-    investorFeeBps: given.investorFeeBps ?? INVESTOR_FEE_BPS,
-    placementFeeBps: given.placementFeeBps ?? PLACEMENT_FEE_BPS,
+    ...(await feesOf(ctx, asset, given)),
     opensAt: given.opensAt,
     closesAt: given.closesAt,
     longStopAt: given.longStopAt,
@@ -74,4 +72,18 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
   const [offering] = await findOfferings(ctx, [id]);
   await keepListing(ctx, must(offering, 'an offering is there once it was saved'));
   return id;
+}
+
+/** The fees that the offering keeps, with the versions of the rules that they are from. */
+async function feesOf(ctx: Ctx, asset: Asset, given: NewOffering) {
+  const of = { assetId: asset.id, category: asset.category };
+  const investor = await feeNow(ctx, 'investor', of);
+  const placement = await feeNow(ctx, 'placement', of);
+  const { investorFeeBps = investor.bps, placementFeeBps = placement.bps } = given;
+  return {
+    investorFeeBps,
+    investorFeeId: investorFeeBps === investor.bps ? investor.id : null,
+    placementFeeBps,
+    placementFeeId: placementFeeBps === placement.bps ? placement.id : null,
+  };
 }

@@ -115,6 +115,7 @@ async function releaseEscrow(ctx: Ctx, offering: Offering, sums: Sums): Promise<
   await post(ctx, {
     kind: 'offering_close',
     reference: offering.id,
+    feeVersions: feeVersionsOf(offering),
     lines: [
       { account: offeringEscrow(offering.id), amount: -(sums.amount + sums.fee) },
       { account: partyMain(owner.partyId, 'USD'), amount: sums.amount - placementFee },
@@ -124,6 +125,10 @@ async function releaseEscrow(ctx: Ctx, offering: Offering, sums: Sums): Promise<
   });
   return placementFee;
 }
+
+/** The versions that an offering's two fees are from; one that was agreed for it alone has none. */
+const feeVersionsOf = ({ investorFeeId, placementFeeId }: Offering): readonly string[] =>
+  [investorFeeId, placementFeeId].flatMap((id) => id ?? []);
 
 async function sayComplete(
   ctx: Ctx,

@@ -10,6 +10,8 @@ export type QuoteRow = {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly feeBps: number;
+  /** The version that it is charged by. */
+  readonly feeId: string | null;
   readonly receives: bigint;
   readonly fromUsd: bigint;
   readonly toUsd: bigint;

@@ -12,10 +12,10 @@ import { refuseFunds } from '@holdfast/domain/ledger/refusals';
 import { RATE_DECIMALS, unitRate } from '@holdfast/domain/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import { conversionOf, QUOTE_LASTS_MS } from '@holdfast/domain/wallet/conversion/terms';
-import { feesOn } from '@holdfast/domain/wallet/fees';
 import { refuse } from '@holdfast/domain/wallet/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { assertSettled, type UnsettledProceedsOf } from '../../banking/index.ts';
+import { feeNow } from '../../fees/index.ts';
 import { usersOfParty } from '../../identity/index.ts';
 import { balancesOf, partyMain, platform, post } from '../../ledger/index.ts';
 import { tellParty } from '../../notifications/index.ts';
@@ -37,7 +37,7 @@ export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
   const amount = amountOf(asked);
   const rate = await rateOf(ctx, asked.from, asked.to);
   await assertAvailable(ctx, partyId, asked.from, amount);
-  const feeBps = conversionFee(ctx.now);
+  const { bps: feeBps, id: feeId } = await feeNow(ctx, 'conversion');
   const { fee, receives } = conversionOf(amount, rate, feeBps);
   if (receives <= 0n) return refuse('CONVERSION_TOO_SMALL', { currency: asked.to });
   const row: QuoteRow = {
@@ -49,6 +49,7 @@ export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
     amount,
     fee,
     feeBps,
+    feeId,
     receives,
     fromUsd: rate.fromUsd,
     toUsd: rate.toUsd,
@@ -62,9 +63,6 @@ export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
   await saveQuote(ctx, row);
   return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt.toISOString() };
 }
-
-const conversionFee = (now: Date): number =>
-  feesOn(now.toISOString().slice(0, 10)).rules.find((rule) => rule.kind === 'conversion')?.bps ?? 0;
 
 /** Read with the decimals of its own currency; a currency is not converted into itself. */
 function amountOf({ from, to, amount }: AskedConversion): bigint {
@@ -142,6 +140,7 @@ async function book(ctx: Ctx, quote: QuoteRow): Promise<void> {
     reference: id,
     memo: `${formatMoney(amount, from)} to ${formatMoney(receives, to)}`,
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
+    feeVersions: quote.feeId ? [quote.feeId] : [],
     lines: [
       { account: partyMain(partyId, from), amount: -amount },
       ...(fee > 0n ? [{ account: platform('fees', from), amount: fee }] : []),

@@ -1,0 +1,108 @@
+/** What is charged for, each by a rule of its own. */
+export const FEE_CODES = [
+  'investor',
+  'placement',
+  'maker',
+  'taker',
+  'conversion',
+  'card',
+  'withdrawal',
+] as const;
+export type FeeCode = (typeof FEE_CODES)[number];
+
+/**
+ * How a version reckons: a share in basis points, a fixed amount, or (a rule of a class or of one
+ * asset) as the next wider rule does.
+ */
+export const FEE_BASES = ['bps', 'flat', 'inherit'] as const;
+export type FeeBasis = (typeof FEE_BASES)[number];
+
+/** For what a rule holds; the narrower one goes before the wider. */
+export const FEE_SCOPES = ['platform', 'class', 'asset'] as const;
+export type FeeScope = (typeof FEE_SCOPES)[number];
+
+/** What never changes about a fee: who pays it on what, and which shapes its rule may take. */
+export type FeeTraits = {
+  readonly name: string;
+  /** One sentence for a person. */
+  readonly about: string;
+  readonly payer: 'investor' | 'owner';
+  /** What fixed amounts, least and most are in; none: the currency of what is charged. */
+  readonly currency: 'USD' | null;
+  readonly bases: readonly Exclude<FeeBasis, 'inherit'>[];
+  /** Whether a least and a most may be set: not where one charge is made of many small ones. */
+  readonly isBounded: boolean;
+  /** Whether a class of assets, and an asset, may have a rule of its own. */
+  readonly isByAsset: boolean;
+  /** The highest share, and the highest fixed amount, least or most in minor units. */
+  readonly mostBps: number;
+  readonly mostFlat: bigint;
+};
+
+const ofAsset = {
+  currency: 'USD',
+  bases: ['bps'],
+  isBounded: false,
+  isByAsset: true,
+  mostBps: 1_000,
+  mostFlat: 0n,
+} as const;
+const ofMoney = { payer: 'investor', isByAsset: false, mostBps: 1_000 } as const;
+
+export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
+  investor: {
+    ...ofAsset,
+    name: 'Investor fee',
+    about: 'On top of what you commit; charged when the offering is completed.',
+    payer: 'investor',
+  },
+  placement: {
+    ...ofAsset,
+    name: 'Placement fee',
+    about: 'Of what an offering raises; taken from the proceeds.',
+    payer: 'owner',
+  },
+  maker: {
+    ...ofAsset,
+    name: 'Maker fee',
+    about: 'Of each trade of an order that rested in the book.',
+    payer: 'investor',
+  },
+  taker: {
+    ...ofAsset,
+    name: 'Taker fee',
+    about: 'Of each trade of an order that was filled at once.',
+    payer: 'investor',
+  },
+  conversion: {
+    ...ofMoney,
+    name: 'Conversion',
+    about: 'Of what you convert between currencies, in the currency that you give.',
+    currency: null,
+    bases: ['bps'],
+    isBounded: false,
+    mostFlat: 0n,
+  },
+  card: {
+    ...ofMoney,
+    name: 'Card top-up',
+    about: 'Of what you pay by card; taken from what reaches your wallet.',
+    currency: 'USD',
+    bases: ['bps', 'flat'],
+    isBounded: true,
+    // Less than the smallest top-up, so that something always arrives.
+    mostFlat: 5_00n,
+  },
+  withdrawal: {
+    ...ofMoney,
+    name: 'Withdrawal',
+    about: 'On top of what you withdraw to your bank account.',
+    currency: 'USD',
+    bases: ['bps', 'flat'],
+    isBounded: true,
+    mostFlat: 100_00n,
+  },
+};
+
+/** How long before it holds a change must be agreed to, so that every process has read it. */
+export const FEE_NOTICE_MS = 60_000;

@@ -1,0 +1,85 @@
+import type { FeeRate } from './charge.ts';
+import { FEE_CODES, FEES, type FeeCode } from './codes.ts';
+import { type FeeFor, type FeeVersion, versionAt, versionState } from './versions.ts';
+
+/** A version that charges: what a narrow rule leaves to a wider one is resolved. */
+export type FeeInForce = FeeVersion & FeeRate;
+
+const EVERYTHING: FeeFor = { category: null, assetId: null };
+
+/** Every version of every rule, asked for what holds at a moment. */
+export class FeeSchedule {
+  readonly #rules = new Map<string, FeeVersion[]>();
+  readonly #byId: ReadonlyMap<string, FeeVersion>;
+
+  constructor(versions: readonly FeeVersion[]) {
+    for (const one of versions) {
+      const key = keyOf(one.code, one);
+      this.#rules.set(key, [...(this.#rules.get(key) ?? []), one]);
+    }
+    this.#byId = new Map(versions.map((one) => [one.id, one] as const));
+  }
+
+  /** What is charged for something at a moment: by the asset's rule, its class's, the platform's. */
+  at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
+    const narrow: readonly FeeFor[] = [
+      ...(of.assetId === null ? [] : [{ ...EVERYTHING, assetId: of.assetId }]),
+      ...(of.category === null ? [] : [{ ...EVERYTHING, category: of.category }]),
+    ];
+    for (const scope of narrow) {
+      const own = versionAt(this.ofRule(code, scope), now);
+      if (own && charges(own)) return own;
+    }
+    const wide = this.ofRule(code, EVERYTHING);
+    // Before the first version began nothing else was said: a told story may start that early.
+    const found = versionAt(wide, now) ?? wide.find((one) => one.version === 1);
+    if (!found || !charges(found)) throw new Error(`There is no rule for the fee ${code}`);
+    return found;
+  }
+
+  /** Every fee that holds, for the platform or as one asset has them. */
+  all(now: Date, of: FeeFor = EVERYTHING): readonly FeeInForce[] {
+    return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
+  }
+
+  /** Every version of one rule, the oldest first. */
+  ofRule(code: FeeCode, of: FeeFor): readonly FeeVersion[] {
+    return this.#rules.get(keyOf(code, of)) ?? [];
+  }
+
+  /** The rules that were ever made, each with its versions. */
+  rules(): readonly (readonly FeeVersion[])[] {
+    return [...this.#rules.values()];
+  }
+
+  byId(id: string): FeeVersion | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The changes that took hold by a moment, the earliest first; the beginning is none. */
+  changesBy(now: Date): readonly FeeVersion[] {
+    const held = this.rules().flatMap((ofRule) =>
+      ofRule.filter((one) => !isFirst(one) && hasHeld(one, ofRule, now)),
+    );
+    return held.sort((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime());
+  }
+
+  /** Which state of the whole schedule holds at a moment: it grows with each change of a rule. */
+  editionAt(now: Date): number {
+    return 1 + this.changesBy(now).length;
+  }
+}
+
+/** What the product began with: not a change. */
+const isFirst = (one: FeeVersion): boolean =>
+  one.version === 1 && one.category === null && one.assetId === null;
+
+function hasHeld(one: FeeVersion, ofRule: readonly FeeVersion[], now: Date): boolean {
+  const state = versionState(one, ofRule, now);
+  return state === 'in_force' || state === 'past';
+}
+
+const charges = (one: FeeVersion): one is FeeInForce => one.basis !== 'inherit';
+
+const keyOf = (code: FeeCode, of: FeeFor): string =>
+  `${code}|${of.category ?? ''}|${of.assetId ?? ''}`;
