@@ -1,4 +1,5 @@
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
+import { FIRST_VERSIONS } from '@holdfast/domain/fees/first';
 import type { Ctx } from '../src/kit/ctx.ts';
 import { newIdOf } from '../src/kit/edge.ts';
 import { moveAsset } from '../src/modules/assets/index.ts';
@@ -147,6 +148,7 @@ function ordersOf(world: World, submit: Submit) {
     makerBps: 25,
     takerBps: 50,
     feeVersion: 1,
+    feeIds: { maker: FIRST_VERSIONS.maker, taker: FIRST_VERSIONS.taker },
     requestKey: null,
     source: 'book',
     ...more,
