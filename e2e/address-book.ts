@@ -28,6 +28,7 @@ export type Named = {
   readonly caseId: string;
   readonly statementId: string;
   readonly userId: string;
+  readonly movementId: string;
   readonly round: string;
   readonly txId: string;
   readonly address: string;
@@ -95,6 +96,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/portfolio/sharing': line('investor', '/portfolio/sharing'),
   '/shared-portfolio': line('visitor', '/shared-portfolio'),
   '/payments/wallet': line('investor', '/payments/wallet'),
+  '/payments/wallet/$movementId': line(
+    'investor',
+    (named) => `/payments/wallet/${named.movementId}`,
+  ),
   '/payments/account': line('investor', '/payments/account'),
   '/payments/card': line('investor', '/payments/card'),
   '/payments/fund-history': line('investor', '/payments/fund-history'),
@@ -199,6 +204,10 @@ export async function findNamed(
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const funds = dataOf(await askerFor(lookers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
+  const investor = dataOf(await askerFor(lookers.investor));
+  const movement = first(
+    await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
+  );
   const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
   return {
     assetId: asset.id,
@@ -209,6 +218,7 @@ export async function findNamed(
     caseId: waiting.id,
     statementId: statement.id,
     userId: user.id,
+    movementId: movement.id,
     ...(await latestTransfer(staff)),
   };
 }

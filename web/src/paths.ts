@@ -63,6 +63,7 @@ export const paths = {
   payments: () => '/payments',
   wallet: () => '/payments/wallet',
   deposit: () => '/payments/wallet#deposit',
+  movement: (movementId: string) => `/payments/wallet/${id(movementId)}`,
   paymentsAccount: () => '/payments/account',
   fundHistory: () => '/payments/fund-history',
   paymentsCard: (checkout?: string) => `/payments/card${query({ checkout })}`,

@@ -96,6 +96,13 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/payments/wallet.tsx'),
   }),
   page(root, {
+    path: '/payments/wallet/$movementId',
+    name: 'payments_movement',
+    title: 'Receipt',
+    for: 'signed_in',
+    load: () => import('../pages/payments/movement.tsx'),
+  }),
+  page(root, {
     path: '/payments/card',
     name: 'payments_card',
     title: 'Card top-up',

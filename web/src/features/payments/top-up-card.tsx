@@ -11,9 +11,10 @@ import { Card, Facts } from '../../ui/card.tsx';
 import { decimalText, MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { useGo } from '../../ui/link.tsx';
 import { ForbiddenState } from '../../ui/states.tsx';
+import { BlockedCheckout, inNewWindow } from './hosted-checkout.tsx';
 import classes from './payments.module.css';
 import { feesQuery, useOpenCheckout } from './queries.ts';
-import { amountProblem, BELOW, LEAST, PRESETS, pathInApp } from './top-up.form.ts';
+import { amountProblem, BELOW, LEAST, type OpenCheckout, PRESETS, wayTo } from './top-up.form.ts';
 
 /** Depositing by card: the amount, what arrives and when, and the way to the checkout. */
 export function TopUpCard() {
@@ -48,17 +49,24 @@ function TopUpForm() {
   const [touched, touch] = useState(false);
   const problem = amountProblem(typed);
   const amount = problem ? undefined : decimalText(typed, 2);
+  const [blocked, setBlocked] = useState<OpenCheckout>();
+  const leave = (checkout: OpenCheckout) => {
+    const way = wayTo(checkout, inNewWindow);
+    if (way === 'blocked') setBlocked(checkout);
+    else void go(way.to);
+  };
   // Another amount is another intention, and gets a key of its own.
   const type = (text: string) => {
     setTyped(text);
     setKey(newKey());
+    setBlocked(undefined);
     open.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     touch(true);
     if (!amount) return;
-    open.mutate({ amount, key }, { onSuccess: ({ url }) => leaveFor(url, go) });
+    open.mutate({ amount, key }, { onSuccess: leave });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -81,13 +89,14 @@ function TopUpForm() {
           </Alert>
         </div>
       ) : null}
+      {blocked ? <BlockedCheckout checkout={blocked} /> : null}
       <Button
         className={classes.pay ?? ''}
         type="submit"
         size="lg"
         fullWidth
         leftSection={<IconCreditCard size={18} />}
-        loading={open.isPending || open.isSuccess}
+        loading={open.isPending || (open.isSuccess && !blocked)}
       >
         {amount ? `Pay ${money(amount)}` : 'Pay'}
       </Button>
@@ -96,13 +105,6 @@ function TopUpForm() {
       </p>
     </form>
   );
-}
-
-/** The sandbox is a page of this app; a provider's page is gone to in the same tab. */
-function leaveFor(url: string, go: ReturnType<typeof useGo>): void {
-  const inside = pathInApp(url);
-  if (inside) void go(inside);
-  else window.location.assign(url);
 }
 
 const Presets = ({ typed, onPick }: { typed: string; onPick: (text: string) => void }) => (

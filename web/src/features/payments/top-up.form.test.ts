@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountProblem, PRESETS, pathInApp } from './top-up.form.ts';
+import { amountProblem, PRESETS, pathInApp, wayTo } from './top-up.form.ts';
 
 test.each([
   ['', 'Amount is required'],
@@ -25,4 +25,15 @@ test('the sandbox is a page of this app, a provider’s page is not', () => {
     '/payments/card?checkout=1&left=yes',
   );
   expect(pathInApp('https://checkout.stripe.com/c/pay/cs_1')).toBeUndefined();
+});
+
+test('a provider’s page opens beside this one, which waits; blocked, the person stays where they are', () => {
+  const hosted = { id: 'c1', url: 'https://checkout.stripe.com/c/pay/cs_1' };
+  const asked: string[] = [];
+  const open = (url: string) => asked.push(url) > 0;
+  expect(wayTo(hosted, open)).toEqual({ to: '/payments/card?checkout=c1' });
+  expect(asked).toEqual([hosted.url]);
+  expect(wayTo(hosted, () => false)).toBe('blocked');
+  const sandbox = { id: 'c2', url: 'http://localhost:3000/sandbox/checkout/cs_1' };
+  expect(wayTo(sandbox, () => false)).toEqual({ to: '/sandbox/checkout/cs_1' });
 });

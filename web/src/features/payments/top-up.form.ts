@@ -1,6 +1,7 @@
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { MIN_TOP_UP, TOP_UP_BELOW, topUpProblem } from '@holdfast/domain/payments/top-up';
 import { decimal, firstOf, required } from '../../lib/checks.ts';
+import { paths } from '../../paths.ts';
 
 /** Amounts to begin with, in dollars as they are typed. */
 export const PRESETS = ['500.00', '1,000.00', '5,000.00', '10,000.00'] as const;
@@ -28,4 +29,22 @@ export function pathInApp(url: string): string | undefined {
   const { pathname, search } = new URL(url);
   const own = pathname.startsWith('/sandbox/checkout/') || pathname.startsWith('/payments/');
   return own ? pathname + search : undefined;
+}
+
+export type OpenCheckout = { readonly id: string; readonly url: string };
+
+/** Opens an address in a window of its own; answers whether the browser let it. */
+export type OpenWindow = (url: string) => boolean;
+
+/**
+ * Where a person goes once a checkout is open: the sandbox is a page of this app; a provider's page
+ * opens in a window of its own, while this one waits for what comes of it. Blocked, nobody leaves.
+ */
+export function wayTo(
+  checkout: OpenCheckout,
+  open: OpenWindow,
+): { readonly to: string } | 'blocked' {
+  const inside = pathInApp(checkout.url);
+  if (inside) return { to: inside };
+  return open(checkout.url) ? { to: paths.paymentsCard(checkout.id) } : 'blocked';
 }

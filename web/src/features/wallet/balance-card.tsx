@@ -75,7 +75,7 @@ function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
             aria-label="Currency"
             data={[...WALLET_CURRENCIES]}
             value={line.code}
-            onChange={(code) => void set({ currency: code === 'USD' ? undefined : code }, true)}
+            onChange={(code) => void set({ currency: code }, true)}
           />
           <ActionIcon
             variant="subtle"

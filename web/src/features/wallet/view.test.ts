@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history.filter.ts';
 import type { WalletBalance } from './queries.ts';
-import { alsoHeld, currencyFrom, heldFor, kindFrom, partsOf } from './view.ts';
+import { isPrintable, periodProblem, periodsAt } from './statement.form.ts';
+import { alsoHeld, currencyFrom, heldFor, partsOf } from './view.ts';
 
 const line = (code: 'USD' | 'ALGO' | 'BTC', available: string, held: string, total: string) => ({
   code,
@@ -76,5 +78,39 @@ test('what stands in the address is taken only if it is known', () => {
     'USD',
     'USD',
   ]);
-  expect([kindFrom('card'), kindFrom('nonsense')]).toEqual(['card', undefined]);
+  const known = filterOf({ currency: 'BTC', kind: 'card', status: 'held', from: '2026-02-01' });
+  expect(known).toMatchObject({ currency: 'BTC', kind: 'card', status: 'held' });
+  const nonsense = { currency: 'EUR', kind: 'x', status: 'y', from: '1.2.26', q: '  ', page: '3' };
+  expect(filterOf(nonsense)).toEqual(NO_FILTER);
+  expect([isFiltered(known), isFiltered(filterOf(nonsense))]).toEqual([true, false]);
+});
+
+test('the file asks for exactly what the list shows', () => {
+  const filter = filterOf({ kind: 'trade', q: 'KWL & Co', to: '2026-11-20' });
+  expect(historyCsvUrl(filter)).toBe(
+    '/api/user/wallet/transactions/csv?kind=trade&to=2026-11-20&q=KWL+%26+Co',
+  );
+});
+
+describe('the period of a statement', () => {
+  test('is a calendar month or year by the person’s own calendar, leap days too', () => {
+    const at = (day: string) =>
+      Object.fromEntries(periodsAt(new Date(`${day}T12:00:00`)).map((p) => [p.label, p.days]));
+    expect(at('2028-03-31')['Last month']).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(at('2027-01-05')['Last month']).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(at('2029-01-05')['Last year']).toEqual({ from: '2028-01-01', to: '2028-12-31' });
+    for (const { days } of periodsAt(new Date('2029-01-05T12:00:00'))) {
+      expect(periodProblem(days)).toBeNull();
+    }
+  });
+
+  test('ends after it begins, is no longer than a year, and its pdf has an end', () => {
+    expect(periodProblem({ from: '2026-05-02', to: '2026-05-01' })).toContain('before it begins');
+    expect(periodProblem({ from: '2025-01-01', to: '2026-12-31' })).toContain('366 days');
+    expect(periodProblem({ from: '', to: '2026-12-31' })).toBe('Choose both days');
+    expect([isPrintable([{ movements: 5_000 }]), isPrintable([{ movements: 5_001 }])]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

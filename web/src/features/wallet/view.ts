@@ -1,9 +1,4 @@
 import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import {
-  MOVEMENT_KINDS,
-  MOVEMENT_LABELS,
-  type MovementKind,
-} from '@holdfast/domain/wallet/movements';
 import { minorOf, money } from '../../lib/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { CurrencyLine, Movement, WalletBalance } from './queries.ts';
@@ -69,13 +64,6 @@ export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonl
 export const currencyFrom = (text: string | undefined): WalletCurrency =>
   WALLET_CURRENCIES.find((code) => code === text) ?? 'USD';
 
-export const kindFrom = (text: string | undefined): MovementKind | undefined =>
-  MOVEMENT_KINDS.find((kind) => kind === text);
-
-export const kindChoices: readonly { value: MovementKind; label: string }[] = MOVEMENT_KINDS.map(
-  (kind) => ({ value: kind, label: MOVEMENT_LABELS[kind] }),
-);
-
 /** Status → word and meaning of its badge. */
 export const STATUS: Readonly<
   Record<Movement['status'], readonly [word: string, tone: BadgeTone]>
@@ -86,4 +74,14 @@ export const STATUS: Readonly<
   rejected: ['Rejected', 'bad'],
   cancelled: ['Cancelled', 'plain'],
   failed: ['Failed', 'bad'],
+};
+
+/** It was begun and came to nothing: no money moved. */
+export const isUndone = ({ status }: Pick<Movement, 'status'>): boolean =>
+  status === 'rejected' || status === 'cancelled' || status === 'failed';
+
+export const HAPPENED_NOTHING: Readonly<Partial<Record<Movement['status'], string>>> = {
+  rejected: 'This was rejected. No money moved.',
+  cancelled: 'This was cancelled. No money moved.',
+  failed: 'This did not go through. No money moved.',
 };

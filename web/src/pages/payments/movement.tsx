@@ -1,0 +1,7 @@
+import { Receipt } from '../../features/wallet/receipt.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** payments_movement: one movement of the wallet with its receipt. */
+export function Page() {
+  return <Receipt movementId={useParam('movementId')} />;
+}
