@@ -143,7 +143,7 @@ test('maintenance is asked about before each navigation, for the front end it le
     asked.push(key);
     return key === closed
       ? answer(503, { code: 'MAINTENANCE_ENABLED', message: 'Closed' })(route)
-      : route.fulfill({ json: { success: true, data: { enabled: false } } });
+      : route.fulfill({ json: { success: true, data: { enabled: false, notices: [] } } });
   });
   await page.getByRole('link', { name: 'Agreements' }).click();
   await expect(page).toHaveURL(/\/agreements\/account$/);

@@ -46,7 +46,7 @@ describe('the service itself', () => {
     expect((await post('['.repeat(20_000))).statusCode).toBe(400);
     expect((await post('{"key":"web"}')).json()).toEqual({
       success: true,
-      data: { enabled: false },
+      data: { enabled: false, notices: [] },
     });
   });
 

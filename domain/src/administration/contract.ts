@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { cursorQuery, pageQuery } from '../kernel/page.ts';
 import { FRONT_END_KEYS } from './front-ends.ts';
+import { keptNotice, newNotice } from './notices.ts';
 import {
   accountKind,
   activityFilter,
@@ -314,6 +315,7 @@ const closing = z.object({
 
 const platformView = z.object({
   frontEnds: z.array(z.object({ key: z.enum(FRONT_END_KEYS), closing: closing.nullable() })),
+  notices: z.array(keptNotice),
   facts: z.array(z.object({ name: z.string(), value: z.string(), setBy: z.string().nullable() })),
 });
 export type PlatformView = z.input<typeof platformView>;
@@ -335,4 +337,23 @@ export const closeFrontEnd = endpoint({
   body: z.object({ closed: z.boolean(), message: text(300, 0).optional(), reason }),
   reply: platformView,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const postNotice = endpoint({
+  method: 'POST',
+  path: '/admin/platform/notices',
+  summary: 'Puts a notice above the pages of some front ends, until a moment or for good',
+  access: { ...platform, fresh: true },
+  body: newNotice,
+  reply: platformView,
+  refusals: ['NOTICE_OVER', 'NOTICES_FULL'],
+});
+
+export const endNotice = endpoint({
+  method: 'POST',
+  path: '/admin/platform/notices/:noticeId/end',
+  summary: 'Takes a notice down',
+  access: { ...platform, fresh: true },
+  reply: platformView,
+  refusals: ['NOT_FOUND'],
 });

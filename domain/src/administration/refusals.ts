@@ -23,6 +23,11 @@ export const administrationRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This role is for people with an account of their own, not a company’s',
   },
+  NOTICE_OVER: { status: 400, say: (_?: object) => 'Choose a moment that is still to come' },
+  NOTICES_FULL: {
+    status: 409,
+    say: ({ most }: { most: number }) => `${most} notices are up already. Take one down first.`,
+  },
   SAME_ACCOUNT: {
     status: 400,
     say: (_?: object) => 'A correction moves money between two different accounts',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notice } from '../administration/notices.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 /** Endpoints of the service itself, which belong to no room. */
@@ -35,7 +36,11 @@ export const maintenanceMode = endpoint({
   summary: 'Asked by the web app before each navigation: is the front end open?',
   access: { who: 'anyone' },
   body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
-  reply: z.object({ enabled: z.literal(false) }),
+  reply: z.object({
+    enabled: z.literal(false),
+    /** What stands above its pages now. */
+    notices: z.array(notice),
+  }),
   refusals: ['MAINTENANCE_ENABLED'],
   limit: 'none',
 });

@@ -2,8 +2,10 @@ import { FRONT_END_KEYS, type FrontEndKey } from '@holdfast/domain/administratio
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import type { Edge } from './edge.ts';
+import { current, NOTICES_KEY, type Notice } from './notices.ts';
 
 const KEY = 'maintenance';
+const KEYS = [KEY, NOTICES_KEY];
 
 /** A front end that is closed: what visitors read, and who closed it when and why. */
 export type Closing = {
@@ -15,33 +17,42 @@ export type Closing = {
 export type Closings = Readonly<Partial<Record<FrontEndKey, Closing>>>;
 
 /**
- * Whether a front end is closed for work on it: asked before each navigation, answered from memory.
+ * Whether a front end is closed for work on it, and what stands above its pages: asked before each
+ * navigation, answered from memory.
  */
 export type Maintenance = {
   closed(frontEnd: FrontEndKey): Closing | undefined;
   readonly isAnyClosed: () => boolean;
+  notices(frontEnd: FrontEndKey, now: Date): Pick<Notice, 'id' | 'tone' | 'text'>[];
   refresh(): Promise<void>;
 };
 
 export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   let closings: Closings = {};
+  let notices: readonly Notice[] = [];
   const refresh = async () => {
-    const row = await edge.db
+    const rows = await edge.db
       .selectFrom('kit.setting')
-      .select('value')
-      .where('key', '=', KEY)
-      .executeTakeFirst();
-    closings = (row?.value ?? {}) as Closings;
+      .select(['key', 'value'])
+      .where('key', 'in', KEYS)
+      .execute();
+    const kept = (key: string) => rows.find((row) => row.key === key)?.value;
+    closings = (kept(KEY) ?? {}) as Closings;
+    notices = (kept(NOTICES_KEY) ?? []) as unknown as Notice[];
   };
   await refresh();
   edge.live.onSetting((key) => {
     // Without a name: the connection was lost for a while, and anything may have changed.
-    if (key !== KEY && key !== '') return;
+    if (!KEYS.includes(key) && key !== '') return;
     refresh().catch((err: unknown) => edge.log.warn({ err }, 'Maintenance could not be read'));
   });
   return {
     closed: (frontEnd) => closings[frontEnd],
     isAnyClosed: () => FRONT_END_KEYS.some((frontEnd) => closings[frontEnd]),
+    notices: (frontEnd, now) =>
+      current(notices, now)
+        .filter((one) => one.frontEnds.includes(frontEnd))
+        .map(({ id, tone, text }) => ({ id, tone, text })),
     refresh,
   };
 }

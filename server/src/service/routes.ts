@@ -24,11 +24,12 @@ export function serviceRoutes(
         card: config.stripe ? ('stripe' as const) : ('sandbox' as const),
       };
     }),
-    outsideRoute(service.maintenanceMode, async ({ actor }, { body }) => {
+    outsideRoute(service.maintenanceMode, async ({ actor, edge }, { body }) => {
       const closing = state().maintenance.closed(body.key);
       const isStaff = !decideAccess({ who: 'staff', account: 'active' }, actor?.standing);
       if (closing && !isStaff) return refuse('MAINTENANCE_ENABLED', { message: closing.message });
-      return { enabled: false as const };
+      const notices = state().maintenance.notices(body.key, edge.clock.now());
+      return { enabled: false as const, notices };
     }),
     outsideRoute(service.moveClock, async ({ edge }, { body }) => {
       if (config.env !== 'test' || !(edge.clock instanceof MovableClock)) {

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useNotices } from '../lib/notices.ts';
 import { useEndedSessions, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import type { Held } from '../routes/guard.ts';
@@ -15,6 +16,7 @@ import { VisitorShell } from './visitor-shell.tsx';
 
 const InvestorShell = lazy(() => import('./investor-shell.tsx'));
 const OwnerShell = lazy(() => import('./owner-shell.tsx'));
+const NoticeBar = lazy(() => import('./notice-bar.tsx'));
 const PlatformShell = lazy(() => import('./platform-shell.tsx'));
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
@@ -41,10 +43,19 @@ export function Frame() {
   }, [page]);
   return (
     <Shelled page={page} held={held}>
+      <Notices />
       <Content page={page} held={held} />
     </Shelled>
   );
 }
+
+/** Above every page; its code comes once there is something to say. */
+const Notices = () =>
+  useNotices().length > 0 ? (
+    <Suspense>
+      <NoticeBar />
+    </Suspense>
+  ) : null;
 
 /** The page itself, unless it is held back or its session has just ended under it. */
 function Content({ page, held }: Here) {

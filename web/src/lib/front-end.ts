@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { hearNotices } from './notices.ts';
 
 /** Which front end an address belongs to. */
 export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
@@ -10,7 +11,9 @@ export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
 /** Whether the front end of an address is closed now, with what its visitors are told. */
 export async function closingOf(pathname: string): Promise<string | undefined> {
   try {
-    await call('POST /maintenance-mode', { body: { key: frontEndOf(pathname) }, background: true });
+    const body = { key: frontEndOf(pathname) };
+    const { notices } = await call('POST /maintenance-mode', { body, background: true });
+    hearNotices(notices);
     return undefined;
   } catch (error) {
     const isClosed = error instanceof ApiError && error.code === 'MAINTENANCE_ENABLED';

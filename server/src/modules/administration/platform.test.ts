@@ -87,6 +87,46 @@ describe('maintenance', () => {
   });
 });
 
+describe('a notice', () => {
+  const put = (body: object, as: Someone = admin) =>
+    ask(here, 'POST', '/admin/platform/notices', as.token, body);
+  const told = async (key: string) =>
+    (await asked(key)).body.data.notices.map((one: { text: string }) => one.text);
+  const later = () => new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  const calm = { tone: 'info', frontEnds: ['web', 'owner'] } as const;
+
+  test('stands where it was put up in every process, and ends by itself or by hand', async () => {
+    const text = 'On Sunday from 02:00 UTC transfers take longer.';
+    const made = await put({ ...calm, text, until: later() });
+    expect(made.body.data.notices[0]).toMatchObject({ text, by: admin.actor.name });
+    await expect.poll(() => told('web'), { interval: 5 }).toEqual([text]);
+    expect(await told('owner')).toEqual([text]);
+    expect(await told('admin')).toEqual([]);
+    const byHand = await put({ tone: 'warn', frontEnds: ['admin'], text: 'Second shift today' });
+    await expect.poll(() => told('admin'), { interval: 5 }).toEqual(['Second shift today']);
+    const { id } = byHand.body.data.notices[1];
+    const end = () => ask(here, 'POST', `/admin/platform/notices/${id}/end`, admin.token, {});
+    expect((await end()).status).toBe(200);
+    expect((await end()).status).toBe(404);
+    await expect.poll(() => told('admin'), { interval: 5 }).toEqual([]);
+    world.clock.advance(3_600_000);
+    expect(await told('web')).toEqual([]);
+    await world.edge.pool.query('update identity.session set proved_at = $1', [world.clock.now()]);
+  });
+
+  test('is never in the past, and three are enough however many are put up at once', async () => {
+    const past = { ...calm, text: 'Long ago', until: '2020-01-01T00:00:00.000Z' };
+    expect((await put(past)).body.code).toBe('NOTICE_OVER');
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => put({ ...calm, text: `Number ${n}`, until: later() })),
+    );
+    expect(all.filter((one) => one.status === 200)).toHaveLength(3);
+    expect(all.filter((one) => one.body.code === 'NOTICES_FULL')).toHaveLength(17);
+    const support = await staff(world, 'staff_support');
+    expect((await put({ ...calm, text: 'Not theirs' }, support)).status).toBe(403);
+  });
+});
+
 describe('the platform’s page', () => {
   test('shows how it is configured, and no secret', async () => {
     const { body } = await ask(here, 'GET', '/admin/platform', admin.token);

@@ -12,6 +12,7 @@ import {
   subjectsOfLog,
 } from './service/activity.ts';
 import { approvalsFor } from './service/approvals.ts';
+import { endNotice, postNotice } from './service/notices.ts';
 import { describeOverview } from './service/overview.ts';
 import { describePlatform, type PlatformFacts, setFrontEnd } from './service/platform.ts';
 import { give, take } from './service/roles.ts';
@@ -114,6 +115,14 @@ const platformRoutes = (facts: PlatformFacts): Route[] => [
   route(administration.getPlatform, (ctx) => describePlatform(ctx, facts)),
   route(administration.closeFrontEnd, async (ctx, { params, body }) => {
     await setFrontEnd(ctx, params.frontEnd, body);
+    return describePlatform(ctx, facts);
+  }),
+  route(administration.postNotice, async (ctx, { body }) => {
+    await postNotice(ctx, body);
+    return describePlatform(ctx, facts);
+  }),
+  route(administration.endNotice, async (ctx, { params }) => {
+    await endNotice(ctx, params.noticeId);
     return describePlatform(ctx, facts);
   }),
 ];

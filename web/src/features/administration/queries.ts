@@ -164,5 +164,15 @@ export const useCloseFrontEnd = () =>
     call('PUT /admin/platform/maintenance/:frontEnd', { params: { frontEnd }, body }),
   );
 
+type NewNotice = CallOptions<'POST /admin/platform/notices'>['body'];
+
+export const usePostNotice = () =>
+  useChange((body: NewNotice) => call('POST /admin/platform/notices', { body }));
+
+export const useEndNotice = () =>
+  useChange((noticeId: string) =>
+    call('POST /admin/platform/notices/:noticeId/end', { params: { noticeId } }),
+  );
+
 export const useVerify = () =>
   useMutation({ mutationFn: () => call('GET /admin/activity-log/verify') });

@@ -13,6 +13,10 @@ type Proof = { readonly password: string; readonly code?: string };
 
 const OF_CODE = ['E_INVALID_2FA_CODE', 'TWO_FACTOR_CODE_REQUIRED', 'TOO_MANY_WRONG_CODES'];
 
+/** A form may be open underneath: Escape leaves the question and never the form. */
+const keepEscape = ({ target }: { readonly target: EventTarget }) =>
+  (target as Element).setAttribute('data-mantine-stop-propagation', 'true');
+
 /** Before something grave: the password again, and a code where two-factor is on. */
 export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }) {
   const user = useUser();
@@ -33,60 +37,70 @@ export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }
     prove.mutate({ password, ...(code ? { code } : {}) });
   };
   return (
-    <Modal
+    <Modal.Root
       opened
       centered
       size={440}
+      closeOnEscape={false}
       onClose={() => onAnswer(false)}
-      title="Confirm that it is you"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      onFocusCapture={keepEscape}
+      onKeyDown={(event) => (event.key === 'Escape' ? onAnswer(false) : undefined)}
     >
-      <form noValidate onSubmit={submit} className={classes.form}>
-        <p className={classes.note}>
-          What comes next concerns somebody’s money, documents or rights.{' '}
-          {asksCode
-            ? 'Your password and a code open it for 5 minutes.'
-            : 'Your password opens it for an hour.'}
-        </p>
-        {error && !isOfCode && !isPassword ? (
-          <Alert tone="warn" live>
-            {isCode(error, 'MAX_AUTH_ATTEMPT_EXCEPTION')
-              ? '5 wrong passwords in a row. Try again in an hour.'
-              : textOf(error)}
-          </Alert>
-        ) : null}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          error={isPassword ? (fieldErrors(error).password ?? textOf(error)) : null}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        {asksCode ? (
-          <CodeField value={code} onChange={setCode} error={isOfCode ? textOf(error) : null} />
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => onAnswer(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            loading={prove.isPending}
-            disabled={password === '' || (asksCode && code === '')}
-          >
-            Confirm
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <div className={classes.dialogHead}>
+          <Modal.Title component="h2">Confirm that it is you</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
+        </div>
+        <Modal.Body>
+          <form noValidate onSubmit={submit} className={classes.form}>
+            <p className={classes.note}>
+              What comes next concerns somebody’s money, documents or rights.{' '}
+              {asksCode
+                ? 'Your password and a code open it for 5 minutes.'
+                : 'Your password opens it for an hour.'}
+            </p>
+            {error && !isOfCode && !isPassword ? (
+              <Alert tone="warn" live>
+                {isCode(error, 'MAX_AUTH_ATTEMPT_EXCEPTION')
+                  ? '5 wrong passwords in a row. Try again in an hour.'
+                  : textOf(error)}
+              </Alert>
+            ) : null}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={user?.email ?? ''}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              data-autofocus
+              value={password}
+              error={isPassword ? (fieldErrors(error).password ?? textOf(error)) : null}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            {asksCode ? (
+              <CodeField value={code} onChange={setCode} error={isOfCode ? textOf(error) : null} />
+            ) : null}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => onAnswer(false)}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                loading={prove.isPending}
+                disabled={password === '' || (asksCode && code === '')}
+              >
+                Confirm
+              </Button>
+            </Group>
+          </form>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FrontEndsCard } from '../../features/administration/front-ends-card.tsx';
+import { NoticesCard } from '../../features/administration/notices-card.tsx';
 import { platformQuery } from '../../features/administration/queries.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -16,6 +17,7 @@ export function Page() {
       {data ? (
         <>
           <FrontEndsCard frontEnds={data.frontEnds} />
+          <NoticesCard notices={data.notices} />
           <Card title="Configuration">
             <p>
               Set where Holdfast is started, by these variables. They take effect at the next start.

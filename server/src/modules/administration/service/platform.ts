@@ -3,6 +3,7 @@ import { FRONT_END_KEYS, FRONT_ENDS } from '@holdfast/domain/administration/fron
 import { refuse } from '@holdfast/domain/administration/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { lockClosings, readClosings, saveClosings } from '../../../kit/maintenance.ts';
+import { readNotices } from '../../../kit/notices.ts';
 
 /** How the platform is configured, as facts to read: what is secret isn't among them. */
 export type PlatformFacts = PlatformView['facts'];
@@ -10,7 +11,11 @@ export type PlatformFacts = PlatformView['facts'];
 export async function describePlatform(ctx: UserCtx, facts: PlatformFacts): Promise<PlatformView> {
   const closings = await readClosings(ctx);
   const frontEnds = FRONT_END_KEYS.map((key) => ({ key, closing: closings[key] ?? null }));
-  return { frontEnds, facts };
+  const notices = (await readNotices(ctx)).map((one) => ({
+    ...one,
+    frontEnds: [...one.frontEnds],
+  }));
+  return { frontEnds, notices, facts };
 }
 
 type Change = {

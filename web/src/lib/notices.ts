@@ -1,0 +1,52 @@
+import type { Notice } from '@holdfast/domain/administration/notices';
+import { useSyncExternalStore } from 'react';
+
+// What the platform tells everybody, heard before each navigation. What somebody put away stays
+// away in this browser.
+
+const KEPT = 'holdfast.notices.away';
+
+let standing: readonly Notice[] = [];
+let shown: readonly Notice[] = [];
+const listeners = new Set<() => void>();
+
+function readAway(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function show(): void {
+  const away = readAway();
+  const next = standing.filter((one) => !away.includes(one.id));
+  if (next.length === shown.length && next.every((one, at) => one.id === shown[at]?.id)) return;
+  shown = next;
+  for (const each of listeners) each();
+}
+
+export function hearNotices(notices: readonly Notice[] = []): void {
+  standing = notices;
+  show();
+}
+
+/** Puts a notice away in this browser; of those that no longer stand nothing is remembered. */
+export function putAway(id: string): void {
+  const away = [...readAway().filter((one) => standing.some((notice) => notice.id === one)), id];
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(away));
+  } catch {
+    // A browser that keeps nothing shows it again at the next visit.
+    standing = standing.filter((one) => one.id !== id);
+  }
+  show();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => shown);
