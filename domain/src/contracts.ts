@@ -22,6 +22,7 @@ import * as notifications from './notifications/contract.ts';
 import * as offerings from './offerings/contract.ts';
 import * as onboarding from './onboarding/contract.ts';
 import * as payments from './payments/contract.ts';
+import * as cardDesk from './payments/desk-contract.ts';
 import * as portfolioAlerts from './portfolio/alerts-contract.ts';
 import * as portfolio from './portfolio/contract.ts';
 import * as portfolioSharing from './portfolio/sharing-contract.ts';
@@ -70,6 +71,7 @@ export const contracts = {
   withdrawals,
   withdrawalDesk,
   payments,
+  cardDesk,
   wallet,
   feeRules,
   transfers,

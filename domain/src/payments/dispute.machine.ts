@@ -8,7 +8,7 @@ export const disputeMachine = defineMachine({
     INQUIRY: 'the bank of the card asks about the payment; no money was taken',
     OPEN: 'the provider took the money back; evidence can be sent',
     UNDER_REVIEW: 'evidence was sent; the bank of the card decides',
-    WON: 'decided for us: the money came back, nothing is held any more',
+    WON: 'decided for us: the money came back, nothing is held any more; an appeal may lead here too',
     LOST: 'decided against us: the money left the wallet for good',
   },
   initial: 'OPEN',
@@ -16,6 +16,7 @@ export const disputeMachine = defineMachine({
     escalate: { from: ['INQUIRY'], to: 'OPEN', by: 'card provider' },
     review: { from: ['OPEN'], to: 'UNDER_REVIEW', by: 'card provider' },
     win: { from: ['INQUIRY', 'OPEN', 'UNDER_REVIEW'], to: 'WON', by: 'card provider' },
+    reinstate: { from: ['LOST'], to: 'WON', by: 'card provider' },
     lose: { from: ['OPEN', 'UNDER_REVIEW'], to: 'LOST', by: 'card provider' },
   },
 });

@@ -1,3 +1,4 @@
+import { formatMoney } from '../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../kernel/refusal.ts';
 
 export const paymentRefusals = defineRefusals({
@@ -23,6 +24,24 @@ export const paymentRefusals = defineRefusals({
   TEST_CARD_ONLY: {
     status: 400,
     say: (_?: object) => 'This page takes the test cards listed on it, and no real card',
+  },
+  NOTHING_TO_REFUND: {
+    status: 409,
+    say: (_?: object) => 'This payment was not credited, so there is nothing to send back',
+  },
+  REFUND_TOO_LARGE: {
+    status: 409,
+    say: ({ left }: { left: bigint }) =>
+      `No more than ${formatMoney(left)} of this payment is left to send back`,
+  },
+  CARD_PAYMENT_DISPUTED: {
+    status: 409,
+    say: (_?: object) =>
+      'This payment is disputed: the card provider has its money, and refunds none until it is decided',
+  },
+  BANK_CANNOT: {
+    status: 409,
+    say: (_?: object) => 'The bank of the card can’t do that as things stand',
   },
 });
 

@@ -7,6 +7,7 @@ export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/ac
 export type { NewEntry } from './rules/plan.ts';
 export { LedgerBatch } from './service/batch.ts';
 export {
+  freeOf,
   hold,
   holdMany,
   lowerHold,

@@ -5,7 +5,7 @@ import { person, type Someone } from '../../../test/people.ts';
 import { openWorld } from '../../../test/world.ts';
 import { must } from '../../kit/must.ts';
 import { balancesOf } from '../ledger/index.ts';
-import { paymentJobs } from './jobs.ts';
+import { checkoutJob } from './jobs/checkouts.ts';
 
 const world = await openWorld();
 const PAYS = '4242 4242 4242 4242';
@@ -320,7 +320,7 @@ describe('checkouts that nobody tells about', () => {
       session: (id: string) =>
         id === silent.sessionId ? Promise.reject(new Error('no answer')) : real(id),
     };
-    await paymentJobs(card)[0]?.run(world.edge);
+    await checkoutJob(card).run(world.edge);
     expect(await checkout(paid.id, someone)).toMatchObject({ status: 'completed' });
     expect(await checkout(silent.id, someone)).toMatchObject({ status: 'pending' });
   });

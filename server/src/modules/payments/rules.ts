@@ -1,10 +1,12 @@
-import { later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import {
   type CheckoutMove,
   type CheckoutStatus,
   checkoutMachine,
 } from '@holdfast/domain/payments/checkout.machine';
-import type { CardSession } from './card.port.ts';
+import type { DisputeMove, DisputeStage } from '@holdfast/domain/payments/dispute.machine';
+import { COUNTED_REFUNDS, type RefundStage } from '@holdfast/domain/payments/refund.machine';
+import type { CardDispute, CardSession } from './card.port.ts';
 
 export type CheckoutFacts = {
   readonly id: string;
@@ -59,9 +61,11 @@ export const speaksOfPayment = (type: string): boolean =>
   type === 'payment_intent.payment_failed' ||
   type === 'payment_intent.succeeded';
 
-/** Messages that a person of the platform must look at: money that was credited is asked back. */
-export const needsAttention = (type: string): boolean =>
-  type.startsWith('charge.dispute.') || type === 'charge.refunded';
+/** Messages that say something about money that goes back, or is asked back. */
+export const speaksOfReturns = (type: string): boolean =>
+  type.startsWith('charge.dispute.') ||
+  type.startsWith('charge.refund') ||
+  type.startsWith('refund.');
 
 /** How long a person has to pay. */
 export const PAY_WITHIN = 60 * MINUTE;
@@ -79,3 +83,53 @@ export function nextAsk(now: Date, expiresAt: Date): Date {
 /** "CS-3F9A02": short enough to read aloud, from the end of the id, which is chance. */
 export const referenceOf = (checkoutId: string): string =>
   `CS-${checkoutId.replaceAll('-', '').slice(-6).toUpperCase()}`;
+
+/** "RF-3F9A02". */
+export const refundReferenceOf = (refundId: string): string =>
+  referenceOf(refundId).replace('CS-', 'RF-');
+
+/** When to ask about what goes back: soon at first, then every few hours. */
+export const nextAskAboutReturn = (now: Date, since: Date): Date =>
+  later(now, now.getTime() - since.getTime() < HOUR ? 2 * MINUTE : 4 * HOUR);
+
+const STAGE_OF = {
+  inquiry: 'INQUIRY',
+  open: 'OPEN',
+  under_review: 'UNDER_REVIEW',
+  won: 'WON',
+  lost: 'LOST',
+} as const satisfies Record<CardDispute['status'], DisputeStage>;
+
+const PATHS: Readonly<Record<DisputeStage, Partial<Record<DisputeStage, readonly DisputeMove[]>>>> =
+  {
+    INQUIRY: {
+      OPEN: ['escalate'],
+      UNDER_REVIEW: ['escalate', 'review'],
+      WON: ['win'],
+      LOST: ['escalate', 'lose'],
+    },
+    OPEN: { UNDER_REVIEW: ['review'], WON: ['win'], LOST: ['lose'] },
+    UNDER_REVIEW: { WON: ['win'], LOST: ['lose'] },
+    WON: {},
+    LOST: { WON: ['reinstate'] },
+  };
+
+/** The moves that lead to where the provider says a dispute stands; none when it is there. */
+export const disputePath = (
+  from: DisputeStage,
+  said: CardDispute['status'],
+): readonly DisputeMove[] => PATHS[from][STAGE_OF[said]] ?? [];
+
+/** What of a payment may still be sent back: not what went or goes back, nor what is disputed. */
+export function refundableOf(
+  amount: bigint,
+  refunds: readonly { readonly stage: RefundStage; readonly amount: bigint }[],
+  disputes: readonly { readonly stage: DisputeStage; readonly amount: bigint }[],
+): bigint {
+  const gone = [
+    ...refunds.filter((one) => (COUNTED_REFUNDS as readonly string[]).includes(one.stage)),
+    ...disputes.filter((one) => one.stage !== 'WON' && one.stage !== 'INQUIRY'),
+  ];
+  const left = gone.reduce((rest, one) => rest - one.amount, amount);
+  return left > 0n ? left : 0n;
+}

@@ -63,11 +63,12 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
 export async function cardSides(ctx: Ctx): Promise<Sides> {
   const sums = await sumsByKind(ctx, platform('card_clearing', 'USD'));
   const paid = (await sumCompleted(ctx)).find((one) => one.currency === 'USD');
+  const gone = (sums.get('card_refund') ?? 0n) + (sums.get('card_dispute') ?? 0n);
   return {
     key: 'cards',
     name: 'Cards',
-    about: `Card top-ups in the books, and ${paid?.count ?? 0} checkouts that were paid`,
-    books: -(sums.get('deposit_card') ?? 0n),
+    about: `Card top-ups less what went back, in the books and of ${paid?.count ?? 0} paid checkouts`,
+    books: -(sums.get('deposit_card') ?? 0n) - gone,
     outside: paid?.amount ?? 0n,
     items: [],
     figure: (n) => formatMoney(n),

@@ -82,6 +82,20 @@ async function book(
   await savePositions(ctx, ids, changes, positions);
 }
 
+/**
+ * What an account has free, minor units, with it and others locked until the transaction ends: for
+ * whoever takes what is there and no more.
+ */
+export async function freeOf(
+  ctx: Ctx,
+  account: AccountRef,
+  others: readonly AccountRef[] = [],
+): Promise<bigint> {
+  const accounts = await lockAccounts(ctx, [account, ...others]);
+  const state = must(accounts.get(accountIdOf(account)), 'the account is locked');
+  return state.balance - state.held;
+}
+
 function byCause(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {
   const map = new Map<string, Hold[]>();
   for (const hold of holds) {

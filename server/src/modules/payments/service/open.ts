@@ -1,3 +1,4 @@
+import { chargeFrom } from '@holdfast/domain/fees/charge';
 import { later } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -7,6 +8,7 @@ import { TOP_UP_CURRENCY, topUpProblem } from '@holdfast/domain/payments/top-up'
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
+import { feeNow } from '../../fees/index.ts';
 import type { CardPort } from '../card.port.ts';
 import {
   type CheckoutRow,
@@ -14,7 +16,7 @@ import {
   findByRequestKey,
   lockCheckout,
   saveCheckout,
-} from '../repository.ts';
+} from '../repository/checkouts.ts';
 import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
 
 export type TopUp = {
@@ -79,12 +81,15 @@ async function recordCheckout(
   const currency = assertTopUp(wanted);
   assertKey(wanted.requestKey);
   const { partyId, userId } = ctx.actor;
+  const rule = await feeNow(ctx, 'card');
   const row: CheckoutRow = {
     id: ctx.newId(),
     partyId,
     userId,
     currency,
     amount: wanted.amount,
+    fee: chargeFrom(wanted.amount, rule),
+    feeId: rule.id,
     provider,
     providerId: null,
     url: null,

@@ -4,14 +4,15 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import {
   type CheckoutRow,
+  sumCompleted as completedSums,
   findCheckout,
   listByIds,
   listCheckouts,
   sumProcessing,
-} from '../repository.ts';
-import { referenceOf } from '../rules.ts';
-
-export { sumCompleted } from '../repository.ts';
+} from '../repository/checkouts.ts';
+import { disputesByIds, sumReturned } from '../repository/disputes.ts';
+import { refundsByIds } from '../repository/refunds.ts';
+import { referenceOf, refundReferenceOf } from '../rules.ts';
 
 /** One of the caller's own checkouts; another's is not found. */
 export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
@@ -40,6 +41,35 @@ export async function checkoutsByIds(
   const rows = await listByIds(ctx, ids);
   return new Map(
     rows.map((r) => [r.id, { reference: referenceOf(r.id), cardLast4: r.cardLast4 }] as const),
+  );
+}
+
+/** What is known of refunds and disputes by their ids, for histories. */
+export async function returnsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
+  const [refunds, disputes] = [await refundsByIds(ctx, ids), await disputesByIds(ctx, ids)];
+  const title = (what: string, row: { readonly checkoutId: string }) =>
+    `${what} of card top-up ${referenceOf(row.checkoutId)}`;
+  return new Map([
+    ...refunds.map(
+      (row) =>
+        [row.id, { title: title('Refund', row), reference: refundReferenceOf(row.id) }] as const,
+    ),
+    ...disputes.map(
+      (row) =>
+        [row.id, { title: title('Dispute', row), reference: referenceOf(row.checkoutId) }] as const,
+    ),
+  ]);
+}
+
+/** What was credited of card payments, less what went back; how many were paid. */
+export async function sumCompleted(ctx: Ctx) {
+  const sums = await completedSums(ctx);
+  const returned = await sumReturned(ctx);
+  return sums.map((one) =>
+    one.currency === 'USD' ? { ...one, amount: one.amount - returned } : one,
   );
 }
 

@@ -7,7 +7,7 @@ import { partyMain, platform, post } from '../../ledger/index.ts';
 import { tellParty } from '../../notifications/index.ts';
 import type { CardSession } from '../card.port.ts';
 import { cardCredited } from '../events.ts';
-import { type CheckoutRow, changeCheckout, lockCheckout } from '../repository.ts';
+import { type CheckoutRow, changeCheckout, lockCheckout } from '../repository/checkouts.ts';
 import { judge, nextAsk, referenceOf, type Verdict } from '../rules.ts';
 
 /**
@@ -53,7 +53,8 @@ async function recordMove(ctx: Ctx, checkout: CheckoutRow, to: string, verdict: 
 
 /** The ledger books a reference once: a checkout's id is the reference, so it is credited once. */
 async function credit(ctx: Ctx, checkout: CheckoutRow, last4: string | undefined): Promise<void> {
-  const { id, partyId, userId, amount } = checkout;
+  const { id, partyId, userId, amount, fee, feeId } = checkout;
+  const arrives = amount - fee;
   const currency = checkout.currency as WalletCurrency;
   const { fresh } = await post(ctx, {
     kind: 'deposit_card',
@@ -61,16 +62,18 @@ async function credit(ctx: Ctx, checkout: CheckoutRow, last4: string | undefined
     memo: last4 ? `Card ending in ${last4}` : 'Card',
     lines: [
       { account: platform('card_clearing', currency), amount: -amount },
-      { account: partyMain(partyId, currency), amount },
+      { account: partyMain(partyId, currency), amount: arrives },
+      ...(fee > 0n ? [{ account: platform('fees', currency), amount: fee }] : []),
     ],
+    feeVersions: feeId ? [feeId] : [],
   });
   if (!fresh) return;
-  const text = formatMoney(amount, currency);
+  const text = formatMoney(arrives, currency);
   await ctx.announce(cardCredited, {
     checkoutId: id,
     partyId,
     userId,
-    amount: moneyText(amount, currency),
+    amount: moneyText(arrives, currency),
     currency,
   });
   await tellParty(ctx, partyId, {

@@ -1,7 +1,9 @@
+import { chargeFrom } from '@holdfast/domain/fees/charge';
 import { later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { saveCheckout, saveToldSession } from '../repository.ts';
+import { feeNow } from '../../fees/index.ts';
+import { saveCheckout, saveToldSession } from '../repository/checkouts.ts';
 import { PAY_WITHIN } from '../rules.ts';
 import { settle } from './settle.ts';
 
@@ -19,6 +21,7 @@ export type SandboxTopUp = {
  */
 export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ id: string }> {
   const { partyId, userId, amount, cardLast4 = '4242' } = topUp;
+  const rule = await feeNow(ctx, 'card');
   const id = ctx.newId();
   const providerId = `cs_sandbox_told_${id}`;
   const saved = await saveCheckout(ctx, {
@@ -27,6 +30,8 @@ export async function topUpInSandbox(ctx: Ctx, topUp: SandboxTopUp): Promise<{ i
     userId,
     currency: 'USD',
     amount,
+    fee: chargeFrom(amount, rule),
+    feeId: rule.id,
     provider: 'sandbox',
     providerId,
     url: null,

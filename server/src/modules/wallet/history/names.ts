@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { depositNames, withdrawalsByIds } from '../../banking/index.ts';
-import { checkoutsByIds } from '../../payments/index.ts';
+import { checkoutsByIds, returnsByIds } from '../../payments/index.ts';
 import { algoTransferNames, chainDepositNames } from '../chain/index.ts';
 import { conversionNames } from '../conversions/names.ts';
 import { transfersByIds } from '../transfers/names.ts';
@@ -42,6 +42,7 @@ export async function namesOf(
   return new Map<string, CauseName>([
     ...(await nameCauses(ctx, ids)),
     ...(await withdrawalsByIds(ctx, ids)),
+    ...(await returnsByIds(ctx, ids)),
     ...(await depositNames(ctx, idsOf('deposit'))),
     ...(await transfersByIds(ctx, partyId, ids)),
     ...(await conversionNames(ctx, ids)),

@@ -26,6 +26,8 @@ export const OPEN_SOURCES = [
   'order',
   'commitment',
   'retirement',
+  'refund',
+  'dispute',
   'withdrawal',
   'checkout',
   'deposit',
@@ -85,6 +87,7 @@ function conditions(partyId: string, wanted: Wanted): RawBuilder<unknown> {
 const everything = (partyId: string): RawBuilder<unknown> => sql`
   select h.cause_kind as source, h.cause_id::text as id,
     case h.cause_kind when 'order' then 'trade' when 'commitment' then 'commitment'
+      when 'refund' then 'card_refund' when 'dispute' then 'card_dispute'
       else 'adjustment' end as kind,
     'held' as status, a.commodity as currency, -h.amount as amount, h.at,
     null as reference, null as reason
@@ -95,14 +98,14 @@ const everything = (partyId: string): RawBuilder<unknown> => sql`
   select 'withdrawal', w.id::text, 'withdrawal',
     case w.stage when 'REJECTED' then 'rejected' when 'CANCELLED' then 'cancelled'
       when 'FAILED' then 'failed' else 'pending' end,
-    w.currency, -w.amount, w.requested_at, w.reference, w.reason
+    w.currency, -(w.amount + w.fee), w.requested_at, w.reference, w.reason
   from banking.withdrawal w where w.party_id = ${partyId} and w.stage <> 'SUCCEEDED'
     and not exists (select 1 from ledger.entry e
       where e.kind = 'withdrawal' and e.reference = w.id::text)
   union all
   select 'checkout', c.id::text, 'card',
     case when c.status in ('failed', 'expired') then 'failed' else 'pending' end,
-    c.currency, c.amount, c.created_at,
+    c.currency, c.amount - c.fee, c.created_at,
     'CS-' || upper(right(replace(c.id::text, '-', ''), 6)), null
   from payments.checkout c where c.party_id = ${partyId} and c.status <> 'completed'
   union all

@@ -10,6 +10,8 @@ const BOOKED_AS: Readonly<Record<OpenSource, EntryKind | undefined>> = {
   commitment: 'escrow_in',
   retirement: 'retirement',
   withdrawal: 'withdrawal',
+  refund: 'card_refund',
+  dispute: 'card_dispute',
   checkout: 'deposit_card',
   deposit: 'deposit_bank',
   'chain-deposit': 'deposit_chain',

@@ -1,7 +1,7 @@
 import type { CheckoutStatus } from '@holdfast/domain/payments/checkout.machine';
 import { sql } from 'kysely';
-import type { Ctx } from '../../kit/ctx.ts';
-import type { CardEvent, CardPort } from './card.port.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { CardEvent, CardPort } from '../card.port.ts';
 
 export type CheckoutRow = {
   readonly id: string;
@@ -9,6 +9,9 @@ export type CheckoutRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
+  /** Taken out of the amount, and the version of the rule that it is from. */
+  readonly fee: bigint;
+  readonly feeId: string | null;
   readonly provider: Exclude<CardPort['provider'], 'none'>;
   readonly providerId: string | null;
   /** What the provider calls the payment, once it has said so. */
