@@ -36,12 +36,20 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
   await expect(page).toHaveURL(/range=ALL/);
   await expect(page.getByText('Time-weighted return')).toBeVisible();
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
+  const chart = page.getByRole('slider', { name: 'Value and net deposits' });
+  await chart.press('Home');
+  const first = await chart.getAttribute('aria-valuetext');
+  await chart.press('ArrowRight');
+  expect(await chart.getAttribute('aria-valuetext')).not.toBe(first);
+  await page.getByRole('switch', { name: 'View as table: Value and net deposits' }).click();
+  const days = page.getByRole('table', { name: 'Value and net deposits' });
+  await expect(days.getByRole('row').last()).toContainText(first?.split(':')[0] ?? 'a day');
 
   await page
     .getByRole('radiogroup', { name: 'Allocation by' })
     .getByText('Currency', { exact: true })
     .click();
-  await page.getByRole('switch', { name: 'View as table' }).click();
+  await page.getByRole('switch', { name: 'View as table', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Allocation by currency' })).toContainText('USD');
 
   await page

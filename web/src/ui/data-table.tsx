@@ -16,6 +16,8 @@ export type Column<Row> = {
    * two facts below, or nowhere.
    */
   readonly card?: 'title' | 'value' | 'fact' | 'note' | 'none';
+  /** Shown only where the table has room: from about 720 px on, or from about 1040. */
+  readonly from?: 'medium' | 'wide';
 };
 
 type DataTableProps<Row> = {
@@ -72,7 +74,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const className = column.numeric ? classes.numeric : undefined;
   if (!by || !onSort) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} data-from={column.from}>
         {column.head}
       </th>
     );
@@ -82,7 +84,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const first = column.numeric ? `-${by}` : by;
   const next = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
   return (
-    <th scope="col" className={className} aria-sort={order}>
+    <th scope="col" className={className} data-from={column.from} aria-sort={order}>
       <button type="button" className={classes.sorter} onClick={() => onSort(next)}>
         {column.head}
         {order === 'ascending' ? <IconChevronUp size={14} aria-hidden="true" /> : null}
@@ -104,6 +106,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           <td
             key={column.key}
             data-card={card}
+            data-from={column.from}
             className={column.numeric ? `num ${classes.numeric}` : undefined}
           >
             {at === 0 && link ? (

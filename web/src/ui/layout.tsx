@@ -6,11 +6,16 @@ export const Stack = ({ children }: { children: ReactNode }) => (
   <div className={classes.stack}>{children}</div>
 );
 
-type SplitProps = { readonly children: ReactNode; readonly panel: ReactNode };
+type SplitProps = {
+  readonly children: ReactNode;
+  readonly panel: ReactNode;
+  /** A panel of 420 rather than 344. */
+  readonly wide?: boolean;
+};
 
 /** Reading column and a panel of 344 to 420, which goes below under 1200. */
-export const Split = ({ children, panel }: SplitProps) => (
-  <div className={classes.split}>
+export const Split = ({ children, panel, wide }: SplitProps) => (
+  <div className={classes.split} data-wide={wide || undefined}>
     <div className={classes.stack}>{children}</div>
     <aside className={classes.stack} aria-label="Details">
       {panel}

@@ -1,4 +1,14 @@
+import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/wallet/movements';
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconCoin,
+  IconLock,
+  IconReceipt,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { date, moneyChange } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -9,6 +19,25 @@ import classes from './dashboard.module.css';
 import { activityQuery } from './queries.ts';
 
 const SHOWN = 6;
+
+const ICONS: Readonly<Partial<Record<MovementKind, ComponentType<{ size?: number }>>>> = {
+  card: IconArrowDownLeft,
+  deposit: IconArrowDownLeft,
+  withdrawal: IconArrowUpRight,
+  commitment: IconLock,
+  distribution: IconCoin,
+  commission: IconCoin,
+  fee: IconReceipt,
+};
+
+function MoveIcon({ kind }: { kind: MovementKind }) {
+  const Icon = ICONS[kind] ?? IconArrowsExchange;
+  return (
+    <span className={classes.move} aria-hidden="true">
+      <Icon size={18} />
+    </span>
+  );
+}
 
 /** The last movements of cash. */
 export function ActivityCard() {
@@ -29,12 +58,15 @@ export function ActivityCard() {
         <ul className={classes.list}>
           {query.data.slice(0, SHOWN).map((row) => (
             <li key={row.id} className={classes.item}>
+              <MoveIcon kind={row.kind} />
               <span className={classes.words}>
                 <strong>{row.title}</strong>
-                <span>{row.reference ?? row.kind}</span>
+                <span>{row.reference ?? MOVEMENT_LABELS[row.kind]}</span>
               </span>
               <span className={classes.amount}>
-                <span className="num">{moneyChange(row.amount)}</span>
+                <span className={`num ${Number(row.amount) > 0 ? classes.came : ''}`}>
+                  {moneyChange(row.amount)}
+                </span>
                 <span>{date(row.at)}</span>
               </span>
             </li>

@@ -29,6 +29,10 @@ export function CashCard() {
             <Facts
               items={[
                 {
+                  label: 'Reserved for orders',
+                  value: money(query.data.walletBalance.heldBy.orders),
+                },
+                {
                   label: 'Reserved for commitments',
                   value: money(query.data.walletBalance.heldBy.commitments),
                 },
@@ -36,9 +40,14 @@ export function CashCard() {
               ]}
             />
           </div>
-          <Button component={Link} to={paths.wallet()} variant="default" fullWidth>
-            Deposit
-          </Button>
+          <div className={classes.buttons}>
+            <Button component={Link} to={paths.deposit()} variant="default">
+              Deposit
+            </Button>
+            <Button component={Link} to={paths.wallet()} variant="default">
+              Withdraw
+            </Button>
+          </div>
         </>
       ) : (
         <SkeletonText lines={4} />

@@ -10,6 +10,8 @@ const STALE: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'portfolio', 'wallet'],
   commitments: ['commitments', 'assets', 'wallet', 'portfolio'],
   onboarding: ['onboarding', 'agreements'],
+  sharing: ['sharing'],
+  watchlist: ['watchlist'],
 };
 
 /** Keeps a signed-in person's screens up to date by one stream, however many parts look at it. */

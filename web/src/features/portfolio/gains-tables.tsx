@@ -8,6 +8,7 @@ import type { Gains } from './queries.ts';
 
 type Disposal = Gains['disposals'][number];
 type Acquisition = Gains['acquisitions'][number];
+type Income = Gains['income'][number];
 
 const gain = (text: string) => (
   <ChangeText direction={directionOf(text)} text={moneyChange(text)} />
@@ -56,6 +57,18 @@ function boughtText(row: Disposal): string | undefined {
   return from === to ? `Bought ${from}` : `Bought ${from} to ${to}`;
 }
 
+const income: readonly Column<Income>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    card: 'title',
+    cell: (row) => <NameCell name={row.symbol} note={row.name} />,
+  },
+  { key: 'day', head: 'Paid', card: 'fact', cell: (row) => date(row.day) },
+  { key: 'kind', head: 'Type', card: 'note', cell: () => 'Distribution' },
+  { key: 'amount', head: 'Amount', numeric: true, card: 'value', cell: (r) => money(r.amount) },
+];
+
 const acquisitions: readonly Column<Acquisition>[] = [
   {
     key: 'asset',
@@ -68,7 +81,7 @@ const acquisitions: readonly Column<Acquisition>[] = [
   { key: 'cost', head: 'Cost', numeric: true, card: 'value', cell: (row) => money(row.cost) },
 ];
 
-/** A year's gains: the sums, then what was sold and what was bought. */
+/** A year's gains: the sums, then what was sold, bought and received. */
 export function GainsTables({ gains, links = true }: { gains: Gains; links?: boolean }) {
   const { sums } = gains;
   const to = links
@@ -117,6 +130,18 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
         />
         {gains.acquisitions.length === 0 ? (
           <Nothing what="Nothing was bought" year={gains.year} />
+        ) : null}
+      </Card>
+      <Card title="Income" flush>
+        <DataTable
+          caption={`What was distributed in ${gains.year}`}
+          columns={income}
+          rows={gains.income}
+          rowKey={(row) => `${row.day}${row.assetId}`}
+          {...to}
+        />
+        {gains.income.length === 0 ? (
+          <Nothing what="Nothing was distributed" year={gains.year} />
         ) : null}
       </Card>
     </>

@@ -5,10 +5,10 @@ import {
   directionOf,
   money,
   moneyChange,
+  NONE,
   percent,
   percentChange,
   quantity,
-  relative,
   shortHash,
 } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ import { HoldingMenu } from './holding-menu.tsx';
 import classes from './holdings-table.module.css';
 import type { Holding } from './queries.ts';
 import { Sparkline } from './sparkline.tsx';
-import { categoryLabel, SOURCE, unitsNote } from './view.ts';
+import { ageText, categoryLabel, SHORT_SOURCE, SOURCE, unitsNote } from './view.ts';
 
 const columns: readonly Column<Holding>[] = [
   {
@@ -41,17 +41,8 @@ const columns: readonly Column<Holding>[] = [
     key: 'status',
     head: 'Status',
     card: 'none',
-    cell: (row) =>
-      row.status === 'IN_TRADING' ? (
-        <span className={classes.traded}>
-          <StatusBadge of="asset" status={row.status} />
-          <Link className={classes.proof} to={paths.trade(row.assetId)}>
-            Trade <span className={classes.hidden}>{row.name}</span>
-          </Link>
-        </span>
-      ) : (
-        <StatusBadge of="asset" status={row.status} />
-      ),
+    from: 'wide',
+    cell: (row) => <StatusBadge of="asset" status={row.status} />,
   },
   {
     key: 'units',
@@ -71,6 +62,7 @@ const columns: readonly Column<Holding>[] = [
     head: 'Average cost',
     numeric: true,
     card: 'none',
+    from: 'wide',
     cell: (row) => money(row.averageCost),
   },
   {
@@ -83,9 +75,9 @@ const columns: readonly Column<Holding>[] = [
         <TwoLines
           first={money(row.price)}
           second={
-            <span title={dateTime(row.priceAt)}>
-              {SOURCE[row.priceSource]}
-              {row.priceAt ? `, ${relative(row.priceAt)}` : ''}
+            <span title={`${SOURCE[row.priceSource]}, ${dateTime(row.priceAt)}`}>
+              {SHORT_SOURCE[row.priceSource]}
+              {row.priceAt ? `, ${ageText(row.priceAt)}` : ''}
             </span>
           }
         />
@@ -97,6 +89,7 @@ const columns: readonly Column<Holding>[] = [
     key: 'trend',
     head: '3 months',
     card: 'none',
+    from: 'medium',
     cell: (row) => <Sparkline prices={row.trend} label={`${row.name} over 3 months`} />,
   },
   {
@@ -125,6 +118,15 @@ const columns: readonly Column<Holding>[] = [
       />
     ),
   },
+  {
+    key: 'income',
+    head: 'Income',
+    sort: 'income',
+    numeric: true,
+    card: 'none',
+    from: 'wide',
+    cell: (row) => (Number(row.income) === 0 ? NONE : money(row.income)),
+  },
 ];
 
 /** The transaction that brought the units. */
@@ -134,9 +136,9 @@ const Proof = ({ row }: { row: Holding }) => (
       <Link
         className={classes.proof}
         to={paths.explorerTx(row.txId)}
-        title="The transaction that brought these units"
+        title={`The transaction that brought these units: ${shortHash(row.txId)}`}
       >
-        {shortHash(row.txId)}
+        On chain
       </Link>
     ) : (
       'On its way'
@@ -148,7 +150,7 @@ type HoldingsTableProps = {
   readonly rows: readonly Holding[];
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
-  /** On the dashboard only what fits: asset, units, value, gain. */
+  /** On the dashboard only what fits. */
   readonly short?: boolean;
   /** Opens the estimate of a sale: the row gets its menu. */
   readonly onEstimate?: (row: Holding) => void;
@@ -157,7 +159,7 @@ type HoldingsTableProps = {
   readonly readOnly?: boolean;
 };
 
-const SHORT = new Set(['asset', 'units', 'price', 'value', 'gain']);
+const SHORT = new Set(['asset', 'units', 'price', 'trend', 'value', 'gain']);
 
 /** What the party holds, one row an asset; the row leads to the asset. */
 export const HoldingsTable = (props: HoldingsTableProps) => (

@@ -44,7 +44,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
         {
           label: 'Income, 12 months',
           value: moneyChange(portfolio.income12Months),
-          note: `Realised gain ${moneyChange(portfolio.realisedGain)}`,
+          note: `${money(portfolio.income)} in all`,
         },
       ]}
     />
@@ -61,7 +61,7 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
         note: assets(portfolio.holdings.length),
       },
       { label: 'Available cash', value: money(portfolio.cash.available), note: 'Ready to use' },
-      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Commitments' },
+      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Orders and commitments' },
       {
         label: 'Unrealised gain',
         value: moneyChange(portfolio.unrealisedGain),

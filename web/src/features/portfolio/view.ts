@@ -1,5 +1,6 @@
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
-import { quantity } from '../../lib/format.ts';
+import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import { date, quantity } from '../../lib/format.ts';
 import type { Holding } from './queries.ts';
 
 /** How the asset classes are called, in the fixed order of the charts' colours. */
@@ -24,6 +25,23 @@ export const SOURCE: Readonly<Record<string, string>> = {
   offering: 'Offer price',
 };
 
+/** The same where there is little room. */
+export const SHORT_SOURCE: Readonly<Record<string, string>> = {
+  trade: 'Trade',
+  nav: 'NAV',
+  offering: 'Offer',
+};
+
+/** How old a price is, in few letters: "5 h ago", "16 Nov", "3 Jun 2025". */
+export function ageText(iso: string, now: Date = new Date()): string {
+  const apart = now.getTime() - Date.parse(iso);
+  if (apart < HOUR) return `${Math.max(1, Math.floor(apart / MINUTE))} min ago`;
+  if (apart < 2 * DAY) return `${Math.floor(apart / HOUR)} h ago`;
+  const text = date(iso).replace(/^0/, '');
+  const year = ` ${now.getFullYear()}`;
+  return text.endsWith(year) ? text.slice(0, -year.length) : text;
+}
+
 /** Units that can't be sold or moved on now, and why; nothing when all are free. */
 export function unitsNote(row: Pick<Holding, 'held' | 'unsettled'>): string | undefined {
   const held = Number(row.held) > 0 ? [`${quantity(row.held)} held`] : [];
@@ -38,13 +56,14 @@ export type HoldingsFilter = {
   readonly sort: string;
 };
 
-const by = (key: 'value' | 'gain' | 'units' | 'weightPercent') => (row: Holding) =>
+const by = (key: 'value' | 'gain' | 'units' | 'weightPercent' | 'income') => (row: Holding) =>
   Number(row[key] ?? 0);
 const ORDERS: Readonly<Record<string, (row: Holding) => number | string>> = {
   name: (row) => row.name.toLowerCase(),
   units: by('units'),
   value: by('value'),
   gain: by('gain'),
+  income: by('income'),
   weight: by('weightPercent'),
 };
 
@@ -96,6 +115,7 @@ const COLUMNS: readonly (readonly [string, (row: Holding) => CsvCell])[] = [
   ['value', (row) => row.value],
   ['gain', (row) => row.gain],
   ['gain_percent', (row) => row.gainPercent],
+  ['income', (row) => row.income],
   ['weight_percent', (row) => row.weightPercent],
   ['chain_transaction', (row) => row.txId],
 ];

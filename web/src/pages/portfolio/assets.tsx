@@ -51,7 +51,7 @@ export function Page() {
       ) : (
         <>
           <ValueFigures portfolio={portfolio} />
-          <Split panel={<AllocationCard allocation={portfolio.allocation} />}>
+          <Split wide panel={<AllocationCard allocation={portfolio.allocation} />}>
             <PerformanceCard
               range={range}
               onRange={(next) => void list.set({ range: next }, true)}

@@ -1,5 +1,7 @@
+import { Switch } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';
 
@@ -23,8 +25,67 @@ const TOP = 10;
 const BOTTOM = 24;
 const RIGHT = 56;
 
-/** A line with its area, read by pointer or arrow keys; a table holds the same figures. */
-export function AreaChart({ label, points, names, format, height = 220 }: AreaChartProps) {
+/** A line with its area, read by pointer or arrow keys, or as a table of the same figures. */
+export function AreaChart(props: AreaChartProps) {
+  const { label, points, names, format, height = 220 } = props;
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>{summary(label, points, format)}</figcaption>
+      {asTable ? (
+        <ChartTable
+          caption={label}
+          heads={['Date', ...names.flatMap((name) => name ?? [])]}
+          rows={points.map((point) => [
+            point.at,
+            format(point.value),
+            ...(point.second === undefined ? [] : [format(point.second)]),
+          ])}
+          height={height}
+        />
+      ) : (
+        <Drawing {...props} height={height} />
+      )}
+      <div className={classes.under}>
+        {names[1] ? (
+          <ul className={classes.lines} aria-label="Lines">
+            <li>{names[0]}</li>
+            <li data-second>{names[1]}</li>
+          </ul>
+        ) : null}
+        <Switch
+          size="xs"
+          label="View as table"
+          aria-label={`View as table: ${label}`}
+          checked={asTable}
+          onChange={(event) => setAsTable(event.currentTarget.checked)}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** Where the keys lead from a point: by one, by ten, to either end; undefined for other keys. */
+function stepped(key: string, from: number, last: number): number | undefined {
+  const to: Readonly<Record<string, number>> = {
+    ArrowLeft: from - 1,
+    ArrowRight: from + 1,
+    PageUp: from - 10,
+    PageDown: from + 10,
+    Home: 0,
+    End: last,
+  };
+  const at = to[key];
+  return at === undefined ? undefined : Math.min(last, Math.max(0, at));
+}
+
+function Drawing({
+  label,
+  points,
+  names,
+  format,
+  height,
+}: AreaChartProps & { readonly height: number }) {
   const { ref, width } = useElementSize();
   const [at, setAt] = useState<number | undefined>(undefined);
   const plot = plotOf(points, Math.max(width, 240), height);
@@ -34,68 +95,67 @@ export function AreaChart({ label, points, names, format, height = 220 }: AreaCh
     setAt(Math.min(points.length - 1, Math.max(0, Math.round(share * (points.length - 1)))));
   };
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (by === 0) return;
+    const last = points.length - 1;
+    const next = event.key === 'Escape' ? undefined : stepped(event.key, at ?? last, last);
+    if (next === undefined && event.key !== 'Escape') return;
     event.preventDefault();
-    setAt((now) => Math.min(points.length - 1, Math.max(0, (now ?? points.length - 1) + by)));
+    setAt(next);
   };
   const shown = at === undefined ? undefined : points[at];
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>{summary(label, points, format)}</figcaption>
-      <div
-        ref={ref}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={points.length - 1}
-        aria-valuenow={at ?? points.length - 1}
-        aria-valuetext={textOf(shown ?? points.at(-1), names, format)}
-        className={classes.plot}
-        style={{ height }}
-        onPointerMove={choose}
-        onPointerLeave={() => setAt(undefined)}
-        onKeyDown={step}
-      >
-        <svg width={plot.width} height={height} aria-hidden="true">
-          {plot.grid.map((line) => (
-            <g key={line.y}>
-              <line x1={0} x2={plot.inner} y1={line.y} y2={line.y} className={classes.grid} />
-              <text x={plot.inner + 8} y={line.y + 4} className={classes.tick}>
-                {line.text}
-              </text>
-            </g>
-          ))}
-          <path d={plot.area} className={classes.area} />
-          {plot.second ? <path d={plot.second} className={classes.second} /> : null}
-          <path d={plot.line} className={classes.line} />
-          {plot.days.map((day) => (
-            <text
-              key={day.x}
-              x={day.x}
-              y={height - 4}
-              textAnchor={day.anchor}
-              className={classes.tick}
-            >
-              {day.text}
+    <div
+      ref={ref}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={points.length - 1}
+      aria-valuenow={at ?? points.length - 1}
+      aria-valuetext={textOf(shown ?? points.at(-1), names, format)}
+      className={classes.plot}
+      style={{ height }}
+      onPointerMove={choose}
+      onPointerLeave={() => setAt(undefined)}
+      onBlur={() => setAt(undefined)}
+      onKeyDown={step}
+    >
+      <svg width={plot.width} height={height} aria-hidden="true">
+        {plot.grid.map((line) => (
+          <g key={line.y}>
+            <line x1={0} x2={plot.inner} y1={line.y} y2={line.y} className={classes.grid} />
+            <text x={plot.inner + 8} y={line.y + 4} className={classes.tick}>
+              {line.text}
             </text>
-          ))}
-          <Cursor plot={plot} at={at ?? points.length - 1} />
-        </svg>
-        {shown ? (
-          <div className={classes.tip} data-left={(at ?? 0) > points.length / 2 || undefined}>
-            <span>{shown.at}</span>
-            <strong className="num">{format(shown.value)}</strong>
-            {shown.second === undefined ? null : (
-              <span className="num">
-                {names[1]} {format(shown.second)}
-              </span>
-            )}
-          </div>
-        ) : null}
-      </div>
-    </figure>
+          </g>
+        ))}
+        <path d={plot.area} className={classes.area} />
+        {plot.second ? <path d={plot.second} className={classes.second} /> : null}
+        <path d={plot.line} className={classes.line} />
+        {plot.days.map((day) => (
+          <text
+            key={day.x}
+            x={day.x}
+            y={height - 4}
+            textAnchor={day.anchor}
+            className={classes.tick}
+          >
+            {day.text}
+          </text>
+        ))}
+        <Cursor plot={plot} at={at ?? points.length - 1} />
+      </svg>
+      {shown ? (
+        <div className={classes.tip} data-left={(at ?? 0) > points.length / 2 || undefined}>
+          <span>{shown.at}</span>
+          <strong className="num">{format(shown.value)}</strong>
+          {shown.second === undefined ? null : (
+            <span className="num">
+              {names[1]} {format(shown.second)}
+            </span>
+          )}
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,0 +1,40 @@
+import classes from './charts.module.css';
+
+type ChartTableProps = {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** The oldest first, as the chart draws them; the table begins with the newest. */
+  readonly rows: readonly (readonly string[])[];
+  readonly height: number;
+};
+
+/** The figures of a chart as a table, in the chart's own room. */
+export const ChartTable = ({ caption, heads, rows, height }: ChartTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+  <section className={classes.tableRoom} style={{ height }} aria-label={caption} tabIndex={0}>
+    <table className={classes.table}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toReversed().map(([first, ...figures]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {figures.map((figure, at) => (
+              <td key={heads[at + 1]} className="num">
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
