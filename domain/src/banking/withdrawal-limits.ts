@@ -7,9 +7,6 @@ export const WITHDRAWAL_LIMITS = {
   company: { perDay: 2_000_000_00n, perMonth: 10_000_000_00n },
 } as const;
 
-/** Holdfast charges nothing for a withdrawal. */
-export const WITHDRAWAL_FEE = 0n;
-
 /** When money usually stands on the account. */
 export const ARRIVES = '1 to 2 business days';
 

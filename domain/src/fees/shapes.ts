@@ -18,6 +18,9 @@ const rate = {
   rate: z.string(),
 };
 
+/** What is charged, as a screen needs it to reckon with. */
+export const toldRate = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
+
 const scope = {
   scope: z.enum(FEE_SCOPES),
   category: z.enum(CATEGORIES).nullable(),

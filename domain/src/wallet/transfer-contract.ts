@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAVING_REFUSALS } from '../banking/withdrawal-contract.ts';
+import { toldRate } from '../fees/shapes.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../kernel/money.ts';
@@ -86,7 +87,7 @@ export const leavingTerms = endpoint({
     isHeld: z.boolean(),
     currencies: z.array(amounts),
     withdrawal: z.object({
-      fee: decimalText,
+      fee: toldRate,
       arrives: z.string(),
       automaticUpTo: decimalText,
       leftToday: decimalText,

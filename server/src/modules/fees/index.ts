@@ -8,3 +8,4 @@ export type { FeeParts } from './parts.ts';
 export { feeRoutes } from './routes.ts';
 export { approveFee, proposeFee } from './service/change.ts';
 export { feeNow, feeSchedule, type NamedFee, namedFees } from './service/schedule.ts';
+export { rateView } from './service/views.ts';

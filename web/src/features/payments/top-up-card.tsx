@@ -14,7 +14,15 @@ import { ForbiddenState } from '../../ui/states.tsx';
 import { BlockedCheckout, inNewWindow } from './hosted-checkout.tsx';
 import classes from './payments.module.css';
 import { feesQuery, useOpenCheckout } from './queries.ts';
-import { amountProblem, BELOW, LEAST, type OpenCheckout, PRESETS, wayTo } from './top-up.form.ts';
+import {
+  amountProblem,
+  BELOW,
+  LEAST,
+  type OpenCheckout,
+  PRESETS,
+  topUpSums,
+  wayTo,
+} from './top-up.form.ts';
 
 /** Depositing by card: the amount, what arrives and when, and the way to the checkout. */
 export function TopUpCard() {
@@ -125,11 +133,12 @@ const Presets = ({ typed, onPick }: { typed: string; onPick: (text: string) => v
 function Sums({ amount }: { amount: string | undefined }) {
   const { data } = useQuery(feesQuery());
   const fee = data?.rules.find((rule) => rule.code === 'card');
+  const sums = fee && amount ? topUpSums(amount, fee) : undefined;
   return (
     <Facts
       items={[
-        ...(fee ? [{ label: `Card fee: ${fee.rate}`, value: money('0') }] : []),
-        { label: 'Arrives in your wallet', value: money(amount), strong: true },
+        ...(fee ? [{ label: `Card fee: ${fee.rate}`, value: money(sums?.fee ?? '0') }] : []),
+        { label: 'Arrives in your wallet', value: money(sums?.arrives ?? amount), strong: true },
         { label: 'When', value: 'As soon as your bank says yes' },
       ]}
     />

@@ -1,6 +1,9 @@
+import { chargeFrom, rateFrom, type ToldRate } from '@holdfast/domain/fees/charge';
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import { MIN_TOP_UP, TOP_UP_BELOW, topUpProblem } from '@holdfast/domain/payments/top-up';
 import { decimal, firstOf, required } from '../../lib/checks.ts';
+import { minorOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 
 /** Amounts to begin with, in dollars as they are typed. */
@@ -47,4 +50,11 @@ export function wayTo(
   const inside = pathInApp(checkout.url);
   if (inside) return { to: inside };
   return open(checkout.url) ? { to: paths.paymentsCard(checkout.id) } : 'blocked';
+}
+
+/** What of a top-up is charged, and what reaches the wallet. */
+export function topUpSums(amount: string, fee: ToldRate): { fee: string; arrives: string } {
+  const minor = minorOf(amount, 2);
+  const charged = chargeFrom(minor, rateFrom(fee));
+  return { fee: moneyText(charged), arrives: moneyText(minor - charged) };
 }

@@ -1,4 +1,5 @@
-import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { chargeOn, rateFrom, type ToldRate } from '@holdfast/domain/fees/charge';
+import { decimalsOf, moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { decimal, firstOf, maxLength, required, rule } from '../../lib/checks.ts';
 import { dateTime, minorOf, money } from '../../lib/format.ts';
@@ -7,7 +8,11 @@ import type { BankAccount, LeavingTerms } from './leaving.queries.ts';
 export type Line = LeavingTerms['currencies'][number];
 
 /** What is wrong with a typed amount, given what may leave; null when nothing is. */
-export function amountProblem(typed: string, line: Line | undefined): string | null {
+export function amountProblem(
+  typed: string,
+  line: Line | undefined,
+  fee?: ToldRate,
+): string | null {
   const currency: WalletCurrency = line?.code ?? 'USD';
   const decimals = decimalsOf(currency);
   const wrong = firstOf(required('Amount'), decimal('Amount', decimals))(typed);
@@ -17,6 +22,9 @@ export function amountProblem(typed: string, line: Line | undefined): string | n
     return `Amount shouldn't be less than ${decimals === 2 ? '0.01' : `0.${'1'.padStart(decimals, '0')}`}`;
   if (line && minor > minorOf(line.free, decimals)) {
     return `You can take out ${money(line.free, currency)} right now`;
+  }
+  if (line && fee && minor + chargeOn(minor, rateFrom(fee)) > minorOf(line.free, decimals)) {
+    return `With the fee this is more than the ${money(line.free, currency)} you can take out`;
   }
   return null;
 }
@@ -47,4 +55,11 @@ export function heldBack(terms: LeavingTerms): string | null {
     return `Two-factor authentication was taken off your account. To protect you, money can leave again from ${dateTime(terms.waitsUntil)}.`;
   }
   return null;
+}
+
+/** What a withdrawal is charged, and what it takes from the wallet in all. */
+export function withdrawalSums(amount: string, fee: ToldRate): { fee: string; total: string } {
+  const minor = minorOf(amount, 2);
+  const charged = chargeOn(minor, rateFrom(fee));
+  return { fee: moneyText(charged), total: moneyText(minor + charged) };
 }

@@ -13,7 +13,13 @@ import { notify } from '../../ui/notify.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState, LinkButton, State } from '../../ui/states.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { accountLabel, amountProblem, canBePaid, heldBack } from './leaving.form.ts';
+import {
+  accountLabel,
+  amountProblem,
+  canBePaid,
+  heldBack,
+  withdrawalSums,
+} from './leaving.form.ts';
 import classes from './leaving.module.css';
 import {
   activeBanksQuery,
@@ -119,7 +125,7 @@ function Choose(props: ChooseProps) {
   const { terms, banks, typed, onType, bankId, onBank, onNext, onClose } = props;
   const [touched, touch] = useState(false);
   const line = terms.currencies.find((one) => one.code === 'USD');
-  const problem = amountProblem(typed, line);
+  const problem = amountProblem(typed, line, terms.withdrawal.fee);
   const bank = banks.find((one) => one.id === bankId);
   const noBank = bank && canBePaid(bank) ? null : 'Choose an account that can be paid';
   const submit = (event: FormEvent) => {
@@ -190,6 +196,7 @@ function Sure({ terms, bank, amount, onBusy, onBack, onDone }: SureProps) {
   const [tries, setTries] = useState(0);
   const [key] = useState(newKey);
   const { fee, arrives } = terms.withdrawal;
+  const sums = withdrawalSums(amount, fee);
   const send = () => {
     onBusy(true);
     withdraw.mutate(
@@ -229,7 +236,8 @@ function Sure({ terms, bank, amount, onBusy, onBack, onDone }: SureProps) {
         items={[
           { label: 'To', value: `${bank.bankName} ${bank.masked}` },
           { label: 'In the name of', value: bank.holderName },
-          { label: 'Fee', value: money(fee) },
+          { label: `Fee: ${fee.rate}`, value: money(sums.fee) },
+          { label: 'Leaves your wallet', value: money(sums.total) },
           { label: 'Arrives', value: `In ${arrives}` },
         ]}
       />

@@ -7,8 +7,8 @@ import type { ProposalRow } from '../repository.ts';
 
 type Rated = Pick<FeeVersion, 'code' | 'basis' | 'bps' | 'flat' | 'least' | 'most'>;
 
-export const rateView = (one: Rated) => ({
-  basis: one.basis,
+export const rateView = <R extends Rated>(one: R) => ({
+  basis: one.basis as R['basis'],
   bps: one.bps,
   percent: percentText(one.bps),
   flat: one.basis === 'flat' ? moneyText(one.flat) : null,
@@ -37,7 +37,6 @@ export function inForceView(one: FeeInForce, ofRule: readonly FeeVersion[]) {
     version: one.version,
     effectiveFrom: one.effectiveFrom.toISOString(),
     until: heldUntil(one, ofRule)?.toISOString() ?? null,
-    basis: one.basis,
     payer,
     currency,
     about,

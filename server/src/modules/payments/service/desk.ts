@@ -100,7 +100,9 @@ export async function paymentView(ctx: UserCtx, checkoutId: string) {
   const disputes = await listDisputes(ctx, [row.id]);
   const blocked = disputes.some((one) => one.stage === 'OPEN' || one.stage === 'UNDER_REVIEW');
   const left =
-    row.status === 'completed' && !blocked ? refundableOf(row.amount - row.fee, refunds, disputes) : 0n;
+    row.status === 'completed' && !blocked
+      ? refundableOf(row.amount - row.fee, refunds, disputes)
+      : 0n;
   return {
     ...must(view, 'one row is described'),
     provider: row.provider,

@@ -65,7 +65,11 @@ export async function requestRefund(
   if (disputes.some((one) => one.stage === 'OPEN' || one.stage === 'UNDER_REVIEW')) {
     refusePayment('CARD_PAYMENT_DISPUTED', {});
   }
-  const left = refundableOf(checkout.amount - checkout.fee, await listRefunds(ctx, [checkout.id]), disputes);
+  const left = refundableOf(
+    checkout.amount - checkout.fee,
+    await listRefunds(ctx, [checkout.id]),
+    disputes,
+  );
   if (amount > left) refusePayment('REFUND_TOO_LARGE', { left });
   const row: RefundRow = {
     id: ctx.newId(),

@@ -9,6 +9,9 @@ export type WithdrawalRow = {
   readonly userId: string;
   readonly currency: string;
   readonly amount: bigint;
+  /** On top of the amount, and the version of the rule that it is from. */
+  readonly fee: bigint;
+  readonly feeId: string | null;
   readonly bankAccountId: string;
   readonly payeeLabel: string;
   readonly payee: Buffer;
@@ -32,6 +35,8 @@ type NewWithdrawal = Pick<
   | 'userId'
   | 'currency'
   | 'amount'
+  | 'fee'
+  | 'feeId'
   | 'bankAccountId'
   | 'payeeLabel'
   | 'payee'
@@ -126,7 +131,7 @@ export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<
 export const listHolding = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('banking.withdrawal')
-    .select(['id', 'amount'])
+    .select((e) => ['id', e('amount', '+', e.ref('fee')).as('amount')])
     .where('stage', 'in', HOLDING_STAGES)
     .execute();
 

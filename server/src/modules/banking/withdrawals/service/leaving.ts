@@ -1,7 +1,6 @@
 import {
   ARRIVES,
   AUTOMATIC_UP_TO,
-  WITHDRAWAL_FEE,
   WITHDRAWAL_LIMITS,
 } from '@holdfast/domain/banking/withdrawal-limits';
 import { refuseLeaving } from '@holdfast/domain/banking/withdrawal-refusals';
@@ -10,6 +9,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { must } from '../../../../kit/must.ts';
+import { feeNow, rateView } from '../../../fees/index.ts';
 import { partyById, userById } from '../../../identity/index.ts';
 import { balancesOf } from '../../../ledger/index.ts';
 import type { UnsettledProceedsOf } from '../parts.ts';
@@ -64,7 +64,7 @@ export async function leavingOf(ctx: UserCtx) {
     waitsUntil: (await leavingWaitsUntil(ctx))?.toISOString() ?? null,
     isHeld: await isHeld(ctx, partyId),
     withdrawal: {
-      fee: moneyText(WITHDRAWAL_FEE),
+      fee: rateView(await feeNow(ctx, 'withdrawal')),
       arrives: ARRIVES,
       automaticUpTo: moneyText(AUTOMATIC_UP_TO),
       leftToday: leftOf(limits.perDay, day),

@@ -60,15 +60,20 @@ export async function tellWallets(ctx: Ctx, partyId: string): Promise<void> {
   );
 }
 
+/** What a withdrawal takes from the wallet: what is paid out, and the fee on top. */
+export const takenBy = (row: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount + row.fee;
+
 /** What is booked once the bank has paid: the party's cash leaves by our bank account. */
 export const entryOf = (row: WithdrawalRow): NewEntry => ({
   kind: 'withdrawal',
   reference: row.id,
   memo: row.payeeLabel,
   lines: [
-    { account: partyMain(row.partyId, row.currency), amount: -row.amount },
+    { account: partyMain(row.partyId, row.currency), amount: -takenBy(row) },
     { account: platform('bank_clearing', row.currency), amount: row.amount },
+    ...(row.fee > 0n ? [{ account: platform('fees', row.currency), amount: row.fee }] : []),
   ],
+  feeVersions: row.feeId ? [row.feeId] : [],
   releases: [causeOf(row.id)],
 });
 

@@ -22,7 +22,7 @@ export const ownView = (row: WithdrawalRow) => ({
   status: statusOf(row.stage),
   stage: row.stage,
   amount: moneyText(row.amount),
-  fee: moneyText(0n),
+  fee: moneyText(row.fee),
   currency: 'USD' as const,
   account: row.payeeLabel,
   reason: reasonFor(row),

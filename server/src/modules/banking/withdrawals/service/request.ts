@@ -2,6 +2,7 @@ import { refuse as refuseBanking } from '@holdfast/domain/banking/refusals';
 import { WITHDRAWAL_LIMITS } from '@holdfast/domain/banking/withdrawal-limits';
 import { withdrawalReference } from '@holdfast/domain/banking/withdrawal-reference';
 import { refuseLeaving } from '@holdfast/domain/banking/withdrawal-refusals';
+import { chargeOn } from '@holdfast/domain/fees/charge';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -9,6 +10,7 @@ import { refusePayment } from '@holdfast/domain/payments/refusals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { must } from '../../../../kit/must.ts';
+import { feeNow } from '../../../fees/index.ts';
 import { partyById, staffWith, usersOfParty } from '../../../identity/index.ts';
 import { hold, partyMain } from '../../../ledger/index.ts';
 import { tell } from '../../../notifications/index.ts';
@@ -22,7 +24,7 @@ import {
 } from '../repository/withdrawals.ts';
 import { limitPassed, needsTwoPeople } from '../rules.ts';
 import { assertMayLeave, assertSettled } from './leaving.ts';
-import { amountText, causeOf, moveWithdrawal, tellWallets } from './moves.ts';
+import { amountText, causeOf, moveWithdrawal, takenBy, tellWallets } from './moves.ts';
 import { sealPayee } from './payee.ts';
 
 export type Wanted = {
@@ -47,17 +49,20 @@ export async function requestWithdrawal(
   const currency = assertCurrency(wanted.currency);
   const payee = await payeeFor(ctx, wanted.bankAccountId);
   await assertMayLeave(ctx);
+  const rule = await feeNow(ctx, 'withdrawal');
+  const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
   // From here the account is locked: what is summed below can't change until commit.
   await hold(ctx, {
     account: partyMain(partyId, currency),
-    amount,
+    amount: takenBy(charged),
     cause: causeOf(id),
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
-  await assertSettled(ctx, { partyId, currency, amount }, unsettledProceedsOf);
+  const taken = { partyId, currency, amount: takenBy(charged) };
+  await assertSettled(ctx, taken, unsettledProceedsOf);
   const sumOfDay = await assertLimits(ctx, amount);
-  const row = await save(ctx, { id, currency, amount }, payee);
+  const row = await save(ctx, { id, currency, ...charged }, payee);
   if (needsTwoPeople(sumOfDay)) {
     await tellStaff(ctx, row);
     await tellWallets(ctx, partyId);
@@ -99,17 +104,16 @@ async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
 
 async function save(
   ctx: UserCtx,
-  { id, currency, amount }: { id: string; currency: string; amount: bigint },
+  asked: Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'fee' | 'feeId'>,
   payee: Payee,
 ): Promise<WithdrawalRow> {
   const { partyId, userId } = ctx.actor;
+  const { id, amount } = asked;
   await saveWithdrawal(ctx, {
-    id,
+    ...asked,
     reference: withdrawalReference(ctx.random(8)),
     partyId,
     userId,
-    currency,
-    amount,
     bankAccountId: payee.id,
     payeeLabel: payee.label,
     payee: sealPayee(ctx, id, payee),
