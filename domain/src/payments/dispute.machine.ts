@@ -11,7 +11,7 @@ export const disputeMachine = defineMachine({
     WON: 'decided for us: the money came back, nothing is held any more; an appeal may lead here too',
     LOST: 'decided against us: the money left the wallet for good',
   },
-  initial: 'OPEN',
+  initial: 'INQUIRY',
   moves: {
     escalate: { from: ['INQUIRY'], to: 'OPEN', by: 'card provider' },
     review: { from: ['OPEN'], to: 'UNDER_REVIEW', by: 'card provider' },
