@@ -12,7 +12,7 @@ export async function openPortfolioRig() {
 
   async function ask(
     who: Someone | undefined,
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
   ) {

@@ -13,17 +13,25 @@ export type Due = {
   readonly price: bigint | null;
   readonly lastPrice: bigint | null;
   readonly nav: bigint | null;
-  readonly navAt: Date | null;
   readonly closesAt: Date | null;
   readonly toldOf: string;
 };
 
-/** Alerts whose asset is watched, with what they ask about. */
+/**
+ * Alerts whose asset is watched, with what they ask about. A NAV is new by the moment it was
+ * published: the day it values lies before that.
+ */
 const STANDS = sql`
   portfolio.alert a
   join assets.watch w on w.user_id = a.user_id and w.asset_id = a.asset_id
   join assets.listing l on l.asset_id = a.asset_id
-  left join exchange.market m on m.asset_id = a.asset_id`;
+  left join exchange.market m on m.asset_id = a.asset_id
+  left join lateral (
+    select v.id, v.nav, v.decided_at from valuation.nav v
+    where a.kind = 'nav' and v.asset_id = a.asset_id and v.status = 'APPROVED'
+      and v.corrected_by is null
+    order by v.valued_on desc, v.decided_at desc limit 1
+  ) n on true`;
 const LAST = sql`coalesce(m.last_price, l.last_price)`;
 
 /**
@@ -33,16 +41,16 @@ const LAST = sql`coalesce(m.last_price, l.last_price)`;
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
-      select a.id, a.user_id, a.asset_id, a.kind, a.price, l.name, ${LAST} as last_price, l.nav,
-             l.nav_at, l.closes_at, case a.kind
-               when 'nav' then l.nav_at::text
+      select a.id, a.user_id, a.asset_id, a.kind, a.price, l.name, ${LAST} as last_price, n.nav,
+             l.closes_at, case a.kind
+               when 'nav' then n.id::text
                when 'closing' then l.offering_id::text
                else '' end as told_of
       from ${STANDS}
       where (a.kind = 'price_above' and a.armed and ${LAST} >= a.price)
          or (a.kind = 'price_below' and a.armed and ${LAST} <= a.price)
-         or (a.kind = 'nav' and l.nav_at > a.created_at
-             and l.nav_at::text is distinct from a.told_of)
+         or (a.kind = 'nav' and n.decided_at > a.created_at
+             and n.id::text is distinct from a.told_of)
          or (a.kind = 'closing' and l.offer_stage = 'OPEN'
              and l.offering_id::text is distinct from a.told_of
              and l.closes_at > ${now}

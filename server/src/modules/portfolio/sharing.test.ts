@@ -1,9 +1,10 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { person, type Someone } from '../../../test/people.ts';
+import { person, type Someone, staff } from '../../../test/people.ts';
 import { openPortfolioRig } from '../../../test/portfolio-rig.ts';
 import { setListing, watch } from '../assets/index.ts';
 import { blockUser, openSession } from '../identity/index.ts';
+import { decideNav, requestNav } from '../valuation/index.ts';
 
 const rig = await openPortfolioRig();
 const { world, ask, assetId } = rig;
@@ -177,22 +178,46 @@ describe('alerts on what is watched', () => {
     expect(await told(who)).toHaveLength(2);
   });
 
+  const mailed = async (who: Someone): Promise<string[]> => {
+    const url = `/dev/mail?recipient=${encodeURIComponent(who.actor.email)}`;
+    const { data } = await ask(undefined, 'GET', url);
+    return (data as { subject: string }[]).map((one) => one.subject).reverse();
+  };
+
+  /** Two people of the platform publish a value. */
+  async function publish(nav: bigint) {
+    const [one, two] = [await staff(world, 'staff_listings'), await staff(world, 'staff_listings')];
+    const date = world.clock.now().toISOString().slice(0, 10);
+    const given = { assetId, nav, date, note: 'Half-yearly appraisal' };
+    const id = await world.as(one.actor, (ctx) => requestNav({ ...ctx, actor: one.actor }, given));
+    await world.as(two.actor, (ctx) =>
+      decideNav({ ...ctx, actor: two.actor }, id, { approves: true }),
+    );
+  }
+
   test('a NAV and a closing tell once each; who no longer watches hears nothing', async () => {
     const who = await person(world, 'approved');
     await world.as(who.actor, (ctx) => watch({ ...ctx, actor: who.actor }, assetId));
     const nav = await add(who, { kind: 'nav' });
     await add(who, { kind: 'closing', days: 3 });
     world.clock.advance(MINUTE);
-    await list({ nav: 110_00n, navAt: world.clock.now() });
+    await publish(104_00n);
     await world.runJob('portfolio.alerts');
     await world.runJob('portfolio.alerts');
     expect(await told(who)).toHaveLength(1);
+    expect((await mailed(who)).at(-1)).toContain('a new NAV');
+    // Who wants no mails of it still finds it in the app.
+    const quiet = [{ kind: 'watch_alert', inApp: true, byMail: false }];
+    const asked = { preferences: quiet };
+    const choice = await ask(await fresh(who), 'PUT', '/user/notifications/preferences', asked);
+    expect(choice.status).toBe(200);
     const closesAt = new Date(world.clock.now().getTime() + 2 * DAY);
     await list({ offerStage: 'OPEN', closesAt });
     await world.runJob('portfolio.alerts');
     await world.runJob('portfolio.alerts');
     expect((await told(who)).at(-1)).toContain('closes in 2 days');
     expect(await told(who)).toHaveLength(2);
+    expect((await mailed(who)).at(-1)).toContain('a new NAV');
     const me = await fresh(who);
     const { data } = await ask(me, 'GET', '/user/watchlist/alerts');
     expect(data).toHaveLength(2);
