@@ -97,13 +97,29 @@ const isUp = (candle: CandleView): boolean => Number(candle.close) >= Number(can
 
 const IN_SIGHT = 90;
 
+/** Once the chart has its width: bars that are laid out in none stay as thin as they can be. */
 function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
+  const scale = chart.timeScale();
   const room = Math.max(20, Math.min(IN_SIGHT, count));
-  chart.timeScale().setVisibleLogicalRange({ from: count - room, to: count + 2 });
+  const lay = () => scale.setVisibleLogicalRange({ from: count - room, to: count + 2 });
+  if (scale.width() > 0) lay();
+  else {
+    const layOnce = () => {
+      scale.unsubscribeSizeChange(layOnce);
+      lay();
+    };
+    scale.subscribeSizeChange(layOnce);
+  }
 }
 
 /** Rising candles are hollow and falling ones solid, so that colour does not say it alone. */
-const candleLook = ({ up, down, surface }: ChartColours): CandlestickSeriesPartialOptions => ({
+const candleLook = ({
+  up,
+  down,
+  surface,
+  primary,
+}: ChartColours): CandlestickSeriesPartialOptions => ({
+  priceLineColor: primary,
   upColor: surface,
   borderUpColor: up,
   wickUpColor: up,

@@ -4,12 +4,12 @@ import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { date, dateTime, minorOf, money, percentChange, quantity } from '../../lib/format.ts';
 
-export const WIDTHS: Readonly<Record<CandleWidth, { readonly ms: number; readonly word: string }>> =
-  {
-    '1m': { ms: MINUTE, word: '1 minute' },
-    '1h': { ms: HOUR, word: '1 hour' },
-    '1d': { ms: DAY, word: '1 day' },
-  };
+type Width = { readonly ms: number; readonly word: string; readonly short: string };
+export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
+  '1m': { ms: MINUTE, word: '1 minute', short: '1 min' },
+  '1h': { ms: HOUR, word: '1 hour', short: '1 h' },
+  '1d': { ms: DAY, word: '1 day', short: '1 d' },
+};
 
 const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);

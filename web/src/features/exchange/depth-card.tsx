@@ -57,6 +57,9 @@ const Axes = ({ plot }: { plot: DepthPlot }) => (
         </text>
       </g>
     ))}
+    {plot.mid === undefined ? null : (
+      <line x1={plot.mid} x2={plot.mid} y1={0} y2={plot.floor} className={classes.mid} />
+    )}
     {plot.prices.map((price) => (
       <text
         key={price.x}

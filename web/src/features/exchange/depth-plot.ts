@@ -27,13 +27,24 @@ export function depthPlot(
   return {
     width,
     inner,
+    floor,
     bids: stepsOf(bids, bidSums, { x, y, floor, end: 0 }),
     asks: stepsOf(asks, askSums, { x, y, floor, end: inner }),
     ticks: scale.ticks
       .filter((tick) => tick > 0)
       .map((tick) => ({ y: y(tick), text: tick >= 1000 ? `${tick / 1000}k` : String(tick) })),
     prices: pricesOf(low, high, inner),
+    mid: midOf(bids, asks, x),
   };
+}
+
+/** Where the middle between the two sides is; undefined while one of them is empty. */
+function midOf(
+  [bid]: readonly Level[],
+  [ask]: readonly Level[],
+  x: (price: number) => number,
+): number | undefined {
+  return bid && ask ? x(Number(bid.price + ask.price) / 2) : undefined;
 }
 
 /** Units up to each level, as figures to draw. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { date, minorOf, money, NONE, percent, percentChange, relative } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,13 +9,13 @@ import { Card, Facts } from '../../ui/card.tsx';
 import { QuantityInput } from '../../ui/inputs/money-input.tsx';
 import { Split } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { estimate } from './estimate.ts';
+import { estimate, type Stop } from './estimate.ts';
 import classes from './lite.module.css';
 import { LiteChart } from './lite-chart.tsx';
 import { LitePanel } from './lite-panel.tsx';
 import { read, unitsText } from './order.form.ts';
-import { PositionCard } from './position-card.tsx';
-import { openOrdersQuery } from './queries.ts';
+import { Position } from './position-card.tsx';
+import { type Market, openOrdersQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import { useRoom } from './use-order.ts';
 import { ownPrices, premiumOf, spreadOf } from './view.ts';
@@ -36,7 +36,9 @@ export const LiteScreen = () => (
     >
       <LiteChart />
       <AboutCard />
-      <PositionCard />
+      <Card title="Your position">
+        <Position as={FactGrid} />
+      </Card>
       <ExitCard />
     </Split>
   </div>
@@ -56,31 +58,46 @@ function AboutCard() {
         </Link>
       }
     >
-      <dl className={classes.about4}>
-        <Fact label={asset.navAt ? `NAV / unit, ${date(asset.navAt)}` : 'NAV / unit'}>
-          {asset.nav === null ? 'Not published' : money(asset.nav)}
-        </Fact>
-        <Fact label="Last price against NAV">
-          {premium === undefined ? NONE : percentChange(premium)}
-        </Fact>
-        <Fact label="Last trade">
-          {market.lastTradeAt ? relative(market.lastTradeAt) : 'None yet'}
-        </Fact>
-        <Fact label="Spread">{spread ? `${spread.percent}%` : NONE}</Fact>
-        <Fact label="Best offer to buy at">{price(live.asks[0]?.price)}</Fact>
-        <Fact label="Best bid to sell at">{price(live.bids[0]?.price)}</Fact>
-        <Fact label="Fee when you take">{percent(market.takerBps / 100)}</Fact>
-        <Fact label="Fee when you wait">{percent(market.makerBps / 100)}</Fact>
-      </dl>
+      <FactGrid
+        items={[
+          {
+            label: asset.navAt ? `NAV / unit, ${date(asset.navAt)}` : 'NAV / unit',
+            value: asset.nav === null ? 'Not published' : money(asset.nav),
+          },
+          {
+            label: 'Last price against NAV',
+            value: premium === undefined ? NONE : percentChange(premium),
+          },
+          {
+            label: 'Last trade',
+            value: market.lastTradeAt ? relative(market.lastTradeAt) : 'None yet',
+          },
+          { label: 'Spread', value: spread ? `${spread.percent}%` : NONE },
+          { label: 'Best offer to buy at', value: price(live.asks[0]?.price) },
+          { label: 'Best bid to sell at', value: price(live.bids[0]?.price) },
+          { label: 'Fee when you take', value: percent(market.takerBps / 100) },
+          { label: 'Fee when you wait', value: percent(market.makerBps / 100) },
+        ]}
+      />
     </Card>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="num">{children}</dd>
-  </div>
+type Item = { readonly label: ReactNode; readonly value: ReactNode };
+
+/** Figures under their labels, in rows as full as they can be where there is room. */
+const FactGrid = ({ items }: { items: readonly Item[] }) => (
+  <dl className={classes.about4} data-in={items.length % 4 === 0 ? 4 : 3}>
+    {items.map((item, at) => (
+      <div
+        // The order of facts is fixed where they are written.
+        key={typeof item.label === 'string' ? item.label : at}
+      >
+        <dt>{item.label}</dt>
+        <dd className="num">{item.value}</dd>
+      </div>
+    ))}
+  </dl>
 );
 
 /** What selling some or all of a holding would bring now, from the book as it is told. */
@@ -116,9 +133,18 @@ function ExitCard() {
         />
       </div>
       <p className={classes.small}>
-        {unfilled > 0n ? `Nobody bids for ${formatQuantity(unfilled)} of them at the moment. ` : ''}
+        {unfilled > 0n ? `${unsoldWords(formatQuantity(unfilled), found.stop, market)} ` : ''}
         An estimate from the best bids as they stand; nothing is placed.
       </p>
     </Card>
   );
+}
+
+/** Why some of them would stay: one's own bid, the circuit breaker, or nobody who bids. */
+function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
+  if (stop === 'own_order') return `${units} would meet your own order, and stay unsold.`;
+  if (stop === 'band') {
+    return `${units} would stay unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;
+  }
+  return `Nobody bids for ${units} of them at the moment.`;
 }

@@ -14,7 +14,7 @@ export function OrderPanel(props: OrderFormProps) {
   const { asset } = useTrade();
   const user = useUser();
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
-  const agreements = useQuery({ ...agreementsQuery(asset.id), enabled: trader === 'ready' }).data;
+  const query = useQuery({ ...agreementsQuery(asset.id), enabled: trader === 'ready' });
   if (trader !== 'ready') {
     const { icon, title, text, action } = HELD[trader];
     return (
@@ -23,11 +23,14 @@ export function OrderPanel(props: OrderFormProps) {
       </State>
     );
   }
-  const unsigned = agreements?.filter((one) => !one.isSigned) ?? [];
+  const unsigned = query.data?.filter((one) => !one.isSigned) ?? [];
+  // While it is not known what has to be signed nothing is sent; if that can't be asked, the
+  // exchange says it.
+  const isSigned = unsigned.length === 0 && !query.isPending;
   return (
     <div className={classes.panel}>
       {unsigned.length > 0 ? <SignFirst agreements={unsigned} /> : null}
-      <OrderForm {...props} isSigned={unsigned.length === 0} />
+      <OrderForm {...props} isSigned={isSigned} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function PriceCard() {
           aria-label="Width of a candle"
           value={width}
           onChange={(value) => isWidth(value) && setWidth(value)}
-          data={Object.entries(WIDTHS).map(([value, { word }]) => ({ value, label: word }))}
+          data={Object.entries(WIDTHS).map(([value, { short }]) => ({ value, label: short }))}
         />
       }
       aside={

@@ -16,7 +16,7 @@ export function TradesCard() {
   const { asset } = useTrade();
   const query = useQuery(tradesQuery(asset.id));
   return (
-    <Panel title="Recent trades">
+    <Panel title="Recent trades" className={classes.panel}>
       {query.isError ? (
         <ErrorState
           title="The trades did not load"
