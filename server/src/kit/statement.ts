@@ -10,13 +10,31 @@ export const statement =
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
-type Plain = string | number | bigint | boolean | Date | null;
+/** How a writer knows that the answer is asked for later; what follows may be on its way before. */
+export const LATER = '/* later */';
+export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
+
+/**
+ * A statement that is sent now and whose rows are asked for later, so that several are answered in
+ * one turn. Only a writer does so; on another connection the rows are there at once. Its columns
+ * are named as the rows are to be.
+ */
+export const asking =
+  <Row>(text: string) =>
+  async (db: Database | Tx, values: readonly unknown[]): Promise<() => Promise<Row[]>> => {
+    const query = CompiledQuery.raw(LATER + text, [...values]);
+    const { rows, later } = (await db.executeQuery<Row>(query)) as Later<Row>;
+    return () => later ?? Promise.resolve(rows);
+  };
+
+/** What stands in a column. */
+export type Cell = string | number | bigint | boolean | Date | null;
 
 /**
  * One column of some rows as an array in PostgreSQL's own writing. Only for what needs no quotes:
  * ids, numbers, moments and words of the product's own. The driver would look at every character.
  */
-export function column<T>(rows: readonly T[], of: (row: T) => Plain): string {
+export function column<T>(rows: readonly T[], of: (row: T) => Cell): string {
   let text = '{';
   for (let i = 0; i < rows.length; i++) {
     const value = of(rows[i] as T);

@@ -13,6 +13,7 @@ import {
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
+import { LATER, type Later } from './statement.ts';
 
 /**
  * A connection of its own for one writer that commits again and again with the same statements. It
@@ -134,8 +135,18 @@ class WriterConnection implements DatabaseConnection {
       this.send(sql, parameters);
       return { rows: [] };
     }
+    if (sql.startsWith(LATER)) return this.#askLater<R>(sql, parameters);
     const { rows } = await this.ask(sql, parameters);
     return { rows };
+  }
+
+  #askLater<R>(text: string, values: readonly unknown[]): Later<R> {
+    const asked = this.#query(text, values);
+    asked.catch(() => {});
+    this.#sent.push(asked);
+    const later = asked.then(({ rows }) => rows as R[]);
+    later.catch(() => {});
+    return { rows: [], later };
   }
 
   // biome-ignore lint/correctness/useYield: nobody streams from the writer

@@ -7,6 +7,7 @@ export type { ExactPayment, Permit, PlatformRole } from './rules.ts';
 export {
   addressesOf,
   addressOf,
+  askForAddresses,
   createPartyAddress,
   ownersOf,
   type PlatformAddresses,

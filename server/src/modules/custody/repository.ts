@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { asking, column, statement } from '../../kit/statement.ts';
 import type { WrappedSeed } from './keyring.ts';
 import type { PlatformRole } from './rules.ts';
 
@@ -33,18 +34,29 @@ export async function findPartyAddress(ctx: Ctx, partyId: string): Promise<strin
   return row?.address;
 }
 
+type PartyAddress = { readonly partyId: string; readonly address: string };
+const ADDRESSES = `select party_id as "partyId", address from custody.key
+  where party_id = any($1::uuid[]) and retired_at is null`;
+const addressesThere = statement<PartyAddress>(ADDRESSES);
+const askThere = asking<PartyAddress>(ADDRESSES);
+const byParty = (rows: readonly PartyAddress[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ partyId, address }) => [partyId, address] as const));
+
 export async function listPartyAddresses(
   ctx: Ctx,
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (partyIds.length === 0) return new Map();
-  const rows = await ctx.tx
-    .selectFrom('custody.key')
-    .select(['address', 'partyId'])
-    .where('partyId', 'in', partyIds)
-    .where('retiredAt', 'is', null)
-    .execute();
-  return new Map(rows.flatMap((r) => (r.partyId ? [[r.partyId, r.address] as const] : [])));
+  return byParty(await addressesThere(ctx.tx, [column(partyIds, (id) => id)]));
+}
+
+/** The same, asked now and answered later. */
+export async function askForAddresses(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<() => Promise<ReadonlyMap<string, string>>> {
+  const rows = await askThere(ctx.tx, [column(partyIds, (id) => id)]);
+  return async () => byParty(await rows());
 }
 
 export async function listRoleAddresses(ctx: Ctx): Promise<ReadonlyMap<PlatformRole, string>> {

@@ -1,7 +1,7 @@
 import { defineEvent } from '../../kit/ctx.ts';
 
-/** A batch was committed that traded: its trades stand in the books and are on their way. */
-export const traded = defineEvent<{ readonly batch: string }>('exchange.traded');
+/** There are new trades, up to this number: they stand in the books and are on their way. */
+export const traded = defineEvent<{ readonly upTo: string }>('exchange.traded');
 
 /** Trading in an asset was halted. */
 export const marketHalted = defineEvent<{ readonly assetId: string; readonly kind: string }>(

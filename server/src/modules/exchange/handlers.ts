@@ -2,16 +2,13 @@ import { type Handler, handler } from '../../kit/events.ts';
 import { events as identity } from '../identity/index.ts';
 import { settlementConfirmed } from '../settlement/index.ts';
 import { navDecided, navRequested } from '../valuation/index.ts';
-import { marketHalted, openingAsked, traded } from './events.ts';
-import { TRADE_CAUSE } from './lane/batch.ts';
+import { marketHalted, openingAsked } from './events.ts';
+import { LISTING_JOB, TRADE_CAUSE } from './lane/batch.ts';
 import { cancelIneligible } from './service/eligibility.ts';
 import { ask } from './service/errands.ts';
 import { haltForNav } from './service/halt.ts';
 import { noteSettled } from './service/settled.ts';
 import { tellHalt, tellOpeningAsked } from './service/telling.ts';
-
-export const LISTING_JOB = 'exchange.listing';
-export const TELL_JOB = 'exchange.tell_orders';
 
 /** What the exchange does when it hears from earlier rooms, and of its own batches. */
 export const exchangeHandlers = (): Handler[] => [
@@ -19,8 +16,6 @@ export const exchangeHandlers = (): Handler[] => [
     if (payload.causeKind !== TRADE_CAUSE || payload.txId === null) return;
     await noteSettled(ctx, payload.causeId, payload.txId);
   }),
-  handler('exchange.wake_listing', traded, (ctx) => ctx.wake(LISTING_JOB)),
-  handler('exchange.wake_teller', traded, (ctx) => ctx.wake(TELL_JOB)),
   handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {
     await ctx.wake(LISTING_JOB);
     await tellHalt(ctx, payload, event.id);

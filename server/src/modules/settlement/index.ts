@@ -14,6 +14,8 @@ export {
   type Instruct,
   instruct,
   instructAll,
+  type NewTransfer,
+  prepareTransfers,
 } from './service/instruct.ts';
 export {
   chainHoldingsOf,

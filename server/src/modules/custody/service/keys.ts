@@ -29,6 +29,8 @@ export const addressOf = findPartyAddress;
 /** Addresses by party, for lists; parties without one are left out. */
 export const addressesOf = listPartyAddresses;
 
+export { askForAddresses } from '../repository.ts';
+
 export type PlatformAddresses = Readonly<Record<PlatformRole, string>>;
 
 /** The platform's own accounts; their keys are made the first time. */

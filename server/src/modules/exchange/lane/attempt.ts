@@ -22,6 +22,15 @@ export class Attempt {
     return [...this.#markets.keys()];
   }
 
+  /** Those of them whose last price or halt is another now. */
+  get changed(): readonly MarketState[] {
+    const isOther = ([market, kept]: [MarketState, Kept]) =>
+      market.reference !== kept.reference ||
+      market.halt !== kept.halt ||
+      market.lastTradeAt !== kept.lastTradeAt;
+    return [...this.#markets].filter(isOther).map(([market]) => market);
+  }
+
   /** Remembers a market before anything is done in it. */
   touch(market: MarketState): MarketState {
     if (!this.#markets.has(market)) {

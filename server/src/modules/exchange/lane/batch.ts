@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { LedgerBatch, partyMain, platform } from '../../ledger/index.ts';
-import { instructAll } from '../../settlement/index.ts';
-import { marketHalted, traded } from '../events.ts';
-import { countBatch, fence, type Lease } from '../repository/lease.ts';
+import { prepareTransfers } from '../../settlement/index.ts';
+import { marketHalted } from '../events.ts';
+import { type Asked, beginBatch, countBatch, type Lease } from '../repository/lease.ts';
 import { changeMarkets, saveMarket } from '../repository/markets.ts';
-import { findByRequestKeys, findStatuses, listDue } from '../repository/orders.ts';
 import {
   addToCandles,
   changeOrders,
+  type NewTrade,
   saveCommands,
   saveOrders,
   saveTrades,
@@ -17,10 +17,14 @@ import { Attempt } from './attempt.ts';
 import type { Cancel, Command, Open, Place, Result } from './commands.ts';
 import { FloorWork, incomingOf, ordersToCancel } from './floor-work.ts';
 import { Journal } from './journal.ts';
-import { type Floor, haltAt } from './markets.ts';
+import { dueAt, type Floor, haltAt } from './markets.ts';
 import { cause, NotLocked } from './settle.ts';
 
 const MOST_DUE = 500;
+export const LISTING_JOB = 'exchange.listing';
+export const TELL_JOB = 'exchange.tell_orders';
+/** What looks at new trades after the commit; each also looks by itself from time to time. */
+const AFTER_TRADES = [LISTING_JOB, TELL_JOB];
 
 export type Batch = {
   readonly results: readonly Result[];
@@ -39,16 +43,21 @@ export async function carryOut(
   lease: Lease,
   commands: readonly Command[],
 ): Promise<Batch> {
-  await fence(ctx, lease);
-  const known = await look(ctx, floor, commands);
+  const due = dueIn(floor, commands);
+  const looked = await beginBatch(ctx, lease, askedBy(floor, commands));
   const more: NotLocked[] = [];
   for (;;) {
     const attempt = new Attempt(floor);
     try {
-      const batch = await open(ctx, floor, commands, known.due, more);
+      const opening = open(ctx, floor, commands, due, more);
+      opening.catch(() => {});
+      // Whether this process still writes is asked first; both are on their way.
+      const { byKey, statuses } = await looked();
+      const known = { byKey: new Map(byKey), statuses, due };
+      const batch = await opening;
       const journal = new Journal(lease.lastSeq);
       const parts = { floor, attempt, batch, journal, newId: () => ctx.newId() };
-      const work = new FloorWork({ ...parts, known: { ...known, byKey: new Map(known.byKey) } });
+      const work = new FloorWork({ ...parts, known });
       const results = commands.map((command) => work.carryOut(command));
       await write(ctx, lease, { results, journal, attempt }, batch);
       return { results, journal, attempt };
@@ -87,7 +96,7 @@ async function open(
   );
 }
 
-async function look(ctx: Ctx, floor: Floor, commands: readonly Command[]) {
+function askedBy(floor: Floor, commands: readonly Command[]): Asked {
   const places = commands.filter((command): command is Place => command.kind === 'place');
   const keyed = places.flatMap(({ userId, requestKey }) =>
     requestKey === null ? [] : [{ userId, requestKey }],
@@ -95,12 +104,12 @@ async function look(ctx: Ctx, floor: Floor, commands: readonly Command[]) {
   const named = places.flatMap(({ against }) =>
     against !== null && !floor.orders.has(against) ? [against] : [],
   );
+  return { keyed, named };
+}
+
+function dueIn(floor: Floor, commands: readonly Command[]): readonly string[] {
   const expire = commands.findLast((command) => command.kind === 'expire');
-  return {
-    byKey: await findByRequestKeys(ctx, keyed),
-    statuses: await findStatuses(ctx, named),
-    due: expire ? await listDue(ctx, new Date(expire.at), MOST_DUE) : [],
-  };
+  return expire ? dueAt(floor, expire.at, MOST_DUE) : [];
 }
 
 /** The resting orders that the commands may meet, found by trying them on the books. */
@@ -141,37 +150,33 @@ function touchedOrders(floor: Floor, commands: readonly Command[], due: readonly
 
 async function write(ctx: Ctx, lease: Lease, done: Batch, batch: LedgerBatch): Promise<void> {
   const { journal, attempt } = done;
+  const instruct = await prepareTransfers(ctx, TRADE_CAUSE, journal.trades.map(transferOf));
   for (const { command } of journal.commands) {
     if (command.kind === 'open') await saveMarket(ctx, command as Open);
   }
   await saveOrders(ctx, [...journal.orders.values()]);
   await changeOrders(ctx, [...journal.changes.values()]);
-  await batch.write();
   await saveTrades(ctx, journal.trades);
   await addToCandles(ctx, [...journal.candles.values()]);
-  await changeMarkets(ctx, attempt.touched);
+  await changeMarkets(ctx, attempt.changed);
   await saveCommands(ctx, lease.lastBatch + 1n, journal.commands);
-  await instructAll(
-    ctx,
-    journal.trades.map((trade) => ({
-      kind: 'transfer',
-      causeKind: TRADE_CAUSE,
-      causeId: trade.id,
-      assetId: trade.assetId,
-      fromPartyId: trade.sellerId,
-      toPartyId: trade.buyerId,
-      quantity: trade.quantity,
-    })),
-  );
+  await batch.write();
+  await instruct();
   for (const assetId of journal.tripped) {
     await ctx.announce(marketHalted, { assetId, kind: 'breaker' });
   }
-  if (journal.trades.length > 0) {
-    await ctx.announce(traded, { batch: String(lease.lastBatch + 1n) });
-  }
+  if (journal.trades.length > 0) for (const job of AFTER_TRADES) await ctx.wake(job);
   if (journal.users.size > 0) await ctx.tellManyScreens([...journal.users], 'orders');
   await countBatch(ctx, lease, journal.lastSeq);
 }
+
+const transferOf = (trade: NewTrade) => ({
+  causeId: trade.id,
+  assetId: trade.assetId,
+  fromPartyId: trade.sellerId,
+  toPartyId: trade.buyerId,
+  quantity: trade.quantity,
+});
 
 /** What an instruction of a trade is caused by. */
 export const TRADE_CAUSE = 'trade';

@@ -1,5 +1,6 @@
 import { BREAKER_MS, type Side } from '@holdfast/domain/exchange/terms';
 import type { Market } from '../rules/matching.ts';
+import type { RestingOrder } from '../rules/order-book.ts';
 import type { FeeIds, HaltKind } from './commands.ts';
 
 /** One asset's market as the writer keeps it in memory: rebuilt from the database at start. */
@@ -45,6 +46,18 @@ export type Floor = {
 };
 
 export const emptyFloor = (): Floor => ({ markets: new Map(), orders: new Map() });
+
+/** The resting orders whose time is over at a moment, the longest over first. */
+export function dueAt(floor: Floor, now: number, most: number): string[] {
+  const due: RestingOrder[] = [];
+  for (const { book } of floor.markets.values()) {
+    for (const side of ['buy', 'sell'] as const) {
+      for (const order of book.orders(side)) if (order.expiresAt <= now) due.push(order);
+    }
+  }
+  due.sort((a, b) => a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1));
+  return due.slice(0, most).map(({ id }) => id);
+}
 
 /** Why nothing trades in a market at a moment; undefined while it is open. */
 export const haltAt = (market: MarketState, now: number): MarketHalt | undefined =>

@@ -1,6 +1,8 @@
+import type { OrderStatus } from '@holdfast/domain/exchange/order.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database } from '../../../kit/db.ts';
+import { asking, column, statement, textColumn } from '../../../kit/statement.ts';
 
 /** How long a writer that says nothing is waited for. */
 export const LEASE_MS = 3_000;
@@ -70,19 +72,62 @@ export class Fenced extends Error {
   override name = 'Fenced';
 }
 
+/** What a batch asks of the database before it is decided. */
+export type Asked = {
+  readonly keyed: readonly { readonly userId: string; readonly requestKey: string }[];
+  /** Orders that are named and not in the book. */
+  readonly named: readonly string[];
+};
+export type Looked = {
+  /** Orders that people's keys have made already, by `user|key`. */
+  readonly byKey: ReadonlyMap<string, string>;
+  readonly statuses: ReadonlyMap<string, OrderStatus>;
+};
+
 /**
- * Holds the lane's row until commit: whoever would take the lane over waits for this batch. Throws
- * `Fenced` when another has it already, or a batch is not the one that follows.
+ * Holds the lane's row until commit: whoever would take the lane over waits for this batch. Tells,
+ * when asked for it, what was asked; throws `Fenced` when another has the lane already, or a batch
+ * is not the one that follows.
  */
-export async function fence(ctx: Ctx, lease: Lease): Promise<void> {
-  const { rows } = await sql<{ epoch: bigint; lastBatch: bigint }>`
-    select epoch, last_batch from exchange.lane where name = ${lease.name} for update`.execute(
-    ctx.tx,
-  );
-  const row = rows[0];
-  if (row?.epoch !== lease.epoch || row.lastBatch !== lease.lastBatch) throw new Fenced();
+export async function beginBatch(
+  ctx: Ctx,
+  lease: Lease,
+  { keyed, named }: Asked,
+): Promise<() => Promise<Looked>> {
+  const look = await askToBegin(ctx.tx, [
+    lease.name,
+    lease.epoch,
+    lease.lastBatch,
+    column(keyed, (one) => one.userId),
+    textColumn(keyed, (one) => one.requestKey),
+    column(named, (id) => id),
+  ]);
+  return async () => {
+    const rows = await look().catch((error) => {
+      throw (error as { code?: string }).code === FENCED ? new Fenced() : error;
+    });
+    const byKey = new Map<string, string>();
+    const statuses = new Map<string, OrderStatus>();
+    for (const { id, userId, requestKey, status } of rows) {
+      if (status) statuses.set(id, status);
+      else byKey.set(`${userId}|${requestKey}`, id);
+    }
+    return { byKey, statuses };
+  };
 }
 
+const FENCED = 'EX001';
+const askToBegin = asking<{
+  id: string;
+  userId: string | null;
+  requestKey: string | null;
+  status: OrderStatus | null;
+}>(`
+  select id, user_id as "userId", request_key as "requestKey", status
+  from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[], $6::uuid[])`);
+
 export const countBatch = (ctx: Ctx, lease: Lease, lastSeq: bigint) =>
-  sql`update exchange.lane set last_batch = last_batch + 1, last_seq = ${lastSeq}
-    where name = ${lease.name}`.execute(ctx.tx);
+  count(ctx.tx, [lease.name, lastSeq]);
+const count = statement(
+  'update exchange.lane set last_batch = last_batch + 1, last_seq = $2 where name = $1',
+);

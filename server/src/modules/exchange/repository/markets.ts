@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../kit/db.ts';
+import { type Cell, column, statement, textColumn } from '../../../kit/statement.ts';
 import type { HaltKind, Open } from '../lane/commands.ts';
 import type { MarketState } from '../lane/markets.ts';
 
@@ -61,20 +61,29 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
 /** Writes what changed about markets: their last price and their halt. */
 export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
-  const of = <T>(pick: (market: MarketState) => T) => markets.map(pick);
+  const of = (pick: (market: MarketState) => Cell) => column(markets, pick);
   const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
-  await sql`
-    update exchange.market m set last_price = n.last_price, last_trade_at = n.last_trade_at,
-      halt_kind = n.halt_kind, halt_reason = n.halt_reason, halted_at = n.halted_at,
-      halted_by = n.halted_by, halted_until = n.halted_until
-    from unnest(
-      ${of((m) => m.assetId)}::uuid[],
-      ${of((m) => (m.lastTradeAt === undefined ? null : m.reference))}::bigint[],
-      ${of((m) => moment(m.lastTradeAt))}::timestamptz[],
-      ${of((m) => m.halt?.kind ?? null)}::text[], ${of((m) => m.halt?.reason ?? null)}::text[],
-      ${of((m) => moment(m.halt?.at))}::timestamptz[], ${of((m) => m.halt?.by ?? null)}::uuid[],
-      ${of((m) => moment(m.halt?.until))}::timestamptz[]
+  await updateMarkets(ctx.tx, [
+    of((m) => m.assetId),
+    of((m) => (m.lastTradeAt === undefined ? null : (m.reference ?? null))),
+    of((m) => moment(m.lastTradeAt)),
+    of((m) => m.halt?.kind ?? null),
+    textColumn(markets, (m) => m.halt?.reason ?? null),
+    of((m) => moment(m.halt?.at)),
+    of((m) => m.halt?.by ?? null),
+    of((m) => moment(m.halt?.until)),
+  ]);
+}
+const updateMarkets = statement(`
+  update exchange.market m set last_price = n.last_price, last_trade_at = n.last_trade_at,
+    halt_kind = n.halt_kind, halt_reason = n.halt_reason, halted_at = n.halted_at,
+    halted_by = n.halted_by, halted_until = n.halted_until
+  from (
+    select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::timestamptz[],
+      $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::timestamptz[]
     ) n (asset_id, last_price, last_trade_at, halt_kind, halt_reason, halted_at, halted_by,
       halted_until)
-    where m.asset_id = n.asset_id`.execute(ctx.tx);
-}
+    cross join lateral (
+      select ctid from exchange.market where asset_id = n.asset_id offset 0
+    ) t
+  ) n where m.ctid = n.place`);

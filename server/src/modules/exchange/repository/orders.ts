@@ -1,7 +1,5 @@
-import type { OrderStatus } from '@holdfast/domain/exchange/order.machine';
 import type { TradeAction } from '@holdfast/domain/exchange/terms';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../kit/db.ts';
 
 export type OpenOrder = {
@@ -37,42 +35,6 @@ export async function listOpenOrders(
 /** Every open order: for whoever holds the books against them. */
 export const listOpen = (tx: Tx): Promise<OpenOrder[]> =>
   listOpenOrders(tx, 0n, Number.MAX_SAFE_INTEGER);
-
-/** Orders that people's keys have made already, by `user|key`. */
-export async function findByRequestKeys(
-  ctx: Ctx,
-  wanted: readonly { readonly userId: string; readonly requestKey: string }[],
-): Promise<ReadonlyMap<string, string>> {
-  if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; userId: string; requestKey: string }>`
-    select o.id, o.user_id, o.request_key from unnest(
-      ${wanted.map((w) => w.userId)}::uuid[], ${wanted.map((w) => w.requestKey)}::text[]
-    ) n (user_id, request_key)
-    join exchange."order" o using (user_id, request_key)`.execute(ctx.tx);
-  return new Map(rows.map((row) => [`${row.userId}|${row.requestKey}`, row.id] as const));
-}
-
-/** How orders stand that are no longer in the book. */
-export async function findStatuses(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, OrderStatus>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.tx
-    .selectFrom('exchange.order')
-    .select(['id', 'status'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.status as OrderStatus] as const));
-}
-
-/** Open orders whose time is over. */
-export async function listDue(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from exchange."order" where status = 'open' and expires_at <= ${at}
-    order by expires_at limit ${limit}`.execute(ctx.tx);
-  return rows.map((row) => row.id);
-}
 
 /** Thousandths of a unit that a party's open bids in an asset may still bring it. */
 export async function sumOpenBids(tx: Tx, partyId: string, assetId: string): Promise<bigint> {

@@ -6,6 +6,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity, ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { tellParty } from '../../notifications/index.ts';
+import { traded } from '../events.ts';
 import {
   listEnded,
   listNews,
@@ -30,6 +31,7 @@ const OVERLAP_MS = 30 * SECOND;
 export async function tellOrders(ctx: Ctx): Promise<boolean> {
   const teller = await lockTeller(ctx);
   const { last, seen } = await noteTrades(ctx, teller.tradeSeq, AT_ONCE * 5);
+  if (seen > 0) await ctx.announce(traded, { upTo: String(last) });
   const news = await listNews(ctx, new Date(ctx.now.getTime() - AT_MOST_EVERY_MS), AT_ONCE);
   const ended = await listEnded(ctx, teller.endedAt, AT_ONCE);
   const names = await namesFor(ctx, [...news, ...ended]);

@@ -2,7 +2,7 @@ import type { EntryKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { column, statement, textColumn } from '../../../kit/statement.ts';
+import { asking, column, statement, textColumn } from '../../../kit/statement.ts';
 import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../rules/accounts.ts';
 import type {
   AccountState,
@@ -31,18 +31,28 @@ export async function lockAccounts(
   const ids = [...new Set([...byId.keys(), ...alsoIds])];
   if (ids.length === 0) return new Map();
   const wanted = column(ids, (id) => id);
-  let rows = await lockThere(ctx.tx, [wanted]);
-  if (rows.length === 0) {
-    const there = new Set((await findThere(ctx.tx, [wanted])).map(({ id }) => id));
-    await makeAccounts(
-      ctx,
-      ids
-        .filter((id) => !there.has(id))
-        .sort()
-        .map((id) => must(byId.get(id), `account ${id} was asked for`)),
-    );
-    rows = await lockThere(ctx.tx, [wanted]);
-  }
+  const rows = await lockThere(ctx.tx, [wanted]);
+  if (rows.length > 0) return statesOf(rows);
+  const there = new Set((await findThere(ctx.tx, [wanted])).map(({ id }) => id));
+  const missing = ids.filter((id) => !there.has(id)).sort();
+  await makeAccounts(
+    ctx,
+    missing.map((id) => must(byId.get(id), `account ${id} was asked for`)),
+  );
+  return statesOf(await lockThere(ctx.tx, [wanted]));
+}
+
+type LockedRow = AccountState & { readonly id: string; readonly holderKind: HolderKind };
+// Tells nothing where one of them is missing.
+const LOCK = `select id, holder_kind as "holderKind", commodity, balance, held
+  from ledger.lock_accounts($1::uuid[])`;
+const lockThere = statement<LockedRow>(LOCK);
+const askForLocks = asking<LockedRow>(LOCK);
+const findThere = statement<{ id: string }>(
+  'select id from ledger.account where id = any($1::uuid[])',
+);
+
+function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
   const states = new Map<string, AccountState>();
   for (const { id, holderKind, commodity, balance, held } of rows) {
     states.set(id, { holderKind, commodity, balance, held });
@@ -50,12 +60,21 @@ export async function lockAccounts(
   return states;
 }
 
-const lockThere = statement<AccountState & { id: string; holderKind: HolderKind }>(
-  'select id, holder_kind, commodity, balance, held from ledger.lock_accounts($1::uuid[])',
-);
-const findThere = statement<{ id: string }>(
-  'select id from ledger.account where id = any($1::uuid[])',
-);
+/** Locks accounts and reads what causes hold in one turn, where every account is there already. */
+export async function lockWithHolds(
+  ctx: Ctx,
+  refs: Iterable<AccountRef>,
+  causes: readonly Cause[],
+): Promise<{ accounts: Map<string, AccountState>; holds: readonly Hold[] }> {
+  const byId = new Map<string, AccountRef>();
+  for (const ref of refs) byId.set(accountIdOf(ref), ref);
+  const locks = await askForLocks(ctx.tx, [column([...byId.keys()], (id) => id)]);
+  const held = await askForHolds(ctx.tx, causeColumns(causes));
+  const rows = await locks();
+  if (rows.length === byId.size) return { accounts: statesOf(rows), holds: await held() };
+  const accounts = await lockAccounts(ctx, byId.values());
+  return { accounts, holds: await findHolds(ctx, causes) };
+}
 
 async function makeAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
   if (refs.length === 0) return;
@@ -138,15 +157,21 @@ const insertPostings = statement(`
 /** Holds of some causes, as they stand; stable once their accounts are locked. */
 export async function findHolds(ctx: Ctx, causes: readonly Cause[]): Promise<readonly Hold[]> {
   if (causes.length === 0) return [];
-  return holdsThere(ctx.tx, [column(causes, (c) => c.kind), column(causes, (c) => c.id)]);
+  return holdsThere(ctx.tx, causeColumns(causes));
 }
-const holdsThere = statement<Hold>(`
-  select n.kind, n.id, h.account_id, h.amount from (
+const HOLDS = `
+  select n.kind, n.id, h.account_id as "accountId", h.amount from (
     select distinct kind, id from unnest($1::text[], $2::uuid[]) c (kind, id)
   ) n cross join lateral (
     select account_id, amount from ledger.hold
     where cause_kind = n.kind and cause_id = n.id offset 0
-  ) h`);
+  ) h`;
+const holdsThere = statement<Hold>(HOLDS);
+const askForHolds = asking<Hold>(HOLDS);
+const causeColumns = (causes: readonly Cause[]) => [
+  column(causes, (c) => c.kind),
+  column(causes, (c) => c.id),
+];
 
 const holdColumns = (holds: readonly Hold[]) => [
   column(holds, (h) => h.kind),

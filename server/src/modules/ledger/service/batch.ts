@@ -2,9 +2,8 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import {
   deleteHolds,
-  findHolds,
   findPositions,
-  lockAccounts,
+  lockWithHolds,
   saveEntries,
   saveHolds,
   savePositions,
@@ -61,14 +60,13 @@ export class LedgerBatch {
     accounts: Iterable<AccountRef>,
     causes: readonly Cause[],
   ): Promise<LedgerBatch> {
-    const locked = await lockAccounts(ctx, accounts);
-    const found = await findHolds(ctx, causes);
-    const holds = found.map((hold) => {
+    const found = await lockWithHolds(ctx, accounts, causes);
+    const holds = found.holds.map((hold) => {
       const cause = { kind: hold.kind as Cause['kind'], id: hold.id };
       const state = { ...cause, accountId: hold.accountId, before: hold.amount };
       return [causeKey(cause), { ...state, amount: hold.amount }] as const;
     });
-    return new LedgerBatch(ctx, locked, new Map(holds), new Set(causes.map(causeKey)));
+    return new LedgerBatch(ctx, found.accounts, new Map(holds), new Set(causes.map(causeKey)));
   }
 
   /** Whether an account was locked, and a cause looked for: only those may be touched. */

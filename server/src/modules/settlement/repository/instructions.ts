@@ -6,6 +6,7 @@ import {
 } from '@holdfast/domain/settlement/instruction.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { column, statement, textColumn } from '../../../kit/statement.ts';
 import type { Candidate } from '../rules.ts';
 
 export type NewInstruction = {
@@ -57,6 +58,34 @@ export async function saveInstructions(
   }
   return saved;
 }
+
+/** Saves instructions that nobody can have asked for before. */
+export async function saveNewInstructions(
+  ctx: Ctx,
+  rows: readonly NewInstruction[],
+): Promise<void> {
+  await insertNew(ctx.tx, [
+    column(rows, (row) => row.id),
+    column(rows, (row) => row.kind),
+    textColumn(rows, (row) => row.sourceRef),
+    column(rows, (row) => row.causeKind),
+    textColumn(rows, (row) => row.causeId),
+    column(rows, (row) => row.assetId),
+    column(rows, (row) => row.fromPartyId),
+    column(rows, (row) => row.toPartyId),
+    textColumn(rows, (row) => row.fromAddress),
+    textColumn(rows, (row) => row.toAddress),
+    column(rows, (row) => row.quantity),
+    instructionMachine.initial,
+    ctx.now,
+  ]);
+}
+const insertNew = statement(`
+  insert into settlement.instruction (id, kind, source_ref, cause_kind, cause_id, asset_id,
+    from_party_id, to_party_id, from_address, to_address, quantity, status, created_at, updated_at)
+  select n.*, $12, $13::timestamptz, $13::timestamptz from unnest($1::uuid[], $2::text[],
+    $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[],
+    $10::text[], $11::bigint[]) n`);
 
 export async function findBySource(ctx: Ctx, sourceRefs: readonly string[]) {
   const rows = await ctx.tx

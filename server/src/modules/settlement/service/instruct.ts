@@ -3,12 +3,18 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import {
   addressesOf,
+  askForAddresses,
   createPartyAddress,
   type PlatformAddresses,
   platformAddresses,
 } from '../../custody/index.ts';
 import { saveToken } from '../repository/books.ts';
-import { findBySource, type NewInstruction, saveInstructions } from '../repository/instructions.ts';
+import {
+  findBySource,
+  type NewInstruction,
+  saveInstructions,
+  saveNewInstructions,
+} from '../repository/instructions.ts';
 
 /** Why something is to be settled. The same reference is the same instruction, for ever. */
 type Cause = {
@@ -110,6 +116,44 @@ export async function instructAll(
   });
 }
 
+/** Units that go from one party to another, for a cause that is new in this very transaction. */
+export type NewTransfer = {
+  readonly causeId: string;
+  readonly assetId: string;
+  readonly fromPartyId: string;
+  readonly toPartyId: string;
+  readonly quantity: bigint;
+};
+
+/**
+ * Asks for what many transfers need, and answers how to write them: whoever has more to ask in the
+ * same transaction does so in between. A cause that is not new breaks the transaction.
+ */
+export async function prepareTransfers(
+  ctx: Ctx,
+  causeKind: string,
+  transfers: readonly NewTransfer[],
+): Promise<() => Promise<void>> {
+  if (transfers.length === 0) return async () => {};
+  const parties = new Set(transfers.flatMap((one) => [one.fromPartyId, one.toPartyId]));
+  const asked = await askForAddresses(ctx, [...parties]);
+  return async () => {
+    const addresses = await completed(ctx, parties, await asked());
+    const at = (partyId: string) => must(addresses.get(partyId), 'a party has an address');
+    const rows = transfers.map((one) => ({
+      id: ctx.newId(),
+      kind: 'transfer' as const,
+      sourceRef: `transfer:${causeKind}:${one.causeId}`,
+      causeKind,
+      ...one,
+      fromAddress: at(one.fromPartyId),
+      toAddress: at(one.toPartyId),
+    }));
+    await saveNewInstructions(ctx, rows);
+    await ctx.wake(SETTLEMENT_JOB);
+  };
+}
+
 async function keepToken(
   ctx: Ctx,
   { assetId, token }: Extract<Instruct, { kind: 'create_asset' }>,
@@ -199,7 +243,16 @@ async function partyAddresses(
       ...('toPartyId' in one && one.toPartyId ? [one.toPartyId] : []),
     ]),
   );
-  const known = new Map(await addressesOf(ctx, [...parties]));
+  return completed(ctx, parties, await addressesOf(ctx, [...parties]));
+}
+
+/** Addresses of all parties: who has none yet gets one. */
+async function completed(
+  ctx: Ctx,
+  parties: Iterable<string>,
+  there: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map(there);
   for (const partyId of parties) {
     if (!known.has(partyId)) known.set(partyId, (await createPartyAddress(ctx, partyId)).address);
   }
