@@ -40,9 +40,17 @@ export function column<T>(rows: readonly T[], of: (row: T) => Cell): string {
     const value = of(rows[i] as T);
     if (i > 0) text += ',';
     if (value === null) text += 'NULL';
-    else text += value instanceof Date ? value.toISOString() : value;
+    else text += value instanceof Date ? momentText(value) : value;
   }
   return `${text}}`;
+}
+
+/** Rows of one batch share their moments: the last one is not written out again. */
+let last = { at: Number.NaN, text: '' };
+function momentText(moment: Date): string {
+  const at = moment.getTime();
+  if (at !== last.at) last = { at, text: moment.toISOString() };
+  return last.text;
 }
 
 /** The same for any text. */

@@ -74,7 +74,7 @@ export class Exchange {
   }
 }
 
-const ATTEMPTS = 20;
+const ATTEMPTS = 40;
 const PAUSE_MS = 250;
 
 const takeOf = (command: Command): string | undefined =>

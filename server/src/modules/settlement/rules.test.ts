@@ -42,9 +42,20 @@ describe('what may be signed now', () => {
     expect(ids(chooseEligible(chain, standing({ ANNA: 500n, BEN: 0n, CLEO: 0n })))).toEqual(['i1']);
   });
 
-  it('lets a small one pass a large one that must wait', () => {
-    const two = [candidate({ quantity: 900n }), candidate({ id: 'i2', quantity: 100n })];
-    expect(ids(chooseEligible(two, standing({ ANNA: 500n, BEN: 0n })))).toEqual(['i2']);
+  it('lets a small one pass a large one of somebody else that must wait', () => {
+    const large = candidate({ quantity: 900n });
+    const two = [large, candidate({ id: 'i2', fromAddress: 'CLEO', quantity: 100n })];
+    expect(ids(chooseEligible(two, standing({ ANNA: 500n, BEN: 0n, CLEO: 100n })))).toEqual(['i2']);
+  });
+
+  it('lets nobody spend for later what an earlier one of theirs waits for', () => {
+    // Anna's 5 to Dora would leave her and Ben with too little for each other, for ever.
+    const ring = [
+      candidate({ quantity: 10n }),
+      candidate({ id: 'i2', fromAddress: 'BEN', toAddress: 'ANNA', quantity: 5n }),
+      candidate({ id: 'i3', toAddress: 'DORA', quantity: 5n }),
+    ];
+    expect(ids(chooseEligible(ring, standing({ ANNA: 5n, BEN: 5n, DORA: 0n })))).toEqual(['i2']);
   });
 
   it('opts a receiver in once', () => {

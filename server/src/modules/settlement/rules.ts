@@ -35,7 +35,9 @@ export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>): bigint =>
 /**
  * Which candidates may be signed now, in their order. A network does not keep the order in which it
  * was sent things, so one that spends what another only brings has to wait: the sender's confirmed
- * balance less what is leaving must cover it. A receiver opts in once, in front of its first units.
+ * balance less what is leaving must cover it. Nothing overtakes another of its own sender: it could
+ * spend what the other needs, and then each waits for units that only the other would set free. A
+ * receiver opts in once, in front of its first units.
  */
 export function chooseEligible<C extends Candidate>(
   candidates: readonly C[],
@@ -58,14 +60,15 @@ export function chooseEligible<C extends Candidate>(
       continue;
     }
     const to = holdingKey(candidate.assetId, candidate.toAddress);
-    // Somebody else's group is opting this holder in; theirs must be confirmed first.
-    if (optingIn.has(to)) continue;
     if (candidate.kind !== 'opt_in') {
       const from = holdingKey(candidate.assetId, candidate.fromAddress);
       const needed = (leaving.get(from) ?? 0n) + (candidate.quantity ?? 0n);
-      if ((standing.held.get(from) ?? 0n) < needed) continue;
+      // What it needs is set aside whether it goes now or not.
       leaving.set(from, needed);
+      if ((standing.held.get(from) ?? 0n) < needed) continue;
     }
+    // Somebody else's group is opting this holder in; theirs must be confirmed first.
+    if (optingIn.has(to)) continue;
     const optsIn = !standing.held.has(to);
     if (optsIn) optingIn.add(to);
     chosen.push({ candidate, optsIn });

@@ -150,7 +150,10 @@ function touchedOrders(floor: Floor, commands: readonly Command[], due: readonly
 
 async function write(ctx: Ctx, lease: Lease, done: Batch, batch: LedgerBatch): Promise<void> {
   const { journal, attempt } = done;
-  const instruct = await prepareTransfers(ctx, TRADE_CAUSE, journal.trades.map(transferOf));
+  lease.lastMoment = Math.max(ctx.now.getTime(), lease.lastMoment + 1);
+  const moment = new Date(lease.lastMoment);
+  const transfers = journal.trades.map(transferOf);
+  const instruct = await prepareTransfers(ctx, TRADE_CAUSE, moment, transfers);
   for (const { command } of journal.commands) {
     if (command.kind === 'open') await saveMarket(ctx, command as Open);
   }

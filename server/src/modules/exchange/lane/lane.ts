@@ -64,6 +64,7 @@ export class Lane {
   #urgent: Waiting[] = [];
   #working: Promise<void> | undefined;
   #renewal: NodeJS.Timeout | undefined;
+  #committedAt = Number.NEGATIVE_INFINITY;
 
   constructor(holder: string, url: string, mostPerBatch = MOST_PER_BATCH) {
     this.#holder = holder;
@@ -104,6 +105,8 @@ export class Lane {
   }
 
   async #renew(edge: Edge, lease: Lease): Promise<void> {
+    // A batch renews it too, and would be waited for.
+    if (performance.now() - this.#committedAt < RENEW_MS / 2) return;
     const kept = await renewLease(edge.db, lease).catch(() => true);
     if (!kept && this.#lease === lease) this.#drop(new NotHolder());
   }
@@ -224,6 +227,7 @@ export class Lane {
     if (!done) return [];
     done.attempt.keep();
     lease.lastBatch += 1n;
+    this.#committedAt = performance.now();
     lease.lastSeq = done.journal.lastSeq;
     for (const hear of this.#watchers) hear(done);
     return done.results;

@@ -12,6 +12,8 @@ export type Lease = {
   readonly epoch: bigint;
   lastBatch: bigint;
   lastSeq: bigint;
+  /** Each batch's moment is later than the one's before, whatever clocks its commands come from. */
+  lastMoment: number;
 };
 
 /**
@@ -32,7 +34,7 @@ export async function takeLease(
     where l.expires_at < clock_timestamp() or l.holder = excluded.holder
     returning epoch, last_batch, last_seq`.execute(db);
   const row = rows[0];
-  return row && { name, ...row };
+  return row && { name, ...row, lastMoment: 0 };
 }
 
 /** Says that the writer is alive; false when another took the lane meanwhile. */
@@ -126,8 +128,10 @@ const askToBegin = asking<{
   select id, user_id as "userId", request_key as "requestKey", status
   from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[], $6::uuid[])`);
 
+/** Counts the batch, and says in the same breath that the writer is alive. */
 export const countBatch = (ctx: Ctx, lease: Lease, lastSeq: bigint) =>
-  count(ctx.tx, [lease.name, lastSeq]);
-const count = statement(
-  'update exchange.lane set last_batch = last_batch + 1, last_seq = $2 where name = $1',
-);
+  count(ctx.tx, [lease.name, lastSeq, LEASE_MS]);
+const count = statement(`
+  update exchange.lane set last_batch = last_batch + 1, last_seq = $2::bigint,
+    expires_at = clock_timestamp() + $3::int * interval '1 ms'
+  where name = $1`);

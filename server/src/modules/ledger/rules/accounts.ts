@@ -53,6 +53,19 @@ export function holderOf(kind: string, id: string | null): Holder {
 export function accountIdOf(ref: AccountRef): string {
   const { kind, id } = storedHolder(ref.holder);
   const name = `${kind}|${id ?? ''}|${ref.commodity}|${ref.purpose}`;
+  const known = ids.get(name);
+  if (known) return known;
+  const made = idFrom(name);
+  if (ids.size >= MOST_IDS) ids.clear();
+  ids.set(name, made);
+  return made;
+}
+
+/** Ids that were worked out before: a name has one for ever, and working it out takes a digest. */
+const ids = new Map<string, string>();
+const MOST_IDS = 100_000;
+
+function idFrom(name: string): string {
   const bytes = createHash('sha256').update(`holdfast.ledger.account|${name}`).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,3 +1,4 @@
+import { uuidv7 } from '@holdfast/domain/kernel/ids';
 import type { InstructionKind } from '@holdfast/domain/settlement/instruction.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
@@ -127,11 +128,13 @@ export type NewTransfer = {
 
 /**
  * Asks for what many transfers need, and answers how to write them: whoever has more to ask in the
- * same transaction does so in between. A cause that is not new breaks the transaction.
+ * same transaction does so in between. A cause that is not new breaks the transaction. They happen
+ * on the chain in the order of their ids: those of later calls need a later moment.
  */
 export async function prepareTransfers(
   ctx: Ctx,
   causeKind: string,
+  moment: Date,
   transfers: readonly NewTransfer[],
 ): Promise<() => Promise<void>> {
   if (transfers.length === 0) return async () => {};
@@ -140,8 +143,9 @@ export async function prepareTransfers(
   return async () => {
     const addresses = await completed(ctx, parties, await asked());
     const at = (partyId: string) => must(addresses.get(partyId), 'a party has an address');
-    const rows = transfers.map((one) => ({
-      id: ctx.newId(),
+    const ids = transfers.map(() => uuidv7(moment, ctx.random(10))).sort();
+    const rows = transfers.map((one, i) => ({
+      id: ids[i] ?? ctx.newId(),
       kind: 'transfer' as const,
       sourceRef: `transfer:${causeKind}:${one.causeId}`,
       causeKind,
