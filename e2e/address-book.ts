@@ -27,6 +27,7 @@ export type Named = {
   readonly managerId: string;
   readonly caseId: string;
   readonly statementId: string;
+  readonly cardPaymentId: string;
   readonly userId: string;
   readonly movementId: string;
   readonly round: string;
@@ -150,6 +151,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'administrator',
     (named) => `/admin/funds/statements/${named.statementId}`,
   ),
+  '/admin/funds/cards': line('administrator', '/admin/funds/cards'),
+  '/admin/funds/cards/$checkoutId': line(
+    'administrator',
+    (named) => `/admin/funds/cards/${named.cardPaymentId}`,
+  ),
   '/admin/funds/banks': line('administrator', '/admin/funds/banks'),
   '/admin/users': line('administrator', '/admin/users'),
   '/admin/users/$userId': line('administrator', ({ userId }) => `/admin/users/${userId}`),
@@ -204,6 +210,7 @@ export async function findNamed(
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const funds = dataOf(await askerFor(lookers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
+  const card = first(await funds<{ id: string }[]>('/admin/card-payments?limit=1'));
   const investor = dataOf(await askerFor(lookers.investor));
   const movement = first(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
@@ -217,6 +224,7 @@ export async function findNamed(
     managerId: asset.manager.id,
     caseId: waiting.id,
     statementId: statement.id,
+    cardPaymentId: card.id,
     userId: user.id,
     movementId: movement.id,
     ...(await latestTransfer(staff)),

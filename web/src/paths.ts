@@ -153,6 +153,9 @@ export const paths = {
   adminDeposits: () => '/admin/funds/deposits',
   adminAlgoTransfers: () => '/admin/funds/deposits#algo',
   adminWithdrawals: () => '/admin/funds/withdrawals',
+  adminCards: (view?: string) =>
+    `/admin/funds/cards${query({ view: view === 'all' ? undefined : view })}`,
+  adminCard: (checkoutId: string) => `/admin/funds/cards/${id(checkoutId)}`,
   adminBanks: () => '/admin/funds/banks',
   adminSuspense: () => '/admin/funds/suspense',
   adminStatements: () => '/admin/funds/statements',

@@ -52,6 +52,22 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/funds/banks.tsx'),
   }),
   page(root, {
+    path: '/admin/funds/cards',
+    name: 'admin_cards',
+    title: 'Card payments',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    load: () => import('../pages/admin/funds/cards.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/cards/$checkoutId',
+    name: 'admin_card',
+    title: 'Card payment',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    load: () => import('../pages/admin/funds/card.tsx'),
+  }),
+  page(root, {
     path: '/admin/funds/withdrawals',
     name: 'admin_withdrawals',
     title: 'Withdrawals',

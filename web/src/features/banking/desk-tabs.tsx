@@ -9,6 +9,7 @@ export function DeskTabs() {
     { label: 'Deposits', to: paths.adminDeposits() },
     { label: 'Suspense', to: paths.adminSuspense() },
     { label: 'Statements', to: paths.adminStatements() },
+    { label: 'Card payments', to: paths.adminCards() },
     { label: 'Bank accounts', to: paths.adminBanks() },
     { label: 'Withdrawals', to: paths.adminWithdrawals() },
   ].filter((tab) => hasPage(tab.to));

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { amountProblem, reasonProblem, whoDecides } from './refund.form.ts';
+
+test('no more goes back than is left, and no less than a dollar', () => {
+  expect(amountProblem('', '50.00')).toBe('Amount is required');
+  expect(amountProblem('0.99', '50.00')).toBe('Amount must be $1.00 or more');
+  expect(amountProblem('1', '50.00')).toBeNull();
+  expect(amountProblem('50.00', '50.00')).toBeNull();
+  expect(amountProblem('50.01', '50.00')).toBe('No more than $50.00 is left');
+  expect(amountProblem('1.001', '50.00')).toBe('Max 2 digits allowed post decimal');
+});
+
+test('a reason is asked for, and a second person above the limit', () => {
+  expect(reasonProblem('  ')).toBe('Reason is required');
+  expect(reasonProblem('Paid twice')).toBeNull();
+  expect(whoDecides('1000.01', '1000.00')).toBe('A second person agrees before it is sent.');
+  expect(whoDecides('1000', '1000.00')).toContain('It is sent at your word');
+});

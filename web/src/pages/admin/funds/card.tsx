@@ -1,0 +1,13 @@
+import { DeskPayment } from '../../../features/payments/desk-payment.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useParam } from '../../../ui/url-state.ts';
+
+/** admin/funds/cards/…: one card payment with its refunds and disputes. */
+export function Page() {
+  return (
+    <>
+      <PageHeader title="Card payment" />
+      <DeskPayment checkoutId={useParam('checkoutId')} />
+    </>
+  );
+}
