@@ -2,6 +2,7 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { MovableClock } from '../src/kit/clock.ts';
 import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
 import type { Edge } from '../src/kit/edge.ts';
+import type { OutsideCall } from '../src/kit/route.ts';
 import { transaction } from '../src/kit/transaction.ts';
 import { actorOf } from '../src/modules/identity/index.ts';
 import type { Ports } from '../src/ports.ts';
@@ -51,6 +52,18 @@ export function openTeller(
       const actor = await tell((ctx) => actorOf(ctx, userId));
       return transaction(edge, { actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
     },
+  };
+}
+
+/** A person's call of what meets the outside, as the edge would make it. */
+export async function callAs(teller: Teller, userId: string): Promise<OutsideCall<UserCtx>> {
+  const actor = await teller.as(userId, async (ctx) => ctx.actor);
+  return {
+    actor,
+    edge: teller.edge,
+    requestId: 'demo',
+    ip: undefined,
+    transaction: (work) => teller.as(userId, work),
   };
 }
 

@@ -1,10 +1,8 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import type { UserCtx } from '../../src/kit/ctx.ts';
-import type { OutsideCall } from '../../src/kit/route.ts';
 import { decideOpening, haltMarket, requestOpening } from '../../src/modules/exchange/index.ts';
 import { holdersOf } from '../../src/modules/ledger/index.ts';
 import { decideNav, requestNav } from '../../src/modules/valuation/index.ts';
-import type { Teller } from '../teller.ts';
+import { callAs, type Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { cents, type Told } from './catalogue.ts';
 import { runJob } from './clock.ts';
@@ -146,13 +144,6 @@ async function halt(teller: Teller, cast: Cast, floor: FloorOfDemo): Promise<voi
   const assetId = floor.assetOf(HALTED);
   const userId = staff(cast, 'compliance');
   if (!assetId) return;
-  const actor = await teller.as(userId, async (ctx) => ctx.actor);
-  const call: OutsideCall<UserCtx> = {
-    actor,
-    edge: teller.edge,
-    requestId: 'demo',
-    ip: undefined,
-    transaction: (work) => teller.as(userId, work),
-  };
+  const call = await callAs(teller, userId);
   await haltMarket(call, teller.rooms.exchange, assetId, HALT_REASON);
 }

@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { currentAgreements, sign } from '../../src/modules/agreements/index.ts';
-import { postUpdate, watch } from '../../src/modules/assets/index.ts';
+import { postUpdate } from '../../src/modules/assets/index.ts';
 import { stageBytes } from '../../src/modules/files/index.ts';
 import {
   approveCommitments,
@@ -16,11 +16,14 @@ import type { Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { cents, publishBy, type Told, thousandths } from './catalogue.ts';
 import { clockTurn, settle } from './clock.ts';
+import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
 import { deposit, waitingMoney } from './money.ts';
 import { writePdf } from './pdf.ts';
+import { tellPortfolio } from './portfolio.ts';
 import { Schedule } from './schedule.ts';
 import { signatureOf } from './signature.ts';
+import { planWallet } from './wallet.ts';
 
 type Sold = Told & { readonly offeringId: string };
 type Dates = { readonly opens: Date; readonly closes: Date };
@@ -53,13 +56,15 @@ export async function tellSales(teller: Teller, cast: Cast, told: readonly Told[
     planSale(teller, cast, schedule, each, { opens, closes });
   }
   planMarkets(teller, cast, schedule, told);
+  planIncome(teller, schedule, told);
+  planWallet(teller, cast, schedule);
   await schedule.run(teller);
   await leaveSomething(teller, cast, told);
   teller.clock.set(teller.start);
   await clockTurn(teller);
 }
 
-/** The demo account has money to use, and watches what is on offer. */
+/** The demo account has money to use, and a portfolio that it looks after. */
 async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[]): Promise<void> {
   const [demo] = cast.investors;
   if (!demo) return;
@@ -67,8 +72,7 @@ async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[])
   await deposit(teller, demo.partyId, 1_824_055n);
   await deposit(teller, cast.company.partyId, 25_000_000n);
   await waitingMoney(teller, demo.partyId);
-  const watched = told.filter(({ story }) => ['PAS', 'KMC', 'HLS'].includes(story.symbol));
-  for (const { assetId } of watched) await teller.as(demo.userId, (ctx) => watch(ctx, assetId));
+  await tellPortfolio(teller, demo, told);
 }
 
 function planSale(teller: Teller, cast: Cast, schedule: Schedule, told: Told, dates: Dates): void {

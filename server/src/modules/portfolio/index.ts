@@ -5,6 +5,8 @@
 export { portfolioHandlers } from './handlers.ts';
 export { portfolioJobs } from './jobs.ts';
 export { portfolioRoutes } from './routes.ts';
+export { addAlert, type NewAlert } from './service/alerts.ts';
 export { lookedAt } from './service/looked.ts';
 export { portfolioOf } from './service/portfolio.ts';
+export { invite, revokeShare } from './service/sharing.ts';
 export { checkSums, rebuildSums, sumUp } from './service/sums.ts';

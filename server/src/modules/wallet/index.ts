@@ -8,8 +8,13 @@ export {
   chainHandlers,
   chainJobs,
   chainRoutes,
+  confirmBitcoin,
   cryptoPart,
+  enterTransaction,
+  giveTestAlgo,
 } from './chain/index.ts';
 export { conversionRoutes } from './conversions/routes.ts';
+export { confirmConversion, quoteConversion } from './conversions/service.ts';
 export { walletRoutes } from './routes.ts';
 export { transferRoutes } from './transfers/routes.ts';
+export { transferTo } from './transfers/service.ts';

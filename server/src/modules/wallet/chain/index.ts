@@ -9,4 +9,7 @@ export { chainJobs } from './jobs.ts';
 export { algoTransferNames, chainDepositNames } from './names.ts';
 export type { ChainParts } from './parts.ts';
 export { chainRoutes } from './routes.ts';
+export { giveTestAlgo } from './service/crypto.ts';
+export { enterTransaction } from './service/deposits.ts';
+export { confirmBitcoin } from './service/desk.ts';
 export { sendAlgo } from './service/transfers.ts';
