@@ -13,9 +13,9 @@ export type Column<Row> = {
   readonly sort?: string;
   /**
    * Where it stands when a row becomes a card under 768: the name, the figure beside it, one of the
-   * two facts below, or nowhere.
+   * two facts below, at the edge beside them all (a menu), or nowhere.
    */
-  readonly card?: 'title' | 'value' | 'fact' | 'note' | 'none';
+  readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'none';
   /** Shown only where the table has room: from about 720 px on, or from about 1040. */
   readonly from?: 'medium' | 'wide';
 };
@@ -34,16 +34,20 @@ type DataTableProps<Row> = {
   readonly selected?: (row: Row) => boolean;
   /** 52 px rows with two lines, 44 with one. */
   readonly dense?: boolean;
+  /** Many columns: they stand closer. */
+  readonly tight?: boolean;
   /** The last row: totals, in bold. */
   readonly total?: ReactNode;
 };
 
 /** A real table; under 768 each row is a card. Sorting belongs to the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, dense, total } = props;
+  const { caption, columns, rows, rowKey, dense, tight, total } = props;
   return (
     <div className={classes.scroll}>
-      <table className={`${classes.table} ${dense ? classes.dense : ''}`}>
+      <table
+        className={`${classes.table} ${dense ? classes.dense : ''} ${tight ? classes.tight : ''}`}
+      >
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>

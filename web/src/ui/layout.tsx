@@ -9,7 +9,7 @@ export const Stack = ({ children }: { children: ReactNode }) => (
 type SplitProps = {
   readonly children: ReactNode;
   readonly panel: ReactNode;
-  /** A panel of 420 rather than 344. */
+  /** A panel of 384 that is as high as what stands beside it. */
   readonly wide?: boolean;
 };
 

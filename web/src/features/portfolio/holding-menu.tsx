@@ -5,6 +5,7 @@ import {
   IconCoin,
   IconDots,
   IconEye,
+  IconLink,
 } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { Link, useHasPage } from '../../ui/link.tsx';
@@ -36,6 +37,15 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
           {row.isTraded && hasPage(trade) ? (
             <Menu.Item component={Link} to={trade} leftSection={<IconArrowsExchange size={16} />}>
               Trade
+            </Menu.Item>
+          ) : null}
+          {row.txId ? (
+            <Menu.Item
+              component={Link}
+              to={paths.explorerTx(row.txId)}
+              leftSection={<IconLink size={16} />}
+            >
+              Transaction on the chain
             </Menu.Item>
           ) : null}
           {row.chainAssetId ? (

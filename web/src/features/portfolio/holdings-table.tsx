@@ -21,7 +21,7 @@ import { HoldingMenu } from './holding-menu.tsx';
 import classes from './holdings-table.module.css';
 import type { Holding } from './queries.ts';
 import { Sparkline } from './sparkline.tsx';
-import { ageText, categoryLabel, SHORT_SOURCE, SOURCE, unitsNote } from './view.ts';
+import { ageText, categoryLabel, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
 
 const columns: readonly Column<Holding>[] = [
   {
@@ -52,8 +52,16 @@ const columns: readonly Column<Holding>[] = [
     card: 'fact',
     cell: (row) => (
       <>
-        <TwoLines first={quantity(row.units)} second={<Proof row={row} />} />
-        {unitsNote(row) ? <span className={classes.note}>{unitsNote(row)}</span> : null}
+        <span className={classes.amount}>
+          {quantity(row.units)}
+          <span className={classes.onPhones}> units</span>
+        </span>
+        <Proof row={row} />
+        {unitsNotes(row).map((note) => (
+          <span key={note} className={classes.note}>
+            {note}
+          </span>
+        ))}
       </>
     ),
   },
@@ -99,10 +107,10 @@ const columns: readonly Column<Holding>[] = [
     numeric: true,
     card: 'value',
     cell: (row) => (
-      <TwoLines
-        first={<strong>{money(row.value)}</strong>}
-        second={`${percent(row.weightPercent, 1)} of all`}
-      />
+      <>
+        <strong>{money(row.value)}</strong>
+        <span className={classes.beside}>{percent(row.weightPercent, 1)} of all</span>
+      </>
     ),
   },
   {
@@ -112,10 +120,15 @@ const columns: readonly Column<Holding>[] = [
     numeric: true,
     card: 'note',
     cell: (row) => (
-      <TwoLines
-        first={<ChangeText direction={directionOf(row.gain)} text={moneyChange(row.gain)} />}
-        second={percentChange(row.gainPercent)}
-      />
+      <>
+        <span className={classes.onScreens}>
+          <ChangeText direction={directionOf(row.gain)} text={moneyChange(row.gain)} />
+          <span className={classes.beside}>{percentChange(row.gainPercent)}</span>
+        </span>
+        <span className={classes.onPhones}>
+          <ChangeText direction={directionOf(row.gain)} text={percentChange(row.gainPercent)} />
+        </span>
+      </>
     ),
   },
   {
@@ -165,6 +178,7 @@ const SHORT = new Set(['asset', 'units', 'price', 'trend', 'value', 'gain']);
 export const HoldingsTable = (props: HoldingsTableProps) => (
   <DataTable
     caption="Your holdings"
+    tight
     columns={columnsOf(props)}
     rows={props.rows}
     rowKey={(row) => row.assetId}
@@ -181,7 +195,7 @@ function columnsOf({ short, onEstimate }: HoldingsTableProps): readonly Column<H
   const menu: Column<Holding> = {
     key: 'actions',
     head: <VisuallyHidden>Actions</VisuallyHidden>,
-    card: 'note',
+    card: 'edge',
     cell: (row) => <HoldingMenu row={row} onEstimate={onEstimate} />,
   };
   return [...columns, menu];

@@ -87,7 +87,7 @@ export function PerformanceCard({ range, onRange, total, strip }: PerformanceCar
             Money and units that arrive are drawn here from their first day.
           </EmptyState>
         ) : query.data ? (
-          <ValueChart points={query.data.points} height={total === undefined ? 330 : 220} />
+          <ValueChart points={query.data.points} height={total === undefined ? 260 : 220} />
         ) : (
           <SkeletonText lines={6} />
         )}

@@ -43,12 +43,10 @@ export function ageText(iso: string, now: Date = new Date()): string {
 }
 
 /** Units that can't be sold or moved on now, and why; nothing when all are free. */
-export function unitsNote(row: Pick<Holding, 'held' | 'unsettled'>): string | undefined {
-  const held = Number(row.held) > 0 ? [`${quantity(row.held)} held`] : [];
-  const unsettled = Number(row.unsettled) > 0 ? [`${quantity(row.unsettled)} unsettled`] : [];
-  const parts = [...held, ...unsettled];
-  return parts.length > 0 ? parts.join(' · ') : undefined;
-}
+export const unitsNotes = (row: Pick<Holding, 'held' | 'unsettled'>): readonly string[] => [
+  ...(Number(row.held) > 0 ? [`${quantity(row.held)} held`] : []),
+  ...(Number(row.unsettled) > 0 ? [`${quantity(row.unsettled)} unsettled`] : []),
+];
 
 export type HoldingsFilter = {
   readonly q: string;

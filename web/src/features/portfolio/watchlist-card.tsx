@@ -44,6 +44,7 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
     key: 'status',
     head: 'Status',
     card: 'none',
+    from: 'medium',
     cell: (row) => <StatusBadge of="asset" status={row.status} />,
   },
   {
@@ -57,7 +58,13 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
     },
   },
   { key: 'change', head: 'Change', numeric: true, card: 'fact', cell: (row) => changeOf(row) },
-  { key: 'offer', head: 'Offer', card: 'note', cell: (row) => offerText(row) },
+  {
+    key: 'offer',
+    head: 'Offer',
+    card: 'note',
+    from: 'medium',
+    cell: (row) => offerText(row),
+  },
   {
     key: 'alerts',
     head: 'Alerts',
@@ -132,6 +139,7 @@ export function WatchlistCard() {
       ) : (
         <DataTable
           caption="What you watch"
+          tight
           columns={columnsFor({ alerts: own, onAlerts: setAsset, onRemove: unwatch.mutate })}
           rows={query.data}
           rowKey={(row) => row.id}
