@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+// Nothing here leans on what a module remembers, so the files of a worker share what they import:
+// loading the server anew for each of them took as long as the tests. Screens share nothing: they
+// have one document.
+const isolate = false;
+
 /** `DEEP=1` runs the property tests at full length; a test then needs minutes instead of seconds. */
 const deep = process.env.DEEP === '1';
-const testTimeout = deep ? 1_800_000 : 30_000;
+const testTimeout = deep ? 1_800_000 : 60_000;
 
 export default defineConfig({
   test: {
@@ -16,6 +21,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
+          isolate,
           testTimeout,
         },
       },
@@ -24,14 +30,21 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          isolate,
           globalSetup: ['./server/test/postgres.ts'],
           env: { NODE_ENV: 'test', TZ: 'UTC' },
           testTimeout,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
-        test: { name: 'web', include: ['web/src/**/*.test.ts'], environment: 'node', testTimeout },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          environment: 'node',
+          isolate,
+          testTimeout,
+        },
       },
       {
         test: {
