@@ -26,7 +26,7 @@ export const test = base.extend<object, OfWorker>({
         forget(dataDir);
       }
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ world }, use) => use(world.url),
 });
