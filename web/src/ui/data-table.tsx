@@ -76,6 +76,8 @@ type HeadProps<Row> = {
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const by = column.sort;
   const className = column.numeric ? classes.numeric : undefined;
+  // A column of buttons has no name, and what has no name is no head.
+  if (column.head === '') return <td className={className} data-from={column.from} />;
   if (!by || !onSort) {
     return (
       <th scope="col" className={className} data-from={column.from}>
