@@ -66,12 +66,17 @@ export const orderColumns: readonly Column<Order>[] = [
     card: 'title',
     cell: (order) => <StatusBadge of="action" status={order.action} />,
   },
-  { key: 'price', head: 'Limit', numeric: true, cell: (order) => money(order.price) },
+  {
+    key: 'price',
+    head: 'Limit',
+    numeric: true,
+    card: 'value',
+    cell: (order) => money(order.price),
+  },
   {
     key: 'average',
     head: 'Average',
     numeric: true,
-    card: 'value',
     cell: (order) => money(order.averagePrice),
   },
   {
@@ -113,7 +118,18 @@ export const tradeColumns = (open: Opens): readonly Column<OwnTrade>[] => [
     ),
   },
   { key: 'side', head: 'Side', card: 'title', cell: (trade) => <SideWord side={trade.side} /> },
-  { key: 'units', head: 'Units', numeric: true, card: 'fact', cell: (t) => quantity(t.quantity) },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'fact',
+    cell: (trade) => (
+      <>
+        {quantity(trade.quantity)}
+        <span className={classes.at}> at {money(trade.price)}</span>
+      </>
+    ),
+  },
   { key: 'price', head: 'Price', numeric: true, cell: (trade) => money(trade.price) },
   { key: 'fee', head: 'Fee', numeric: true, cell: (trade) => money(trade.fee) },
   {

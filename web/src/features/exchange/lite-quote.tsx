@@ -94,7 +94,14 @@ function Breakdown({ quote }: { quote: Quote }) {
         { label: 'Average price', value: money(quote.averagePrice) },
         { label: 'Worst price accepted', value: money(quote.worstPrice) },
         { label: buys ? 'Cost' : 'Proceeds', value: money(quote.notional) },
-        { label: `Fee, ${percent(quote.takerBps / 100)}`, value: money(quote.fees) },
+        {
+          label: (
+            <>
+              <Link to={paths.fees(quote.assetId)}>Fee</Link>, {percent(quote.takerBps / 100)}
+            </>
+          ),
+          value: money(quote.fees),
+        },
         { label: buys ? 'Total' : 'You receive', value: money(quote.total), strong: true },
         ...(quote.premiumToNav === null
           ? []

@@ -30,8 +30,12 @@ export function AssetActivityView({ activity }: { activity: AssetActivity }) {
   const nav = navOf(line);
   return (
     <>
-      {line.isHalted ? <Alert tone="warn">Trading is halted: {line.haltReason}</Alert> : null}
-      <Card>
+      {line.isHalted ? (
+        <Alert tone="warn">
+          <strong>Trading is halted.</strong> {line.haltReason}
+        </Alert>
+      ) : null}
+      <Card flush>
         <Figures
           items={[
             { label: 'Last price', value: money(line.lastPrice), note: date(line.lastTradeAt) },

@@ -16,7 +16,7 @@ import classes from './markets.module.css';
 import { type Finding, type FindingState, findingsQuery, useLookAt } from './queries.ts';
 import { severityOf } from './view.ts';
 
-/** What stands out in trading, in plain words; looked at once, with a note. */
+/** What stands out in trading, in plain words; closed once, with a reason. */
 export function FindingsList({ state }: { state: FindingState }) {
   const query = useQuery(findingsQuery(state));
   if (query.isError) {
@@ -59,13 +59,13 @@ function FindingRow({ finding }: { finding: Finding }) {
   const send = (note: string) =>
     look.mutate(
       { findingId: finding.id, note },
-      { onSuccess: () => notify.ok('Marked as looked at'), onSettled: () => setOpen(false) },
+      { onSuccess: () => notify.ok('Finding closed'), onSettled: () => setOpen(false) },
     );
   return (
     <li className={classes.finding}>
       <div className={classes.findingHead}>
         <Badge tone={tone}>{word}</Badge>
-        <h3>{finding.title}</h3>
+        <h2>{finding.title}</h2>
         <span className={classes.note}>
           {FINDING_NAMES[finding.kind]} ·{' '}
           <Link to={paths.assetEvents(finding.assetId)}>{finding.assetName}</Link> ·{' '}
@@ -87,22 +87,22 @@ function FindingRow({ finding }: { finding: Finding }) {
       ) : null}
       {finding.look ? (
         <p className={classes.note}>
-          Looked at by {finding.look.by}, {dateTime(finding.look.at)}: {finding.look.note}
+          Closed by {finding.look.by}, {dateTime(finding.look.at)}: {finding.look.note}
         </p>
       ) : (
         <div className={classes.buttons}>
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-            Mark as looked at
+            Close the finding
           </Button>
         </div>
       )}
       {isOpen ? (
         <WordsDialog
-          title="Mark as looked at"
+          title="Close the finding"
           text={finding.text}
-          label="Note"
-          description="What you found, and what follows from it."
-          action="Save"
+          label="Reason"
+          description="What you found, and what follows from it. The activity log keeps it."
+          action="Close it"
           isSending={look.isPending}
           onSend={send}
           onClose={() => setOpen(false)}

@@ -1,6 +1,9 @@
 import { date, dateTime, money } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card, Facts } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import classes from './markets.module.css';
 import type { Desk } from './queries.ts';
 import { bpsText, stateOf } from './view.ts';
 
@@ -8,8 +11,15 @@ import { bpsText, stateOf } from './view.ts';
 export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) {
   const state = stateOf(market.halt);
   return (
-    <Card title="Market" aside={<Badge tone={state.tone}>{state.word}</Badge>}>
-      <Facts
+    <Card title="Market" flush aside={<Badge tone={state.tone}>{state.word}</Badge>}>
+      {state.note ? (
+        <div className={classes.inset}>
+          <Alert tone="warn">
+            <strong>Trading is halted.</strong> {state.note}
+          </Alert>
+        </div>
+      ) : null}
+      <Figures
         items={[
           { label: 'Opened', value: dateTime(market.openedAt) },
           { label: 'First price measured from', value: money(market.openingPrice) },
@@ -22,7 +32,6 @@ export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) 
             label: 'Locked until',
             value: market.lockedUntil ? date(market.lockedUntil) : 'Not locked',
           },
-          ...(state.note ? [{ label: 'Halted because', value: state.note }] : []),
         ]}
       />
     </Card>

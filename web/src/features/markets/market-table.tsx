@@ -52,26 +52,23 @@ const COLUMNS: readonly Column<MarketLine>[] = [
     head: '24 h volume',
     numeric: true,
     cell: (market) => (
-      <TwoLines
-        first={money(market.volumeDay)}
-        second={`${money(market.volumeMonth)} in 30 days`}
-      />
+      <TwoLines first={money(market.volumeDay)} second={`30 days: ${money(market.volumeMonth)}`} />
     ),
     card: 'none',
+    from: 'medium',
   },
   {
     key: 'orders',
     head: 'Open orders',
     numeric: true,
-    cell: (market) => count(market.openOrders),
+    cell: (market) => (
+      <TwoLines
+        first={count(market.openOrders)}
+        second={<span className={classes.backlog}>{backlogOf(market, new Date())}</span>}
+      />
+    ),
     card: 'none',
-  },
-  {
-    key: 'backlog',
-    head: 'Not settled',
-    numeric: true,
-    cell: (market) => <TwoLines {...backlogOf(market, new Date())} />,
-    card: 'none',
+    from: 'medium',
   },
   {
     key: 'findings',
@@ -84,6 +81,7 @@ const COLUMNS: readonly Column<MarketLine>[] = [
         NONE
       ),
     card: 'none',
+    from: 'medium',
   },
   {
     key: 'do',

@@ -35,7 +35,11 @@ const COLUMNS: readonly Column<NavEntry>[] = [
   {
     key: 'note',
     head: 'How it was found',
-    cell: (nav) => <TwoLines first={nav.note} second={nav.document?.name ?? ''} />,
+    cell: (nav) => (
+      <span className={classes.found}>
+        <TwoLines first={nav.note} second={nav.document?.name ?? ''} />
+      </span>
+    ),
     card: 'fact',
   },
   {
@@ -43,6 +47,7 @@ const COLUMNS: readonly Column<NavEntry>[] = [
     head: 'Entered',
     cell: (nav) => <TwoLines first={nav.requestedBy} second={dateTime(nav.requestedAt)} />,
     card: 'none',
+    from: 'wide',
   },
   {
     key: 'decided',
@@ -77,7 +82,12 @@ const COLUMNS: readonly Column<NavEntry>[] = [
     key: 'do',
     head: 'Decision',
     numeric: true,
-    cell: (nav) => (nav.status === 'REQUESTED' ? <Decide nav={nav} /> : (nav.reason ?? '')),
+    cell: (nav) =>
+      nav.status === 'REQUESTED' ? (
+        <Decide nav={nav} />
+      ) : (
+        <span className={classes.found}>{nav.reason}</span>
+      ),
     card: 'value',
   },
 ];
@@ -93,7 +103,7 @@ function Decide({ nav }: { nav: NavEntry }) {
     decide.mutate({ navId: nav.id, body }, { onSuccess: () => notify.ok('Approved') });
   };
   return (
-    <span className={classes.buttons}>
+    <span className={classes.decide}>
       {nav.isOwn || nav.agreed?.isOwn ? (
         <span className={classes.note}>Somebody else decides</span>
       ) : (

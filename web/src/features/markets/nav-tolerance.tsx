@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dateTime, percent } from '../../lib/format.ts';
+import { dateTime } from '../../lib/format.ts';
 import { notify } from '../../ui/notify.tsx';
 import { WordsDialog } from './dialog.tsx';
 import classes from './markets.module.css';
 import { toleranceBps, toleranceError } from './opening.form.ts';
 import { type NavSheet, useAskTolerance, useDecideTolerance } from './queries.ts';
+import { shareText } from './view.ts';
 
 type Of = { readonly assetId: string; readonly sheet: NavSheet };
 
@@ -17,7 +18,7 @@ export function NavTolerance({ assetId, sheet }: Of) {
     <div className={classes.form}>
       <div className={classes.line}>
         <span className={classes.note}>
-          A change of more than {percent(sheet.tolerancePercent)} halts trading and takes two
+          A change of more than {shareText(sheet.tolerancePercent)} halts trading and takes two
           approvals.
         </span>
         {changing || asked ? null : (
@@ -75,7 +76,7 @@ function Asked({ assetId, asked }: { assetId: string; asked: Asked }) {
   return (
     <div className={classes.line}>
       <span>
-        {asked.isOwn ? 'You' : asked.by} asked for {percent(asked.percent)}. Somebody else has to
+        {asked.isOwn ? 'You' : asked.by} asked for {shareText(asked.percent)}. Somebody else has to
         agree by {dateTime(asked.expiresAt)}.
       </span>
       {asked.isOwn ? null : (

@@ -8,29 +8,32 @@ export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
 type Halt = NonNullable<MarketLine['halt']>;
 const HALTS: Readonly<Record<Halt['kind'], string>> = {
   staff: 'Halted by staff',
-  breaker: 'Halted by the circuit breaker',
-  nav: 'Halted while a NAV is decided',
+  breaker: 'Circuit breaker',
+  nav: 'Halted for a NAV',
   vote: 'Halted for a vote',
 };
 
 /** A market's state in a word, and what more there is to say. */
 export function stateOf(halt: Halt | null): { word: string; tone: BadgeTone; note: string } {
   if (!halt) return { word: 'Open', tone: 'good', note: '' };
-  const until = halt.until ? ` until ${dateTime(halt.until)}` : '';
-  return { word: `${HALTS[halt.kind]}${until}`, tone: 'warn', note: halt.reason };
+  const until = halt.until ? `. It goes on at ${dateTime(halt.until)}` : '';
+  return { word: HALTS[halt.kind], tone: 'warn', note: `${halt.reason}${until}` };
 }
 
 /** How many trades are not on the chain, since when, and when they should be. */
-export function backlogOf(market: MarketLine, now: Date): { first: string; second: string } {
-  if (market.unsettled === 0) return { first: 'None', second: '' };
+export function backlogOf(market: MarketLine, now: Date): string {
+  if (market.unsettled === 0) return 'All settled';
   const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';
   const by = market.settledBy ? `expected ${relative(market.settledBy, now)}` : '';
-  return { first: String(market.unsettled), second: [since, by].filter(Boolean).join(', ') };
+  return [`${market.unsettled} not settled`, since, by].filter(Boolean).join(', ');
 }
 
 /** The value per unit and its day, which is its age. */
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>
   line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
+
+/** "10.00" → "10%", "12.50" → "12.50%". */
+export const shareText = (share: string): string => percent(share, share.endsWith('.00') ? 0 : 2);
 
 const KINDS: Readonly<Record<NavEntry['kind'], string>> = {
   estimated: 'Estimated',
@@ -42,7 +45,7 @@ export const kindOf = (nav: NavEntry): string =>
 
 /** What a value beyond the tolerance waits for, and that nothing is traded until then. */
 export function waitsFor(nav: NavEntry): string {
-  const far = `It moves more than ${percent(nav.tolerancePercent)}, the asset’s tolerance.`;
+  const far = `It moves more than ${shareText(nav.tolerancePercent)}, the asset’s tolerance.`;
   const { agreed } = nav;
   const who = agreed
     ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; one more person has to within 24 hours.`
