@@ -11,6 +11,7 @@ import { openRooms } from '../src/rooms.ts';
 import { tellCast } from './chapters/cast.ts';
 import { tellCatalogue } from './chapters/catalogue.ts';
 import { tellCompanyCases } from './chapters/company-cases.ts';
+import { tellFeesOfBefore, tellOpenFee } from './chapters/fees.ts';
 import { tellQueue } from './chapters/queue.ts';
 import { tellSales } from './chapters/sales.ts';
 import { tellTeams } from './chapters/teams.ts';
@@ -53,11 +54,13 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   const own: Edge = { ...edge, clock, live: silentLive, deliver: inline(rooms.handlers) };
   const teller = openTeller({ edge: own, ports, rooms, clock, start });
   const cast = await tellCast(teller);
+  await tellFeesOfBefore(teller, cast);
   await tellTeams(teller, cast);
   const told = await tellCatalogue(teller, cast);
   await tellSales(teller, cast, told);
   await tellQueue(teller, cast);
   await tellCompanyCases(teller, cast);
+  await tellOpenFee(teller, cast);
   // The running product opens the same blocks next; two ledgers must not write side by side.
   await rooms.stop();
   await ports.chain.stop();

@@ -183,7 +183,7 @@ function openTrading(brought: Brought, exchange: Exchange, feed: Feed): void {
 }
 
 /** The rules of fees may be an asset's own, and stand above the assets. */
-const feeParts: FeeParts = {
+export const feeParts: FeeParts = {
   assetsByIds,
   visibleAsset: async (ctx, id) => {
     const { category } = (await visibleAsset(ctx, id)).asset;

@@ -14,6 +14,7 @@ export const paths = {
     `/market${query(filters)}`,
   marketUsPerson: () => '/market?usPerson=yes',
   terms: () => '/terms',
+  fees: (assetId?: string) => `/fees${query({ asset: assetId })}`,
   supportCenter: () => '/support-center',
   gallery: () => '/gallery',
   devMail: () => '/dev/mail',
@@ -170,6 +171,7 @@ export const paths = {
   adminReferrals: () => '/admin/referrals',
   adminTeam: () => '/admin/team',
   adminPlatform: () => '/admin/platform',
+  adminFees: () => '/admin/fees',
   adminReports: () => '/admin/reports',
   adminAudit: () => '/admin/audit',
 } as const;

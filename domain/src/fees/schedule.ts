@@ -1,6 +1,6 @@
 import type { FeeRate } from './charge.ts';
 import { FEE_CODES, FEES, type FeeCode } from './codes.ts';
-import { type FeeFor, type FeeVersion, versionAt, versionState } from './versions.ts';
+import { type FeeFor, type FeeVersion, heldUntil, versionAt, versionState } from './versions.ts';
 
 /** A version that charges: what a narrow rule leaves to a wider one is resolved. */
 export type FeeInForce = FeeVersion & FeeRate;
@@ -40,6 +40,14 @@ export class FeeSchedule {
   /** Every fee that holds, for the platform or as one asset has them. */
   all(now: Date, of: FeeFor = EVERYTHING): readonly FeeInForce[] {
     return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
+  }
+
+  /** The version of the same rule that takes its place, where that charges by itself. */
+  nextOf(one: FeeVersion): FeeInForce | undefined {
+    const ofRule = this.ofRule(one.code, one);
+    const until = heldUntil(one, ofRule);
+    const next = until && versionAt(ofRule, until);
+    return next && charges(next) ? next : undefined;
   }
 
   /** Every version of one rule, the oldest first. */

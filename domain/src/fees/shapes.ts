@@ -37,8 +37,8 @@ export const feeRule = z.object({
   ...scope,
   version: z.number().int(),
   effectiveFrom: isoMoment,
-  /** When another version takes its place, where that is decided. */
-  until: isoMoment.nullable(),
+  /** What it will be next and from when, where that is decided. */
+  next: z.object({ rate: z.string(), effectiveFrom: isoMoment }).nullable(),
   basis: z.enum(['bps', 'flat']),
   ...rate,
   payer: z.enum(['investor', 'owner']),

@@ -5,6 +5,7 @@ import {
   IconGift,
   IconHome,
   IconLifebuoy,
+  IconPercentage,
   IconSettings,
   IconTicket,
   IconUsers,
@@ -44,6 +45,7 @@ const REST: readonly Entry[] = [
   { label: 'Referrals', to: paths.referrals(), icon: IconGift, permission: 'CAN_REFER_USERS' },
 ];
 const LAST: readonly Entry[] = [
+  { label: 'Fees', to: paths.fees(), icon: IconPercentage },
   { label: 'Support center', to: paths.supportCenter(), icon: IconLifebuoy },
   { label: 'Settings', to: paths.account(), icon: IconSettings },
 ];

@@ -25,6 +25,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
         <div className={classes.footer}>
           <span>© {new Date().getFullYear()} Holdfast. Not available to US persons.</span>
           <span className={classes.links}>
+            <Link to={paths.fees()}>Fees</Link>
             <Link to={paths.terms()}>Terms</Link>
             <Link to={paths.supportCenter()}>Support center</Link>
           </span>

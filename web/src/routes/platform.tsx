@@ -230,4 +230,12 @@ const houseRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_PLATFORM',
     load: () => import('../pages/admin/platform.tsx'),
   }),
+  page(root, {
+    path: '/admin/fees',
+    name: 'admin_fees',
+    title: 'Fees',
+    for: 'staff',
+    permission: 'CAN_MANAGE_PLATFORM',
+    load: () => import('../pages/admin/fees.tsx'),
+  }),
 ];

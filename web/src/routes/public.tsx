@@ -34,6 +34,13 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/terms.tsx'),
   }),
   page(root, {
+    path: '/fees',
+    name: 'fees',
+    title: 'Fees',
+    for: 'anyone',
+    load: () => import('../pages/fees.tsx'),
+  }),
+  page(root, {
     path: '/support-center',
     name: 'support_center',
     title: 'Support center',

@@ -158,7 +158,7 @@ export const placeOf = ({ place, kind, assetId }: Approval): string => {
 const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset'>, () => string>> = {
   team: paths.adminTeam,
   commitments: paths.adminCommitments,
-  fees: paths.adminPlatform,
+  fees: paths.adminFees,
   reconciliation: paths.adminCorrections,
   withdrawals: paths.adminWithdrawals,
   suspense: paths.adminSuspense,

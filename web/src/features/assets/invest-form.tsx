@@ -37,7 +37,12 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
         items={[
           { label: `Units at ${money(terms.unitPrice)}`, value: quantity(sums?.units ?? '0') },
           {
-            label: `Platform fee, ${percent(terms.investorFeeBps / 100)}`,
+            label: (
+              <>
+                <Link to={paths.fees(asset.id)}>Platform fee</Link>,{' '}
+                {percent(terms.investorFeeBps / 100)}
+              </>
+            ),
             value: money(sums?.fee ?? '0'),
           },
           { label: 'Total reserved', value: money(sums?.total ?? '0'), strong: true },

@@ -6,10 +6,11 @@ import { newKey } from '../../lib/call.ts';
 import { textOf } from '../../lib/failure.ts';
 import { money } from '../../lib/format.ts';
 import { useMay, useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { decimalText, MoneyInput } from '../../ui/inputs/money-input.tsx';
-import { useGo } from '../../ui/link.tsx';
+import { Link, useGo } from '../../ui/link.tsx';
 import { ForbiddenState } from '../../ui/states.tsx';
 import { BlockedCheckout, inNewWindow } from './hosted-checkout.tsx';
 import classes from './payments.module.css';
@@ -137,7 +138,18 @@ function Sums({ amount }: { amount: string | undefined }) {
   return (
     <Facts
       items={[
-        ...(fee ? [{ label: `Card fee: ${fee.rate}`, value: money(sums?.fee ?? '0') }] : []),
+        ...(fee
+          ? [
+              {
+                label: (
+                  <>
+                    <Link to={paths.fees()}>Card fee</Link>: {fee.rate}
+                  </>
+                ),
+                value: money(sums?.fee ?? '0'),
+              },
+            ]
+          : []),
         { label: 'Arrives in your wallet', value: money(sums?.arrives ?? amount), strong: true },
         { label: 'When', value: 'As soon as your bank says yes' },
       ]}

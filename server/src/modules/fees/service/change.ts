@@ -33,7 +33,7 @@ export type AskedChange = AskedRate & {
 };
 
 const APPROVAL = 'fees.change' as const;
-const SCREEN = '/admin/platform/fees';
+const SCREEN = '/admin/fees';
 
 /**
  * Proposes a new version of a fee, for everything, a class or an asset, from a moment ahead on.

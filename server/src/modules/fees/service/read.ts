@@ -21,7 +21,7 @@ export async function publicFees(ctx: Ctx, parts: FeeParts, assetId: string | un
   return {
     version: schedule.editionAt(ctx.now),
     effectiveFrom: last.effectiveFrom.toISOString().slice(0, 10),
-    rules: rules.map((one) => inForceView(one, schedule.ofRule(one.code, one))),
+    rules: rules.map((one) => inForceView(one, schedule.nextOf(one))),
   };
 }
 

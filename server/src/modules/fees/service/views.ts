@@ -27,7 +27,7 @@ export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'
 });
 
 /** A fee as it holds now, for everybody. */
-export function inForceView(one: FeeInForce, ofRule: readonly FeeVersion[]) {
+export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
   const { payer, currency, about } = FEES[one.code];
   return {
     ...aboutView(one),
@@ -36,7 +36,7 @@ export function inForceView(one: FeeInForce, ofRule: readonly FeeVersion[]) {
     ruleId: one.ruleId,
     version: one.version,
     effectiveFrom: one.effectiveFrom.toISOString(),
-    until: heldUntil(one, ofRule)?.toISOString() ?? null,
+    next: next ? { rate: rateWords(next), effectiveFrom: next.effectiveFrom.toISOString() } : null,
     payer,
     currency,
     about,

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { FeesCards } from '../features/fees/fees-cards.tsx';
+import { assetNameQuery } from '../features/fees/queries.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Link } from '../ui/link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useSearch } from '../ui/url-state.ts';
+
+/** `/fees`: what is charged for what, for everything or (`?asset=`) as one asset has it. */
+export function Page() {
+  const { asset = '' } = useSearch();
+  const { data } = useQuery(assetNameQuery(asset));
+  return (
+    <Stack>
+      <PageHeader
+        title="Fees"
+        lead="What Holdfast charges for what, what that comes to, and since when."
+      />
+      {data ? (
+        <Alert tone="info">
+          These are the fees of <Link to={paths.asset(asset)}>{data.name}</Link>.{' '}
+          <Link to={paths.fees()}>See those of the whole platform</Link>
+        </Alert>
+      ) : null}
+      <FeesCards assetId={asset || undefined} />
+      <p>
+        Fees are rounded down to the cent. An order keeps the fees that held when it was accepted,
+        an offering those that held when it was made. Each receipt names the rule and the version
+        that it was charged by.
+      </p>
+    </Stack>
+  );
+}
