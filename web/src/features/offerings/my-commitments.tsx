@@ -65,6 +65,7 @@ export function MyCommitments({ assetId, hideEmpty }: { assetId?: string; hideEm
     >
       <DataTable
         caption={title}
+        tight
         columns={assetId ? OF_ONE_ASSET : COLUMNS}
         rows={rows}
         rowKey={(row) => row.id}
@@ -96,6 +97,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
     key: 'made',
     head: 'Made',
     card: 'note',
+    from: 'medium',
     cell: (row) => date(row.createdAt),
   },
   {

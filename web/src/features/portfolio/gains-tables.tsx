@@ -27,12 +27,20 @@ const disposals: readonly Column<Disposal>[] = [
     card: 'fact',
     cell: (row) => <TwoLines first={date(row.at)} second={boughtText(row)} />,
   },
-  { key: 'units', head: 'Units', numeric: true, card: 'note', cell: (row) => quantity(row.units) },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'note',
+    from: 'medium',
+    cell: (row) => quantity(row.units),
+  },
   {
     key: 'proceeds',
     head: 'Proceeds',
     numeric: true,
     card: 'none',
+    from: 'medium',
     cell: (r) => money(r.proceeds),
   },
   {
@@ -111,6 +119,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
       <Card title="Disposals" flush>
         <DataTable
           caption={`What was sold in ${gains.year}`}
+          tight
           columns={disposals}
           rows={gains.disposals}
           rowKey={(row) => `${row.at}${row.assetId}${row.units}`}

@@ -84,6 +84,7 @@ const columns: readonly Column<Transaction>[] = [
     head: 'Gain',
     numeric: true,
     card: 'none',
+    from: 'medium',
     cell: (row) =>
       row.realised ? (
         <ChangeText direction={directionOf(row.realised)} text={moneyChange(row.realised)} />
@@ -95,9 +96,10 @@ const columns: readonly Column<Transaction>[] = [
     key: 'tx',
     head: 'Transaction',
     card: 'note',
+    from: 'medium',
     cell: (row) =>
       row.txId ? (
-        <Link className={classes.actions} to={paths.explorerTx(row.txId)}>
+        <Link className={classes.proof} to={paths.explorerTx(row.txId)}>
           {shortHash(row.txId)}
         </Link>
       ) : row.isSettled ? (
@@ -112,6 +114,7 @@ const columns: readonly Column<Transaction>[] = [
 export const TransactionsTable = ({ rows }: { rows: readonly Transaction[] }) => (
   <DataTable
     caption="Transactions of your portfolio"
+    tight
     columns={columns}
     rows={rows}
     rowKey={(row) => row.id}

@@ -26,7 +26,10 @@ export const changeOf = (row: Watched) =>
 /** How its offer stands. */
 export function offerText({ offer }: Watched): string {
   if (!offer) return 'No offer';
-  if (offer.stage === 'OPEN' && offer.closesAt) return `Open, ${daysUntil(offer.closesAt)}`;
+  if (offer.stage === 'OPEN' && offer.closesAt) {
+    const left = daysUntil(offer.closesAt);
+    return left === 'ended' ? 'Closing' : `Open, closes ${left}`;
+  }
   if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${date(offer.opensAt)}`;
   if (offer.stage === 'CLOSING' || offer.stage === 'ISSUING') return 'Closing';
   return 'Closed';

@@ -35,7 +35,12 @@ const columnsFor = (balance: WalletBalance): readonly Column<CurrencyLine>[] => 
         const reasons = heldFor(balance, line);
         const held = <Figure label="Held" text={amount(line, line.held)} />;
         if (reasons.length === 0) return held;
-        return <TwoLines first={held} second={reasons.join(' · ')} />;
+        const second = reasons.map((reason) => (
+          <span key={reason} style={{ display: 'block' }}>
+            {reason}
+          </span>
+        ));
+        return <TwoLines first={held} second={second} />;
       },
     },
     {
@@ -43,6 +48,7 @@ const columnsFor = (balance: WalletBalance): readonly Column<CurrencyLine>[] => 
       head: 'Incoming',
       numeric: true,
       card: 'note',
+      from: 'medium',
       cell: (line) => <Figure label="Incoming" text={amount(line, line.pendingIn)} />,
     },
     {
@@ -83,6 +89,7 @@ export function CurrenciesCard() {
       {data ? (
         <DataTable
           caption="Your balances by currency"
+          tight
           columns={columnsFor(data.walletBalance)}
           rows={data.walletBalance.currencies}
           rowKey={(line) => line.code}
