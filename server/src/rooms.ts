@@ -1,7 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/categories';
 import type { Config } from './config.ts';
 import type { ResolveSession } from './kit/access.ts';
-import type { Ctx } from './kit/ctx.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
@@ -38,7 +37,7 @@ import {
   sparklines,
   sumUnsettledProceeds,
 } from './modules/exchange/index.ts';
-import { type FeeParts, feeJobs, feeRoutes, namedFees } from './modules/fees/index.ts';
+import { type FeeParts, feeJobs, feeRoutes } from './modules/fees/index.ts';
 import { filesHandlers, filesRoutes } from './modules/files/index.ts';
 import {
   identityHandlers,
@@ -47,7 +46,7 @@ import {
   resolveSession,
 } from './modules/identity/index.ts';
 import { issuanceHandlers } from './modules/issuance/index.ts';
-import { type ExpectedHolds, feeVersionsOf } from './modules/ledger/index.ts';
+import type { ExpectedHolds } from './modules/ledger/index.ts';
 import { mail, notificationJobs, notificationRoutes, tell } from './modules/notifications/index.ts';
 import {
   commitmentHolds,
@@ -191,12 +190,6 @@ export const feeParts: FeeParts = {
   },
 };
 
-/** By which rules an entry's fees were charged, by the code of the rule: for its receipt. */
-const chargedBy = async (ctx: Ctx, entryId: string) => {
-  const fees = await namedFees(ctx, await feeVersionsOf(ctx, entryId));
-  return new Map([...fees.values()].map(({ code, name, version }) => [code, { name, version }]));
-};
-
 /** Money in and out: by bank, by card, by chain, and from one wallet to another. */
 function openMoney(brought: Brought, config: Config, ports: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = brought;
@@ -218,7 +211,7 @@ function openMoney(brought: Brought, config: Config, ports: Ports): void {
   routes.push(paymentRoutes(card, publicUrl, inPayments));
   jobs.push(paymentJobs(card, inPayments));
   expectedHolds.push(...cardHolds);
-  routes.push(walletRoutes(nameEvery, unsettledProceedsOf, chargedBy));
+  routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
   routes.push(conversionRoutes(unsettledProceedsOf));
   routes.push(chainRoutes(inChain));

@@ -30,8 +30,8 @@ const receiptLine = z.object({
   part: z.enum(['gross', 'fee', 'net']),
   label: z.string(),
   ...figure,
-  /** Of a fee: the rule that it was charged by, where the books name it. */
-  rule: z.object({ name: z.string(), version: z.number().int() }).nullable(),
+  /** Of a fee: the rule that it was charged by, where the books name it, and what it says. */
+  rule: z.object({ name: z.string(), version: z.number().int(), rate: z.string() }).nullable(),
 });
 export type ReceiptLine = z.infer<typeof receiptLine>;
 

@@ -7,27 +7,25 @@ import type { NameCauses } from './history/names.ts';
 import { zoneOf } from './history/zone.read.ts';
 import { overviewOf, type UnsettledProceeds } from './overview.ts';
 import { receiptPdf } from './receipts/pdf.ts';
-import { type ChargedBy, receiptOf } from './receipts/service.ts';
+import { receiptOf } from './receipts/service.ts';
 import { statementCsv } from './statements/csv.ts';
 import { statementPdf } from './statements/pdf.ts';
 import { statementOf, summaryOf } from './statements/service.ts';
 
 /**
  * `nameCauses` is given by the rooms whose commitments and orders stand in a history, `unsettled`
- * by the exchange: proceeds of sales whose units have not moved on the chain yet. `chargedBy` says
- * by which rules the fees of an entry were charged.
+ * by the exchange: proceeds of sales whose units have not moved on the chain yet.
  */
 export function walletRoutes(
   nameCauses: NameCauses = async () => new Map(),
   unsettled: UnsettledProceeds = async () => 0n,
-  chargedBy: ChargedBy = async () => new Map(),
 ): Route[] {
   return [
     route(wallet.overview, async (ctx) => ({
       walletBalance: await overviewOf(ctx, ctx.actor.partyId, unsettled),
     })),
     ...historyRoutes(nameCauses),
-    ...paperRoutes(nameCauses, chargedBy),
+    ...paperRoutes(nameCauses),
   ];
 }
 
@@ -44,18 +42,16 @@ const historyRoutes = (nameCauses: NameCauses): Route[] => [
 ];
 
 /** Statements and receipts. What is printed is made outside the transaction that reads it. */
-const paperRoutes = (nameCauses: NameCauses, chargedBy: ChargedBy): Route[] => [
+const paperRoutes = (nameCauses: NameCauses): Route[] => [
   route(history.summary, (ctx, { query }) => summaryOf(ctx, query)),
   outsideRoute(history.statement, async (call, { query }) => {
     const statement = await call.transaction((ctx) => statementOf(ctx, query, nameCauses));
     return query.format === 'csv' ? statementCsv(statement) : statementPdf(statement);
   }),
-  route(history.receipt, (ctx, { params }) =>
-    receiptOf(ctx, params.movementId, nameCauses, chargedBy),
-  ),
+  route(history.receipt, (ctx, { params }) => receiptOf(ctx, params.movementId, nameCauses)),
   outsideRoute(history.receiptFile, async (call, { params }) => {
     const { receipt, madeAt, zone } = await call.transaction(async (ctx) => ({
-      receipt: await receiptOf(ctx, params.movementId, nameCauses, chargedBy),
+      receipt: await receiptOf(ctx, params.movementId, nameCauses),
       madeAt: ctx.now,
       zone: await zoneOf(ctx),
     }));

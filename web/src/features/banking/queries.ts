@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, type CallOptions, call } from '../../lib/call.ts';
+import { useMay } from '../../lib/session.ts';
 import { notify } from '../../ui/notify.tsx';
 
 export type Bank = CallData<'GET /user/banks/get'>[number];
@@ -15,6 +16,12 @@ export const banksQuery = () =>
     queryFn: ({ signal }) => call('GET /user/banks/get', { signal }),
     meta: { quiet: true },
   });
+
+/** How many bank accounts the party has, once that is known; whoever may not see them has none. */
+export function useBankCount(): number | undefined {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  return useQuery({ ...banksQuery(), enabled: may }).data?.length;
+}
 
 /** Transfers that are waited for. */
 export const openDepositsQuery = () =>

@@ -7,15 +7,17 @@ type FrameProps = {
   readonly onClose: () => void;
   /** Money is in flight: the dialog stays until it is known what became of it. */
   readonly busy?: boolean;
+  /** 440 wide, or 600 for what stands in columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A dialog with a heading of its own: Mantine's brings a second banner to the page. */
-export const DialogFrame = ({ title, onClose, busy = false, children }: FrameProps) => (
+export const DialogFrame = ({ title, onClose, busy = false, wide, children }: FrameProps) => (
   <Modal.Root
     opened
     onClose={onClose}
-    size={440}
+    size={wide ? 600 : 440}
     centered
     closeOnEscape={!busy}
     closeOnClickOutside={!busy}

@@ -51,6 +51,8 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
     <TextInput
       type="date"
       aria-label="From"
+      leftSection={<span className={classes.edge}>From</span>}
+      leftSectionWidth={52}
       max={filter.to}
       value={filter.from ?? ''}
       onChange={(event) => void set({ from: event.currentTarget.value }, true)}
@@ -58,6 +60,8 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
     <TextInput
       type="date"
       aria-label="To"
+      leftSection={<span className={classes.edge}>To</span>}
+      leftSectionWidth={36}
       min={filter.from}
       value={filter.to ?? ''}
       onChange={(event) => void set({ to: event.currentTarget.value }, true)}

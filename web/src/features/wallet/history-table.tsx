@@ -14,6 +14,8 @@ const Amount = ({ row }: { row: Pick<Movement, 'amount' | 'currency' | 'status'>
   return <span className={directionOf(row.amount) > 0 ? classes.in : undefined}>{text}</span>;
 };
 
+const Day = ({ at }: { at: string }) => <span className={classes.day}>{date(at)}</span>;
+
 const after = ({ counter, balanceAfter, currency }: Movement): string =>
   balanceAfter === null
     ? ''
@@ -22,7 +24,7 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
       : `Balance ${money(balanceAfter, currency)}`;
 
 const columns: readonly Column<Movement>[] = [
-  { key: 'date', head: 'Date', card: 'note', cell: (row) => date(row.at) },
+  { key: 'date', head: 'Date', card: 'note', cell: (row) => <Day at={row.at} /> },
   {
     key: 'kind',
     head: 'Type',
@@ -33,7 +35,11 @@ const columns: readonly Column<Movement>[] = [
     key: 'what',
     head: 'Reference',
     card: 'fact',
-    cell: (row) => <TwoLines first={row.title} second={row.reference ?? ''} />,
+    cell: (row) => (
+      <span className={classes.what}>
+        <TwoLines first={row.title} second={row.reference ?? ''} />
+      </span>
+    ),
   },
   {
     key: 'status',
@@ -53,6 +59,7 @@ const columns: readonly Column<Movement>[] = [
 /** One row for each movement; a row leads to its receipt. */
 export const HistoryTable = ({ rows }: { rows: readonly Movement[] }) => (
   <DataTable
+    tight
     caption="Movements of your wallet"
     columns={columns}
     rows={rows}

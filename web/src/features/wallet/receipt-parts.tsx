@@ -9,6 +9,11 @@ import type { Receipt } from './queries.ts';
 import { HAPPENED_NOTHING, isUndone } from './view.ts';
 import classes from './wallet.module.css';
 
+/** An amount in one piece, however long its label is. */
+const Figure = ({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) => (
+  <span className={classes.figure}>{moneyChange(amount, currency)}</span>
+);
+
 /** Gross, each fee with the rule it was charged by, and what reached or left the wallet. */
 export function Amounts({ receipt }: { receipt: Receipt }) {
   const { amount, currency, counter, balanceAfter, status, lines } = receipt;
@@ -29,9 +34,9 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
           lined
           items={lines.map((line) => ({
             label: line.rule
-              ? `${line.label} (${line.rule.name}, version ${line.rule.version})`
+              ? `${line.label}: ${line.rule.rate} (version ${line.rule.version} of the rule)`
               : line.label,
-            value: moneyChange(line.amount, line.currency),
+            value: <Figure amount={line.amount} currency={line.currency} />,
             strong: line.part === 'net',
           }))}
         />
@@ -41,7 +46,7 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
             items={[
               {
                 label: 'Reached your wallet',
-                value: moneyChange(counter.amount, counter.currency),
+                value: <Figure amount={counter.amount} currency={counter.currency} />,
                 strong: true,
               },
             ]}
@@ -72,7 +77,7 @@ export function Details({ receipt }: { receipt: Receipt }) {
         lined
         items={[
           { label: 'Date', value: dateTime(at) },
-          ...(reference
+          ...(reference && isNumbered(reference)
             ? [{ label: 'Reference', value: <CopyText text={reference} label="Reference" /> }]
             : []),
           ...facts,
@@ -83,7 +88,7 @@ export function Details({ receipt }: { receipt: Receipt }) {
                 { label: 'Rate of', value: dateTime(rate.at) },
                 {
                   label: 'Rate from',
-                  value: rate.isSimulated ? `${rate.source} (simulated)` : rate.source,
+                  value: sourceOf(rate),
                 },
               ]
             : []),
@@ -102,6 +107,12 @@ export function Details({ receipt }: { receipt: Receipt }) {
     </Card>
   );
 }
+
+/** "HF-4F7K-29QX", what people quote; other movements are called by what they are about. */
+const isNumbered = (reference: string): boolean => /^[A-Z]{2}-[0-9A-Z]/.test(reference);
+
+const sourceOf = ({ source, isSimulated }: NonNullable<Receipt['rate']>): string =>
+  isSimulated && !/simulated/i.test(source) ? `${source} (simulated)` : source;
 
 const CHAINS = { algorand: 'Transaction on Algorand', bitcoin: 'Transaction on Bitcoin' } as const;
 

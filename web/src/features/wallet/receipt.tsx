@@ -57,7 +57,6 @@ function Page({ receipt }: { receipt: Told }) {
     <>
       <PageHeader
         title={kind}
-        name={receipt.reference ?? kind}
         lead={called.filter(Boolean).join(' · ')}
         badges={<Badge tone={tone}>{word}</Badge>}
         crumbs={CRUMBS}

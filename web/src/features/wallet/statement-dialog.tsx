@@ -19,7 +19,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const problem = periodProblem(days);
   const query = useQuery(statementQuery(problem ? undefined : days));
   return (
-    <DialogFrame title="Statement" onClose={onClose}>
+    <DialogFrame title="Statement" onClose={onClose} wide>
       <fieldset className={classes.chips} aria-label="Period">
         {periods.map((period) => (
           <button
@@ -70,42 +70,48 @@ type SumsProps = {
 
 const Sums = ({ currencies, zone }: SumsProps) => (
   <>
-    <table className={classes.sums}>
-      <caption>What the period did to your wallet</caption>
-      <thead>
-        <tr>
-          <th scope="col">Currency</th>
-          {currencies.map(({ currency }) => (
-            <th key={currency} scope="col">
-              {currency}
-            </th>
+    <div className={classes.table}>
+      <table className={classes.sums}>
+        <caption>What the period did to your wallet</caption>
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            {currencies.map(({ currency }) => (
+              <th key={currency} scope="col">
+                {currency}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([label, key]) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {currencies.map((sums) => (
+                <td key={sums.currency} className="num">
+                  {figure(sums[key], sums.currency)}
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {LINES.map(([label, key]) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
+          <tr>
+            <th scope="row">Movements</th>
             {currencies.map((sums) => (
               <td key={sums.currency} className="num">
-                {money(sums[key], sums.currency)}
+                {count(sums.movements)}
               </td>
             ))}
           </tr>
-        ))}
-        <tr>
-          <th scope="row">Movements</th>
-          {currencies.map((sums) => (
-            <td key={sums.currency} className="num">
-              {count(sums.movements)}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
     <p className={classes.note}>Days are counted in {zone === 'utc8' ? 'UTC+8' : 'UTC'}.</p>
   </>
 );
+
+/** The code stands at the head of its column. */
+const figure = (amount: string, currency: StatementSums['currency']): string =>
+  money(amount, currency).replace(` ${currency}`, '');
 
 const LINES = [
   ['Opening balance', 'opening'],

@@ -1,4 +1,5 @@
 import { BanksCard } from '../../features/banking/banks-card.tsx';
+import { useBankCount } from '../../features/banking/queries.ts';
 import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
@@ -7,7 +8,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Wallet" />
-      <WalletTabs />
+      <WalletTabs banks={useBankCount()} />
       <BanksCard />
     </>
   );

@@ -1,3 +1,4 @@
+import { useBankCount } from '../../features/banking/queries.ts';
 import { DepositsCard } from '../../features/payments/deposits-card.tsx';
 import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
 import { WithdrawalsCard } from '../../features/wallet/withdrawals-card.tsx';
@@ -9,7 +10,7 @@ export function Page() {
   return (
     <>
       <PageHeader title="Wallet" />
-      <WalletTabs />
+      <WalletTabs banks={useBankCount()} />
       <Stack>
         <DepositsCard />
         <WithdrawalsCard />

@@ -9,6 +9,7 @@ import { balancesOf, partyMain, platform, post, verifyBooks } from '../../ledger
 const world = await openWorld();
 const http = await world.http();
 let investor: Someone;
+let told: Record<string, string> = {};
 
 const send = async (who: Someone, url: string, payload: object, key?: string) => {
   const headers = {
@@ -52,6 +53,7 @@ describe('a conversion', () => {
   test('books exactly what was quoted, fee included', async () => {
     const { data } = await quote(investor, 'USD', 'ALGO', '100.00');
     expect(data.quote).toMatchObject({ amount: '100.00', fee: '0.50', isSimulated: true });
+    told = data.quote;
     const { data: done } = await confirm(investor, data.quote.quoteId);
     expect(done.conversion).toMatchObject({
       receives: data.quote.receives,
@@ -63,6 +65,33 @@ describe('a conversion', () => {
       ALGO: BigInt(done.conversion.receives.replace('.', '')),
     });
     expect(await world.as(undefined, (ctx) => verifyBooks(ctx, []))).toEqual([]);
+  });
+
+  test('has a receipt with its rate, its moment, and the rule of its fee', async () => {
+    const headers = { authorization: `Bearer ${investor.token}` };
+    const read = async (path: string) =>
+      (await http.inject({ url: `/api/user/wallet/transactions${path}`, headers })).json().data;
+    const [row] = await read('?kind=conversion&limit=1');
+    const receipt = await read(`/${row.id}`);
+    expect(receipt.rate).toEqual({
+      value: told.rate,
+      from: 'USD',
+      to: 'ALGO',
+      source: told.source,
+      isSimulated: true,
+      at: told.rateAt,
+    });
+    expect(receipt.counter).toMatchObject({ currency: 'ALGO', amount: told.receives });
+    const lines = receipt.lines.map((line: { part: string; amount: string }) => [
+      line.part,
+      line.amount,
+    ]);
+    expect(lines).toEqual([
+      ['gross', '-99.50'],
+      ['fee', '-0.50'],
+      ['net', '-100.00'],
+    ]);
+    expect(receipt.lines[1].rule).toEqual({ name: 'Conversion', version: 1, rate: '0.50%' });
   });
 
   test('a hundred confirmations at once book it once', async () => {

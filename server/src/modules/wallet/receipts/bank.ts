@@ -1,4 +1,4 @@
-import { formatDateTime } from '@holdfast/domain/kernel/moment';
+import { formatDate } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { findBankDeposit, findCheckout, findPayout } from './bank.read.ts';
 import { factsOf, said, type Told, timelineOf } from './told.ts';
@@ -44,7 +44,7 @@ export async function tellBankDeposit(
   const row = await findBankDeposit(ctx.tx, by);
   if (!row) return {};
   const differs = row.credited !== null && row.credited !== row.announced;
-  const moved = row.transferredAt && formatDateTime(row.transferredAt, 'utc8');
+  const moved = row.transferredAt && formatDate(row.transferredAt, 'utc8');
   return {
     grossLabel: row.credited === null ? 'Announced' : 'Arrived at our bank',
     facts: factsOf(

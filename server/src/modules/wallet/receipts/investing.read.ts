@@ -72,3 +72,21 @@ export async function findTrade(tx: Tx, partyId: string, id: string): Promise<Tr
     where t.id = ${id} and ${partyId} in (t.buyer_id, t.seller_id)`.execute(tx);
   return rows[0];
 }
+
+export type Order = {
+  readonly asset: string;
+  readonly symbol: string;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly filled: bigint;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    select a.name as asset, a.symbol, o.price, o.quantity, o.filled, o.created_at, o.expires_at
+    from exchange."order" o join assets.asset a on a.id = o.asset_id
+    where o.id = ${id}`.execute(tx);
+  return rows[0];
+}

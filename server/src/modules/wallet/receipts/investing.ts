@@ -1,6 +1,7 @@
+import { formatDate } from '@holdfast/domain/kernel/moment';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { findClosedOffering, findCommitment, findTrade } from './investing.read.ts';
+import { findClosedOffering, findCommitment, findOrder, findTrade } from './investing.read.ts';
 import { type Chain, factsOf, said, type Told, timelineOf } from './told.ts';
 
 const onAlgorand = (txId: string | null): Chain => (txId ? { txId, network: 'algorand' } : null);
@@ -58,5 +59,23 @@ export async function tellTrade(ctx: Ctx, partyId: string, id: string): Promise<
     ),
     chain: onAlgorand(row.txId),
     timeline: timelineOf(['Traded', row.at], ['Units moved on the chain', row.settledAt]),
+  };
+}
+
+/** What an order that rests in the book holds back: its price and the highest fee. */
+export async function tellOrder(ctx: Ctx, id: string): Promise<Told> {
+  const row = await findOrder(ctx.tx, id);
+  if (!row) return {};
+  const units = (quantity: bigint) => `${formatQuantity(quantity)} ${row.symbol}`;
+  return {
+    grossLabel: 'Reserved, with the highest fee',
+    facts: factsOf(
+      ['Asset', row.asset],
+      ['Units', units(row.quantity)],
+      ['Traded so far', units(row.filled)],
+      ['Highest price of a unit', said(row.price)],
+      ['Rests until', formatDate(row.expiresAt, 'utc8')],
+    ),
+    timeline: timelineOf(['Order placed', row.createdAt]),
   };
 }

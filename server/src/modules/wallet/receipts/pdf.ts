@@ -51,7 +51,7 @@ const headOf = (receipt: WalletReceipt, zone: ZoneChoice): Facts => [
 
 function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {
   const { facts, rate, entry, chain, balanceAfter, currency } = receipt;
-  const simulated = rate?.isSimulated ? ', simulated' : '';
+  const simulated = rate?.isSimulated && !/simulated/i.test(rate.source) ? ', simulated' : '';
   return [
     ...facts.map(({ label, value }) => [label, value] as const),
     ...(rate
@@ -88,7 +88,7 @@ const part = (pdf: Pdf, title: string, facts: Facts): ReactNode[] => [
 
 function amountRow({ View, Text }: Pdf, line: ReceiptLine, at: number): ReactNode {
   const style = line.part === 'net' ? styles.strong : {};
-  const rule = line.rule ? ` (${line.rule.name}, version ${line.rule.version})` : '';
+  const rule = line.rule ? `: ${line.rule.rate} (version ${line.rule.version} of the rule)` : '';
   return h(
     View,
     { key: at, style: styles.row, wrap: false },

@@ -4,22 +4,18 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/wallet/history/shapes';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
+import { type NamedFee, namedFees } from '../../fees/index.ts';
 import { partyById } from '../../identity/index.ts';
+import { feeVersionsOf } from '../../ledger/index.ts';
 import { type Booked, findBooked } from '../history/booked.read.ts';
 import { rowsOf } from '../history/history.ts';
 import { causeOf, type NameCauses } from '../history/names.ts';
 import { findOpen, OPEN_SOURCES, type Open } from '../history/open.read.ts';
 import { tellBankDeposit, tellCheckout, tellPayout } from './bank.ts';
 import { tellAlgoSent, tellChainDeposit, tellConversion, tellTransfer } from './crypto.ts';
-import { tellCommitment, tellOffering, tellTrade } from './investing.ts';
+import { tellCommitment, tellOffering, tellOrder, tellTrade } from './investing.ts';
 import { findBookedUnder } from './references.read.ts';
 import type { Told } from './told.ts';
-
-/** The rules that an entry's fees were charged by: code of the rule → its name and version. */
-export type ChargedBy = (
-  ctx: UserCtx,
-  entryId: string,
-) => Promise<ReadonlyMap<string, { readonly name: string; readonly version: number }>>;
 
 /**
  * Everything about one movement of the caller's wallet. What was opened while it was on its way is
@@ -29,7 +25,6 @@ export async function receiptOf(
   ctx: UserCtx,
   movementId: string,
   nameCauses: NameCauses,
-  chargedBy: ChargedBy,
 ): Promise<WalletReceipt> {
   const { partyId } = ctx.actor;
   const move = (await find(ctx, movementId)) ?? refuse('NOT_FOUND', {});
@@ -37,21 +32,26 @@ export async function receiptOf(
   const party = must(await partyById(ctx, partyId), 'a session has its party');
   const isBooked = 'entryId' in move;
   const told = isBooked ? await tellBooked(ctx, move) : await tellOpen(ctx, move);
-  const rules = isBooked ? await chargedBy(ctx, move.entryId) : new Map();
+  const fees = isBooked ? await chargedBy(ctx, move.entryId) : [];
   const at = move.at.toISOString();
   return {
     ...must(row, 'one movement gives one row'),
     holder: party.displayName,
-    lines: linesOf(move, told, rules),
+    lines: linesOf(move, told, fees),
     rate: told.rate ?? null,
     facts: [...(told.facts ?? [])],
     entry: isBooked ? { id: move.entryId, number: String(move.seq), at } : null,
     chain: told.chain ?? null,
     timeline: told.timeline?.length
       ? [...told.timeline]
-      : [{ label: isBooked ? 'Booked' : 'Begun', at, note: null }],
+      : [{ label: beginning(move), at, note: null }],
   };
 }
+
+const beginning = (move: Booked | Open): string => {
+  if ('entryId' in move) return 'Booked';
+  return move.status === 'held' ? 'Held back' : 'Begun';
+};
 
 async function find(ctx: UserCtx, movementId: string): Promise<Booked | Open | undefined> {
   const { partyId } = ctx.actor;
@@ -111,35 +111,48 @@ const tellOpen = async (ctx: UserCtx, { source, id }: Open): Promise<Told> => {
       return (await tellAlgoSent(ctx, id)) ?? {};
     case 'commitment':
       return tellCommitment(ctx, id, 'in');
+    case 'order':
+      return tellOrder(ctx, id);
     default:
       return {};
   }
 };
 
-const NET: Readonly<Record<'in' | 'out', readonly [booked: string, open: string]>> = {
-  in: ['Reached your wallet', 'Will reach your wallet'],
-  out: ['Left your wallet', 'Leaves your wallet'],
-};
+/** What the last line is called: it is booked, still to come, held back, or was never moved. */
+function netLabel(move: Booked | Open): string {
+  const isOut = move.amount < 0n;
+  if ('entryId' in move) return isOut ? 'Left your wallet' : 'Reached your wallet';
+  if (move.status === 'held') return 'Held back in your wallet';
+  if (move.status === 'pending') return isOut ? 'Leaves your wallet' : 'Will reach your wallet';
+  return isOut ? 'Would have left your wallet' : 'Would have reached your wallet';
+}
 
-/** Gross, what was charged, net: the three always add up, because the fee is what lies between. */
-function linesOf(
-  move: Booked | Open,
-  told: Told,
-  rules: Awaited<ReturnType<ChargedBy>>,
-): ReceiptLine[] {
+/** The rules that an entry's fees were charged by, as they were then. */
+async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedFee[]> {
+  const versions = await feeVersionsOf(ctx, entryId);
+  return versions.length > 0 ? [...(await namedFees(ctx, versions)).values()] : [];
+}
+
+/**
+ * Gross, what was charged, net: the three always add up, because the fee is what lies between. A
+ * fee of nothing is told where a rule says so.
+ */
+function linesOf(move: Booked | Open, told: Told, fees: readonly NamedFee[]): ReceiptLine[] {
   const { amount: net, currency } = move;
   const gross = told.gross ?? net;
-  const [booked, open] = NET[net < 0n ? 'out' : 'in'];
+  const rule = fees.find((one) => one.code === told.fee?.code);
   const line = (part: ReceiptLine['part'], label: string, amount: bigint): ReceiptLine => ({
     part,
     label,
     amount: moneyText(amount, currency),
     currency,
-    rule: part === 'fee' && told.fee ? (rules.get(told.fee.code) ?? null) : null,
+    rule: part === 'fee' && rule ? ruleOf(rule) : null,
   });
   return [
     line('gross', told.grossLabel ?? 'Amount', gross),
-    ...(gross === net ? [] : [line('fee', told.fee?.label ?? 'Fee', net - gross)]),
-    line('net', 'entryId' in move ? booked : open, net),
+    ...(gross === net && !rule ? [] : [line('fee', told.fee?.label ?? 'Fee', net - gross)]),
+    line('net', netLabel(move), net),
   ];
 }
+
+const ruleOf = ({ name, version, rate }: NamedFee) => ({ name, version, rate });

@@ -247,8 +247,10 @@ describe('a receipt', () => {
       data.lines.map((line: { part: string; amount: string }) => [line.part, line.amount]),
     ).toEqual([
       ['gross', '250.00'],
+      ['fee', '0.00'],
       ['net', '250.00'],
     ]);
+    expect(data.lines[1].rule).toEqual({ name: 'Card top-up', version: 1, rate: 'Free' });
     expect(data.entry.id).toBe(row.id);
     expect(data.facts).toContainEqual({ label: 'Card', value: 'Ending in 4242' });
     expect(data.timeline.at(-1).label).toBe('Credited to your wallet');
