@@ -34,7 +34,7 @@ export type FeeTraits = {
   readonly isBounded: boolean;
   /** Whether a class of assets, and an asset, may have a rule of its own. */
   readonly isByAsset: boolean;
-  /** The highest share, and the highest fixed amount, least or most in minor units. */
+  /** The highest share, and the highest fixed amount or least in minor units. */
   readonly mostBps: number;
   readonly mostFlat: bigint;
 };
@@ -103,6 +103,9 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
     mostFlat: 100_00n,
   },
 };
+
+/** Cents: the highest that a share may be capped at. */
+export const HIGHEST_CAP = 10_000_00n;
 
 /** How long before it holds a change must be agreed to, so that every process has read it. */
 export const FEE_NOTICE_MS = 60_000;

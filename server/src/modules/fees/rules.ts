@@ -1,4 +1,4 @@
-import { FEES, type FeeBasis, type FeeCode } from '@holdfast/domain/fees/codes';
+import { FEES, type FeeBasis, type FeeCode, HIGHEST_CAP } from '@holdfast/domain/fees/codes';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -55,7 +55,7 @@ function bound(field: 'min' | 'max', asked: AskedRate): bigint | null {
   if (given === null || given === undefined || given === '') return null;
   const { isBounded, mostFlat, name } = FEES[asked.code];
   if (!isBounded) return wrong(field, 'default', `The ${name.toLowerCase()} has no bounds`);
-  const amount = figure(field, asked, mostFlat);
+  const amount = figure(field, asked, field === 'min' ? mostFlat : HIGHEST_CAP);
   // Nothing at least is no bound; nothing at most would be a fee of nothing, and is said so.
   return field === 'min' && amount === 0n ? null : amount;
 }
@@ -70,5 +70,5 @@ function figure(field: Field, asked: AskedRate, most: bigint): bigint {
   if (typeof parsed === 'string') return wrong(field, 'numeric', messages.numeric);
   if (parsed < 0n) return wrong(field, 'min_value', messages.min_value('0'));
   const limit = field === 'percent' ? `${moneyText(most)}%` : formatMoney(most, 'USD');
-  return parsed > most ? wrong(field, 'max_value', messages.max_value(limit)) : parsed;
+  return parsed > most ? wrong(field, 'max_value', `shouldn’t be more than ${limit}`) : parsed;
 }

@@ -1,6 +1,12 @@
 import type { Category } from '@holdfast/domain/assets/categories';
 import type { FeeRate } from '@holdfast/domain/fees/charge';
-import { FEE_NOTICE_MS, FEES, type FeeBasis, type FeeCode } from '@holdfast/domain/fees/codes';
+import {
+  FEE_NOTICE_MS,
+  FEES,
+  type FeeBasis,
+  type FeeCode,
+  HIGHEST_CAP,
+} from '@holdfast/domain/fees/codes';
 import { type Check, decimal, firstOf, maxLength, required } from '../../lib/checks.ts';
 import { minorOf } from '../../lib/format.ts';
 import { decimalText } from '../../ui/inputs/money-input.tsx';
@@ -89,7 +95,7 @@ const optional =
 export function problemsOf(form: FeeForm, now: Date) {
   const { mostBps, mostFlat } = FEES[form.code];
   const isShare = form.basis === 'bps';
-  const amount = (label: string) => figure(label, mostFlat, '$');
+  const amount = (label: string, most = mostFlat) => figure(label, most, '$');
   const percent = firstOf(required('Percent'), figure('Percent', BigInt(mostBps), '%'));
   return {
     category: form.scope === 'class' && !form.category ? 'Choose a class' : null,
@@ -97,7 +103,7 @@ export function problemsOf(form: FeeForm, now: Date) {
     percent: isShare ? percent(form.percent) : null,
     flat: form.basis === 'flat' ? firstOf(required('Amount'), amount('Amount'))(form.flat) : null,
     min: isShare ? optional(amount('Least'))(form.min) : null,
-    max: isShare ? (optional(amount('Most'))(form.max) ?? crossed(form)) : null,
+    max: isShare ? (optional(amount('Most', HIGHEST_CAP))(form.max) ?? crossed(form)) : null,
     from: fromProblem(form.from, now),
     reason: firstOf(required('Reason'), maxLength('Reason', 500))(form.reason),
   };
