@@ -11,8 +11,16 @@ import { Link } from '../../ui/link.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
 import classes from './administration.module.css';
+import {
+  aboutNote,
+  aboutWhat,
+  actionWords,
+  changeWords,
+  detailFacts,
+  stateWords,
+  subjectWords,
+} from './log-words.ts';
 import type { Activity, LogQuery } from './queries.ts';
-import { aboutWhat, actionWords, detailFacts, subjectWords } from './view.ts';
 
 type TableProps = {
   readonly query: LogQuery;
@@ -98,11 +106,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
       <TwoLines
         first={aboutWhat(line)}
         second={
-          line.reason ? (
-            <span className={classes.reason}>{line.reason}</span>
-          ) : (
-            subjectWords(line.subject.kind)
-          )
+          line.reason ? <span className={classes.reason}>{line.reason}</span> : aboutNote(line)
         }
       />
     ),
@@ -111,7 +115,8 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     key: 'change',
     head: 'From, to',
     card: 'none',
-    cell: (line) => [line.from, line.to].filter(Boolean).join(' → ') || '–',
+    from: 'wide',
+    cell: changeWords,
   },
   {
     key: 'at',
@@ -143,8 +148,8 @@ function LineDrawer({ line, linked, onClose }: LineProps) {
     },
     ...(line.forWhom ? [{ label: 'For', value: line.forWhom.name }] : []),
     { label: 'About', value: `${subjectWords(line.subject.kind)}: ${aboutWhat(line)}` },
-    ...(line.from ? [{ label: 'Before', value: line.from }] : []),
-    ...(line.to ? [{ label: 'After', value: line.to }] : []),
+    ...(line.from ? [{ label: 'Before', value: stateWords(line.from) }] : []),
+    ...(line.to ? [{ label: 'After', value: stateWords(line.to) }] : []),
     ...(line.reason ? [{ label: 'Reason', value: line.reason }] : []),
     ...detailFacts(line.detail),
     { label: 'Action', value: line.action },

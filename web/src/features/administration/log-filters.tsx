@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FilterBar, SearchField } from '../../ui/filter-bar.tsx';
 import type { Search } from '../../ui/url-state.ts';
+import { subjectWords } from './log-words.ts';
 import { subjectsQuery } from './queries.ts';
-import { type LogField, logChips, logFilterOf, subjectWords } from './view.ts';
+import { type LogField, logChips, logFilterOf } from './view.ts';
 
 type FiltersProps = {
   readonly search: Search;

@@ -166,6 +166,7 @@ const COLUMNS: readonly Column<UserLine>[] = [
     key: 'country',
     head: 'Country',
     card: 'none',
+    from: 'medium',
     cell: (user) => (user.country ? countryName(user.country) : '–'),
   },
   { key: 'status', head: 'Status', card: 'fact', cell: (user) => accountStatus(user) ?? '–' },

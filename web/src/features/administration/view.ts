@@ -1,65 +1,8 @@
-import { roleTitle } from '@holdfast/domain/administration/roles';
 import { addressOf } from '../../lib/call.ts';
 import { paths } from '../../paths.ts';
-import type { Activity, Approval, LogFilter, Overview, UserQuery, Verdict } from './queries.ts';
+import type { Approval, LogFilter, Overview, UserQuery, Verdict } from './queries.ts';
 
 /** How people, roles and the log read for staff. Pure. */
-
-const ACTIONS: Readonly<Record<string, string>> = {
-  'user.registered': 'Joined',
-  'user.blocked': 'Blocked',
-  'user.active': 'Unblocked',
-  'user.opened': 'Opened the page of',
-  'user.sessions_ended': 'Ended every session of',
-  'user.password_reset': 'Set a new password by mail',
-  'user.password_change': 'Changed the password',
-  'session.opened': 'Signed in',
-  'sign_in.locked': 'Locked out after wrong passwords',
-  'party.approved': 'Approved the account',
-  'party.unapproved': 'Took the approval back',
-  'maintenance.on': 'Closed a front end',
-  'maintenance.off': 'Opened a front end',
-  'notice.put_up': 'Put up a notice',
-  'notice.taken_down': 'Took a notice down',
-  'session.proved': 'Showed again who they are',
-  'activity_log.exported': 'Took the log as CSV',
-  'company.created': 'Founded the company',
-  'company.approved': 'Approved the company',
-};
-
-/** "role.granted:staff_finance" → "Granted the role Finance"; unknown ones as their own words. */
-export function actionWords(action: string): string {
-  const known = ACTIONS[action];
-  if (known) return known;
-  const [name = '', about] = action.split(':');
-  if (about && name.startsWith('role.')) {
-    const done = name === 'role.granted' ? 'Granted' : 'Took away';
-    return `${done} the role ${roleTitle(about)}`;
-  }
-  const words = name.replaceAll(/[._]/g, ' ');
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
-  return about ? `${text}: ${about.replaceAll(/[._]/g, ' ')}` : text;
-}
-
-export const subjectWords = (kind: string): string => {
-  const words = kind.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-/** Whom or what a line is about, beside who acted. */
-export function aboutWhat({ subject, forWhom }: Activity): string {
-  return (
-    subject.name ??
-    (subject.kind === 'user' ? (forWhom?.name ?? 'User') : subjectWords(subject.kind))
-  );
-}
-
-/** What a line says besides, one fact each: numbers and texts as they are, the rest as JSON. */
-export const detailFacts = (detail: Activity['detail']) =>
-  Object.entries(detail).map(([name, value]) => ({
-    label: subjectWords(name),
-    value: typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value),
-  }));
 
 type Search = Readonly<Record<string, string | undefined>>;
 

@@ -48,7 +48,12 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
     key: 'role',
     head: 'Role',
     card: 'fact',
-    cell: (member) => <TwoLines first={roleText(member.role)} second={standingText(member)} />,
+    cell: (member) => (
+      <TwoLines
+        first={roleText(member.role)}
+        second={<span className={classes.standing}>{standingText(member)}</span>}
+      />
+    ),
   },
   {
     key: 'status',
@@ -67,6 +72,7 @@ const columns = (actions: Actions): readonly Column<Member>[] => [
     key: 'seen',
     head: 'Last seen',
     card: 'note',
+    from: 'medium',
     cell: ({ lastSeenAt }) =>
       lastSeenAt ? (
         <span className="num" title={dateTime(lastSeenAt)}>

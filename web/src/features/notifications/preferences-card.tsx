@@ -50,7 +50,7 @@ export function PreferencesCard() {
       key: 'mail',
       head: 'By mail',
       cell: (row) => switchOf(row, 'byMail', 'by mail'),
-      card: 'value',
+      card: 'note',
     },
   ];
   return (

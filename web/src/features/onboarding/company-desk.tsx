@@ -111,7 +111,7 @@ function HoldingsCard({ desk }: { desk: Desk }) {
           ...units,
         ]}
       />
-      {units.length === 0 ? <p className={classes.quiet}>No units of any asset.</p> : null}
+      {units.length === 0 ? <p className={classes.after}>No units of any asset.</p> : null}
     </Card>
   );
 }
