@@ -216,10 +216,12 @@ describe('the register', () => {
     });
     // What stops, refuses, asks somebody else or only looks is never in a thief's way.
     const harmless =
-      /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|statements)$|POST \/admin\/(party-holds|reconciliations)$/;
+      /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|sandbox|statements)$|POST \/admin\/(party-holds|reconciliations)$/;
     const others = plain.map(nameOf).filter((name) => !harmless.test(name));
     // Trading goes on only once the reason to stop it is gone, and moves nothing by itself.
     expect(others).toEqual(['POST /admin/markets/:assetId/resume']);
+    const decisions = all.filter(({ path }) => path.endsWith('/decision'));
+    expect(decisions.filter(({ access }) => !('fresh' in access)).map(nameOf)).toEqual([]);
     const kept = all.find(({ path }) => path === '/admin/closed-accounts/:keptId/open');
     expect(kept?.access).toMatchObject({ fresh: true });
   });

@@ -106,5 +106,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset'>, () => string>
   withdrawals: paths.adminWithdrawals,
   suspense: paths.adminSuspense,
   crypto: paths.adminAlgoTransfers,
-  cards: paths.adminTransactions,
+  cards: () => paths.adminCards(),
 };
