@@ -119,12 +119,13 @@ describe('a portfolio', () => {
       cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];
     expect(cells.map(([what]) => what).slice(1)).toEqual([
       ...['acquisition', 'acquisition', 'disposal', 'income'],
-      ...['total', 'total income', 'total fees'],
+      ...['total', 'total acquired', 'total income', 'total fees'],
     ]);
     expect(under('gain_fifo_usd', 'disposal')).toBe('466.50');
     expect(under('amount_usd', 'acquisition')).toBe('2010.00');
     expect(under('amount_usd', 'income')).toBe('50.00');
     expect(under('gain_average_usd', 'total')).toBe('416.25');
+    expect(under('amount_usd', 'total acquired')).toBe('4221.00');
     expect(under('amount_usd', 'total fees')).toBe('44.00');
     const pdf = await ask(investor, 'GET', '/user/portfolio/gains/file?year=2027&format=pdf');
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

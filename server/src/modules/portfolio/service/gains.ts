@@ -135,6 +135,7 @@ const totals = ({ year, sums }: Gains): string[] => [
     '',
     '',
   ]),
+  csvLine(['total acquired', String(year), ...empty(11), sums.acquired]),
   csvLine(['total income', String(year), ...empty(11), sums.income]),
   csvLine(['total fees', String(year), ...empty(11), sums.fees]),
 ];
