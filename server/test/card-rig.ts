@@ -1,6 +1,5 @@
 import { must } from '../src/kit/must.ts';
-import type { BenchAct } from '../src/modules/payments/card.port.ts';
-import { topUpInSandbox } from '../src/modules/payments/index.ts';
+import { type BenchAct, topUpInSandbox } from '../src/modules/payments/index.ts';
 import { openMoneyOutRig } from './money-out-rig.ts';
 import type { Someone } from './people.ts';
 import type { World } from './world.ts';
