@@ -13,6 +13,7 @@ import {
 } from '../../src/modules/offerings/index.ts';
 import type { AssetStory, Life } from '../story.ts';
 import type { Teller } from '../teller.ts';
+import { planCards } from './cards.ts';
 import type { Cast, Person } from './cast.ts';
 import { cents, publishBy, type Told, thousandths } from './catalogue.ts';
 import { clockTurn, settle } from './clock.ts';
@@ -58,6 +59,7 @@ export async function tellSales(teller: Teller, cast: Cast, told: readonly Told[
   planMarkets(teller, cast, schedule, told);
   planIncome(teller, schedule, told);
   planWallet(teller, cast, schedule);
+  planCards(teller, cast, schedule);
   await schedule.run(teller);
   await leaveSomething(teller, cast, told);
   teller.clock.set(teller.start);
