@@ -94,6 +94,16 @@ function sumsOf(pdf: Pdf, { sums }: Gains): ReactNode[] {
   return tableOf(pdf, 'The year', [head, cells(([, value]) => value)]);
 }
 
+/** What the kinds of the books are called where units came, and where they left. */
+const CAME: Readonly<Record<string, string>> = {
+  trade: 'Purchase',
+  issuance: 'Offer',
+  transfer: 'Transfer',
+  adjustment: 'Correction',
+  reversal: 'Taken back',
+};
+const LEFT: Readonly<Record<string, string>> = { ...CAME, trade: 'Sale', retirement: 'Retired' };
+
 const day = (at: string | null): string => (at ?? '').slice(0, 10);
 
 const disposals = (gains: Gains): Cell[][] => [
@@ -112,12 +122,12 @@ const disposals = (gains: Gains): Cell[][] => [
   ...gains.disposals.map((one) =>
     row([
       day(one.at),
-      one.kind,
+      LEFT[one.kind] ?? one.kind,
       `${one.symbol}  ${one.name}`,
       one.units,
       day(one.acquiredFrom) === day(one.acquiredTo)
         ? day(one.acquiredFrom)
-        : `${day(one.acquiredFrom)} –`,
+        : `${day(one.acquiredFrom)} – ${day(one.acquiredTo)}`,
       one.proceeds,
       one.costAverage,
       one.gainAverage,
@@ -134,7 +144,13 @@ const row = (texts: readonly string[]): Cell[] =>
 const acquisitions = (gains: Gains): Cell[][] => [
   narrow(['Date', 'Type', 'Asset', 'Units', 'Cost']),
   ...gains.acquisitions.map((one) =>
-    narrow([day(one.at), one.kind, `${one.symbol}  ${one.name}`, one.units, one.cost]),
+    narrow([
+      day(one.at),
+      CAME[one.kind] ?? one.kind,
+      `${one.symbol}  ${one.name}`,
+      one.units,
+      one.cost,
+    ]),
   ),
 ];
 
@@ -145,7 +161,7 @@ const narrow = (texts: readonly string[]): Cell[] =>
 const income = (gains: Gains): Cell[][] => [
   narrow(['Date', 'Type', 'Asset', '', 'Amount']),
   ...gains.income.map((one) =>
-    narrow([one.day, 'distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
+    narrow([one.day, 'Distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
   ),
 ];
 
