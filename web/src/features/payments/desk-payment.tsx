@@ -70,7 +70,7 @@ function Summary({ payment }: { payment: PaymentDetail }) {
               ? [{ label: 'Credited', value: dateTime(payment.completedAt) }]
               : []),
             { label: 'Sent back', value: money(payment.refunded) },
-            { label: 'On its way back', value: money(payment.refunding) },
+            { label: 'Being refunded', value: money(payment.refunding) },
             { label: 'Disputed', value: money(payment.disputed) },
             { label: 'Provider', value: payment.isSandbox ? 'Built-in sandbox' : 'Stripe' },
           ]}
