@@ -94,6 +94,18 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await expect(buyer.getByText('The owner has news', { exact: false })).toBeHidden();
   });
 
+  await test.step('a NAV beyond the tolerance halts by itself, and its decision ends that', async () => {
+    const waits = buyer.getByText('A new NAV of the asset waits for approval', { exact: false });
+    const nav = (Number(price.replaceAll(',', '')) * 2).toFixed(2);
+    const body = { nav, date: new Date().toISOString().slice(0, 10), note: 'Appraised' };
+    const path = `/admin/assets/${assetId}/navs`;
+    const { id } = (await as('listings@holdfast.test', 'POST', path, body)) as { id: string };
+    await expect(waits).toBeVisible();
+    const rejection = { outcome: 'reject', reason: 'A digit too many' };
+    await as('listings2@holdfast.test', 'POST', `/admin/navs/${id}/decision`, rejection);
+    await expect(waits).toBeHidden();
+  });
+
   await seller.context().close();
   await buyer.context().close();
 });

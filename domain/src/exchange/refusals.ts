@@ -23,7 +23,7 @@ export const exchangeRefusals = defineRefusals({
   TRADING_HALTED: {
     status: 409,
     say: (f: { reason: string; until: string | null }) =>
-      `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${f.until}` : ''}`,
+      `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${f.until.slice(11, 16)} UTC` : ''}`,
   },
   NAV_UNDECIDED: {
     status: 409,

@@ -194,6 +194,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#FF8B6B',
     '--mantine-color-placeholder': '#8C99A9',
     '--mantine-color-default-border': '#32404F',
+    '--mantine-color-disabled': '#1D2732',
+    '--mantine-color-disabled-color': '#77818E',
     '--hf-surface': '#121922',
     '--hf-sunken': '#19222D',
     '--hf-hover': '#1A2430',

@@ -115,7 +115,11 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
         )}
       </>
     }
-    second={market.nav ? `NAV ${money(market.nav)}, ${date(market.navDate)}` : 'No NAV'}
+    second={
+      <span className={classes.nav}>
+        {market.nav ? `NAV ${money(market.nav)}, ${date(market.navDate)}` : 'No NAV'}
+      </span>
+    }
   />
 );
 
