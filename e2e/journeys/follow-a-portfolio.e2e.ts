@@ -38,6 +38,8 @@ test('looks how the portfolio did, what selling would bring, and takes the repor
   expect(await figure(page, 'Time-weighted return')).toMatch(/%$/);
   const chart = page.getByRole('slider', { name: 'Value and net deposits' });
   await chart.press('Home');
+  // Before anything was paid in there was nothing: the figures of the whole time have come.
+  await expect(chart).toHaveAttribute('aria-valuetext', /Value \$0\.00/);
   const first = await chart.getAttribute('aria-valuetext');
   await chart.press('ArrowRight');
   expect(await chart.getAttribute('aria-valuetext')).not.toBe(first);

@@ -1,5 +1,5 @@
 import type { PositionChange } from '@holdfast/domain/portfolio/lots';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kit/db.ts';
 
 // What the ledger booked since it was last summed: reads only; the sums are this room's own.
@@ -62,32 +62,7 @@ export async function freshDays(
       join ledger.posting p
         on p.account_id = a.id and p.seq > coalesce(s.seq, 0) and p.seq <= m.seq
     ), known as (
-      select f.commodity, f.amount, k.kind, (e.at at time zone 'UTC')::date as day,
-             length(f.commodity) = 36 as is_units, k.asset_id,
-             coalesce(pc.cost, 0) as cost, coalesce(pc.realised, 0) as realised,
-             k.sign * coalesce(c.allocated_fee, 0) as commitment_fee,
-             c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
-             k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
-                           when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-             k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone
-      from fresh f
-      join ledger.entry e on e.id = f.entry_id
-      left join ledger.entry o
-        on o.id = case when e.kind = 'reversal' and length(e.reference) = 36
-          then e.reference::uuid end
-      cross join lateral (
-        select coalesce(o.kind, e.kind) as kind, coalesce(o.reference, e.reference) as reference,
-               coalesce(o.asset_id, e.asset_id) as asset_id,
-               case when o.id is null then 1 else -1 end as sign
-      ) k
-      left join ledger.position_change pc on pc.entry_id = f.entry_id
-        and pc.party_id = ${partyId} and pc.asset_id::text = f.commodity
-      left join exchange.trade t
-        on t.id = case when k.kind = 'trade' and length(k.reference) = 36
-          then k.reference::uuid end
-      left join offerings.commitment c
-        on c.id = case when k.kind = 'issuance' and length(k.reference) = 36
-          then k.reference::uuid end
+      ${known(partyId)}
     ), lines as (
       select k.*, case
         when k.is_units then (k.kind = 'issuance' and not k.is_bought)
@@ -122,6 +97,35 @@ export async function freshDays(
     from told group by commodity, day order by day, commodity`.execute(tx);
   return rows;
 }
+
+/** Each fresh line with what it is about; a reversal with what the entry that it takes back was. */
+const known = (partyId: string): RawBuilder<unknown> => sql`
+  select f.commodity, f.amount, k.kind, (e.at at time zone 'UTC')::date as day,
+         length(f.commodity) = 36 as is_units, k.asset_id,
+         coalesce(pc.cost, 0) as cost, coalesce(pc.realised, 0) as realised,
+         k.sign * coalesce(c.allocated_fee, 0) as commitment_fee,
+         c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
+         k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
+                       when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
+         k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone
+  from fresh f
+  join ledger.entry e on e.id = f.entry_id
+  left join ledger.entry o
+    on o.id = case when e.kind = 'reversal' and length(e.reference) = 36
+      then e.reference::uuid end
+  cross join lateral (
+    select coalesce(o.kind, e.kind) as kind, coalesce(o.reference, e.reference) as reference,
+           coalesce(o.asset_id, e.asset_id) as asset_id,
+           case when o.id is null then 1 else -1 end as sign
+  ) k
+  left join ledger.position_change pc on pc.entry_id = f.entry_id
+    and pc.party_id = ${partyId} and pc.asset_id::text = f.commodity
+  left join exchange.trade t
+    on t.id = case when k.kind = 'trade' and length(k.reference) = 36
+      then k.reference::uuid end
+  left join offerings.commitment c
+    on c.id = case when k.kind = 'issuance' and length(k.reference) = 36
+      then k.reference::uuid end`;
 
 /** The last posting of each of the party's accounts. */
 export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]> {
