@@ -46,7 +46,7 @@ export async function returnedSince({ db }: SandboxParts, since: Date): Promise<
   return rows.map((row) => `pi_${row.sessionId}`);
 }
 
-/** The same refund is made once, whoever asks again; one that can't be made is answered as failed. */
+/** The same refund is made once, whoever asks again; one that can't be made is told as failed. */
 export async function refundInSandbox(
   parts: SandboxParts,
   post: Messenger,

@@ -103,7 +103,7 @@ async function charge({ db, clock }: SandboxParts, id: string, cardNumber: strin
     .executeTakeFirst();
 }
 
-/** What the bank of the card asked is answered, or refused: a card that wasn't confirmed pays nothing. */
+/** What the card's bank asked is answered, or not: a card that wasn't confirmed pays nothing. */
 const answerBank = ({ db, clock }: SandboxParts, id: string, isConfirmed: boolean) =>
   db
     .updateTable('payments.sandboxSession')

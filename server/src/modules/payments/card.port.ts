@@ -34,7 +34,7 @@ export type CardDispute = {
   readonly amount: bigint;
   readonly currency: string;
   readonly reason: string;
-  /** inquiry: asked only. open and under_review: the provider took the money until it is decided. */
+  /** inquiry: asked only. open, under_review: the provider took the money until it is decided. */
   readonly status: 'inquiry' | 'open' | 'under_review' | 'won' | 'lost';
   readonly evidenceDueAt: Date | undefined;
   readonly openedAt: Date;

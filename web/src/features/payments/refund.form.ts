@@ -4,8 +4,6 @@ import { decimal, firstOf, maxLength, required } from '../../lib/checks.ts';
 import { minorOf, money } from '../../lib/format.ts';
 import { decimalText } from '../../ui/inputs/money-input.tsx';
 
-export type RefundForm = { readonly amount: string; readonly reason: string };
-
 const amountShape = firstOf(required('Amount'), decimal('Amount', 2));
 const reasonShape = firstOf(required('Reason'), maxLength('Reason', 500));
 

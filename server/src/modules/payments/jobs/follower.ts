@@ -31,7 +31,7 @@ export class Follower {
     this.#cause = { requestId: newIdOf(edge) };
   }
 
-  /** Asks for refunds that were agreed to, and about everything that is open. True: there is more. */
+  /** Asks for refunds that were agreed to, and about all that is open. True: there is more. */
   async askWhatIsDue(): Promise<boolean> {
     const { refunds, disputes } = await transaction(this.#edge, this.#cause, async (ctx) => ({
       refunds: await listRefundsDue(ctx, AT_ONCE),

@@ -61,7 +61,7 @@ export async function bookTaken(ctx: Ctx, taken: Taken, memo: string): Promise<b
   return owed;
 }
 
-/** Books that the money came back: what the party still owed of it first, the rest to its wallet. */
+/** Books that the money came back: what the party owed of it first, the rest to its wallet. */
 export async function bookBack(ctx: Ctx, taken: Taken, memo: string): Promise<void> {
   const { party, clearing, receivables } = accountsOf(taken);
   await post(ctx, {

@@ -7,8 +7,8 @@ const OWES = 'A card payment was taken back, and the wallet does not cover it';
 const COVERED = 'What a card payment took back is covered';
 
 /**
- * Takes what a party has free for what it owes of card money that went back, the oldest first. While
- * something is owed nothing leaves it; once all is covered it may leave again.
+ * Takes what a party has free for what it owes of card money that went back, the oldest first.
+ * While something is owed nothing leaves it; once all is covered it may leave again.
  */
 export async function collectDebts(ctx: Ctx, parts: PaymentParts, partyId: string): Promise<void> {
   await lockDebts(ctx, partyId);

@@ -6,7 +6,7 @@ import { person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { balancesOf, verifyBooks } from '../../ledger/index.ts';
-import { partyAddressOf, settleUntilQuiet } from '../../settlement/index.ts';
+import { ChainUnreachable, partyAddressOf, settleUntilQuiet } from '../../settlement/index.ts';
 
 // ALGO that somebody sent must reach their wallet once, and ALGO that leave must leave once or come
 // back, whatever the node does in between.
@@ -105,6 +105,31 @@ describe('ALGO that come in', () => {
     const before = (await algo(investor)).balance;
     await world.runJob('wallet.chain');
     expect((await algo(investor)).balance).toBe(before);
+  });
+});
+
+describe('while the node is down', () => {
+  test('nothing is credited or lost: hours later, and entered meanwhile, it counts once', async () => {
+    const someone = await person(world, 'approved');
+    const txId = await gift(someone);
+    const down = () => Promise.reject(new ChainUnreachable('connect ECONNREFUSED'));
+    const { explorer, block, lastRound } = chain;
+    const dead = { ...explorer, transaction: down };
+    try {
+      Object.assign(chain, { explorer: dead, block: down, lastRound: down });
+      expect((await enter(someone, txId)).code).toBe('CHAIN_UNREACHABLE');
+      await expect(world.runJob('wallet.chain')).rejects.toThrow(ChainUnreachable);
+    } finally {
+      Object.assign(chain, { explorer, block, lastRound });
+    }
+    expect((await algo(someone)).balance).toBe(0n);
+    expect(await books()).toEqual([]);
+    world.clock.advance(HOUR);
+    await Promise.all([enter(someone, txId), world.runJob('wallet.chain')]);
+    await world.runJob('wallet.chain');
+    expect((await algo(someone)).balance).toBe(100_000_000n);
+    expect(await books()).toEqual([]);
+    world.clock.advance(-HOUR);
   });
 });
 
