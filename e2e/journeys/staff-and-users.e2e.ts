@@ -97,3 +97,32 @@ test('one administrator asks for a role, another approves it', async ({ page, br
   await expect(page.getByText(/The log holds/)).toBeVisible();
   await other.context().close();
 });
+
+test('a change of a fee takes a second person, and everybody reads it before it holds', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request, 'admin@holdfast.test');
+  await page.goto('/admin/fees');
+  const card = page.getByRole('region', { name: 'Waiting for a decision' });
+  await expect(card.getByText('0.50% →')).toBeVisible();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change: Withdrawal, The whole platform' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose a change' });
+  await dialog.getByLabel('Amount').fill('2');
+  await expect(dialog.getByText('$1,002.00')).toBeVisible();
+  await dialog.getByLabel('From').fill('2020-01-01T00:00');
+  await dialog.getByLabel('Reason').fill('What our bank charges');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(dialog.getByText('Choose a moment that is still to come')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name: 'Fees' }).click();
+  await expect(visitor.getByText(/0\.45% from/)).toBeVisible();
+  await visitor.getByText('All versions of this fee').nth(1).click();
+  await expect(visitor.getByText('Upcoming')).toBeVisible();
+  await visitor.context().close();
+});

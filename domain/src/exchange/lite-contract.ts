@@ -102,7 +102,10 @@ export const getTrade = endpoint({
   reply: z.object({
     trade: ownTrade,
     feeBps: z.number().int(),
+    /** Which state of all the rules of fees held when its order was accepted. */
     feeVersion: z.number().int(),
+    /** The rule that it was charged by, and which version of it. */
+    feeRule: z.object({ ruleId: uuid, name: z.string(), version: z.number().int() }).nullable(),
     /** The entry in the books. */
     entryId: uuid.nullable(),
   }),

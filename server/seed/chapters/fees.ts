@@ -16,13 +16,14 @@ async function tellChange(
   if (approver) await teller.as(approver, (ctx) => approveFee(ctx, id));
 }
 
+const midnight = (day: Date): string => `${day.toISOString().slice(0, 10)}T00:00:00Z`;
 const idOf = (cast: Cast, name: string): string => cast.staff.get(name)?.userId ?? '';
 
 /** Before anybody paid by card a fee on it came and went: the rule keeps all its versions. */
 export async function tellFeesOfBefore(teller: Teller, cast: Cast): Promise<void> {
   const [admin, admin2] = [idOf(cast, 'admin'), idOf(cast, 'admin2')];
   const back = teller.clock.now();
-  const at = (ago: number) => teller.day(ago, 0).toISOString();
+  const at = (ago: number) => midnight(teller.day(ago, 0));
   teller.clock.set(teller.day(418));
   await tellChange(teller, [admin, admin2], {
     code: 'card',
@@ -51,7 +52,7 @@ export async function tellOpenFee(teller: Teller, cast: Cast): Promise<void> {
     code: 'taker',
     basis: 'bps',
     percent: '0.45',
-    effectiveFrom: new Date(teller.day(-14, 0)).toISOString(),
+    effectiveFrom: midnight(teller.day(-14, 0)),
     reason: 'More trades rest in the book than a year ago: taking them becomes cheaper',
   });
   clock.set(start);

@@ -4,6 +4,7 @@ import { dateTime, money, moneyChange, percent, quantity } from '../../lib/forma
 import { paths } from '../../paths.ts';
 import { Facts } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './history.module.css';
@@ -45,8 +46,8 @@ export function TradeReceipt({ trade, onClose }: ReceiptProps) {
 }
 
 function Lines({ receipt }: { receipt: Receipt }) {
-  const { trade, feeBps, feeVersion, entryId } = receipt;
-  const rate = `${percent(feeBps / 100)} ${trade.role}, schedule ${feeVersion}`;
+  const { trade, feeBps, feeRule, entryId } = receipt;
+  const rule = feeRule ? `${feeRule.name}, version ${feeRule.version}` : `Fee as ${trade.role}`;
   const settled = trade.settledAt ? dateTime(trade.settledAt) : 'On its way to the chain';
   return (
     <Facts
@@ -57,7 +58,14 @@ function Lines({ receipt }: { receipt: Receipt }) {
         { label: 'Units', value: quantity(trade.quantity) },
         { label: 'Price per unit', value: money(trade.price) },
         { label: 'Gross', value: money(trade.notional) },
-        { label: `Fee, ${rate}`, value: money(trade.fee) },
+        {
+          label: (
+            <>
+              <Link to={paths.fees(trade.assetId)}>{rule}</Link>, {percent(feeBps / 100)}
+            </>
+          ),
+          value: money(trade.fee),
+        },
         {
           label: trade.side === 'buy' ? 'Paid' : 'Received',
           value: moneyChange(trade.net),

@@ -48,7 +48,6 @@ function FeeRow({ fee }: { fee: Fee }) {
             </Badge>
           </p>
         ) : null}
-        <History ruleId={fee.ruleId} name={fee.name} />
       </div>
       <div className={classes.figures}>
         <p className={`num ${classes.rate}`}>{fee.rate}</p>
@@ -63,16 +62,17 @@ function FeeRow({ fee }: { fee: Fee }) {
           />
         </div>
       </div>
+      <History ruleId={fee.ruleId} />
     </li>
   );
 }
 
 /** What the fee was before and will be: read once it is asked for. */
-function History({ ruleId, name }: { ruleId: string; name: string }) {
+function History({ ruleId }: { ruleId: string }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={classes.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Every version of the {name.toLowerCase()}</summary>
+      <summary>All versions of this fee</summary>
       {open ? <Versions ruleId={ruleId} /> : null}
     </details>
   );

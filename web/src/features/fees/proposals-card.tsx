@@ -14,7 +14,7 @@ type CardProps = { readonly title: string; readonly proposals: readonly FeePropo
 
 /** Changes of fees that were proposed, each with who decides or decided. */
 export const ProposalsCard = ({ title, proposals }: CardProps) => (
-  <Card title={title} flush>
+  <Card title={title} label={title} flush>
     <ul className={classes.list}>
       {proposals.map((one) => (
         <ProposalRow key={one.id} one={one} />

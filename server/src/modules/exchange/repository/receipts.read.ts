@@ -9,6 +9,8 @@ export type ReceiptRow = TradeRow & {
   readonly takerFeeVersion: number;
   readonly makerBps: number;
   readonly takerBps: number;
+  readonly makerFeeId: string | null;
+  readonly takerFeeId: string | null;
   readonly entryId: string | null;
 };
 
@@ -16,7 +18,7 @@ export type ReceiptRow = TradeRow & {
 export async function findReceipt(tx: Tx, tradeId: string): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
     select t.*, m.maker_bps, m.fee_version as maker_fee_version, k.taker_bps,
-      k.fee_version as taker_fee_version, e.id as entry_id
+      k.fee_version as taker_fee_version, m.maker_fee_id, k.taker_fee_id, e.id as entry_id
     from exchange.trade t
     join exchange."order" m on m.id = t.maker_order_id
     join exchange."order" k on k.id = t.taker_order_id

@@ -5,6 +5,7 @@ import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { namedFees } from '../../fees/index.ts';
 import {
   countOrders,
   listOrders,
@@ -81,12 +82,19 @@ export async function describeTrade(ctx: UserCtx, tradeId: string) {
   if (!row || (row.buyerId !== partyId && row.sellerId !== partyId)) return refuse('NOT_FOUND', {});
   const trade = tradeView(row, partyId, await namesFor(ctx, [row]));
   const isMaker = trade.role === 'maker';
+  const feeId = isMaker ? row.makerFeeId : row.takerFeeId;
   return {
     trade,
     feeBps: isMaker ? row.makerBps : row.takerBps,
     feeVersion: isMaker ? row.makerFeeVersion : row.takerFeeVersion,
+    feeRule: feeId ? await ruleOf(ctx, feeId) : null,
     entryId: row.entryId,
   };
+}
+
+async function ruleOf(ctx: UserCtx, feeId: string) {
+  const fee = (await namedFees(ctx, [feeId])).get(feeId);
+  return fee ? { ruleId: fee.ruleId, name: fee.name, version: fee.version } : null;
 }
 
 type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
