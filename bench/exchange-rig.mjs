@@ -22,27 +22,33 @@ const uuids = (count) => Array.from({ length: count }, () => crypto.randomUUID()
 
 /** Writes parties and assets with what they own; the books balance. Answers their ids. */
 export async function fillFloor(pool) {
-  const [parties, assets] = [uuids(PARTIES), uuids(ASSETS)];
+  const floor = { parties: uuids(PARTIES), assets: uuids(ASSETS) };
   await pool.query(
     `insert into settlement.asset (asset_id, total, decimals, unit_name, token_name, url,
        metadata_hash, manager_address, reserve_address, freeze_address, clawback_address,
        created_at)
      select a, 1000000000000000, 3, 'BNCH', 'Bench', 'https://holdfast.test',
        decode(repeat('07', 32), 'hex'), 'M', 'R', 'F', 'C', now() from unnest($1::uuid[]) a`,
-    [assets],
+    [floor.assets],
   );
+  await endow(pool, floor);
+  await pool.query('vacuum analyze');
+  return floor;
+}
+
+/** Gives parties an address, cash, and units of assets. */
+export async function endow(pool, { parties, assets }) {
   await pool.query(
     `insert into custody.key (address, party_id, kid, iv, ciphertext, tag, created_at)
      select upper(substr(md5(p::text) || md5(p::text || 'x'), 1, 58)), p, 'bench',
        decode(repeat('00', 12), 'hex'), decode(repeat('00', 32), 'hex'),
-       decode(repeat('00', 16), 'hex'), now() from unnest($1::uuid[]) p`,
+       decode(repeat('00', 16), 'hex'), now() from unnest($1::uuid[]) p
+     on conflict do nothing`,
     [parties],
   );
   await give(pool, 'USD', parties, CASH);
   await pool.query('analyze ledger.account');
   for (const asset of assets) await give(pool, asset, parties, UNITS);
-  await pool.query('vacuum analyze');
-  return { parties, assets };
 }
 
 /** An entry for each party: so much of something from the platform's account of its source. */
@@ -55,7 +61,7 @@ async function give(pool, commodity, parties, amount) {
   const source = accountIdOf(platform(purpose, commodity));
   await pool.query(
     `insert into ledger.account (id, holder_kind, commodity, purpose, created_at)
-     values ($1, 'platform', $2, $3, now())`,
+     values ($1, 'platform', $2, $3, now()) on conflict do nothing`,
     [source, commodity, purpose],
   );
   for (let at = 0; at < parties.length; at += STEP) {

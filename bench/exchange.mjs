@@ -3,18 +3,18 @@
  * does in the same minute (pgbench), and against one transaction for each order. Ratios of one run
  * count; absolute figures are those of the machine and of whatever else it does.
  */
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { compareCores } from './exchange-core-rig.mjs';
-import { drive, fillFloor, flow, openApp, openCommand } from './exchange-rig.mjs';
+import { afterHistories, restarts } from './exchange-history-rig.mjs';
+import { throughTheDoor } from './exchange-http-rig.mjs';
+import { cpuOf, openPgbench } from './exchange-pgbench-rig.mjs';
+import { drive, endow, fillFloor, flow, openApp, openCommand } from './exchange-rig.mjs';
 
 const SUBMITTERS = [1, 32, 256, 1_024];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 2);
-const OPEN_ORDERS = [1_000, 10_000, 100_000];
-const STEP = 5_000;
 const SETTINGS = ['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB'];
 
 export async function measure() {
@@ -26,16 +26,11 @@ export async function measure() {
   try {
     await ensureDatabase(postgres.url);
     await migrate(postgres.url);
-    const tpcb = await openPgbench(postgres.url, ensureDatabase);
+    const tpcb = await openPgbench(postgres.url, SECONDS);
     const app = await openApp(postgres.url, dir);
     try {
       const cores = await compareCores();
-      const figures = await measureOn(app, tpcb, cpuOf(dir));
-      return [
-        ...figures,
-        ...coresAsFigures(cores),
-        ...(await restarts(app.edge.pool, app.edge.db)),
-      ];
+      return [...coresAsFigures(cores), ...(await measureOn(app, tpcb, cpuOf(dir)))];
     } finally {
       await app.stop();
     }
@@ -72,9 +67,12 @@ async function measureOn(app, tpcb, cpu) {
     await lane.stop();
     lane = laneOf();
   }
-  const reached = await byIndex(app.edge.pool, () => drive(submit, commands, 256, 1));
+  const { pool, db } = app.edge;
+  const reached = await byIndex(pool, () => drive(submit, commands, 256, 1));
+  const histories = await afterHistories(pool, floor, commands, submit);
   await lane.stop();
-  return [...asFigures(runs), ...reached];
+  const door = await throughTheDoor(app, floor, { endow }, SECONDS);
+  return [...asFigures(runs), ...reached, ...histories, ...door, ...(await restarts(pool, db))];
 }
 
 function asFigures(runs) {
@@ -137,56 +135,18 @@ function asFigures(runs) {
 
 const coresAsFigures = ({ ours, theirs }) => [
   { what: 'matching alone', value: round(ours), unit: '/s' },
-  { what: 'over the best npm order book', value: round(ours / theirs, 1), unit: '×', least: 10 },
+  ...Object.entries(theirs).map(([name, value]) => ({
+    what: name,
+    value: round(value),
+    unit: '/s',
+  })),
+  {
+    what: 'over the better npm order book',
+    value: round(ours / Math.max(...Object.values(theirs)), 1),
+    unit: '×',
+    least: 10,
+  },
 ];
-
-/** pgbench where it is found: on the PATH, or where Debian puts it. */
-async function openPgbench(serverUrl, ensureDatabase) {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
-  const places = [...(process.env.PATH ?? '').split(delimiter), ...versions];
-  const program = places.map((place) => join(place, 'pgbench')).find((file) => existsSync(file));
-  if (!program) return undefined;
-  const url = new URL(serverUrl);
-  url.pathname = '/pgbench';
-  await ensureDatabase(url.toString());
-  const run = (...args) =>
-    execFileSync(program, [...args, url.toString()], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  run('-i', '-q', '-s', '20');
-  return (clients, cpu) => {
-    const from = cpu();
-    const out = run('-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${SECONDS}`);
-    const figure = (name) => Number(new RegExp(`${name} = ([\\d.]+)`).exec(out)?.[1]);
-    const tps = figure('tps');
-    return { tps, latency: figure('latency average'), cpuEach: (cpu() - from) / (tps * SECONDS) };
-  };
-}
-
-/** Seconds of processor that the server's processes used so far; Linux tells. */
-function cpuOf(dir) {
-  const main = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
-  const partsOf = (pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ');
-    } catch {
-      return [];
-    }
-  };
-  return () => {
-    let ticks = 0;
-    for (const pid of existsSync('/proc') ? readdirSync('/proc') : []) {
-      const parts = /^\d+$/.test(pid) ? partsOf(pid) : [];
-      if (parts[1] === main) ticks += Number(parts[11]) + Number(parts[12]);
-      if (pid === main) ticks += Number(parts[13]) + Number(parts[14]);
-    }
-    return ticks / 100;
-  };
-}
 
 /** While batches are written no table that grows is read from its beginning. */
 async function byIndex(pool, work) {
@@ -207,44 +167,4 @@ async function byIndex(pool, work) {
     { what: 'rows reached by index', value: Number(sum((row) => row.idx_scan)), unit: '' },
     { what: 'tables read whole', value: Number(sum((row) => row.seq_scan)), unit: '', bar: 0 },
   ];
-}
-
-/** How long a restart builds its books from so many open orders. */
-async function restarts(pool, db) {
-  const { rebuildFloor } = await import('../server/src/modules/exchange/lane/rebuild.ts');
-  await pool.query(`update exchange."order" set status = 'cancelled', ending = 'BY_USER',
-    ended_at = now() where status = 'open'`);
-  const figures = [];
-  let there = 0;
-  for (const count of OPEN_ORDERS) {
-    for (; there < count; there += STEP) {
-      await pool.query(
-        `insert into exchange."order" (id, seq, asset_id, party_id, user_id, action, price, quantity,
-           maker_bps, taker_bps, fee_version, source, status, created_at, expires_at)
-         select gen_random_uuid(), 1000000000 + $1 + n, m.asset_id, gen_random_uuid(),
-           gen_random_uuid(), 'make_buy', 9000 + n % 500, 1000, 25, 50, 1, 'book', 'open', now(),
-           now() + interval '30 days'
-         from generate_series(1, $2::int) n join (
-           select asset_id, row_number() over () as nth, count(*) over () as all_
-           from exchange.market
-         ) m on m.nth = n % m.all_ + 1`,
-        [there, Math.min(STEP, count - there)],
-      );
-    }
-    there = count;
-    // As the server does by itself after a while.
-    await pool.query('vacuum analyze exchange."order"');
-    const from = performance.now();
-    const floor = await rebuildFloor(db);
-    const took = (performance.now() - from) / 1000;
-    if (floor.orders.size !== count) throw new Error(`${floor.orders.size} of ${count} are back`);
-    const bar = count === 100_000 ? { bar: 3 } : {};
-    figures.push({
-      what: `restart with ${count} open orders`,
-      value: round(took, 2),
-      unit: 's',
-      ...bar,
-    });
-  }
-  return figures;
 }
