@@ -117,6 +117,9 @@ export function match(market: Market, order: Incoming, now: number): Outcome {
   return run.finish(order.rests ? undefined : 'UNFILLED');
 }
 
+const NO_FILLS: readonly Fill[] = [];
+const NOBODY: readonly Ended[] = [];
+
 /** One order's way through the book. */
 class Run {
   left: number;
@@ -125,8 +128,8 @@ class Run {
   readonly #now: number;
   readonly #reference: number | undefined;
   readonly #rungs: Rungs | undefined;
-  readonly #fills: Fill[] = [];
-  readonly #makersEnded: Ended[] = [];
+  #fills: Fill[] | undefined;
+  #makersEnded: Ended[] | undefined;
 
   constructor(market: Market, order: Incoming, now: number) {
     this.#market = market;
@@ -163,6 +166,7 @@ class Run {
     this.#market.reference = maker.price;
     this.left -= quantity;
     this.#rungs?.take(maker.price, quantity);
+    this.#fills ??= [];
     this.#fills.push({
       makerId: maker.id,
       makerParty: maker.party,
@@ -186,8 +190,8 @@ class Run {
       this.#market.book.add({ id, party, side, price: limit, remaining: this.left, expiresAt });
     }
     return {
-      fills: this.#fills,
-      makersEnded: this.#makersEnded,
+      fills: this.#fills ?? NO_FILLS,
+      makersEnded: this.#makersEnded ?? NOBODY,
       resting: rests ? this.left : 0,
       ended:
         this.left > 0 && why
@@ -207,6 +211,7 @@ class Run {
   #endMaker(maker: RestingOrder, ending: Ending): void {
     const { id: orderId, party, remaining } = maker;
     this.#market.book.remove(maker);
+    this.#makersEnded ??= [];
     this.#makersEnded.push({ orderId, party, ending, remaining });
   }
 }

@@ -36,16 +36,20 @@ export type Level = {
 };
 type MutableLevel = Mutable<Level> & { first: Node | undefined; last: Node | undefined };
 
-/** One thing done, as it has to be undone. */
-type Done =
-  | { readonly did: 'added' | 'removed'; readonly node: Node }
-  | { readonly did: 'filled'; readonly node: Node; readonly quantity: number };
+/** What was done to an order where nothing was filled; a fill is its quantity. */
+const ADDED = 0;
+const REMOVED = -1;
+/** Room for what is done is used again, up to so many. */
+const MOST_KEPT = 4_096;
 
 export class OrderBook {
   readonly #nodes = new Map<string, Node>();
   readonly #bids: MutableLevel[] = [];
   readonly #asks: MutableLevel[] = [];
-  #done: Done[] = [];
+  /** What has to be undone, side by side: to which order, and what; as many as are counted. */
+  #done: Node[] = [];
+  #what: number[] = [];
+  #count = 0;
 
   /** How many orders rest in it. */
   get size(): number {
@@ -58,7 +62,8 @@ export class OrderBook {
 
   /** The order that trades next on a side. */
   best(side: Side): RestingOrder | undefined {
-    return this.#levels(side).at(-1)?.first;
+    const levels = this.#levels(side);
+    return levels.length === 0 ? undefined : levels[levels.length - 1]?.first;
   }
 
   /** Adds an order behind the others of its price. */
@@ -77,7 +82,7 @@ export class OrderBook {
     this.#nodes.set(node.id, node);
     const level = this.#levelFor(node);
     this.#link(node, level, level.last, undefined);
-    this.#done.push({ did: 'added', node });
+    this.#note(node, ADDED);
   }
 
   /** Takes an order out of the book. */
@@ -85,36 +90,40 @@ export class OrderBook {
     const node = order as Node;
     this.#nodes.delete(node.id);
     this.#unlink(node);
-    this.#done.push({ did: 'removed', node });
+    this.#note(node, REMOVED);
   }
 
   /** Lowers what an order still has; one that has nothing left leaves the book. */
   fill(order: RestingOrder, quantity: number): void {
     const node = order as Node;
     this.#lower(node, quantity);
-    this.#done.push({ did: 'filled', node, quantity });
+    this.#note(node, quantity);
     if (node.remaining === 0) this.remove(node);
   }
 
   /** A point that `undoTo` returns to. */
   mark(): number {
-    return this.#done.length;
+    return this.#count;
   }
 
   /** Takes back everything done since the mark, last first: every order stands where it stood. */
   undoTo(mark: number): void {
-    while (this.#done.length > mark) {
-      const step = this.#done.pop();
-      if (!step) return;
-      if (step.did === 'filled') this.#lower(step.node, -step.quantity);
-      else if (step.did === 'added') this.#forget(step.node);
-      else this.#putBack(step.node);
+    while (this.#count > mark) {
+      this.#count -= 1;
+      const node = this.#done[this.#count] as Node;
+      const what = this.#what[this.#count] as number;
+      if (what === ADDED) this.#forget(node);
+      else if (what === REMOVED) this.#putBack(node);
+      else this.#lower(node, -what);
     }
   }
 
   /** What was done is committed, and can't be undone any more. */
   keep(): void {
+    this.#count = 0;
+    if (this.#done.length <= MOST_KEPT) return;
     this.#done = [];
+    this.#what = [];
   }
 
   /** The levels of a side, best first. */
@@ -132,6 +141,12 @@ export class OrderBook {
 
   #levels(side: Side): MutableLevel[] {
     return side === 'buy' ? this.#bids : this.#asks;
+  }
+
+  #note(node: Node, what: number): void {
+    this.#done[this.#count] = node;
+    this.#what[this.#count] = what;
+    this.#count += 1;
   }
 
   #lower(node: Node, quantity: number): void {
@@ -193,24 +208,28 @@ export class OrderBook {
       quantity: 0,
       orders: 0,
     };
-    levels.splice(at, 0, level);
+    if (at === levels.length) levels.push(level);
+    else levels.splice(at, 0, level);
     return level;
   }
 
   #dropLevel(side: Side, price: number): void {
     const levels = this.#levels(side);
-    levels.splice(placeOf(levels, side, price), 1);
+    // Mostly the best one, which trades stand at.
+    if (levels[levels.length - 1]?.price === price) levels.pop();
+    else levels.splice(placeOf(levels, side, price), 1);
   }
 }
 
 /** Where a price stands in a side's levels, or would: worse prices come first, the best last. */
 function placeOf(levels: readonly MutableLevel[], side: Side, price: number): number {
+  const sign = side === 'buy' ? 1 : -1;
+  const wanted = sign * price;
   let low = 0;
   let high = levels.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const there = (levels[middle] as MutableLevel).price;
-    if (side === 'buy' ? there < price : there > price) low = middle + 1;
+    if (sign * (levels[middle] as MutableLevel).price < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -56,18 +56,16 @@ export async function placeOrder(
   if (!requestKey || !KEY.test(requestKey)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
   const place = await call.transaction((ctx) => prepare(ctx, asked, requestKey, source));
   const { orderId } = await exchange.carryOut(call.edge, place);
-  await lookAgain(call, exchange, place);
-  return call.transaction((ctx) => describeOrder(ctx, orderId ?? place.id));
-}
-
-/**
- * A block may be committed while the order waits for its turn, after it looked and before the order
- * stood in the book where the block would have found it. So it is looked at once more.
- */
-async function lookAgain(call: OutsideCall<UserCtx>, exchange: Exchange, place: Place) {
   const { userId, partyId, at } = place;
-  const may = await call.transaction((ctx) => mayTradeFor(ctx, userId, partyId));
-  if (!may) await exchange.carryOut(call.edge, { ...cancelOf(userId, partyId), at });
+  const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id);
+  // A block may be committed while the order waits for its turn, after it looked and before the
+  // order stood in the book where the block would have found it. So it is looked at once more.
+  const shown = await call.transaction(async (ctx) =>
+    (await mayTradeFor(ctx, userId, partyId)) ? describe(ctx) : undefined,
+  );
+  if (shown) return shown;
+  await exchange.carryOut(call.edge, { ...cancelOf(userId, partyId), at });
+  return call.transaction(describe);
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
