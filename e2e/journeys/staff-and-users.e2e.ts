@@ -37,7 +37,7 @@ async function showAgain(page: Page, button: string, reason: string): Promise<vo
   await form.getByRole('button', { name: button }).click();
   await question.getByLabel('Password', { exact: true }).fill('Not-The-Right-1!');
   await page.keyboard.press('Enter');
-  await expect(question.getByText(/password/i).last()).toBeVisible();
+  await expect(question.getByText('Your current password is not correct')).toBeVisible();
   await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
