@@ -20,6 +20,7 @@ export const APPROVAL_KINDS = {
   'withdrawal.approve': { words: 'Withdrawal', by: 'CAN_MANAGE_FUNDS', place: 'withdrawals' },
   'banking.assign': { words: 'Money in suspense', by: 'CAN_MANAGE_FUNDS', place: 'suspense' },
   'wallet.algo_transfer': { words: 'Transfer to a chain', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
+  'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 
