@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { pdfText } from '../steps/pdf-text.ts';
 import { callAs } from '../steps/trading.ts';
 
 // Money leaves: above the limit, with the second factor, by two people, in a file for the bank,
@@ -12,7 +13,9 @@ test.use({ worldName: 'money that leaves' });
 const INVESTOR = 'investor@holdfast.test';
 const [ASKS, APPROVES] = ['finance@holdfast.test', 'finance2@holdfast.test'];
 
-type Balance = { walletBalance: { currencies: { code: string; available: string }[] } };
+type Balance = {
+  walletBalance: { currencies: { code: string; available: string; total: string }[] };
+};
 
 const press = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).first().click();
@@ -46,8 +49,7 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   const app = new TOTP({ secret: Secret.fromBase32(begun.secret.replaceAll(' ', '')) });
   const now = Date.now();
   const code = (steps: number) => app.generate({ timestamp: now + steps * 30_000 });
-  // Signed in before the factor is on: the journey is about the code that money asks for.
-  await signIn(page.request, INVESTOR);
+  // The browser keeps the session that turns the factor on; any other ends with that.
   await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
     type: 'AUTHENTICATOR',
     code: code(0),
@@ -97,12 +99,12 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   ].join('\n');
   const { token } = (
     (await (
-      await page.request.post('/api/user/login', {
+      await first.request.post('/api/user/login', {
         data: { email: ASKS, password: DEMO_PASSWORD },
       })
     ).json()) as { data: { token: string } }
   ).data;
-  const uploaded = await page.request.post('/api/admin/funds/statements', {
+  const uploaded = await first.request.post('/api/admin/funds/statements', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
       file: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
@@ -110,7 +112,8 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const { data } = (await uploaded.json()) as { data: { id: string } };
-  await as(ASKS, 'POST', `/admin/funds/statements/${data.id}/confirm`, {});
+  const asStaff = await callAs(first.request, DEMO_PASSWORD);
+  await asStaff(ASKS, 'POST', `/admin/funds/statements/${data.id}/confirm`, {});
 
   await expect
     .poll(async () => {
@@ -127,7 +130,53 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   ).toBeVisible();
   const after = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
   expect(Number(after.walletBalance.currencies[0]?.available)).toBeCloseTo(available - 12_000, 2);
+
+  await findsItsReceipt(page, reference);
+  await takesAStatement(page, reference, after.walletBalance.currencies[0]?.total ?? '');
 });
+
+const bytesOf = async (page: Page, name: string | RegExp): Promise<Buffer> => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name }).first().click();
+  const { readFile } = await import('node:fs/promises');
+  return readFile(await (await download).path());
+};
+
+/** The history finds it by its reference; its row leads to a receipt, which prints. */
+async function findsItsReceipt(page: Page, reference: string): Promise<void> {
+  await page.goto('/payments/wallet');
+  await page.getByLabel('Reference, name or amount').fill(reference);
+  await expect(page).toHaveURL(new RegExp(`q=${reference}`));
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText('−$12,000.00')).toBeVisible();
+  const csv = (await bytesOf(page, 'CSV')).toString('utf8').trim().split('\r\n');
+  expect(csv).toHaveLength(2);
+  expect(csv[1]).toContain('"-12000.00"');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawal');
+  await expect(page.getByText('Paid out', { exact: true })).toBeVisible();
+  await expect(page.getByText('Entry in the books')).toBeVisible();
+  const receipt = pdfText(await bytesOf(page, 'Download PDF'));
+  expect(receipt).toContain(reference);
+  expect(receipt).toContain('-$12,000.00');
+}
+
+/** A statement of the month: on paper and for a spreadsheet it ends with what is in the wallet. */
+async function takesAStatement(page: Page, reference: string, total: string): Promise<void> {
+  await page.goto('/payments/wallet');
+  await press(page, 'Statement');
+  await expect(page.getByRole('cell', { name: money(total) })).toBeVisible();
+  const csv = (await bytesOf(page, 'Download CSV')).toString('utf8');
+  const closing = csv.split('\r\n').find((line) => line.startsWith('"closing","USD"'));
+  expect(closing).toContain(`"${total}"`);
+  const text = pdfText(await bytesOf(page, 'Download PDF'));
+  expect(text).toContain('Wallet statement');
+  expect(text).toContain(reference);
+  expect(text).toContain(money(total).slice(1));
+}
+
+const money = (text: string): string => `$${text.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 test('money goes from one person to another at once, and both see it', async ({ page }) => {
   const as = await callAs(page.request, DEMO_PASSWORD);

@@ -74,7 +74,7 @@ export async function tellPayout(ctx: Ctx, id: string): Promise<Told | undefined
   const isTurnedDown = row.stage === 'REJECTED' || row.stage === 'CANCELLED';
   return {
     gross: -row.amount,
-    grossLabel: row.sentAt ? 'Sent to your bank' : 'To your bank',
+    grossLabel: row.sentAt || row.stage === 'SUCCEEDED' ? 'Sent to your bank' : 'To your bank',
     fee: { label: 'Withdrawal fee', code: 'withdrawal' },
     facts: factsOf(['To', row.payeeLabel], ['Bank reference', row.bankReference]),
     timeline: timelineOf(
