@@ -65,7 +65,7 @@ export function ActivityCard() {
               </span>
               <span className={classes.amount}>
                 <span className={`num ${Number(row.amount) > 0 ? classes.came : ''}`}>
-                  {moneyChange(row.amount)}
+                  {moneyChange(row.amount, row.currency)}
                 </span>
                 <span>{date(row.at)}</span>
               </span>
