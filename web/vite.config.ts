@@ -27,11 +27,13 @@ const preloadTextFont = (): Plugin => ({
  * only some pages need stays where the bundler puts it.
  */
 const GROUPS = [
+  // What a form takes from a contract brings schemas along, which no first visit needs.
+  { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
   {
     name: 'kit',
-    test: /(web\/src\/(lib\/|paths|ui\/(?!charts|inputs|shell|dialog|toast|filter|reading))|domain\/src\/kernel\/)/,
+    test: /(web\/src\/(lib\/|paths|ui\/(?!charts|inputs|shell|dialog|toast|filter|reading))|domain\/src\/kernel\/(?!endpoint|fields|page))/,
     minShareCount: 3,
   },
 ];
