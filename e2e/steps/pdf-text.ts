@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a downloaded pdf says, a line for each line of text that is drawn. It knows the built-in fonts
- * only, in which a letter is one byte; what is drawn in another font is not found.
+ * What a downloaded pdf says, a line for each line of text that is drawn. It knows the built-in
+ * fonts only, in which a letter is one byte; what is drawn in another font is not found.
  */
 export function pdfText(bytes: Buffer): string {
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
-import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history.filter.ts';
+import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { movementsQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import {
   KIND_CHOICES,
   NO_FILTER,
   STATUS_CHOICES,
-} from './history.filter.ts';
+} from './history-filter.ts';
 import classes from './wallet.module.css';
 
 type FilterProps = {

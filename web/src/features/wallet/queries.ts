@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { addressOf, type CallData, call, callFull } from '../../lib/call.ts';
-import type { HistoryFilter } from './history.filter.ts';
+import type { HistoryFilter } from './history-filter.ts';
 
 export type WalletBalance = CallData<'GET /user/wallet/overview'>['walletBalance'];
 export type CurrencyLine = WalletBalance['currencies'][number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history.filter.ts';
+import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history-filter.ts';
 import type { WalletBalance } from './queries.ts';
 import { isPrintable, periodProblem, periodsAt } from './statement.form.ts';
 import { alsoHeld, currencyFrom, heldFor, partsOf } from './view.ts';
