@@ -12,6 +12,11 @@ export const checkout = z.object({
   status: z.enum(CHECKOUT_STATUSES as [string, ...string[]]),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   cardLast4: z.string().nullable(),
+  /** What went back to the card, refunds and lost disputes. */
+  wentBack: decimalText,
+  /** What is held for a refund or a dispute. */
+  heldBack: decimalText,
+  isDisputed: z.boolean(),
   /** Where it can still be paid. */
   url: z.string().nullable(),
   createdAt: isoMoment,

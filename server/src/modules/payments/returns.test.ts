@@ -210,6 +210,9 @@ describe('a dispute', () => {
     await act(id, { act: 'escalate', id: providerId });
     expect(await cash(ann)).toEqual({ available: 0n, held: 100_00n });
     expect((await told(ann))[0]).toBe('Your card payment of $100.00 is disputed');
+    expect(await told(finance)).toContain('A card payment of $100.00 is disputed');
+    const [deposit] = (await ask(ann, 'GET', '/user/wallet/deposits')).body.data;
+    expect(deposit).toMatchObject({ status: 'completed', heldBack: '100.00', isDisputed: true });
     expect((await refund(id, '10')).body.code).toBe('CARD_PAYMENT_DISPUTED');
     const [held] = (await ask(ann, 'GET', '/user/wallet/transactions')).body.data;
     expect(held).toMatchObject({ kind: 'card_dispute', status: 'held', amount: '-100.00' });

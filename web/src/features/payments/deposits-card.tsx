@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../ui/data-table.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { isNothing } from './desk-view.ts';
 import classes from './payments.module.css';
 import { type Checkout, depositsQuery } from './queries.ts';
 
@@ -20,9 +21,25 @@ const STATUS: Readonly<Record<string, readonly [word: string, tone: BadgeTone]>>
   expired: ['Expired', 'plain'],
 };
 
-function Status({ status }: Pick<Checkout, 'status'>) {
-  const [word, tone] = STATUS[status] ?? [status, 'plain'];
+function Status({ row }: { row: Checkout }) {
+  const [word, tone] = wordOf(row);
   return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** What became of the money since it came, before how it came. */
+function wordOf(row: Checkout): readonly [word: string, tone: BadgeTone] {
+  if (row.isDisputed) return ['Disputed', 'warn'];
+  if (row.wentBack === row.amount) return ['Refunded', 'plain'];
+  if (!isNothing(row.heldBack)) return ['Being refunded', 'info'];
+  if (!isNothing(row.wentBack)) return ['Partly refunded', 'plain'];
+  return STATUS[row.status] ?? [row.status, 'plain'];
+}
+
+function whatHappened(row: Checkout): string {
+  if (row.isDisputed) return `${money(row.heldBack)} is held until the bank of the card decides`;
+  if (!isNothing(row.heldBack)) return `${money(row.heldBack)} goes back to the card`;
+  if (!isNothing(row.wentBack)) return `${money(row.wentBack)} went back to the card`;
+  return row.failure?.message ?? (row.completedAt ? `Credited ${dateTime(row.completedAt)}` : '');
 }
 
 const columns: readonly Column<Checkout>[] = [
@@ -38,13 +55,12 @@ const columns: readonly Column<Checkout>[] = [
     ),
   },
   { key: 'at', head: 'Started', card: 'note', cell: (row) => dateTime(row.createdAt) },
-  { key: 'status', head: 'Status', card: 'fact', cell: (row) => <Status status={row.status} /> },
+  { key: 'status', head: 'Status', card: 'fact', cell: (row) => <Status row={row} /> },
   {
     key: 'why',
     head: 'What happened',
     card: 'none',
-    cell: (row) =>
-      row.failure?.message ?? (row.completedAt ? `Credited ${dateTime(row.completedAt)}` : ''),
+    cell: whatHappened,
   },
   {
     key: 'amount',

@@ -6,6 +6,8 @@ import {
 } from '@holdfast/domain/payments/dispute.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
+import { staffWith } from '../../identity/index.ts';
+import { tell } from '../../notifications/index.ts';
 import type { CardDispute } from '../card.port.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
 import { changeDispute, type DisputeRow, saveDispute } from '../repository/disputes.ts';
@@ -123,11 +125,23 @@ async function markForeign(ctx: Ctx, checkout: CheckoutRow, said: CardDispute): 
   return 'dispute in another currency';
 }
 
-const tellOpened = (ctx: Ctx, checkout: CheckoutRow, row: DisputeRow) =>
-  tellReturned(ctx, row.partyId, {
+async function tellOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Promise<void> {
+  const due = row.evidenceDueAt
+    ? ` Evidence is due by ${row.evidenceDueAt.toISOString().slice(0, 10)}.`
+    : '';
+  await tell(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
+    kind: 'card_returned',
+    title: `A card payment of ${moneyOf(checkout)} is disputed`,
+    body: `The bank of the card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back until it decides.${due}`,
+    link: `/admin/funds/cards/${checkout.id}`,
+    causeId: row.id,
+  });
+  await tellReturned(ctx, row.partyId, {
     title: `Your card payment of ${moneyOf(checkout)} is disputed`,
     body: `The bank of your card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back for now. It is held in your wallet until the bank decides. Contact support if you did not object to this payment.`,
   });
+}
 
 async function tellClosed(
   ctx: Ctx,

@@ -1,7 +1,10 @@
 import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { HOLDING_DISPUTES } from '@holdfast/domain/payments/dispute.machine';
+import { HOLDING_REFUNDS } from '@holdfast/domain/payments/refund.machine';
 import { failureText } from '@holdfast/domain/payments/top-up';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { must } from '../../../kit/must.ts';
 import {
   type CheckoutRow,
   sumCompleted as completedSums,
@@ -10,15 +13,21 @@ import {
   listCheckouts,
   sumProcessing,
 } from '../repository/checkouts.ts';
-import { disputesByIds, sumReturned } from '../repository/disputes.ts';
-import { refundsByIds } from '../repository/refunds.ts';
+import {
+  type DisputeRow,
+  disputesByIds,
+  listDisputes,
+  sumReturned,
+} from '../repository/disputes.ts';
+import { listRefunds, type RefundRow, refundsByIds } from '../repository/refunds.ts';
 import { referenceOf, refundReferenceOf } from '../rules.ts';
 
 /** One of the caller's own checkouts; another's is not found. */
 export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
   const row = /^[0-9a-f-]{36}$/.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
-  return shape(ctx, row);
+  const [view] = await shapes(ctx, [row]);
+  return must(view, 'one row is described');
 }
 
 /** A page of the party's top-ups, newest first, with the cursor of the next. */
@@ -30,7 +39,7 @@ export async function depositsOf(
   const rows = await listCheckouts(ctx, ctx.actor.partyId, { after, limit: page.limit + 1 });
   const shown = rows.slice(0, page.limit);
   const next = rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null;
-  return { shown: shown.map((row) => shape(ctx, row)), next };
+  return { shown: await shapes(ctx, shown), next };
 }
 
 /** What is known of checkouts by their ids, for histories: reference and card. */
@@ -77,6 +86,36 @@ export async function sumCompleted(ctx: Ctx) {
 export async function incomingOf(ctx: Ctx, partyId: string): Promise<ReadonlyMap<string, bigint>> {
   const sums = await sumProcessing(ctx, partyId);
   return new Map(sums.map((row) => [row.currency, row.amount] as const));
+}
+
+async function shapes(ctx: Ctx, rows: readonly CheckoutRow[]) {
+  const ids = rows.map((row) => row.id);
+  const [refunds, disputes] = [await listRefunds(ctx, ids), await listDisputes(ctx, ids)];
+  return rows.map((row) => {
+    const own = (one: { readonly checkoutId: string }) => one.checkoutId === row.id;
+    return { ...shape(ctx, row), ...backOf(refunds.filter(own), disputes.filter(own), row) };
+  });
+}
+
+/** What went back of a payment, and what is held for it, as its party reads it. */
+function backOf(
+  refunds: readonly RefundRow[],
+  disputes: readonly DisputeRow[],
+  { currency }: CheckoutRow,
+) {
+  const isIn = (stages: readonly string[]) => (one: { readonly stage: string }) =>
+    stages.includes(one.stage);
+  const sum = (rows: readonly { readonly amount: bigint }[]) =>
+    moneyText(
+      rows.reduce((all, one) => all + one.amount, 0n),
+      currency as WalletCurrency,
+    );
+  const open = disputes.filter(isIn(HOLDING_DISPUTES));
+  return {
+    wentBack: sum([...refunds.filter(isIn(['SUCCEEDED'])), ...disputes.filter(isIn(['LOST']))]),
+    heldBack: sum([...refunds.filter(isIn(HOLDING_REFUNDS)), ...open]),
+    isDisputed: open.length > 0,
+  };
 }
 
 function shape(ctx: Ctx, row: CheckoutRow) {
