@@ -18,7 +18,7 @@ export async function afterHistories(pool, floor, commands, submit) {
       await remember(pool, floor, there, Math.min(STEP, size - there));
     }
     // As the server does by itself after a while.
-    await pool.query('analyze');
+    await patiently(pool, 'analyze');
     const taken = [];
     for (let i = 0; i < BATCHES; i++) {
       const batch = Array.from({ length: PER_BATCH }, () => commands.next());
@@ -88,11 +88,26 @@ async function remember(pool, floor, from, count) {
   }
 }
 
+/** What takes as long as it takes: the product's connections wait for nothing that long. */
+async function patiently(pool, text) {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(text);
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
+}
+
 /** How long a restart builds its books from so many open orders. */
 export async function restarts(pool, db) {
   const { rebuildFloor } = await import('../server/src/modules/exchange/lane/rebuild.ts');
-  await pool.query(`update exchange."order" set status = 'cancelled', ending = 'BY_USER',
-    ended_at = now() where status = 'open'`);
+  await patiently(
+    pool,
+    `update exchange."order" set status = 'cancelled', ending = 'BY_USER', ended_at = now()
+     where status = 'open'`,
+  );
   const figures = [];
   let there = 0;
   for (const count of OPEN_ORDERS) {
@@ -111,7 +126,7 @@ export async function restarts(pool, db) {
       );
     }
     // As the server does by itself after a while.
-    await pool.query('vacuum analyze exchange."order"');
+    await patiently(pool, 'vacuum analyze exchange."order"');
     const from = performance.now();
     const floor = await rebuildFloor(db);
     const took = (performance.now() - from) / 1000;

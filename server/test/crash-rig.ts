@@ -19,6 +19,9 @@ type Floor = { readonly assetId: string; readonly people: readonly Someone[] };
 let keys = 0;
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
+/** The most that wait for an answer at once: a busy machine is not buried under what it owes. */
+const MOST_FLYING = 40;
+
 /**
  * Sends orders and cancels at a steady rate, whether or not the ones before were answered, until
  * it is told to stop. What is answered is written down at that moment.
@@ -60,7 +63,9 @@ export function openLoop(
   let sent = 0;
   const beat = setInterval(() => {
     const due = ((performance.now() - from) / 1000) * perSecond;
-    for (; sent < due; sent++) send(Math.random() < 0.15 ? cancel() : order());
+    for (; sent < due; sent++) {
+      if (flying.size < MOST_FLYING) send(Math.random() < 0.15 ? cancel() : order());
+    }
   }, 5);
   return {
     stop: async () => {
