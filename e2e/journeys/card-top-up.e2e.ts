@@ -63,13 +63,39 @@ test('an amount that is too small is said at its field, and nothing is begun', a
   await expect(page).toHaveURL(/\/payments\/wallet$/);
 });
 
-test('who leaves the checkout is told that nothing was charged, and may go on', async ({
+test('who leaves the checkout may go on, answers their bank, and is refunded by staff', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await begin(page, '40');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
   await page.getByRole('link', { name: 'Continue to pay' }).click();
-  await payWith(page, /4242/);
+  await payWith(page, /3220/);
+  await page.getByRole('button', { name: 'No, refuse' }).click();
+  await expect(page.getByRole('alert')).toContainText('a confirmation that was not given');
+  await payWith(page, /3220/);
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('$40.00 added to your wallet');
+
+  const staff = await browser.newContext(baseURL ? { baseURL } : {});
+  await signIn(staff.request, 'finance@holdfast.test');
+  const desk = await staff.newPage();
+  await desk.goto('/admin/funds/cards');
+  await desk.getByRole('row').filter({ hasText: '$40.00' }).first().getByRole('link').click();
+  await desk.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('40.00');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Paid by mistake');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  const refund = desk.getByRole('listitem').filter({ hasText: 'Paid by mistake' });
+  await expect(refund).toContainText('Sent back');
+  await expect(desk.getByText('All of it went back, or is on its way.')).toBeVisible();
+  await staff.close();
+
+  await page.goto('/payments/fund-history');
+  await expect(page.getByRole('row').nth(1)).toContainText('Refunded');
 });
