@@ -45,10 +45,20 @@ export function scrollToAnchor(id: string): () => void {
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
-    const top = Math.round(target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET);
-    if (top !== at) scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
+    const wanted = target.getBoundingClientRect().top + scrollY - HASH_OFFSET;
+    const lowest = document.documentElement.scrollHeight - innerHeight;
+    const top = Math.max(0, Math.round(Math.min(wanted, lowest)));
+    if (top !== at && Math.abs(scrollY - top) > 1) {
+      scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
+    }
     at = top;
   };
+  // What comes in between, a picture or the router, may end the way before its end.
+  const lookAgain = () => {
+    at = Number.NaN;
+    look();
+  };
+  addEventListener('scrollend', lookAgain, { signal });
   const growing = new ResizeObserver(look);
   const coming = new MutationObserver(look);
   growing.observe(document.body);
