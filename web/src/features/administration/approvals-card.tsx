@@ -15,9 +15,10 @@ import { type Approval, approvalsQuery, useDecide, useWithdraw } from './queries
 import { ReasonDialog } from './reason-dialog.tsx';
 import { placeOf } from './view.ts';
 
-/** What waits for a second person: to be decided here, or asked for by the caller. */
-export function ApprovalsCard() {
-  const { data, error, refetch } = useQuery(approvalsQuery());
+/** What waits for a second person: of every kind, or what belongs on the page it stands on. */
+export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
+  const { data: all, error, refetch } = useQuery(approvalsQuery());
+  const data = all?.filter(({ place }) => only === undefined || place === only);
   return (
     <Card
       id="approvals"

@@ -25,7 +25,7 @@ export function Page() {
           ) : undefined
         }
       />
-      <ApprovalsCard />
+      <ApprovalsCard only="team" />
       <TeamCard />
       {isInviting ? <InviteDialog onClose={() => inviting(false)} /> : null}
     </Stack>
