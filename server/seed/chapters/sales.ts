@@ -60,20 +60,31 @@ export async function tellSales(teller: Teller, cast: Cast, told: readonly Told[
   planIncome(teller, schedule, told);
   planWallet(teller, cast, schedule);
   planCards(teller, cast, schedule);
+  planLastMoney(teller, cast, schedule);
   await schedule.run(teller);
   await leaveSomething(teller, cast, told);
   teller.clock.set(teller.start);
   await clockTurn(teller);
 }
 
-/** The demo account has money to use, and a portfolio that it looks after. */
+/** Money to use came two days before the first start, and some is on its way. */
+function planLastMoney(teller: Teller, cast: Cast, schedule: Schedule): void {
+  const [demo] = cast.investors;
+  if (!demo) return;
+  const at = new Date(teller.start.getTime() - 2 * DAY);
+  at.setUTCHours(11, 12, 0, 0);
+  schedule.at(at, async () => {
+    await deposit(teller, demo.partyId, 1_824_055n);
+    await deposit(teller, cast.company.partyId, 25_000_000n);
+    await waitingMoney(teller, demo.partyId);
+  });
+}
+
+/** The demo account has a portfolio that it looks after. */
 async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[]): Promise<void> {
   const [demo] = cast.investors;
   if (!demo) return;
   teller.clock.set(teller.day(2, 11));
-  await deposit(teller, demo.partyId, 1_824_055n);
-  await deposit(teller, cast.company.partyId, 25_000_000n);
-  await waitingMoney(teller, demo.partyId);
   await tellPortfolio(teller, demo, told);
 }
 
