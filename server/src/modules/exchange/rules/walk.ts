@@ -126,5 +126,14 @@ export function averageOf({ ladder, units }: Walk): bigint | undefined {
   return (value + units / 2n) / units;
 }
 
+/**
+ * The same of what was paid for so many units. What was paid is whole cents, with what was beyond
+ * them left out: the middle of what it may have been is nearest, and of one price tells that price.
+ */
+export function averageOfPaid(notional: bigint, units: bigint): bigint {
+  const twice = 2n * units;
+  return ((2n * notional + 1n) * ONE_UNIT - units + twice - 1n) / twice;
+}
+
 /** The last price that a walk went to. */
 export const worstOf = ({ ladder }: Walk): bigint | undefined => ladder.at(-1)?.price;

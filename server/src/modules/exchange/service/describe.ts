@@ -3,11 +3,12 @@ import { refuse } from '@holdfast/domain/exchange/refusals';
 import type { OrderView, OwnTradeView } from '@holdfast/domain/exchange/shapes';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { ONE_UNIT, quantityText } from '@holdfast/domain/kernel/quantity';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import { type Asset, assetsByIds } from '../../assets/index.ts';
 import { findOrder, type OrderRow, type TradeRow, tradesOfOrder } from '../repository/reads.ts';
+import { averageOfPaid } from '../rules/walk.ts';
 
 type Named = Pick<Asset, 'name' | 'symbol'>;
 export type Names = ReadonlyMap<string, Named>;
@@ -37,7 +38,7 @@ export function orderView(row: OrderRow, names: Names): OrderView {
     quantity: quantityText(row.quantity),
     filledQuantity: quantityText(row.filled),
     remainingQuantity: quantityText(row.status === 'open' ? row.quantity - row.filled : 0n),
-    averagePrice: row.filled > 0n ? moneyText((row.notional * ONE_UNIT) / row.filled) : null,
+    averagePrice: row.filled > 0n ? moneyText(averageOfPaid(row.notional, row.filled)) : null,
     notional: moneyText(row.notional),
     fees: moneyText(row.fees),
     makerBps: row.makerBps,

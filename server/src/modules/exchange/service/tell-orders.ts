@@ -3,7 +3,7 @@ import { ENDINGS } from '@holdfast/domain/exchange/order.machine';
 import { sideOf } from '@holdfast/domain/exchange/terms';
 import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { formatQuantity, ONE_UNIT } from '@holdfast/domain/kernel/quantity';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { tellParty } from '../../notifications/index.ts';
 import { traded } from '../events.ts';
@@ -16,6 +16,7 @@ import {
   saveTold,
   type ToldOrder,
 } from '../repository/telling.ts';
+import { averageOfPaid } from '../rules/walk.ts';
 import { type Names, namesFor } from './describe.ts';
 
 /** How often one order may be told of, and how many things are told at a time. */
@@ -78,7 +79,7 @@ function wordsOf({ action, quantity, price, assetId }: ToldOrder, names: Names):
 function ofFill(order: ToldOrder, names: Names) {
   const { quantity, filled, notional, fees, status } = order;
   const whole = filled === quantity;
-  const average = formatMoney((notional * ONE_UNIT) / filled);
+  const average = formatMoney(averageOfPaid(notional, filled));
   const verb = sideOf(order.action) === 'buy' ? 'cost' : 'brought';
   const money = `${formatMoney(notional)} at an average of ${average}, with fees of ${formatMoney(fees)}`;
   const rest = status === 'open' ? ' The rest stays in the book.' : '';
