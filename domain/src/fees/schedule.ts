@@ -20,7 +20,7 @@ export class FeeSchedule {
     this.#byId = new Map(versions.map((one) => [one.id, one] as const));
   }
 
-  /** What is charged for something at a moment: by the asset's rule, its class's, the platform's. */
+  /** What is charged for a thing at a moment: by the asset's rule, its class's, the platform's. */
   at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
     const narrow: readonly FeeFor[] = [
       ...(of.assetId === null ? [] : [{ ...EVERYTHING, assetId: of.assetId }]),

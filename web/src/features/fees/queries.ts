@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type CallData, type CallOptions, call } from '../../lib/call.ts';
 
 export type Fee = CallData<'GET /fees'>['rules'][number];
-export type FeeHistory = CallData<'GET /fees/:ruleId/versions'>;
 export type FeeRule = CallData<'GET /admin/fees'>['rules'][number];
 export type FeeProposal = CallData<'GET /admin/fees'>['proposals'][number];
 export type FeeChange = CallOptions<'POST /admin/fees/proposals'>['body'];
