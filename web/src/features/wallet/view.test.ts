@@ -40,6 +40,17 @@ describe('the parts of a wallet', () => {
     ]);
   });
 
+  test('what is held for card payments that go back has a part of its own', () => {
+    const balance = wallet();
+    const usd = { ...lineOf(balance, 'USD'), available: '700.00', held: '300.00' };
+    expect(partsOf(balance, usd).map((p) => [p.label, p.amount, p.percent])).toEqual([
+      ['Available', '700.00', 70],
+      ['In commitments', '250.00', 25],
+      ['For card payments', '50.00', 5],
+    ]);
+    expect(heldFor(balance, usd)).toContain('$50.00 for card payments');
+  });
+
   test('money on its way stands beside them and fills nothing', () => {
     const balance = wallet();
     const usd = { ...lineOf(balance, 'USD'), pendingIn: '40.00' };

@@ -1,3 +1,4 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { minorOf, money } from '../../lib/format.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -23,15 +24,24 @@ export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Pa
           { key: 'commitments' as const, label: 'In commitments', amount: heldBy.commitments },
           { key: 'orders' as const, label: 'In orders', amount: heldBy.orders },
           { key: 'withdrawals' as const, label: 'In withdrawals', amount: heldBy.withdrawals },
+          { key: 'held' as const, label: 'For card payments', amount: heldForCards(balance, line) },
         ]
       : [{ key: 'held' as const, label: 'Held', amount: line.held }]),
     { key: 'incoming', label: 'Incoming', amount: line.pendingIn },
   ];
-  const always = new Set(['available', 'commitments', 'held']);
+  const always = new Set(['available', inBase ? 'commitments' : 'held']);
   const total = minorOf(line.total, decimalsOf(line.code));
   return parts
     .filter((part) => always.has(part.key) || minorOf(part.amount, decimalsOf(line.code)) > 0n)
     .map((part) => ({ ...part, percent: percentOf(part, line.code, total) }));
+}
+
+/** The rest of what is held: card payments that go back, or that their banks object to. */
+function heldForCards({ heldBy }: WalletBalance, { held, code }: CurrencyLine): string {
+  const decimals = decimalsOf(code);
+  const named = [heldBy.commitments, heldBy.orders, heldBy.withdrawals];
+  const rest = named.reduce((left, one) => left - minorOf(one, decimals), minorOf(held, decimals));
+  return writeDecimal(rest > 0n ? rest : 0n, decimals);
 }
 
 function percentOf(part: Omit<Part, 'percent'>, code: WalletCurrency, total: bigint): number {
