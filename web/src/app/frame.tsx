@@ -43,8 +43,10 @@ export function Frame() {
   }, [page]);
   return (
     <Shelled page={page} held={held}>
-      <Notices />
-      <Content page={page} held={held} />
+      {page?.frame === 'bare' ? null : <Notices />}
+      <div>
+        <Content page={page} held={held} />
+      </div>
     </Shelled>
   );
 }
