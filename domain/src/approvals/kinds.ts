@@ -33,7 +33,6 @@ type ApprovalFacts = {
 export type ApprovalKind = keyof typeof APPROVAL_KINDS;
 export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
 
-export type ApprovalPlace = (typeof APPROVAL_KINDS)[ApprovalKind]['place'];
 export const APPROVAL_PLACES = [
   ...new Set(APPROVAL_KIND_NAMES.map((kind) => APPROVAL_KINDS[kind].place)),
 ];
