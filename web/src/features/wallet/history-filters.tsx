@@ -50,18 +50,18 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
     />
     <TextInput
       type="date"
-      aria-label="From"
-      leftSection={<span className={classes.edge}>From</span>}
-      leftSectionWidth={52}
+      aria-label="Since"
+      leftSection={<span className={classes.edge}>Since</span>}
+      leftSectionWidth={56}
       max={filter.to}
       value={filter.from ?? ''}
       onChange={(event) => void set({ from: event.currentTarget.value }, true)}
     />
     <TextInput
       type="date"
-      aria-label="To"
-      leftSection={<span className={classes.edge}>To</span>}
-      leftSectionWidth={36}
+      aria-label="Until"
+      leftSection={<span className={classes.edge}>Until</span>}
+      leftSectionWidth={52}
       min={filter.from}
       value={filter.to ?? ''}
       onChange={(event) => void set({ to: event.currentTarget.value }, true)}
