@@ -38,14 +38,18 @@ type Agreement = { id: string; version: number; bodyHash: string; isSigned: bool
 
 /**
  * A market that the seller holds units for, and a price between its bids and asks, so that an
- * order at it is the first that anybody takes. Both have signed what the asset asks for.
+ * order at it is the first that anybody takes. Both have signed what the asset asks for, and
+ * neither has an order of their own in it.
  */
 export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const { holdings } = (await as(seller, 'GET', '/user/portfolio')) as { holdings: Holding[] };
   const held = holdings.find((one) => one.status === 'IN_TRADING' && Number(one.available) >= 10);
   if (!held) throw new Error(`${seller} holds nothing that is traded`);
   const { assetId, symbol } = held;
-  for (const who of [seller, buyer]) await signAll(as, who, assetId);
+  for (const who of [seller, buyer]) {
+    await signAll(as, who, assetId);
+    await as(who, 'POST', '/trade/orders/cancel-all', { assetId });
+  }
   const book = (await as(buyer, 'GET', `/assets/${assetId}/book`)) as Book;
   const market = (await as(buyer, 'GET', `/trade/${assetId}`)) as { referencePrice: string };
   const bid = Number(book.bids[0]?.price ?? 0);
