@@ -54,6 +54,14 @@ async function ofInvestor(sort: Sort): Promise<Thing> {
   return { id, owner, other };
 }
 
+/** A movement of somebody's cash. */
+async function ofMovement(sort: Sort): Promise<Thing> {
+  const { owner, other } = await two(sort);
+  await rig.pay(owner.actor.partyId, dollars(20));
+  const { body } = await ask(http, 'GET', '/user/wallet/transactions?limit=1', owner.token);
+  return { id: body.data[0].id, owner, other };
+}
+
 let market: ReturnType<typeof openTradedAsset> | undefined;
 
 /** An order that rests in the book. */
