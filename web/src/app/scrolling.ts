@@ -33,7 +33,8 @@ const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to an element by id as soon as it is there, and again when what stands above it grows:
- * data and fonts arrive later. Whoever scrolls by their own hand is left alone. Answers how to stop.
+ * data and fonts arrive later. Whoever scrolls by their own hand is left alone. Answers how to
+ * stop.
  */
 export function scrollToAnchor(id: string): () => void {
   const done = new AbortController();
