@@ -360,7 +360,7 @@ test('any mix of all money, with crashes and lost messages between, keeps every 
       const { payments, cents } = paper;
       expect(wallets - (await owedFor(payments))).toBe(cents - (await gone(payments)));
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   );
   figures(context, 'Histories of all money', { histories: RUNS });
 }, 600_000);
