@@ -129,7 +129,8 @@ export async function saveEntries(
 }
 const insertEntries = statement(`
   insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, asset_id, at)
-  select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[], n.asset_id, $8::timestamptz
+  select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[], n.asset_id,
+    $8::timestamptz
   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::uuid[])
     n (id, kind, reference, memo, acting_user, fees, asset_id)`);
 
