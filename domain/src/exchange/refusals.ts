@@ -7,6 +7,9 @@ import { offeringsRefusals } from '../offerings/refusals.ts';
 import { commonRefusals } from '../refusals.ts';
 
 /** What the exchange says no with, besides an offer that is not open and funds that don't cover. */
+/** "2026-11-20T14:32:58Z" → "14:32 UTC". */
+const hourOf = (moment: string): string => `${moment.slice(11, 16)} UTC`;
+
 export const exchangeRefusals = defineRefusals({
   NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
   TRADE_QUEUE_EXISTS: { status: 409, say: (_?: object) => 'Order execution pending' },
@@ -23,7 +26,7 @@ export const exchangeRefusals = defineRefusals({
   TRADING_HALTED: {
     status: 409,
     say: (f: { reason: string; until: string | null }) =>
-      `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${f.until.slice(11, 16)} UTC` : ''}`,
+      `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${hourOf(f.until)}` : ''}`,
   },
   NAV_UNDECIDED: {
     status: 409,
