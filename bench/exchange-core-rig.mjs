@@ -4,7 +4,7 @@ import { chance } from './exchange-rig.mjs';
 const RESTING = 1_000;
 const TICKS = 50;
 const OPERATIONS = 200_000;
-const REPEATS = 3;
+const REPEATS = 8;
 
 /** 45 % resting, 45 % taking, 10 % cancels around a book of so many orders. */
 function operations() {
@@ -29,8 +29,18 @@ async function ours() {
   const { book } = market;
   return {
     limit({ id, side, price, size, kind }) {
-      const order = { id, party: id, side, limit: price, quantity: size, rests: kind === 'rest' };
-      match(market, { ...order, postOnly: false, against: undefined, expiresAt: Infinity }, 0);
+      const order = {
+        id,
+        party: id,
+        side,
+        limit: price,
+        quantity: size,
+        rests: kind === 'rest',
+        postOnly: false,
+        against: undefined,
+        expiresAt: Number.POSITIVE_INFINITY,
+      };
+      match(market, order, 0);
       book.keep();
     },
     cancel(id) {
