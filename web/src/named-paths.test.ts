@@ -64,6 +64,7 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
 
   ['payments', paths.payments(), '/payments'],
   ['payments_wallet', paths.wallet(), '/payments/wallet'],
+  ['payments_movement', paths.movement(id('movementId')), '/payments/wallet/$movementId'],
   ['payments_account', paths.paymentsAccount(), '/payments/account'],
   ['payments_history', paths.fundHistory(), '/payments/fund-history'],
   ['payments_card', paths.paymentsCard(), '/payments/card'],
