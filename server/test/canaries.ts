@@ -33,6 +33,7 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
   const [account, entry, checkout, deposit, share] = Array.from({ length: 5 }, () => randomUUID());
   const own = { account, entry, checkout, deposit, share };
   const fileId = randomUUID();
+  const paid = `canary-${mark}-payments-checkout-provider_id`;
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
   const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'kit.activity': { actor_id: ids.userId },
@@ -43,7 +44,11 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'ledger.entry': { id: own.entry },
     'ledger.posting': { account_id: own.account, entry_id: own.entry },
     'ledger.hold': { account_id: own.account },
-    'payments.checkout': { id: own.checkout, user_id: ids.userId },
+    'payments.checkout': { id: own.checkout, user_id: ids.userId, provider_id: paid },
+    'payments.refund': { checkout_id: own.checkout },
+    'payments.dispute': { checkout_id: own.checkout },
+    'payments.sandbox_refund': { session_id: paid },
+    'payments.sandbox_dispute': { session_id: paid },
     'payments.webhook_event': { payload: { data: { object: session } } },
     'payments.sandbox_session': { reference: own.checkout },
     'onboarding.review': { kind: 'personal' },
@@ -74,7 +79,8 @@ export async function plant(
     for (const map of dataMap) {
       if (!map.about) continue;
       const { rows: columns } = await client.query<Column>(
-        `select column_name as name, data_type as type,
+        `select column_name as name,
+           case udt_name when '_uuid' then 'uuid[]' else data_type end as type,
            is_generated = 'ALWAYS' as generated
          from information_schema.columns where table_schema = $1 and table_name = $2`,
         [map.schema, map.table],
@@ -114,6 +120,7 @@ function canary(
 ): unknown {
   const text = `canary-${mark}-${map.schema}-${map.table}-${column}`;
   if (type === 'uuid') return randomUUID();
+  if (type === 'uuid[]') return [randomUUID()];
   if (type === 'boolean') return true;
   if (/^(big|small)?int|numeric/.test(type)) return type === 'smallint' ? number % 30_000 : number;
   if (type === 'date') return '2031-05-17';
