@@ -43,7 +43,7 @@ export async function afterHistories(pool, floor, commands, submit) {
   ];
 }
 
-/** Orders that are over, their trades and what was booked for them: rows alone, nothing is moved. */
+/** Orders that are over, their trades and what was booked for them: rows, nothing is moved. */
 async function remember(pool, floor, from, count) {
   const client = await pool.connect();
   try {

@@ -53,7 +53,8 @@ begin
   get diagnostics moved = row_count;
   if moved <> (select count(distinct account_id) from added) then
     if exists (
-      select 1 from added p where (select a.id from ledger.account a where a.id = p.account_id) is null
+      select 1 from added p
+      where (select a.id from ledger.account a where a.id = p.account_id) is null
     ) then
       raise exception 'ledger: lines belong to an account' using errcode = 'foreign_key_violation';
     end if;

@@ -27,7 +27,8 @@ begin
     select 1 from (select distinct asset_id from added) n
     where (select m.asset_id from exchange.market m where m.asset_id = n.asset_id) is null
   ) then
-    raise exception 'exchange: an order belongs to a market' using errcode = 'foreign_key_violation';
+    raise exception 'exchange: an order belongs to a market'
+      using errcode = 'foreign_key_violation';
   end if;
   return null;
 end $$;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { BenchAct } from '../src/modules/payments/card.port.ts';
 
 /**
- * A stand-in for Stripe's API on this machine, as far as a hosted checkout goes, its refunds and its
- * disputes: the library speaks to it as to the real one. For tests only.
+ * A stand-in for Stripe's API on this machine, as far as a hosted checkout goes, its refunds and
+ * its disputes: the library speaks to it as to the real one. For tests only.
  */
 export type FakeStripe = {
   readonly port: number;

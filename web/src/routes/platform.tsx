@@ -4,12 +4,13 @@ import { page } from './page.tsx';
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
+  ...booksRoutes(root),
   ...peopleRoutes(root),
   ...marketRoutes(root),
   ...houseRoutes(root),
 ];
 
-/** Money in and out, and the books. */
+/** Money that comes in, and from where. */
 const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/deposits',
@@ -67,6 +68,10 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_FUNDS',
     load: () => import('../pages/admin/funds/card.tsx'),
   }),
+];
+
+/** Money that leaves, and the books. */
+const booksRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/withdrawals',
     name: 'admin_withdrawals',
