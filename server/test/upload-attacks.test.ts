@@ -37,6 +37,10 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const fields = { kind: 'title' };
     return { path: `/offerings/${offeringId}/evidence`, token: rig.owner.token, fields };
   },
+  'POST /owner/assets/:assetId/nav-report': async () => {
+    const { assetId } = await rig.openSale();
+    return { path: `/owner/assets/${assetId}/nav-report`, token: rig.owner.token, fields: {} };
+  },
 };
 
 /** Read as text and kept as no file: banking/statements/read.test.ts sends it what is hostile. */
