@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
+import { seeOneMoment } from '../repository/books.ts';
 import { type Comparison, type Expected, holdingKey } from '../rules.ts';
 import {
   type ChainSide,
@@ -33,9 +34,11 @@ export async function registerAgainstChain(
 ): Promise<Compared> {
   for (let reading = 1; ; reading++) {
     const side = await readChain(edge, chain, register);
-    const comparison = await transaction(edge, cause, async (ctx) =>
-      compareWith(ctx, await register(ctx), side),
-    );
+    const comparison = await transaction(edge, cause, async (ctx) => {
+      // A trade that commits between the register and what is on its way would look like a loss.
+      await seeOneMoment(ctx);
+      return compareWith(ctx, await register(ctx), side);
+    });
     const isStill = (await chain.lastRound()) === side.round;
     if (comparison.differences.length > 0 && !isStill && reading < MOST_READINGS) continue;
     if (keep) await transaction(edge, cause, (ctx) => keepComparison(ctx, side, comparison));

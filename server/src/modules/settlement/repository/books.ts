@@ -202,3 +202,7 @@ export async function findLastReconciliation(ctx: Ctx) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Makes all that follows in the transaction see one moment; the first statement of it. */
+export const seeOneMoment = (ctx: Ctx) =>
+  sql`set transaction isolation level repeatable read`.execute(ctx.tx);
