@@ -80,7 +80,7 @@ function Decision({ approval }: { approval: Approval }) {
         to={placeOf(approval)}
         size="xs"
         variant="default"
-        aria-label={`Look at ${approval.title}`}
+        aria-label={`Look at it: ${approval.title}`}
       >
         Look at it
       </Button>
