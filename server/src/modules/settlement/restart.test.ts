@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { faulty, Killed } from '../../../test/faulty-chain.ts';
 import { allocation, openSettlementRig } from '../../../test/settlement-rig.ts';
+import { openEmbeddedChain } from '../../adapters/algorand/embedded.ts';
 import { read } from './explorer/reading.ts';
 import { beginOn } from './jobs/begin.ts';
 import { follow, send, settlementTurn, sign } from './jobs/turn.ts';
@@ -59,6 +61,31 @@ describe('a restart at any step', () => {
     await chain.sealNow?.();
     expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
     await mustBeOnce(one);
+  });
+
+  it('while the killed process’s last block is still being written: it is waited for', async () => {
+    await prepared();
+    await quiet();
+    const dying = await edge.pool.connect();
+    await dying.query('begin');
+    await dying.query(`insert into chain.block (round, sealed_at, hash, previous, tx_counter, tx_count)
+      select round + 1, sealed_at, sha256(hash), hash, tx_counter, 0
+      from chain.block order by round desc limit 1`);
+    await dying.query(`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`);
+    const { clock } = rig.world;
+    const next = openEmbeddedChain({ db: edge.db, clock, masterKey: randomBytes(32) });
+    let isOpen = false;
+    const opening = next.lastRound().then((round) => {
+      isOpen = true;
+      return round;
+    });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    while (!isOpen && (await edge.pool.query(waiting)).rowCount === 0);
+    expect(isOpen).toBe(false);
+    await dying.query('rollback');
+    dying.release();
+    expect(await opening).toBe(await chain.lastRound());
+    await next.stop();
   });
 
   it('when the answer is lost although the node accepted', async () => {

@@ -17,7 +17,11 @@ import {
  */
 export function postgresStore(db: Database): LedgerStore {
   return {
-    load: () => load(db),
+    load: () =>
+      db.transaction().execute(async (tx) => {
+        await lockBlocks(tx);
+        return load(tx);
+      }),
     begin: (genesis, first, change) =>
       db.transaction().execute(async (tx) => {
         await insertGenesis(tx, genesis, first.sealedAt);
@@ -26,12 +30,22 @@ export function postgresStore(db: Database): LedgerStore {
       }),
     append: async (block, change) => {
       await db.transaction().execute(async (tx) => {
+        await lockBlocks(tx);
         if (!(await insertBlock(tx, block))) return confirmSame(tx, block);
         await applyChange(tx, change);
       });
     },
     block: (round) => readBlock(db, round),
   };
+}
+
+/**
+ * One block at a time, and none while the chain is read: a block of a process that was killed may
+ * still be on its way to the disk when the next process starts. Half of it read, accounts without
+ * what they hold, would be another chain; and built on the block before it, its own would be refused.
+ */
+async function lockBlocks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);
 }
 
 const ROWS_AT_ONCE = 1000;
@@ -198,7 +212,7 @@ async function applyAssets(tx: Tx, { assets }: StateChange): Promise<void> {
   }
 }
 
-async function load(db: Database): Promise<Snapshot | undefined> {
+async function load(db: Tx): Promise<Snapshot | undefined> {
   const genesis = await db.selectFrom('chain.genesis').selectAll().executeTakeFirst();
   if (!genesis) return undefined;
   const last = await db
@@ -260,7 +274,7 @@ async function readBlock(db: Database, round: bigint): Promise<SealedBlock | und
 }
 
 /** The blocks after a round that hold transactions. */
-async function readBlocks(db: Database, after: bigint): Promise<SealedBlock[]> {
+async function readBlocks(db: Tx, after: bigint): Promise<SealedBlock[]> {
   const headers = await db
     .selectFrom('chain.block')
     .selectAll()
