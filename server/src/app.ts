@@ -9,6 +9,7 @@ import { type Jobs, startJobs } from './kit/jobs.ts';
 import { openLive } from './kit/live.ts';
 import { openMaintenance } from './kit/maintenance.ts';
 import { openQueue } from './kit/queue.ts';
+import { openReader } from './kit/reader.ts';
 import { sealWith } from './kit/seal.ts';
 import { openPorts } from './ports.ts';
 import { openRooms, type Rooms } from './rooms.ts';
@@ -36,13 +37,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, log, clock, databaseUrl, masterKey } = parts;
   const pool = openPool(databaseUrl);
   const db = openDatabase(pool);
+  const reader = openReader(pool);
   const live = await openLive(databaseUrl, log);
   const ports = await openPorts({ config, masterKey, db, clock });
   const rooms = openRooms(config, ports);
   const queue = await openQueue(databaseUrl, rooms.handlers, log);
   const seal = sealWith(masterKey);
   const { deliver } = queue;
-  const edge: Edge = { config, pool, db, clock, random: machineRandom, log, live, seal, deliver };
+  const random = machineRandom;
+  const edge: Edge = { config, pool, db, reader, clock, random, log, live, seal, deliver };
   const maintenance = await openMaintenance(edge);
   let ready = false;
   let jobs: Jobs | undefined;
@@ -68,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await queue.stop();
       await live.stop();
       await ports.chain.stop();
+      await reader.destroy();
       await db.destroy();
     },
   };

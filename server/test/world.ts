@@ -14,6 +14,7 @@ import type { Handler } from '../src/kit/events.ts';
 import { buildHttp } from '../src/kit/http.ts';
 import { silentLive } from '../src/kit/live.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
+import { openReader } from '../src/kit/reader.ts';
 import { sealWith } from '../src/kit/seal.ts';
 import { transaction } from '../src/kit/transaction.ts';
 import { openPorts, type Ports } from '../src/ports.ts';
@@ -61,6 +62,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const clock = new MovableClock();
   const pool = openPool(databaseUrl, 24);
   const db = openDatabase(pool);
+  const reader = openReader(pool);
   const opened = await openPorts({ config, masterKey, db, clock });
   const ports = { ...opened, ...options.ports } as Ports;
   const rooms = openRooms(config, ports);
@@ -68,6 +70,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     config,
     pool,
     db,
+    reader,
     clock,
     random: machineRandom,
     log: pino({ level: 'silent' }),
@@ -80,6 +83,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await app?.close();
     await rooms.stop();
     await ports.chain.stop();
+    await edge.reader.destroy();
     await edge.db.destroy();
   });
   return {

@@ -10,6 +10,7 @@ import { inline } from '../kit/deliver.ts';
 import { type Edge, machineRandom } from '../kit/edge.ts';
 import { silentLive } from '../kit/live.ts';
 import { startPostgres } from '../kit/postgres.ts';
+import { openReader } from '../kit/reader.ts';
 import { sealWith } from '../kit/seal.ts';
 import { openPorts, type Ports } from '../ports.ts';
 import { openRooms, type Rooms } from '../rooms.ts';
@@ -35,12 +36,14 @@ export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Prom
   const masterKey = await masterKeyIn(config.dataDir, config.masterKey);
   const pool = openPool(url, 4);
   const db = openDatabase(pool);
+  const reader = openReader(pool);
   const ports = () => openPorts({ config, masterKey, db, clock: systemClock });
   const rooms = openRooms(config, await ports());
   const edge: Edge = {
     config,
     pool,
     db,
+    reader,
     clock: systemClock,
     random: machineRandom,
     log: pino({ level: 'silent' }),
@@ -51,6 +54,7 @@ export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Prom
   try {
     return await work({ edge, rooms, beside, ports });
   } finally {
+    await reader.destroy();
     await db.destroy();
     await close();
   }

@@ -11,6 +11,8 @@ export type Actor = {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
+  /** Where they live or their company is; null while nobody said. */
+  readonly country: string | null;
   readonly standing: Standing;
   /** Their session is to show again who is there, before something grave. */
   readonly mustProve?: boolean;

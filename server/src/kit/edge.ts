@@ -13,6 +13,8 @@ export type Edge = {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Database;
+  /** For looking only, statement by statement: see `look`. */
+  readonly reader: Database;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;

@@ -11,7 +11,7 @@ import type { Edge } from './edge.ts';
 import type { HttpParts } from './http.ts';
 import { isAnswered, once } from './idempotency.ts';
 import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
-import { transaction } from './transaction.ts';
+import { type Cause, look, transaction } from './transaction.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
 
@@ -143,12 +143,7 @@ async function perform(
   const { endpoint, run } = route;
   const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
   if (run.kind === 'outside') {
-    const call = {
-      ...cause,
-      edge,
-      transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
-    };
-    return resultOf(endpoint, await run.handle(call as never, input as never));
+    return resultOf(endpoint, await run.handle(outsideCall(edge, cause) as never, input as never));
   }
   const key = one(request.headers['idempotency-key']);
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -252,10 +247,12 @@ async function streamTo(
     closed: closed.signal,
   };
   const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
-  const call = {
-    ...cause,
-    edge,
-    transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
-  };
-  await handle(call as never, stream as never, input as never);
+  await handle(outsideCall(edge, cause) as never, stream as never, input as never);
 }
+
+const outsideCall = (edge: Edge, cause: Cause) => ({
+  ...cause,
+  edge,
+  transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
+  look: <T>(work: (ctx: Ctx) => Promise<T>) => look(edge, cause, work),
+});

@@ -73,6 +73,8 @@ export type OutsideCall<C> = {
   readonly requestId: string;
   readonly ip: string | undefined;
   transaction<T>(work: (ctx: C) => Promise<T>): Promise<T>;
+  /** Reads and nothing else: no transaction, and what is sent together is one turn. */
+  look<T>(work: (ctx: C) => Promise<T>): Promise<T>;
 };
 
 /** A stream of server-sent events to one person's screen. */

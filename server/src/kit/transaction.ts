@@ -40,6 +40,13 @@ export async function transaction<T>(
   }
 }
 
+/**
+ * Runs what only reads, without a transaction: each statement sees what was committed before it.
+ * Statements that are sent together are answered together; the database refuses to write here.
+ */
+export const look = <T>(edge: Edge, cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  work(ctxOf(edge, cause, edge.reader as Tx, []));
+
 function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));

@@ -10,6 +10,7 @@ export {
   currentAgreements,
   ensureAccountAgreement,
   publishAgreement,
+  refuseUnsigned,
   sign,
   signatureOf,
   unsigned,

@@ -34,6 +34,30 @@ export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly Curr
   return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
 }
 
+/** Those of them that a party has not signed in their current version, in one question. */
+export async function listUnsigned(
+  ctx: Ctx,
+  partyId: string,
+  which: Which,
+): Promise<readonly CurrentRow[]> {
+  let query = current(ctx)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.kind', '=', which.kind)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agreements.signature as s')
+            .select('s.id')
+            .whereRef('s.agreementId', '=', 'a.id')
+            .whereRef('s.version', '=', 'a.version')
+            .where('s.partyId', '=', partyId),
+        ),
+      ),
+    );
+  if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
+  return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
+}
+
 /**
  * Locks an agreement by what it is known by, so that two publications make two versions, one after
  * the other, and nobody signs between reading the current version and its replacement.

@@ -18,6 +18,7 @@ const person = (): Actor => ({
   sessionId: newId(),
   email: 'staff@harbour.test',
   name: 'Staff',
+  country: null,
   standing: {
     isStaff: true,
     isOwner: false,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../test/exchange-rig.ts';
 import { openOfferingRig } from '../../../test/offering-rig.ts';
 import type { Someone } from '../../../test/people.ts';
+import { countTurns } from '../../../test/turns.ts';
 
 const sales = await openOfferingRig();
 const { world } = sales;
@@ -65,6 +66,14 @@ describe('orders over HTTP', () => {
     expect(counts.data).toEqual({ open: 0, completed: 0, cancelled: 1, expired: 0 });
     const again = await ask(seller, 'POST', `/trade/orders/${ask1.data.order.id}/cancel`);
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
+  });
+
+  test('ask the database eight things in three turns beside the lane', async () => {
+    const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
+    await place(buyer, bid);
+    const counted = await countTurns(() => place(buyer, bid));
+    expect(counted).toEqual({ statements: 8, turns: 3 });
+    await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
   test('say what is wrong to the letter', async () => {

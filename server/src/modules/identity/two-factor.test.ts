@@ -206,13 +206,15 @@ describe('before something grave', () => {
     const person = await guarded();
     const hasher = world.ports.hasher;
     const actor = await world.as(undefined, (ctx) => actorOf(ctx, person.userId));
+    const as = <T>(work: (ctx: UserCtx) => Promise<T>) =>
+      world.as(actor, (ctx) => work(ctx as UserCtx));
     const call = {
       actor,
       edge: world.edge,
       requestId: world.edge.random(8).toString('hex'),
       ip: undefined,
-      transaction: <T>(work: (ctx: UserCtx) => Promise<T>) =>
-        world.as(actor, (ctx) => work(ctx as UserCtx)),
+      transaction: as,
+      look: as,
     };
     const prove = (proof: { password: string; code?: string }) =>
       confirmIdentity(call, { hasher }, proof).then(

@@ -15,6 +15,7 @@ import {
   listCurrent,
   listSigned,
   listSignedCurrent,
+  listUnsigned,
   lockCurrent,
   lockNamed,
   type SignedFilter,
@@ -70,18 +71,18 @@ export async function currentAgreements(ctx: Ctx, which: Which) {
 
 /** Those which the party has not signed in their current version. */
 export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
-  const rows = await listCurrent(ctx, which);
-  const signedAt = await signedTimes(ctx, partyId, rows);
-  return rows.filter((row) => !signedAt.has(row.id)).map(shapeOfText);
+  return (await listUnsigned(ctx, partyId, which)).map(shapeOfText);
 }
 
 /** Refuses AGREEMENT_NOT_SIGNED, naming what the party has to sign first. */
 export async function assertSigned(ctx: Ctx, partyId: string, which: Which): Promise<void> {
   const missing = await unsigned(ctx, partyId, which);
-  if (missing.length > 0) {
-    refuse('AGREEMENT_NOT_SIGNED', { names: missing.map((agreement) => agreement.name) });
-  }
+  if (missing.length > 0) refuseUnsigned(missing);
 }
+
+/** Refuses AGREEMENT_NOT_SIGNED for texts that were found to be missing. */
+export const refuseUnsigned = (missing: readonly { readonly name: string }[]): never =>
+  refuse('AGREEMENT_NOT_SIGNED', { names: missing.map((agreement) => agreement.name) });
 
 /** When and by whom the current text of a kind was signed for a party; undefined while it isn't. */
 export async function signatureOf(

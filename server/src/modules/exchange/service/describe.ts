@@ -82,13 +82,15 @@ export async function ownOrder(ctx: UserCtx, orderId: string): Promise<OrderRow>
   return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
 }
 
-/** One of the caller's own orders with its trades. Refuses NOT_FOUND. */
-export async function describeOrder(ctx: UserCtx, orderId: string) {
-  const row = await ownOrder(ctx, orderId);
-  const names = await namesFor(ctx, [row]);
-  const trades = await tradesOfOrder(ctx.tx, row.id);
+/** One of the caller's own orders with its trades; its asset if it is known. Refuses NOT_FOUND. */
+export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset) {
+  const [row, found] = await Promise.all([
+    ownOrder(ctx, orderId),
+    UUID.test(orderId) ? tradesOfOrder(ctx.tx, orderId) : [],
+  ]);
+  const names = asset ? new Map([[asset.id, asset]]) : await namesFor(ctx, [row]);
   return {
     order: orderView(row, names),
-    trades: trades.map((trade) => tradeView(trade, row.partyId, names)),
+    trades: found.map((trade) => tradeView(trade, row.partyId, names)),
   };
 }

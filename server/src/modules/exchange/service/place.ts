@@ -15,7 +15,8 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../kit/route.ts';
-import { assetById } from '../../assets/index.ts';
+import { unsigned } from '../../agreements/index.ts';
+import { type Asset, assetById } from '../../assets/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { OrderFees, Place } from '../lane/commands.ts';
 import { findMarket } from '../repository/markets.ts';
@@ -54,18 +55,18 @@ export async function placeOrder(
   source: Place['source'] = 'book',
 ) {
   if (!requestKey || !KEY.test(requestKey)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
-  const place = await call.transaction((ctx) => prepare(ctx, asked, requestKey, source));
+  const { place, asset } = await call.look((ctx) => prepare(ctx, asked, requestKey, source));
   const { orderId } = await exchange.carryOut(call.edge, place);
   const { userId, partyId, at } = place;
-  const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id);
+  const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
   // A block may be committed while the order waits for its turn, after it looked and before the
   // order stood in the book where the block would have found it. So it is looked at once more.
-  const shown = await call.transaction(async (ctx) =>
-    (await mayTradeFor(ctx, userId, partyId)) ? describe(ctx) : undefined,
+  const [mayTrade, shown] = await call.look((ctx) =>
+    Promise.all([mayTradeFor(ctx, userId, partyId), describe(ctx)]),
   );
-  if (shown) return shown;
+  if (mayTrade) return shown;
   await exchange.carryOut(call.edge, { ...cancelOf(userId, partyId), at });
-  return call.transaction(describe);
+  return call.look(describe);
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -75,19 +76,23 @@ async function prepare(
   asked: Asked,
   requestKey: string,
   source: Place['source'],
-): Promise<Place> {
+): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
-  const asset = await assetById(ctx, asked.assetId);
-  const market = await findMarket(ctx.tx, asset.id);
+  // Sent together: they are answered in one turn.
+  const [asset, market, before, texts] = await Promise.all([
+    assetById(ctx, asked.assetId),
+    findMarket(ctx.tx, asked.assetId),
+    findByKey(ctx.tx, actor.userId, requestKey),
+    unsigned(ctx, actor.partyId, { kind: 'asset', assetId: asked.assetId }),
+  ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   const price = await limitOf(ctx, asked);
   assertFigures(asked.quantity, price, market.unitDecimals);
-  const before = await findByKey(ctx.tx, actor.userId, requestKey);
-  const side = sideOf(asked.action);
-  if (!before) await assertTransfer(ctx, asset, market, { side, quantity: asked.quantity });
+  const wanted = { side: sideOf(asked.action), quantity: asked.quantity };
+  if (!before) assertTransfer(ctx, { asset, market, texts }, wanted);
   if (before && !isSame(before, asked, price)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
-  return {
+  const place: Place = {
     kind: 'place',
     at: ctx.now.getTime(),
     id: ctx.newId(),
@@ -105,6 +110,7 @@ async function prepare(
     source,
     ...(asked.ladder ? { ladder: asked.ladder } : {}),
   };
+  return { place, asset };
 }
 
 const isSame = (before: OrderRow, asked: Asked, price: bigint): boolean =>

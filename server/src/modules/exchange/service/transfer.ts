@@ -4,23 +4,40 @@ import { COUNTRY_CODES } from '@holdfast/domain/reference/countries';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { unsigned } from '../../agreements/index.ts';
 import type { Asset } from '../../assets/index.ts';
-import { userById } from '../../identity/index.ts';
 import { balancesOf } from '../../ledger/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { sumOpenBids } from '../repository/orders.ts';
 
-type Known = Omit<TransferFacts, 'side' | 'quantity'>;
+type Facts = Omit<TransferFacts, 'side' | 'quantity'>;
+export type Known = {
+  readonly asset: Asset;
+  readonly market: MarketRow | undefined;
+  /** The asset's texts that the caller's party has not signed. */
+  readonly texts: readonly { readonly name: string }[];
+};
 
 /** Everything that is known of the caller's party and an asset's market, whatever is asked. */
-export async function transferFacts(
+async function transferFacts(
   ctx: UserCtx,
   asset: Asset,
   market: MarketRow | undefined,
-): Promise<Known> {
+): Promise<Facts> {
   const { actor } = ctx;
-  const user = await userById(ctx, actor.userId);
-  const missing = await unsigned(ctx, actor.partyId, { kind: 'asset', assetId: asset.id });
+  const texts = await unsigned(ctx, actor.partyId, { kind: 'asset', assetId: asset.id });
   const balance = (await balancesOf(ctx, actor.partyId)).find((one) => one.commodity === asset.id);
+  return {
+    ...factsBeside(ctx, { asset, market, texts }),
+    units: {
+      balance: balance?.balance ?? 0n,
+      free: balance?.available ?? 0n,
+      coming: await sumOpenBids(ctx.tx, actor.partyId, asset.id),
+    },
+  };
+}
+
+/** The same beside the party's units. */
+export function factsBeside(ctx: UserCtx, { asset, market, texts }: Known): Omit<Facts, 'units'> {
+  const { actor } = ctx;
   const { standing } = actor;
   return {
     now: ctx.now,
@@ -30,20 +47,15 @@ export async function transferFacts(
       isApproved: standing.hasAdminApproved,
       isInstitutional: standing.isInstitutional,
       mayTrade: standing.permissions.has('CAN_TRADE_ASSETS'),
-      isCountryServed: user?.country ? COUNTRY_CODES.includes(user.country) : undefined,
+      isCountryServed: actor.country ? COUNTRY_CODES.includes(actor.country) : undefined,
       isOwner: actor.companyId === asset.companyId,
-      unsigned: missing.map((text) => text.name),
+      unsigned: texts.map((text) => text.name),
     },
     market: {
       isTrading: asset.status === 'IN_TRADING' && market !== undefined,
       halt: market && haltOf(market, ctx.now),
       lockedUntil: market?.lockedUntil ?? undefined,
       cap: market && capOf(market),
-    },
-    units: {
-      balance: balance?.balance ?? 0n,
-      free: balance?.available ?? 0n,
-      coming: await sumOpenBids(ctx.tx, actor.partyId, asset.id),
     },
   };
 }

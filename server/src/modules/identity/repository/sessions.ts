@@ -40,6 +40,7 @@ export const findSessionByToken = (db: Database, tokenHash: Buffer) =>
       'u.email',
       'u.firstName',
       'u.lastName',
+      'u.country',
       'u.userStatus',
       'u.isUsPerson',
       'u.partialComplete',

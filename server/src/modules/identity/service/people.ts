@@ -182,6 +182,7 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
     sessionId: '00000000-0000-0000-0000-000000000000',
     email: user.email,
     name: fullName(user),
+    country: user.country,
     standing: standingOf(user),
   };
 }

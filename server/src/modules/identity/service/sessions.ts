@@ -84,7 +84,7 @@ export async function resolveSession(
   token: string,
   person: boolean,
 ): Promise<Resolved> {
-  const row = await findSessionByToken(edge.db, sha256(token));
+  const row = await findSessionByToken(edge.reader, sha256(token));
   if (!row) return { kind: 'ended', code: 'INVALID_TOKEN' };
   const now = edge.clock.now();
   const code = whyEnded(row, now);
@@ -99,6 +99,7 @@ export async function resolveSession(
     sessionId: row.sessionId,
     email: row.email,
     name: `${row.firstName} ${row.lastName}`.trim(),
+    country: row.country,
     standing: standingOf(row),
     mustProve: mustProve(row, now),
   };

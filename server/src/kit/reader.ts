@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import {
+  CamelCasePlugin,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { DB } from './db.generated.ts';
+import type { Database, Pool } from './db.ts';
+
+/** A connection takes so many statements on its way before the next one is used. */
+const ENOUGH = 32;
+const MOST_CONNECTIONS = 4;
+
+const SETTINGS = {
+  // The database itself refuses whoever would write here.
+  default_transaction_read_only: 'on',
+  // With the statistics of a young table the planner would read all of it, and keep to that plan.
+  enable_seqscan: 'off',
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+  statement_timeout: '15000',
+};
+
+/**
+ * Connections that only read, one statement at a time and each on its own: nobody owns one, and a
+ * statement doesn't wait for the answer to the one before. So what a request looks up at once
+ * comes back in one turn, whatever others ask meanwhile, and statements stay prepared. A statement
+ * sees everything that was committed before it was sent.
+ */
+export function openReader({ options }: Pool): Database {
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new ReaderDriver(options.connectionString),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+class ReaderDriver implements Driver {
+  readonly #url: string | undefined;
+  #open: ReaderConnection[] = [];
+
+  constructor(url: string | undefined) {
+    this.#url = url;
+  }
+
+  async init(): Promise<void> {}
+
+  /** The first with room; with none, one more, or in the end the one with the fewest. */
+  async acquireConnection(): Promise<ReaderConnection> {
+    const free = this.#open.find((one) => one.waiting < ENOUGH);
+    const one = free ?? (this.#open.length < MOST_CONNECTIONS ? this.#more() : this.#idlest());
+    one.waiting += 1;
+    return one;
+  }
+
+  #more(): ReaderConnection {
+    const forget = () => {
+      this.#open = this.#open.filter((one) => one !== made);
+    };
+    const made: ReaderConnection = new ReaderConnection(this.#url, forget);
+    this.#open.push(made);
+    return made;
+  }
+
+  #idlest = (): ReaderConnection =>
+    this.#open.reduce((least, one) => (one.waiting < least.waiting ? one : least));
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('A reader opens no transaction');
+  }
+  commitTransaction = this.beginTransaction;
+  rollbackTransaction = this.beginTransaction;
+
+  async releaseConnection(connection: ReaderConnection): Promise<void> {
+    connection.waiting -= 1;
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all(this.#open.splice(0).map((one) => one.end()));
+  }
+}
+
+class ReaderConnection implements DatabaseConnection {
+  waiting = 0;
+  readonly #client: pg.Client;
+  readonly #connected: Promise<unknown>;
+
+  /** `forget` is called when the connection is of no use any more. */
+  constructor(url: string | undefined, forget: () => void) {
+    const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
+    this.#client = new pg.Client({
+      ...(url ? { connectionString: url } : {}),
+      options: options.join(' '),
+      pipeline: true,
+      application_name: 'holdfast-reader',
+    } as pg.ClientConfig);
+    // What is on its way fails with the connection; whoever asks next gets a new one.
+    this.#client.on('error', forget);
+    this.#client.on('end', forget);
+    this.#connected = this.#client.connect().catch((error) => {
+      forget();
+      throw error;
+    });
+    this.#connected.catch(() => {});
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#connected;
+    const name = nameOf(sql, parameters.length);
+    const asked = { ...(name ? { name } : {}), text: sql, values: [...parameters] };
+    const { rows } = await this.#client.query(asked);
+    return { rows };
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody streams from a reader
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('A reader does not stream');
+  }
+
+  async end(): Promise<void> {
+    await this.#connected.catch(() => {});
+    await this.#client.end();
+  }
+}
+
+const MOST_VALUES = 16;
+const names = new Map<string, string>();
+
+/** Statements that come again are prepared; those with a value for each row have no end. */
+function nameOf(text: string, values: number): string | undefined {
+  if (values === 0 || values > MOST_VALUES) return undefined;
+  const known = names.get(text);
+  if (known) return known;
+  const name = `r_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
