@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import {
   CamelCasePlugin,
   type CompiledQuery,
@@ -95,6 +96,9 @@ class ReaderConnection implements DatabaseConnection {
   waiting = 0;
   readonly #client: pg.Client;
   readonly #connected: Promise<unknown>;
+  /** Which making of the prepared statements is in use. */
+  #edition = 0;
+  #isGathering = false;
 
   /** `forget` is called when the connection is of no use any more. */
   constructor(url: string | undefined, forget: () => void) {
@@ -115,12 +119,40 @@ class ReaderConnection implements DatabaseConnection {
     this.#connected.catch(() => {});
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
     await this.#connected;
+    const edition = this.#edition;
+    try {
+      return await this.#ask<R>(asked, edition);
+    } catch (error) {
+      if ((error as { code?: string }).code !== OTHER_COLUMNS) throw error;
+      // A migration changed a table under a prepared statement: it is prepared anew.
+      if (this.#edition === edition) this.#edition += 1;
+      return this.#ask<R>(asked, this.#edition);
+    }
+  }
+
+  async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
+    this.#gather();
     const name = nameOf(sql, parameters.length);
-    const asked = { ...(name ? { name } : {}), text: sql, values: [...parameters] };
-    const { rows } = await this.#client.query(asked);
+    const { rows } = await this.#client.query({
+      ...(name ? { name: `${name}_${edition}` } : {}),
+      text: sql,
+      values: [...parameters],
+    });
     return { rows };
+  }
+
+  /** What is asked in this round of the loop leaves in one write. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    setImmediate(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   // biome-ignore lint/correctness/useYield: nobody streams from a reader
@@ -134,6 +166,8 @@ class ReaderConnection implements DatabaseConnection {
   }
 }
 
+/** PostgreSQL's “cached plan must not change result type”. */
+const OTHER_COLUMNS = '0A000';
 const MOST_VALUES = 16;
 const names = new Map<string, string>();
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { AssetsAsset } from '../../../kit/db.generated.ts';
+import { statement } from '../../../kit/statement.ts';
 
 export type AssetRow = Selectable<AssetsAsset>;
 
@@ -17,8 +18,9 @@ export async function saveAsset(ctx: Ctx, row: Insertable<AssetsAsset>): Promise
 
 export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<AssetRow[]> {
   if (ids.length === 0) return [];
-  return ctx.tx.selectFrom('assets.asset').selectAll().where('id', 'in', ids).execute();
+  return assetsById(ctx.tx, [ids]);
 }
+const assetsById = statement<AssetRow>('select * from assets.asset where id = any($1::uuid[])');
 
 /** Locks the asset's row: of two moves of one asset, the second sees where the first left it. */
 export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>

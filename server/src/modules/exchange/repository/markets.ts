@@ -33,14 +33,12 @@ export async function listMarkets(db: Database | Tx): Promise<MarketRow[]> {
 }
 
 export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | undefined> {
-  const row = await tx
-    .selectFrom('exchange.market')
-    .selectAll()
-    .where('assetId', '=', assetId)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
-  return row as MarketRow | undefined;
+  const [row] = await openMarket(tx, [assetId]);
+  return row;
 }
+const openMarket = statement<MarketRow>(
+  'select * from exchange.market where asset_id = $1 and closed_at is null',
+);
 
 export const saveMarket = (ctx: Ctx, open: Open) =>
   ctx.tx

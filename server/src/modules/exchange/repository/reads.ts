@@ -2,6 +2,7 @@ import type { OrderEnding, OrderStatus } from '@holdfast/domain/exchange/order.m
 import type { CandleWidth, Side, TradeAction } from '@holdfast/domain/exchange/terms';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { statement } from '../../../kit/statement.ts';
 
 export type OrderRow = {
   readonly id: string;
@@ -28,27 +29,22 @@ export type OrderRow = {
 };
 
 export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const row = await tx
-    .selectFrom('exchange.order')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as OrderRow | undefined;
+  const [row] = await orderById(tx, [id]);
+  return row;
 }
+const orderById = statement<OrderRow>('select * from exchange."order" where id = $1');
 
 export async function findByKey(
   tx: Tx,
   userId: string,
   requestKey: string,
 ): Promise<OrderRow | undefined> {
-  const row = await tx
-    .selectFrom('exchange.order')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('requestKey', '=', requestKey)
-    .executeTakeFirst();
-  return row as OrderRow | undefined;
+  const [row] = await orderByKey(tx, [userId, requestKey]);
+  return row;
 }
+const orderByKey = statement<OrderRow>(
+  'select * from exchange."order" where user_id = $1 and request_key = $2',
+);
 
 /** An order of an asset that others may name. */
 export const findOffer = (tx: Tx, id: string, assetId: string) =>
@@ -121,12 +117,12 @@ export type TradeRow = {
 };
 
 export async function tradesOfOrder(tx: Tx, orderId: string): Promise<TradeRow[]> {
-  const { rows } = await sql<TradeRow>`
-    select * from exchange.trade where maker_order_id = ${orderId}
-    union all select * from exchange.trade where taker_order_id = ${orderId}
-    order by seq`.execute(tx);
-  return rows;
+  return tradesById(tx, [orderId]);
 }
+const tradesById = statement<TradeRow>(`
+  select * from exchange.trade where maker_order_id = $1
+  union all select * from exchange.trade where taker_order_id = $1
+  order by seq`);
 
 export type TradesAsked = Omit<OrdersAsked, 'status'>;
 

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countTurns } from '../../test/turns.ts';
+import { openWorld } from '../../test/world.ts';
+import { look } from './transaction.ts';
+
+const { edge } = await openWorld();
+const looking = { requestId: 'test' };
+const agreements = () =>
+  look(edge, looking, ({ tx }) =>
+    tx.selectFrom('agreements.agreement').selectAll().where('version', '>', 0).execute(),
+  );
+
+test('a reader is refused to write by the database', async () => {
+  const writing = look(edge, looking, ({ tx }) => sql`create table public.t ()`.execute(tx));
+  await expect(writing).rejects.toThrow('read-only transaction');
+});
+
+test('what is looked up at once is one turn, and one that fails fails alone', async () => {
+  const wrong = () => look(edge, looking, ({ tx }) => sql`select 1 / 0`.execute(tx));
+  const all = () => Promise.allSettled([agreements(), wrong(), agreements()]);
+  await all();
+  let ends: string[] = [];
+  const counted = await countTurns(async () => {
+    ends = (await all()).map(({ status }) => status);
+  });
+  expect(ends).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(counted).toEqual({ statements: 3, turns: 1 });
+});
+
+test('a column that is added while the product runs stops nobody', async () => {
+  await edge.pool.query(
+    "insert into agreements.agreement values (gen_random_uuid(), 'account', null, 'Text', 1, now())",
+  );
+  await agreements();
+  await edge.pool.query("alter table agreements.agreement add tone text default 'plain'");
+  const answers = await Promise.all([agreements(), agreements(), agreements()]);
+  for (const rows of answers) expect(rows[0]).toHaveProperty('tone');
+});
+
+test('a connection that ends is replaced', async () => {
+  await agreements();
+  await edge.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'holdfast-reader' and datname = current_database()",
+  );
+  await expect
+    .poll(() =>
+      agreements().then(
+        () => 'there',
+        () => 'gone',
+      ),
+    )
+    .toBe('there');
+});
