@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { openRelay } from '../steps/relay.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
 // Two investors in two windows trade with each other: what one does, the other sees at once.
@@ -80,6 +81,24 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
       (trade) => Date.parse(trade.at) >= began,
     );
     expect(newest.map((trade) => trade.quantity)).toEqual(['1.500']);
+  });
+
+  await test.step('a lost connection pauses the prices and the form, and comes back by itself', async () => {
+    const relay = await openRelay(world.url);
+    const far = await windowOf(browser, relay.url, BUYER);
+    await far.goto(`/trade/${assetId}/order-book`);
+    const paused = far.getByText('Prices paused, reconnecting');
+    const form = formOf(far);
+    await form.getByLabel('Units').fill('1');
+    await expect(form.getByRole('button', { name: /^Buy 1\.000 / })).toBeEnabled();
+    relay.cut();
+    await expect(paused).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Prices are paused' })).toBeDisabled();
+    relay.mend();
+    await expect(paused).toBeHidden();
+    await expect(form.getByRole('button', { name: /^Buy 1\.000 / })).toBeEnabled();
+    await far.context().close();
+    await relay.close();
   });
 
   await test.step('a halt is told to both; orders can still be cancelled', async () => {

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useAskedProof } from '../lib/proof.ts';
 import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
 import { useDialog } from '../ui/dialogs.ts';
 
-const DialogView = lazy(async () => ({
+const DialogView = lazyPart(async () => ({
   default: (await import('../ui/dialog-view.tsx')).DialogView,
 }));
 
-const ProofDialog = lazy(async () => ({
+const ProofDialog = lazyPart(async () => ({
   default: (await import('../features/identity/proof-dialog.tsx')).ProofDialog,
 }));
 

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useEndedSessions, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -14,10 +15,10 @@ import classes from './frame.module.css';
 import { HeldPage } from './held-page.tsx';
 import { VisitorShell } from './visitor-shell.tsx';
 
-const InvestorShell = lazy(() => import('./investor-shell.tsx'));
-const OwnerShell = lazy(() => import('./owner-shell.tsx'));
-const NoticeBar = lazy(() => import('./notice-bar.tsx'));
-const PlatformShell = lazy(() => import('./platform-shell.tsx'));
+const InvestorShell = lazyPart(() => import('./investor-shell.tsx'));
+const OwnerShell = lazyPart(() => import('./owner-shell.tsx'));
+const NoticeBar = lazyPart(() => import('./notice-bar.tsx'));
+const PlatformShell = lazyPart(() => import('./platform-shell.tsx'));
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isBusy } from '../lib/busy-keys.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
 import { singleKeysOn } from '../lib/shortcut-setting.ts';
 import { useGo, useHasPage } from '../ui/link.tsx';
 import { openPalette, usePaletteOpened } from './palette-store.ts';
 import { keyReader, type Wish } from './shortcuts.ts';
 
-const Palette = lazy(() => import('./palette.tsx'));
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const Palette = lazyPart(() => import('./palette.tsx'));
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'));
 
 /** Listens to the keyboard, and shows the palette or the sheet when asked. */
 export function ShortcutKeys() {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 
 /**
  * Where features put something into the frame: one line each, lazy, so that the first visit
@@ -12,7 +13,7 @@ export const slots: {
   /** In the sidebar under the entries. */
   watchlist?: ComponentType;
 } = {
-  bell: lazy(() => import('../features/notifications/bell.tsx')),
-  walletChip: lazy(() => import('../features/wallet/wallet-chip.tsx')),
-  watchlist: lazy(() => import('../features/market/watchlist-slot.tsx')),
+  bell: lazyPart(() => import('../features/notifications/bell.tsx')),
+  walletChip: lazyPart(() => import('../features/wallet/wallet-chip.tsx')),
+  watchlist: lazyPart(() => import('../features/market/watchlist-slot.tsx')),
 };

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { fetchToasts } from '../ui/notify.tsx';
 
-const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
+const Toasts = lazyPart(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 

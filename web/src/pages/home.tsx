@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useSession } from '../lib/session.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { Page as Landing } from './landing/landing.tsx';
 
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Page }));
+const Dashboard = lazyPart(async () => ({ default: (await import('./dashboard.tsx')).Page }));
 
 /** `/`: what Holdfast is for whoever is new, the dashboard for whoever is signed in. */
 export function Page() {

@@ -2,8 +2,9 @@ import type { CandleWidth } from '@holdfast/domain/exchange/terms';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconChartCandle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { money, quantity } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { beginsAt, summaryOf, WIDTHS, withLast } from './candles.ts';
@@ -13,7 +14,7 @@ import classes from './price-card.module.css';
 import { candlesQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 
-const PriceChart = lazy(() => import('./price-chart.tsx'));
+const PriceChart = lazyPart(() => import('./price-chart.tsx'));
 
 const SHOWN = 500;
 const isWidth = (value: string): value is CandleWidth => value in WIDTHS;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Agreement } from './agreement-queries.ts';
 import classes from './order-form.module.css';
 
-const SignDialog = lazy(() => import('./sign-dialog.tsx'));
+const SignDialog = lazyPart(() => import('./sign-dialog.tsx'));
 
 /** Before the first trade in an asset its agreements are read and signed, here. */
 export function SignFirst({ agreements }: { agreements: readonly Agreement[] }) {

@@ -1,7 +1,8 @@
 import { inGroups } from '@holdfast/domain/identity/two-factor';
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { OtpField } from '../../ui/inputs/otp-field.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import classes from './two-factor.module.css';
 import { type TwoFactorStatus, useBegin, useTurnOn } from './two-factor-queries.ts';
 import { focusOn } from './view.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
 type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
   readonly onCancel: () => void;

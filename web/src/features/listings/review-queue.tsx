@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -27,7 +28,7 @@ import {
 } from './queries.ts';
 import classes from './review-queue.module.css';
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 
 type QueueProps = {
   readonly review: ReviewFilter;

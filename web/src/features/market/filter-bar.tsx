@@ -7,7 +7,8 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Search } from '../../ui/url-state.ts';
 import classes from './filter-bar.module.css';
 import {
@@ -22,7 +23,7 @@ import { FilterPopover } from './popover.tsx';
 import type { MarketCounts } from './queries.ts';
 import { useSearchText } from './search-text.ts';
 
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 
 type BarProps = {
   readonly search: Search;

@@ -1,14 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCircleCheck, IconFileText } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { addressOf } from '../../lib/call.ts';
 import { date } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { PaperToRead } from './commit.view.ts';
 import classes from './offerings.module.css';
 import type { Agreement } from './queries.ts';
 import { StepCard } from './step-card.tsx';
 
-const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
+const AgreementDialog = lazyPart(() => import('./agreement-dialog.tsx'));
 
 type DocumentsProps = {
   readonly assetId: string;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { count, dateTime, money, percent, quantity } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/dialogs.ts';
@@ -12,7 +13,7 @@ import { type ManagedOffering, useCancelOffering, useCloseOffering } from './man
 import classes from './offerings.module.css';
 import { stageTitle } from './stage-words.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'));
 
 /** How an offering stands: its figures, the funnel, and what its owner can do about it. */
 export function OfferingSummary({ offering }: { offering: ManagedOffering }) {

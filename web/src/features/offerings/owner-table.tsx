@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { counted, date, money, quantity, shortHash } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx';
@@ -16,7 +17,7 @@ import {
 import classes from './offerings.module.css';
 import { stageTitle, stageTone } from './stage-words.ts';
 
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'));
 
 type TableProps = {
   readonly offering: ManagedOffering;

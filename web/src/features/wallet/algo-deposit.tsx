@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
 import { money } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -10,7 +11,7 @@ import { algorandTxProblem } from './crypto.form.ts';
 import classes from './crypto.module.css';
 import { type Crypto, useEnterCrypto, useFaucet } from './crypto.queries.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
 /** The party's own address, and the form for a payment's id. */
 export function AlgoDeposit({ algo }: { algo: Crypto['algo'] }) {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
@@ -12,7 +13,7 @@ import { HistoryTable } from './history-table.tsx';
 import { movementsQuery } from './queries.ts';
 import classes from './wallet.module.css';
 
-const StatementDialog = lazy(() => import('./statement-dialog.tsx'));
+const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
 
 /**
  * Each thing that happened to the cash as one row, with the balance it left, filtered by the

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMay, useUser } from '../../lib/session.ts';
 import classes from './leaving.module.css';
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
-const ConvertDialog = lazy(() => import('./convert-dialog.tsx'));
-const TransferDialog = lazy(() => import('./transfer-dialog.tsx'));
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
+const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 
 /** The ways out of the wallet, for whoever may move its money. */
 export function LeavingActions() {

@@ -1,8 +1,9 @@
 import { type InputBaseProps, TextInput } from '@mantine/core';
-import { type FocusEventHandler, lazy, Suspense } from 'react';
+import { type FocusEventHandler, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { MASK_SHAPES, type Mask } from './masks.ts';
 
-const MaskedInput = lazy(() => import('./masked-input.tsx'));
+const MaskedInput = lazyPart(() => import('./masked-input.tsx'));
 
 export type MaskedFieldProps = Omit<InputBaseProps, 'mod'> & {
   readonly mask: Mask;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { SkeletonText } from '../skeleton.tsx';
 import type { SignatureFieldProps } from './signature-canvas.tsx';
 
-const SignatureCanvas = lazy(() => import('./signature-canvas.tsx'));
+const SignatureCanvas = lazyPart(() => import('./signature-canvas.tsx'));
 
 /**
  * A signature drawn, typed or uploaded: `onChange` gets a data URL (png, or jpeg or svg as uploaded)

@@ -1,0 +1,52 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to the product that can be cut, as a cable can, and mended again. */
+export type Relay = {
+  readonly url: string;
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+};
+
+/** Opens a way to where the product answers; whoever goes by it can lose their connection. */
+export async function openRelay(productUrl: string): Promise<Relay> {
+  const { port: behind } = new URL(productUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const relay = createServer((front) => {
+    if (isCut) return front.destroy();
+    const back = connect(Number(behind), 'localhost');
+    for (const [one, other] of [
+      [front, back],
+      [back, front],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+    return undefined;
+  });
+  await new Promise<void>((listening) => relay.listen(0, 'localhost', listening));
+  const dropAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://localhost:${(relay.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true;
+      dropAll();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: async () => {
+      const closed = new Promise((done) => relay.close(done));
+      dropAll();
+      await closed;
+    },
+  };
+}
