@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { fetchToasts } from '../ui/notify.tsx';
 
-const Toasts = lazyPart(async () => ({ default: (await fetchToasts()).Toasts }));
+const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { openDialog } from '../ui/dialogs.ts';
 import { guard, type Held } from './guard.ts';
@@ -41,7 +42,7 @@ export function page<P extends AnyRoute>(
       if (why === 'not_authorized' && !preload) overLastPage(location.href);
       return { held: why };
     },
-    component: lazyRouteComponent(load, 'Page'),
+    component: lazyRouteComponent(() => fetchPart(load), 'Page'),
   });
   return withChildren(route as unknown as P, children);
 }

@@ -1,8 +1,10 @@
+import { fetchPart } from '../lib/lazy-part.ts';
+
 const ONCE_IN = 2000;
 const seen = new Map<string, number>();
 
 /** The code of toasts, fetched once the page is up: before it, nothing has happened yet. */
-export const fetchToasts = () => import('./toast.tsx');
+export const fetchToasts = () => fetchPart(() => import('./toast.tsx'));
 
 function show(message: string, sort: 'ok' | 'bad'): void {
   const key = `${sort} ${message}`;

@@ -42,7 +42,7 @@ export function postgresStore(db: Database): LedgerStore {
 /**
  * One block at a time, and none while the chain is read: a block of a process that was killed may
  * still be on its way to the disk when the next process starts. Half of it read, accounts without
- * what they hold, would be another chain; and built on the block before it, its own would be refused.
+ * what they hold, would be another chain; built on the block before, the next would be refused.
  */
 async function lockBlocks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);
