@@ -58,6 +58,25 @@ test('no session at all does not lead to unauthorized: the page asks to sign in,
   await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Fsecurity$/);
 });
 
+test('a session that ends while a page is still coming asks to sign in as well', async ({
+  page,
+}) => {
+  await page.goto('/account/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const isRefused = Promise.withResolvers<void>();
+  await page.route('**/api/user/watchlist/*', async (route) => {
+    await answer(401, { code: 'NOT_LOGGED_IN', message: 'You are not logged in' })(route);
+    isRefused.resolve();
+  });
+  await page.route('**/assets/security*.js', async (route) => {
+    await isRefused.promise;
+    await expect(page.getByRole('link', { name: 'Join' }).first()).toBeVisible();
+    await route.continue();
+  });
+  await page.goto('/account/security');
+  await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount%2Fsecurity$/);
+});
+
 test('what is not there leads to not found, with the text of its code', async ({ page }) => {
   const missing = '018f0000-0000-7000-8000-000000000000';
   await page.goto(`/assets/${missing}/background`);

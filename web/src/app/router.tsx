@@ -43,8 +43,13 @@ function askAgainWhenSessionEnds(): void {
   });
 }
 
+/** A page that is only coming was let in while the session stood: it is asked once it is there. */
 const askAgain = (): void => {
-  if (router.state.status !== 'pending') void router.invalidate();
+  if (router.state.status !== 'pending') return void router.invalidate();
+  const hush = router.subscribe('onResolved', () => {
+    hush();
+    void router.invalidate();
+  });
 };
 
 askAgainWhenSessionEnds();
