@@ -124,9 +124,9 @@ class WriterConnection implements DatabaseConnection {
     await Promise.allSettled(before);
     try {
       await this.#query('rollback', []);
-    } catch (error) {
+    } catch {
+      // With the connection the transaction is gone: what is told is why, not that.
       this.#isBroken = true;
-      throw error;
     }
   }
 

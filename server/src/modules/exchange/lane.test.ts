@@ -225,6 +225,26 @@ describe('the lane', () => {
     await assertSound();
   });
 
+  test('begins a batch anew whose connection broke in the middle: the order is carried out once', async () => {
+    const asset = await openMarket();
+    const who = await trader(1_000);
+    const { pool } = world.edge;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table exchange."order" in share mode');
+    const order = rig.order(who, asset, 'make_buy', 10, 10);
+    const placed = rig.submit(order);
+    const held = `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'holdfast-writer' and wait_event_type = 'Lock'
+        and datname = current_database()`;
+    while ((await pool.query(held)).rowCount === 0);
+    await holder.query('rollback');
+    holder.release();
+    expect(codeOf(await placed)).toBe('ok');
+    expect((await rowOf(order.id)).status).toBe('open');
+    await assertSound();
+  });
+
   test('leaves nothing of a batch that could not be written, and goes on', async () => {
     const asset = await openMarket();
     const [good, bad] = [await trader(1_000), await trader(1_000)];

@@ -164,8 +164,11 @@ export class Lane {
     }
   }
 
-  /** Carries a batch out; one that fails is halved until the command that broke it stands alone. */
-  async #carryOut(edge: Edge, batch: readonly Waiting[]): Promise<void> {
+  /**
+   * Carries a batch out; one that fails is halved until the command that broke it stands alone. One
+   * that lost its connection is begun anew once: it is known by then that nothing of it was kept.
+   */
+  async #carryOut(edge: Edge, batch: readonly Waiting[], isAnew = false): Promise<void> {
     const lease = this.#lease;
     if (!lease) return reject(batch, new NotHolder());
     try {
@@ -176,6 +179,7 @@ export class Lane {
         this.#drop(new NotHolder());
         return reject(batch, new NotHolder());
       }
+      if (!isUndone(error) && !isAnew) return this.#carryOut(edge, batch, true);
       const [only] = batch;
       if (batch.length === 1 && only) return only.fail(error);
       edge.log.warn({ err: error, commands: batch.length }, 'A batch failed and is halved');
