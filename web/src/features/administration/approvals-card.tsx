@@ -10,9 +10,9 @@ import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './administration.module.css';
 import { type Approval, approvalsQuery, useDecide, useWithdraw } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { placeOf } from './view.ts';
 
 /** What waits for a second person: of every kind, or what belongs on the page it stands on. */
@@ -153,7 +153,8 @@ function Decide({ approval, role }: DecideProps) {
         Reject
       </Button>
       {isRejecting ? (
-        <ReasonDialog
+        <WordsDialog
+          description="It stands in the activity log, under your name."
           title={`Reject ${approval.title}?`}
           text={<p className={classes.quiet}>It ends here; it can be asked for again.</p>}
           action="Reject"

@@ -5,9 +5,9 @@ import { dateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './administration.module.css';
 import { type PlatformView, useCloseFrontEnd } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type FrontEnd = PlatformView['frontEnds'][number];
 
@@ -53,7 +53,8 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
   const closed = !frontEnd.closing;
   const name = FRONT_ENDS[key];
   return (
-    <ReasonDialog
+    <WordsDialog
+      description="It stands in the activity log, under your name."
       title={closed ? `Close ${name}?` : `Open ${name}?`}
       action={closed ? `Close ${name}` : `Open ${name}`}
       danger={closed}
@@ -89,6 +90,6 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
       ) : null}
-    </ReasonDialog>
+    </WordsDialog>
   );
 }

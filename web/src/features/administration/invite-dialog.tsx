@@ -9,9 +9,9 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../lib/failure.ts';
 import { standingOf, useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { notify } from '../../ui/notify.tsx';
 import classes from './administration.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { emptyInvite, type InviteErrors, type InviteValues, inviteErrors } from './invite.form.ts';
 import { useInvite } from './queries.ts';
 

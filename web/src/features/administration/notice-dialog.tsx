@@ -6,9 +6,9 @@ import {
 import { Button, Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../lib/failure.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { notify } from '../../ui/notify.tsx';
 import classes from './administration.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { emptyNotice, type NoticeErrors, noticeErrors, noticeOf } from './notice.form.ts';
 import { usePostNotice } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../ui/notify.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './administration.module.css';
 import { type PersonAct, type UserDetail, useActOnPerson } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Act = {
   readonly label: string;
@@ -96,7 +96,8 @@ function ActDialog({ act, user, onClose }: ActProps) {
   const send = useActOnPerson(act);
   const { label, danger, question, effects, done } = ACTS[act];
   return (
-    <ReasonDialog
+    <WordsDialog
+      description="It stands in the activity log, under your name."
       title={question(user.name)}
       action={`${label}${act === 'block' || act === 'unblock' ? ` ${user.name}` : ''}`}
       danger={danger}

@@ -8,9 +8,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './administration.module.css';
 import { type GivenRole, type UserDetail, useGiveRole, useTakeRole } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A person's roles: given and taken with a reason, the staff's by two people. */
 export function RolesCard({ user }: { user: UserDetail }) {
@@ -80,7 +80,8 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
     onClose();
   };
   return (
-    <ReasonDialog
+    <WordsDialog
+      description="It stands in the activity log, under your name."
       title={`Give ${user.name} a role`}
       action={isStaff ? 'Ask for approval' : 'Give the role'}
       isSending={give.isPending}
@@ -104,7 +105,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
           ? 'A role on the platform takes two people: another one with the same rights approves it within 24 hours.'
           : 'The role counts at once.'}
       </Alert>
-    </ReasonDialog>
+    </WordsDialog>
   );
 }
 
@@ -121,7 +122,8 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
     onClose();
   };
   return (
-    <ReasonDialog
+    <WordsDialog
+      description="It stands in the activity log, under your name."
       title={`Take ${roleTitle(role)} away from ${user.name}?`}
       action="Take the role away"
       danger

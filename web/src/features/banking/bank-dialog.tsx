@@ -5,10 +5,10 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { CountrySelect } from '../../ui/inputs/country-select.tsx';
 import { bankBody, bankProblems, bankValues } from './bank.form.ts';
 import classes from './banking.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type Bank, useSaveBank } from './queries.ts';
 import { useCode } from './use-code.tsx';
 

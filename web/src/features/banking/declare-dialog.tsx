@@ -5,9 +5,9 @@ import { call } from '../../lib/call.ts';
 import { firstOf, maxLength, required } from '../../lib/checks.ts';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { UploadField } from '../../ui/inputs/upload-field.tsx';
 import classes from './banking.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type Deposit, useDeclare } from './queries.ts';
 
 /** "2026-11-20T14:30": now, as the browser's own field for date and time takes it. */

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { email, firstOf, maxLength, minLength, required } from '../../lib/checks.ts';
 import { textOf } from '../../lib/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import classes from './banking.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 
 const checkReason = firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 300));
 const checkEmail = firstOf(required('Email'), email());

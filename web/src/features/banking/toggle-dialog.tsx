@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { textOf } from '../../lib/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import classes from './banking.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type Bank, useToggleBank } from './queries.ts';
 import { useCode } from './use-code.tsx';
 

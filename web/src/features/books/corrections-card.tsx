@@ -5,15 +5,13 @@ import { useState } from 'react';
 import { dateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/dialogs.ts';
-import { notify } from '../../ui/notify.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { ProposalButtons } from '../../ui/proposal-buttons.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './books.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { type Correction, correctionsQuery, useDecide } from './queries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import { kindWord, lineText, STATUSES } from './view.ts';
 
 const LIMIT = 10;
@@ -90,45 +88,17 @@ function CorrectionRow({ one }: { one: Correction }) {
 
 function Decisions({ one, title }: { one: Correction; title: string }) {
   const decide = useDecide(one.id);
-  const [rejecting, reject] = useState(false);
-  if (!one.may.decide && !one.may.withdraw) return null;
-  const approve = async () => {
-    const yes = await confirm({
-      title: 'Approve the correction?',
-      text: `${one.requestedBy} proposed it. It is booked at once: ${one.lines.map(lineText).join(', ')}.`,
-      action: 'Approve and book',
-    });
-    if (yes) decide.mutate('approve', { onSuccess: () => notify.ok('Booked') });
-  };
   return (
-    <span className={classes.buttons}>
-      {one.may.decide ? (
-        <>
-          <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
-            Approve
-          </Button>
-          <Button size="xs" variant="default" onClick={() => reject(true)}>
-            Reject
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="xs"
-          variant="default"
-          loading={decide.isPending}
-          onClick={() => decide.mutate('withdraw', { onSuccess: () => notify.ok('Taken back') })}
-        >
-          Take back
-        </Button>
-      )}
-      {rejecting ? (
-        <RejectDialog
-          title={title}
-          isSending={decide.isPending}
-          onSend={(reason) => decide.mutate({ reason }, { onSuccess: () => reject(false) })}
-          onClose={() => reject(false)}
-        />
-      ) : null}
-    </span>
+    <ProposalButtons
+      may={one.may}
+      decide={decide}
+      approval={{
+        title: 'Approve the correction?',
+        text: `${one.requestedBy} proposed it. It is booked at once: ${one.lines.map(lineText).join(', ')}.`,
+        action: 'Approve and book',
+      }}
+      approved="Booked"
+      rejection={{ title: 'Reject the correction?', text: `${title}: nothing is booked.` }}
+    />
   );
 }

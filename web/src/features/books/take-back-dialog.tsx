@@ -4,9 +4,9 @@ import { newKey } from '../../lib/call.ts';
 import { firstOf, maxLength, required } from '../../lib/checks.ts';
 import { textOf } from '../../lib/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { notify } from '../../ui/notify.tsx';
 import classes from './books.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type Entry, usePropose } from './queries.ts';
 import { lineText } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { maxLength } from '../../lib/checks.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import classes from './company.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type Member, useRemoveMember } from './queries.ts';
 import { useCode } from './use-code.tsx';
 import { nameOf } from './view.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import classes from './company.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type Member, type Role, useChangeRole } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useCode } from './use-code.tsx';

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SignatureField } from '../../ui/inputs/signature-field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { type Agreement, useSign } from './agreement-queries.ts';
@@ -30,41 +31,37 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
       },
     );
   return (
-    <Modal.Root opened onClose={onClose} size={720} centered closeOnEscape={!sign.isPending}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <div className={classes.dialogHead}>
-          <Modal.Title component="h2">Agreements of {asset.name}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+    <DialogFrame
+      title={`Agreements of ${asset.name}`}
+      size={720}
+      busy={sign.isPending}
+      onClose={onClose}
+    >
+      {agreements.map((agreement) => (
+        <div key={agreement.id}>
+          <h3>{agreement.name}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <section className={classes.text} tabIndex={0} aria-label={agreement.name}>
+            {agreement.body}
+          </section>
         </div>
-        <Modal.Body>
-          {agreements.map((agreement) => (
-            <div key={agreement.id}>
-              <h3>{agreement.name}</h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-              <section className={classes.text} tabIndex={0} aria-label={agreement.name}>
-                {agreement.body}
-              </section>
-            </div>
-          ))}
-          <Checkbox
-            my="md"
-            checked={isAccepted}
-            onChange={(event) => accept(event.currentTarget.checked)}
-            label="I have read and accept what stands above."
-          />
-          <SignatureField label="Your signature" name={name} onChange={setSignature} />
-          {sign.isError ? <Alert tone="bad">{textOf(sign.error)}</Alert> : null}
-          <Group justify="flex-end" mt="md">
-            <Button variant="default" onClick={onClose} disabled={sign.isPending}>
-              Cancel
-            </Button>
-            <Button onClick={send} loading={sign.isPending} disabled={!isAccepted || !signature}>
-              Sign
-            </Button>
-          </Group>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      ))}
+      <Checkbox
+        my="md"
+        checked={isAccepted}
+        onChange={(event) => accept(event.currentTarget.checked)}
+        label="I have read and accept what stands above."
+      />
+      <SignatureField label="Your signature" name={name} onChange={setSignature} />
+      {sign.isError ? <Alert tone="bad">{textOf(sign.error)}</Alert> : null}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose} disabled={sign.isPending}>
+          Cancel
+        </Button>
+        <Button onClick={send} loading={sign.isPending} disabled={!isAccepted || !signature}>
+          Sign
+        </Button>
+      </Group>
+    </DialogFrame>
   );
 }

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { dateTime, relative } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/dialogs.ts';
-import { notify } from '../../ui/notify.tsx';
+import { ProposalButtons } from '../../ui/proposal-buttons.tsx';
 import classes from './fees.module.css';
 import { type FeeProposal, useDecideFee } from './queries.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import { STATUSES, scopeWords } from './view.ts';
 
 type CardProps = { readonly title: string; readonly proposals: readonly FeeProposal[] };
@@ -53,45 +49,20 @@ function ProposalRow({ one }: { one: FeeProposal }) {
 
 function Decisions({ one }: { one: FeeProposal }) {
   const decide = useDecideFee(one.id);
-  const [rejecting, reject] = useState(false);
-  if (!one.may.decide && !one.may.withdraw) return null;
-  const approve = async () => {
-    const yes = await confirm({
-      title: 'Approve the change?',
-      text: `${one.requestedBy} proposed it. ${one.name}, ${scopeWords(one).toLowerCase()}: ${one.rate} from ${dateTime(one.effectiveFrom)}. What was charged before stays as it was.`,
-      action: 'Approve',
-    });
-    if (yes) decide.mutate('approve', { onSuccess: () => notify.ok('Approved') });
-  };
   return (
-    <span className={classes.buttons}>
-      {one.may.decide ? (
-        <>
-          <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
-            Approve
-          </Button>
-          <Button size="xs" variant="default" onClick={() => reject(true)}>
-            Reject
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="xs"
-          variant="default"
-          loading={decide.isPending}
-          onClick={() => decide.mutate('withdraw', { onSuccess: () => notify.ok('Taken back') })}
-        >
-          Take back
-        </Button>
-      )}
-      {rejecting ? (
-        <RejectDialog
-          what={`${one.name}: ${one.rate}`}
-          isSending={decide.isPending}
-          onSend={(reason) => decide.mutate({ reason }, { onSuccess: () => reject(false) })}
-          onClose={() => reject(false)}
-        />
-      ) : null}
-    </span>
+    <ProposalButtons
+      may={one.may}
+      decide={decide}
+      approval={{
+        title: 'Approve the change?',
+        text: `${one.requestedBy} proposed it. ${one.name}, ${scopeWords(one).toLowerCase()}: ${one.rate} from ${dateTime(one.effectiveFrom)}. What was charged before stays as it was.`,
+        action: 'Approve',
+      }}
+      approved="Approved"
+      rejection={{
+        title: 'Reject the change?',
+        text: `${one.name}: ${one.rate}. Nothing changes.`,
+      }}
+    />
   );
 }

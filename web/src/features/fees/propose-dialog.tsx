@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { textOf } from '../../lib/failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import classes from './fees.module.css';
 import { changeOf, type FeeForm, problemsOf, rateTyped, withCode } from './propose.form.ts';
 import { useProposeFee } from './queries.ts';
@@ -36,7 +36,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
     });
   };
   return (
-    <DialogFrame title="Propose a change" onClose={onClose}>
+    <DialogFrame size={520} title="Propose a change" onClose={onClose}>
       <form noValidate className={classes.stack} onSubmit={submit}>
         <Select
           label="Fee"

@@ -1,10 +1,11 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
 import { useUser } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
 import classes from './two-factor.module.css';
@@ -37,70 +38,60 @@ export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }
     prove.mutate({ password, ...(code ? { code } : {}) });
   };
   return (
-    <Modal.Root
-      opened
-      centered
+    <DialogFrame
+      title="Confirm that it is you"
       size={440}
       closeOnEscape={false}
       onClose={() => onAnswer(false)}
       onFocusCapture={keepEscape}
       onKeyDown={(event) => (event.key === 'Escape' ? onAnswer(false) : undefined)}
     >
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <div className={classes.dialogHead}>
-          <Modal.Title component="h2">Confirm that it is you</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body>
-          <form noValidate onSubmit={submit} className={classes.form}>
-            <p className={classes.note}>
-              What comes next concerns somebody’s money, documents or rights.{' '}
-              {asksCode
-                ? 'Your password and a code open it for 5 minutes.'
-                : 'Your password opens it for an hour.'}
-            </p>
-            {error && !isOfCode && !isPassword ? (
-              <Alert tone="warn" live>
-                {isCode(error, 'MAX_AUTH_ATTEMPT_EXCEPTION')
-                  ? '5 wrong passwords in a row. Try again in an hour.'
-                  : textOf(error)}
-              </Alert>
-            ) : null}
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={user?.email ?? ''}
-              readOnly
-              hidden
-            />
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              data-autofocus
-              value={password}
-              error={isPassword ? (fieldErrors(error).password ?? textOf(error)) : null}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-            {asksCode ? (
-              <CodeField value={code} onChange={setCode} error={isOfCode ? textOf(error) : null} />
-            ) : null}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => onAnswer(false)}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                loading={prove.isPending}
-                disabled={password === '' || (asksCode && code === '')}
-              >
-                Confirm
-              </Button>
-            </Group>
-          </form>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <form noValidate onSubmit={submit} className={classes.form}>
+        <p className={classes.note}>
+          What comes next concerns somebody’s money, documents or rights.{' '}
+          {asksCode
+            ? 'Your password and a code open it for 5 minutes.'
+            : 'Your password opens it for an hour.'}
+        </p>
+        {error && !isOfCode && !isPassword ? (
+          <Alert tone="warn" live>
+            {isCode(error, 'MAX_AUTH_ATTEMPT_EXCEPTION')
+              ? '5 wrong passwords in a row. Try again in an hour.'
+              : textOf(error)}
+          </Alert>
+        ) : null}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={isPassword ? (fieldErrors(error).password ?? textOf(error)) : null}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {asksCode ? (
+          <CodeField value={code} onChange={setCode} error={isOfCode ? textOf(error) : null} />
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            loading={prove.isPending}
+            disabled={password === '' || (asksCode && code === '')}
+          >
+            Confirm
+          </Button>
+        </Group>
+      </form>
+    </DialogFrame>
   );
 }

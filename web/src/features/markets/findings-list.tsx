@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { WordsDialog } from './dialog.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { type Finding, type FindingState, findingsQuery, useLookAt } from './queries.ts';
 import { severityOf } from './view.ts';

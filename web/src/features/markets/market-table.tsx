@@ -9,7 +9,7 @@ import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { WordsDialog } from './dialog.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { type MarketLine, useHalt, useResume } from './queries.ts';
 import { backlogOf, bpsText, stateOf } from './view.ts';
@@ -154,7 +154,6 @@ function Guard({ market }: { market: MarketLine }) {
               ? 'Orders that rest in the book can trade at once.'
               : 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.'
           }
-          label="Reason"
           description={
             isHalted ? 'It stands in the activity log.' : 'Everybody who trades reads it.'
           }

@@ -6,7 +6,7 @@ import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { notify } from '../../ui/notify.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { WordsDialog } from './dialog.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { type NavEntry, useDecideNav, useWithdrawNav } from './queries.ts';
 import { kindOf } from './view.ts';
@@ -153,7 +153,6 @@ function Why({ nav, move, onClose }: Why) {
     <WordsDialog
       title={move === 'reject' ? 'Reject the NAV' : 'Withdraw the NAV'}
       text="The value that holds now stays."
-      label="Reason"
       description={
         move === 'reject' ? 'Who entered it reads this.' : 'It stays with the value in this list.'
       }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dateTime } from '../../lib/format.ts';
 import { notify } from '../../ui/notify.tsx';
-import { WordsDialog } from './dialog.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { toleranceBps, toleranceError } from './opening.form.ts';
 import { type NavSheet, useAskTolerance, useDecideTolerance } from './queries.ts';
@@ -97,7 +97,6 @@ function Asked({ assetId, asked }: { assetId: string; asked: Asked }) {
         <WordsDialog
           title="Reject the tolerance"
           text="The tolerance that holds now stays."
-          label="Reason"
           description="It stands in the activity log, under your name."
           action="Reject"
           danger

@@ -5,7 +5,7 @@ import { date, dateTime, money } from '../../lib/format.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { confirm } from '../../ui/dialogs.ts';
 import { notify } from '../../ui/notify.tsx';
-import { WordsDialog } from './dialog.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { type TermsValues, termsBody, termsErrors, usualTerms } from './opening.form.ts';
 import { type Desk, useAskOpening, useDecideOpening } from './queries.ts';
@@ -143,7 +143,6 @@ function Waiting({ desk, request }: { desk: Desk; request: Request }) {
         <WordsDialog
           title="Reject the opening"
           text="Trading stays closed. It can be asked for again."
-          label="Reason"
           description="It stands in the activity log, under your name."
           action="Reject"
           danger

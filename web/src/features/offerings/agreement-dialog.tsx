@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import classes from './offerings.module.css';
 import type { Agreement } from './queries.ts';
 

@@ -13,7 +13,9 @@ import { type ManagedOffering, useCancelOffering, useCloseOffering } from './man
 import classes from './offerings.module.css';
 import { stageTitle } from './stage-words.ts';
 
-const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'));
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../ui/words-dialog.tsx')).WordsDialog,
+}));
 
 /** How an offering stands: its figures, the funnel, and what its owner can do about it. */
 export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
@@ -129,7 +131,9 @@ function Actions({ offering }: { offering: ManagedOffering }) {
       ) : null}
       {isCancelling ? (
         <Suspense>
-          <ReasonDialog
+          <WordsDialog
+            cancel="Keep it"
+            danger
             title={`Cancel the offer of ${offering.asset.name}?`}
             text="Everybody is refunded at once, fees too, and reads your reason. The asset becomes a draft again."
             action="Cancel offer"

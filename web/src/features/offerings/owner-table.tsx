@@ -17,7 +17,9 @@ import {
 import classes from './offerings.module.css';
 import { stageTitle, stageTone } from './stage-words.ts';
 
-const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'));
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../ui/words-dialog.tsx')).WordsDialog,
+}));
 
 type TableProps = {
   readonly offering: ManagedOffering;
@@ -228,7 +230,9 @@ function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
       </Button>
       {isRejecting ? (
         <Suspense>
-          <ReasonDialog
+          <WordsDialog
+            cancel="Keep it"
+            danger
             title={`Reject ${money(row.amount)} of ${row.investor.name}?`}
             text="The investor reads your reason, and the money is free again at once."
             action="Reject"

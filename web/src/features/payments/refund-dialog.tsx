@@ -4,6 +4,7 @@ import { newKey } from '../../lib/call.ts';
 import { textOf } from '../../lib/failure.ts';
 import { money } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { notify } from '../../ui/notify.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   useDecideRefund,
   useRequestRefund,
 } from './desk-queries.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import classes from './payments.module.css';
 import { amountProblem, plainAmount, reasonProblem, whoDecides } from './refund.form.ts';
 

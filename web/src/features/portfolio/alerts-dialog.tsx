@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
 import { dateTime } from '../../lib/format.ts';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { alertBody, alertChecks, emptyAlert, KINDS } from './alert.form.ts';
 import { useAddAlert, useRemoveAlert, type WatchAlert, type Watched } from './alerts.queries.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import classes from './portfolio.module.css';
 import { alertText } from './watch-view.tsx';
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { dateTime, money, quantity } from '../../lib/format.ts';
 import { Facts } from '../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { BigFigure } from '../../ui/figures.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import classes from './portfolio.module.css';
 import { type Exit, exitsQuery } from './queries.ts';
 

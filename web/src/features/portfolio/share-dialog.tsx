@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import classes from './portfolio.module.css';
 import { emptyShare, shareBody, shareChecks } from './share.form.ts';
 import { useInvite } from './sharing.queries.ts';

@@ -9,11 +9,11 @@ import { dateTime, money } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './crypto.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 
 type Transfer = CallData<'GET /admin/funds/algo-transfers'>[number];
 
@@ -110,7 +110,7 @@ function DecideDialog({ row, onClose }: { row: Transfer; onClose: () => void }) 
     if (reason.trim()) decide.mutate(reason.trim(), { onSuccess: onClose });
   };
   return (
-    <DialogFrame title="Let these ALGO leave?" onClose={onClose} busy={decide.isPending}>
+    <DialogFrame size={440} title="Let these ALGO leave?" onClose={onClose} busy={decide.isPending}>
       <div className={classes.form}>
         <Facts
           lined

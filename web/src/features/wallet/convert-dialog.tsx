@@ -7,13 +7,13 @@ import { textOf } from '../../lib/failure.ts';
 import { dateTime, money, percent } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { decimalText, MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { rateText } from './crypto.form.ts';
 import classes from './crypto.module.css';
 import { type Quote, useConfirmConversion, useQuoteConversion } from './crypto.queries.ts';
-import { DialogFrame } from './dialog-frame.tsx';
 import { amountProblem } from './leaving.form.ts';
 import { leavingQuery } from './leaving.queries.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -24,7 +24,7 @@ export default function ConvertDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState<Typed>({ from: 'USD', to: 'ALGO', amount: '' });
   return (
-    <DialogFrame title="Convert" onClose={onClose} busy={busy}>
+    <DialogFrame size={440} title="Convert" onClose={onClose} busy={busy}>
       {quote ? (
         <Offer
           key={quote.quoteId}

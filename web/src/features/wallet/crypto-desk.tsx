@@ -9,12 +9,12 @@ import { dateTime, money } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { decimalText, MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { bitcoinTxProblem } from './crypto.form.ts';
 import classes from './crypto.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
 
 type Deposit = CallData<'GET /admin/funds/crypto-deposits'>[number];
 
@@ -144,7 +144,12 @@ function DecideDialog({ row, onClose }: { row: Deposit; onClose: () => void }) {
     decide.mutate({ kind: 'reject', reason: typed.reason.trim() }, { onSuccess: onClose });
   };
   return (
-    <DialogFrame title={`Bitcoin ${row.reference}`} onClose={onClose} busy={decide.isPending}>
+    <DialogFrame
+      size={440}
+      title={`Bitcoin ${row.reference}`}
+      onClose={onClose}
+      busy={decide.isPending}
+    >
       <form noValidate className={classes.form} onSubmit={confirm}>
         <Facts
           lined

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { count, money } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import { type StatementSums, statementQuery, statementUrl } from './queries.ts';
 import { type Days, isPrintable, periodProblem, periodsAt } from './statement.form.ts';
 import classes from './statement.module.css';
@@ -19,7 +19,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
   const problem = periodProblem(days);
   const query = useQuery(statementQuery(problem ? undefined : days));
   return (
-    <DialogFrame title="Statement" onClose={onClose} wide>
+    <DialogFrame title="Statement" onClose={onClose} size={600}>
       <fieldset className={classes.chips} aria-label="Period">
         {periods.map((period) => (
           <button

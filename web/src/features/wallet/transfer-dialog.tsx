@@ -7,11 +7,11 @@ import { isCode } from '../../lib/failure.ts';
 import { money } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { decimalText, MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import { amountProblem, emailProblem, heldBack, memoProblem } from './leaving.form.ts';
 import classes from './leaving.module.css';
 import {
@@ -28,7 +28,7 @@ export default function TransferDialog({ onClose }: { onClose: () => void }) {
   const terms = useQuery(leavingQuery());
   const [busy, setBusy] = useState(false);
   return (
-    <DialogFrame title="Transfer balance" onClose={onClose} busy={busy}>
+    <DialogFrame size={440} title="Transfer balance" onClose={onClose} busy={busy}>
       {terms.data ? (
         <Body terms={terms.data} onBusy={setBusy} onClose={onClose} />
       ) : terms.error ? (

@@ -7,12 +7,12 @@ import { money } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Facts } from '../../ui/card.tsx';
+import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { decimalText, MoneyInput } from '../../ui/inputs/money-input.tsx';
 import { useHasPage } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { ErrorState, LinkButton, State } from '../../ui/states.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
 import {
   accountLabel,
   amountProblem,
@@ -37,7 +37,7 @@ export default function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const failed = terms.error ?? banks.error;
   return (
-    <DialogFrame title="Withdraw" onClose={onClose} busy={busy}>
+    <DialogFrame size={440} title="Withdraw" onClose={onClose} busy={busy}>
       {terms.data && banks.data ? (
         <Body terms={terms.data} banks={banks.data} onBusy={setBusy} onClose={onClose} />
       ) : failed ? (

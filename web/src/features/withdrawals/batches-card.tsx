@@ -10,8 +10,8 @@ import { confirm } from '../../ui/dialogs.ts';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { type Batch, batchesQuery, type Summary, useClaim, useSendBatch } from './queries.ts';
-import { TextDialog } from './text-dialog.tsx';
 import { amountIn, countOf } from './view.ts';
 import classes from './withdrawals.module.css';
 
@@ -106,13 +106,14 @@ function BatchRow({ batch }: { batch: Batch }) {
         )}
       </span>
       {asking ? (
-        <TextDialog
+        <WordsDialog
           title={`Mark ${batch.name} as sent?`}
           text={`The bank took ${counted(batch.unsent, 'payment')} of this file.`}
           label="Bank reference"
           description="What the bank calls the file."
           action="Mark as sent"
-          long={false}
+          short
+          most={70}
           isSending={send.isPending}
           onSend={(text) => send.mutate(text, { onSuccess: () => ask(false) })}
           onClose={() => ask(false)}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { money } from '../../lib/format.ts';
 import { confirm } from '../../ui/dialogs.ts';
 import { notify } from '../../ui/notify.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { type DeskWithdrawal, useAct } from './queries.ts';
-import { TextDialog } from './text-dialog.tsx';
 import classes from './withdrawals.module.css';
 
 type Asking = 'reject' | 'hold' | 'release' | 'failed' | 'sent';
@@ -101,7 +101,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
       {row.may.hold ? button('Hold', () => ask('hold')) : null}
       {row.may.reject ? button('Reject', () => ask('reject')) : null}
       {words && asking ? (
-        <TextDialog
+        <WordsDialog
           {...words}
           label={asking === 'sent' ? 'Bank reference' : 'Reason'}
           description={
@@ -109,7 +109,8 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
               ? 'What the bank calls the payment.'
               : 'It stands in the activity log, under your name.'
           }
-          long={asking !== 'sent'}
+          short={asking === 'sent'}
+          most={asking === 'sent' ? 70 : 500}
           isSending={act.isPending}
           onSend={send}
           onClose={() => ask(undefined)}

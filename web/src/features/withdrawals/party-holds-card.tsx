@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { WordsDialog } from '../../ui/words-dialog.tsx';
 import { type PartyHold, partyHoldsQuery, useHoldParty, useLiftHold } from './queries.ts';
-import { TextDialog } from './text-dialog.tsx';
 import classes from './withdrawals.module.css';
 
 /** Whose money may not leave, and why. */
@@ -57,7 +57,7 @@ function HoldRow({ hold }: { hold: PartyHold }) {
         Lift
       </Button>
       {asking ? (
-        <TextDialog
+        <WordsDialog
           title={`Lift the hold of ${hold.party.name}?`}
           text="Money can leave again. Withdrawals that were held stay held; release them one by one."
           label="Reason"

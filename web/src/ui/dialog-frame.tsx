@@ -1,26 +1,21 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import classes from './leaving.module.css';
+import { Modal, type ModalRootProps } from '@mantine/core';
+import classes from './dialog-frame.module.css';
 
-type FrameProps = {
+type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
   readonly title: string;
-  readonly onClose: () => void;
-  /** Money is in flight: the dialog stays until it is known what became of it. */
+  /** Something is on its way: the dialog stays until it is known what became of it. */
   readonly busy?: boolean;
-  /** 440 wide, or 600 for what stands in columns. */
-  readonly wide?: boolean;
-  readonly children: ReactNode;
 };
 
 /** A dialog with a heading of its own: Mantine's brings a second banner to the page. */
-export const DialogFrame = ({ title, onClose, busy = false, wide, children }: FrameProps) => (
+export const DialogFrame = ({ title, busy = false, children, ...root }: FrameProps) => (
   <Modal.Root
     opened
-    onClose={onClose}
-    size={wide ? 600 : 440}
+    size={480}
     centered
     closeOnEscape={!busy}
     closeOnClickOutside={!busy}
+    {...root}
   >
     <Modal.Overlay />
     <Modal.Content radius="lg">

@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { confirm } from './dialogs.ts';
+import { notify } from './notify.tsx';
+import { WordsDialog } from './words-dialog.tsx';
+
+type Decision = 'approve' | 'withdraw' | { readonly reason: string };
+
+type ProposalProps = {
+  readonly may: { readonly decide: boolean; readonly withdraw: boolean };
+  /** The mutation that decides. */
+  readonly decide: {
+    readonly isPending: boolean;
+    readonly mutate: (decision: Decision, then: { onSuccess: () => void }) => void;
+  };
+  readonly approval: Parameters<typeof confirm>[0];
+  /** What is told once it is approved. */
+  readonly approved: string;
+  readonly rejection: { readonly title: string; readonly text: string };
+};
+
+/** What a second person does about a proposal, and the first one who takes it back. */
+export function ProposalButtons(props: ProposalProps) {
+  const { may, decide, approval, approved, rejection } = props;
+  const [rejecting, reject] = useState(false);
+  if (!may.decide && !may.withdraw) return null;
+  const approve = async () => {
+    if (await confirm(approval)) decide.mutate('approve', { onSuccess: () => notify.ok(approved) });
+  };
+  return (
+    <Group gap={6}>
+      {may.decide ? (
+        <>
+          <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
+            Approve
+          </Button>
+          <Button size="xs" variant="default" onClick={() => reject(true)}>
+            Reject
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          loading={decide.isPending}
+          onClick={() => decide.mutate('withdraw', { onSuccess: () => notify.ok('Taken back') })}
+        >
+          Take back
+        </Button>
+      )}
+      {rejecting ? (
+        <WordsDialog
+          {...rejection}
+          action="Reject"
+          danger
+          isSending={decide.isPending}
+          onSend={(reason) => decide.mutate({ reason }, { onSuccess: () => reject(false) })}
+          onClose={() => reject(false)}
+        />
+      ) : null}
+    </Group>
+  );
+}
