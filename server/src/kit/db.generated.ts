@@ -1516,7 +1516,6 @@ export interface SettlementInstruction {
   quantity: bigint | null;
   reason: string | null;
   round: bigint | null;
-  sourceRef: string;
   status: string;
   toAddress: string | null;
   toPartyId: string | null;

@@ -14,6 +14,7 @@ import {
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
+import { type Answer, Pipeline } from './pipeline.ts';
 
 /** A connection takes so many statements on its way before the next one is used. */
 const ENOUGH = 32;
@@ -135,12 +136,12 @@ class ReaderConnection implements DatabaseConnection {
   async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
     this.#gather();
     const name = nameOf(sql, parameters.length);
-    const { rows } = await this.#client.query({
-      ...(name ? { name: `${name}_${edition}` } : {}),
-      text: sql,
-      values: [...parameters],
+    const { rows } = await new Promise<Answer>((resolve, reject) => {
+      const named = name && `${name}_${edition}`;
+      const sent = { text: sql, name: named, values: parameters, tells: true, resolve, reject };
+      this.#client.query(new Pipeline([sent]));
     });
-    return { rows };
+    return { rows: rows as R[] };
   }
 
   /** What is asked in this round of the loop leaves in one write. */

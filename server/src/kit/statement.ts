@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database, Tx } from './db.ts';
 
 /**
@@ -9,6 +9,29 @@ export const statement =
   <Row = never>(text: string) =>
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+
+/**
+ * A query that is built once and asked again with other values: for those that every request asks,
+ * where building costs more than the rest. Its shape may not depend on a value.
+ */
+export function compiledOnce<Args extends readonly unknown[], Row>(
+  build: (db: Database | Tx, ...args: Args) => Compilable<Row>,
+): (db: Database | Tx, ...args: Args) => Promise<Row[]> {
+  let kept: CompiledQuery | undefined;
+  return async (db, ...args) => {
+    // Each value is stood in for by what tells its place.
+    kept ??= build(db, ...(args.map((_, place) => new Place(place)) as unknown as Args)).compile();
+    const parameters = kept.parameters.map((one) => (one instanceof Place ? args[one.at] : one));
+    const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
+    return rows;
+  };
+}
+class Place {
+  readonly at: number;
+  constructor(at: number) {
+    this.at = at;
+  }
+}
 
 /** How a writer knows that the answer is asked for later; what follows may be on its way before. */
 export const LATER = '/* later */';
@@ -27,35 +50,116 @@ export const asking =
     return () => later ?? Promise.resolve(rows);
   };
 
-/** What stands in a column. */
-export type Cell = string | number | bigint | boolean | Date | null;
+// Columns of rows as arrays in PostgreSQL's own binary form: it would read each number and id of a
+// text anew, which is a good part of a long statement's work.
 
-/**
- * One column of some rows as an array in PostgreSQL's own writing. Only for what needs no quotes:
- * ids, numbers, moments and words of the product's own. The driver would look at every character.
- */
-export function column<T>(rows: readonly T[], of: (row: T) => Cell): string {
-  let text = '{';
+const UUID_OID = 2950;
+const INT8_OID = 20;
+const INT4_OID = 23;
+const TIMESTAMPTZ_OID = 1184;
+const NULL_LENGTH = -1;
+/** Of the whole array: dimensions, whether it has nulls, the type, how many, and from which on. */
+const HEAD_BYTES = 20;
+/** PostgreSQL counts microseconds from the year 2000. */
+const EPOCH_MS = Date.UTC(2000, 0, 1);
+
+/** An array of `type`; `write` puts a value into the `size` bytes at a place. */
+function arrayOf<T, V>(
+  rows: readonly T[],
+  of: (row: T) => V | null,
+  { type, size, write }: Element<V>,
+): Buffer {
+  const bytes = Buffer.allocUnsafe(HEAD_BYTES + rows.length * (4 + size));
+  let [at, nulls] = [HEAD_BYTES, 0];
   for (let i = 0; i < rows.length; i++) {
     const value = of(rows[i] as T);
+    at = bytes.writeInt32BE(value === null ? NULL_LENGTH : size, at);
+    if (value === null) nulls = 1;
+    else {
+      write(bytes, value, at);
+      at += size;
+    }
+  }
+  for (const [i, head] of [rows.length > 0 ? 1 : 0, nulls, type, rows.length, 1].entries()) {
+    bytes.writeInt32BE(head, i * 4);
+  }
+  // An empty array has no dimension, and says nothing of it.
+  return bytes.subarray(0, rows.length === 0 ? 12 : at);
+}
+type Element<V> = {
+  readonly type: number;
+  readonly size: number;
+  readonly write: (bytes: Buffer, value: V, at: number) => void;
+};
+
+/** A column of ids for `uuid[]`. Throws where one is none. */
+export const uuids = <T>(rows: readonly T[], of: (row: T) => string | null): Buffer =>
+  arrayOf(rows, of, UUIDS);
+/** A column of whole numbers for `bigint[]`. Throws where one is none. */
+export const int8s = <T>(rows: readonly T[], of: (row: T) => bigint | number | null): Buffer =>
+  arrayOf(rows, of, INT8S);
+/** A column of small whole numbers for `int[]`. Throws where one is none. */
+export const int4s = <T>(rows: readonly T[], of: (row: T) => number | null): Buffer =>
+  arrayOf(rows, of, INT4S);
+/** A column of moments for `timestamptz[]`. */
+export const moments = <T>(rows: readonly T[], of: (row: T) => Date | null): Buffer =>
+  arrayOf(rows, of, MOMENTS);
+
+const UUIDS: Element<string> = { type: UUID_OID, size: 16, write: writeUuid };
+const INT4S: Element<number> = {
+  type: INT4_OID,
+  size: 4,
+  write: (bytes, value, at) => {
+    if (!Number.isInteger(value)) throw new TypeError(`not a whole number: ${value}`);
+    bytes.writeInt32BE(value, at);
+  },
+};
+const INT8S: Element<bigint | number> = {
+  type: INT8_OID,
+  size: 8,
+  write: (bytes, value, at) => bytes.writeBigInt64BE(BigInt(value), at),
+};
+const MOMENTS: Element<Date> = {
+  type: TIMESTAMPTZ_OID,
+  size: 8,
+  write: (bytes, value, at) =>
+    // Throws where the moment is none, as every whole number does that is none.
+    bytes.writeBigInt64BE(BigInt(value.getTime() - EPOCH_MS) * 1_000n, at),
+};
+
+const NOT_HEX = 0xff;
+const NIBBLES = new Uint8Array(128).fill(NOT_HEX);
+for (const [value, digit] of [...'0123456789abcdef'].entries()) {
+  NIBBLES[digit.charCodeAt(0)] = value;
+  NIBBLES[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
+function writeUuid(bytes: Buffer, id: string, at: number): void {
+  let [from, wrong] = [0, id.length === 36 ? 0 : NOT_HEX];
+  for (let i = 0; i < 16; i++) {
+    if (from === 8 || from === 13 || from === 18 || from === 23) from += 1;
+    const high = NIBBLES[id.charCodeAt(from)] ?? NOT_HEX;
+    const low = NIBBLES[id.charCodeAt(from + 1)] ?? NOT_HEX;
+    wrong |= high | low;
+    bytes[at + i] = (high << 4) | low;
+    from += 2;
+  }
+  if (wrong > 0x0f) throw new TypeError(`not an id: ${id}`);
+}
+
+/** A column of the product's own words for `text[]`: they need no quotes. */
+export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | null): string {
+  let text = '{';
+  for (let i = 0; i < rows.length; i++) {
     if (i > 0) text += ',';
-    if (value === null) text += 'NULL';
-    else text += value instanceof Date ? momentText(value) : value;
+    text += of(rows[i] as T) ?? 'NULL';
   }
   return `${text}}`;
 }
 
-/** Rows of one batch share their moments: the last one is not written out again. */
-let last = { at: Number.NaN, text: '' };
-function momentText(moment: Date): string {
-  const at = moment.getTime();
-  if (at !== last.at) last = { at, text: moment.toISOString() };
-  return last.text;
-}
-
 /** The same for any text. */
-export const textColumn = <T>(rows: readonly T[], of: (row: T) => string | null): string =>
-  column(rows, (row) => {
+export const texts = <T>(rows: readonly T[], of: (row: T) => string | null): string =>
+  words(rows, (row) => {
     const value = of(row);
     return value === null ? null : `"${value.replace(/[\\"]/g, '\\$&')}"`;
   });

@@ -13,13 +13,14 @@ import {
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
+import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
  * A connection of its own for one writer that commits again and again with the same statements. It
- * prepares them, and does not wait for those that answer nothing: they are on their way while the
- * next is made, and what went wrong with one is thrown by the next that is waited for, the commit
- * at the latest. Nobody reads how many rows such a statement touched.
+ * prepares them, and does not wait for those that answer nothing: all that is asked in one turn of
+ * the loop leaves in one message, and what went wrong with one statement is thrown by the next that
+ * is waited for, the commit at the latest. Nobody reads how many rows such a statement touched.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString } = pool.options;
@@ -56,6 +57,9 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
+
+/** Bytes of values that leave without waiting for more. */
+const ENOUGH = 16_384;
 
 class WriterDriver implements Driver {
   readonly #pool: pg.Pool;
@@ -94,40 +98,32 @@ class WriterDriver implements Driver {
 
 class WriterConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** Statements on their way that nobody waits for yet, in their order. */
-  #sent: Promise<pg.QueryResult>[] = [];
-  #isBroken = false;
+  /** What is asked in this turn and leaves together, in its order. */
+  #gathered: Sent[] = [];
+  #weight = 0;
+  /** What went wrong first in this transaction; whoever is waited for next throws it. */
+  #failed: { readonly error: unknown } | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
+  /** Nobody waits for it: what goes wrong with it is thrown by what is waited for next. */
   send(text: string, values: readonly unknown[] = []): void {
-    const sent = this.#query(text, values);
-    sent.catch(() => {});
-    this.#sent.push(sent);
+    this.#add(text, values, false).catch(() => {});
   }
 
   /** Sends a statement and waits for it; throws what went wrong first, here or before. */
-  async ask(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-    const before = this.#sent;
-    this.#sent = [];
-    const asked = this.#query(text, values);
-    asked.catch(() => {});
-    for (const sent of before) await sent;
-    return asked;
+  async ask(text: string, values: readonly unknown[] = []): Promise<Answer> {
+    const asked = this.#add(text, values, true);
+    this.#leave();
+    return asked.catch((error) => {
+      throw this.#failed?.error ?? error;
+    });
   }
 
   async undo(): Promise<void> {
-    const before = this.#sent;
-    this.#sent = [];
-    await Promise.allSettled(before);
-    try {
-      await this.#query('rollback', []);
-    } catch {
-      // With the connection the transaction is gone: what is told is why, not that.
-      this.#isBroken = true;
-    }
+    await this.#add('rollback', [], false).catch(() => {});
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -137,14 +133,11 @@ class WriterConnection implements DatabaseConnection {
     }
     if (sql.startsWith(LATER)) return this.#askLater<R>(sql, parameters);
     const { rows } = await this.ask(sql, parameters);
-    return { rows };
+    return { rows: rows as R[] };
   }
 
   #askLater<R>(text: string, values: readonly unknown[]): Later<R> {
-    const asked = this.#query(text, values);
-    asked.catch(() => {});
-    this.#sent.push(asked);
-    const later = asked.then(({ rows }) => rows as R[]);
+    const later = this.#add(text, values, true).then(({ rows }) => rows as R[]);
     later.catch(() => {});
     return { rows: [], later };
   }
@@ -154,13 +147,35 @@ class WriterConnection implements DatabaseConnection {
     throw new Error('A writer does not stream');
   }
 
+  /** After a failure it is not known which statements the connection has prepared: it is closed. */
   release(): void {
-    this.#client.release(this.#isBroken);
+    this.#client.release(this.#failed !== undefined);
   }
 
-  #query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  #add(text: string, values: readonly unknown[], tells: boolean): Promise<Answer> {
     const name = nameOf(text, values.length);
-    return this.#client.query({ ...(name ? { name } : {}), text, values: [...values] });
+    // What follows without a turn of the loop in between comes along.
+    if (this.#gathered.length === 0) process.nextTick(() => this.#leave());
+    const sent = new Promise<Answer>((resolve, reject) => {
+      this.#gathered.push({ text, name, values, tells, resolve, reject });
+    });
+    sent.catch((error) => {
+      this.#failed ??= { error };
+    });
+    for (const value of values) {
+      if (typeof value === 'string' || Buffer.isBuffer(value)) this.#weight += value.length;
+    }
+    // Much at once: the database begins with it while the rest is made.
+    if (this.#weight > ENOUGH) this.#leave();
+    return sent;
+  }
+
+  #leave(): void {
+    const gathered = this.#gathered;
+    if (gathered.length === 0) return;
+    this.#gathered = [];
+    this.#weight = 0;
+    this.#client.query(new Pipeline(gathered));
   }
 }
 
@@ -173,7 +188,7 @@ const names = new Map<string, string>();
 
 /** Statements that come again are prepared; those with a value for each row have no end. */
 function nameOf(text: string, values: number): string | undefined {
-  if (values === 0 || values > MOST_VALUES) return undefined;
+  if (values > MOST_VALUES) return undefined;
   const known = names.get(text);
   if (known) return known;
   const name = `w_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;

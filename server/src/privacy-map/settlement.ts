@@ -18,7 +18,7 @@ export const settlementMap = schemaMap('settlement', {
     fact: `kind cause_kind status attempts own_fees reason tx_id round created_at updated_at
       confirmed_at`,
     financial: 'quantity',
-    other: 'source_ref from_party_id to_party_id from_address to_address',
+    other: 'from_party_id to_party_id from_address to_address',
   },
   attempt: {
     why: 'operation',

@@ -1,5 +1,7 @@
 import type { AgreementKind } from '@holdfast/domain/agreements/contract';
 import type { Ctx } from '../../kit/ctx.ts';
+import type { Database, Tx } from '../../kit/db.ts';
+import { compiledOnce } from '../../kit/statement.ts';
 
 export type AgreementRow = {
   readonly id: string;
@@ -18,8 +20,8 @@ export type Which = { readonly kind: AgreementKind; readonly assetId?: string | 
 const AGREEMENT = ['a.id', 'a.kind', 'a.assetId', 'a.name', 'a.version'] as const;
 const TEXT = ['v.body', 'v.bodyHash', 'v.effectiveFrom'] as const;
 
-const current = (ctx: Ctx) =>
-  ctx.tx
+const current = (db: Database | Tx) =>
+  db
     .selectFrom('agreements.agreement as a')
     .innerJoin('agreements.version as v', (join) =>
       join.onRef('v.agreementId', '=', 'a.id').onRef('v.version', '=', 'a.version'),
@@ -27,7 +29,7 @@ const current = (ctx: Ctx) =>
 
 /** Agreements of a kind (and asset) in their current version, in the order they were made. */
 export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly CurrentRow[]> {
-  let query = current(ctx)
+  let query = current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
     .where('a.kind', '=', which.kind);
   if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
@@ -40,9 +42,16 @@ export async function listUnsigned(
   partyId: string,
   which: Which,
 ): Promise<readonly CurrentRow[]> {
-  let query = current(ctx)
+  const { kind, assetId } = which;
+  const rows = assetId
+    ? unsignedOfAsset(ctx.tx, partyId, kind, assetId)
+    : unsignedOfKind(ctx.tx, partyId, kind);
+  return (await rows) as readonly CurrentRow[];
+}
+const unsignedBy = (db: Database | Tx, partyId: string, kind: AgreementKind) =>
+  current(db)
     .select([...AGREEMENT, ...TEXT])
-    .where('a.kind', '=', which.kind)
+    .where('a.kind', '=', kind)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,10 +62,12 @@ export async function listUnsigned(
             .where('s.partyId', '=', partyId),
         ),
       ),
-    );
-  if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
-  return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
-}
+    )
+    .orderBy('a.id');
+const unsignedOfKind = compiledOnce(unsignedBy);
+const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, assetId: string) =>
+  unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
+);
 
 /**
  * Locks an agreement by what it is known by, so that two publications make two versions, one after
@@ -80,7 +91,7 @@ export async function lockNamed(
  * publishing.
  */
 export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
-  const row = await current(ctx)
+  const row = await current(ctx.tx)
     .select([...AGREEMENT, ...TEXT])
     .where('a.id', '=', id)
     .forShare('a')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import { asking, column, statement } from '../../kit/statement.ts';
+import { asking, statement, uuids } from '../../kit/statement.ts';
 import type { WrappedSeed } from './keyring.ts';
 import type { PlatformRole } from './rules.ts';
 
@@ -47,7 +47,7 @@ export async function listPartyAddresses(
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (partyIds.length === 0) return new Map();
-  return byParty(await addressesThere(ctx.tx, [column(partyIds, (id) => id)]));
+  return byParty(await addressesThere(ctx.tx, [uuids(partyIds, (id) => id)]));
 }
 
 /** The same, asked now and answered later. */
@@ -55,7 +55,7 @@ export async function askForAddresses(
   ctx: Ctx,
   partyIds: readonly string[],
 ): Promise<() => Promise<ReadonlyMap<string, string>>> {
-  const rows = await askThere(ctx.tx, [column(partyIds, (id) => id)]);
+  const rows = await askThere(ctx.tx, [uuids(partyIds, (id) => id)]);
   return async () => byParty(await rows());
 }
 

@@ -3,7 +3,7 @@ import { events as identity } from '../identity/index.ts';
 import { settlementConfirmed } from '../settlement/index.ts';
 import { navDecided, navRequested } from '../valuation/index.ts';
 import { marketHalted, openingAsked } from './events.ts';
-import { LISTING_JOB, TRADE_CAUSE } from './lane/batch.ts';
+import { LISTING_JOB, TRADE_CAUSE } from './lane/pen.ts';
 import { cancelIneligible } from './service/eligibility.ts';
 import { ask } from './service/errands.ts';
 import { haltForNav } from './service/halt.ts';

@@ -3,7 +3,7 @@ import type { Edge } from '../../kit/edge.ts';
 import type { Job } from '../../kit/jobs.ts';
 import { transaction } from '../../kit/transaction.ts';
 import type { Exchange } from './exchange.ts';
-import { LISTING_JOB, TELL_JOB } from './lane/batch.ts';
+import { LISTING_JOB, TELL_JOB } from './lane/pen.ts';
 import { dropQuotes } from './repository/quotes.ts';
 import { ERRANDS_JOB, runErrands } from './service/errands.ts';
 import { refreshListings } from './service/listing.ts';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openExchangeRig } from '../../../test/exchange-rig.ts';
 import { balancesOf, checkBooks, positionsOf } from '../ledger/index.ts';
 import { orderHolds } from './index.ts';
-import type { Result } from './lane/commands.ts';
+import type { Place, Result } from './lane/commands.ts';
 import { Lane } from './lane/lane.ts';
 import { rebuildFloor } from './lane/rebuild.ts';
 
@@ -42,6 +42,36 @@ async function assertSound() {
     }
     expect(again?.reference).toBe(market.reference);
   }
+}
+
+/** A seeded stream of numbers below one. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A market with people who own the same in every one of them; the last one owns little. */
+async function mirror() {
+  const asset = await openMarket();
+  const traders = [];
+  for (let i = 0; i < 6; i++) traders.push(await trader(50_000, { [asset]: 400 }));
+  traders.push(await trader(300, { [asset]: 3 }));
+  return { asset, traders };
+}
+
+/** Units go on the chain in the order in which they were traded. */
+async function assertSettledInOrder(asset: string) {
+  const { rows } = await world.edge.pool.query(
+    `select t.seq from settlement.instruction i join exchange.trade t on t.id::text = i.cause_id
+     where i.cause_kind = 'trade' and i.asset_id = $1 order by i.id`,
+    [asset],
+  );
+  const seqs = rows.map((row) => row.seq);
+  expect(seqs.length).toBeGreaterThan(100);
+  expect(seqs).toEqual([...seqs].sort((a, b) => Number(a - b)));
 }
 
 describe('an order', () => {
@@ -242,6 +272,60 @@ describe('the lane', () => {
     holder.release();
     expect(codeOf(await placed)).toBe('ok');
     expect((await rowOf(order.id)).status).toBe('open');
+    await assertSound();
+  });
+
+  test('writes a long batch while it decides it, and it ends as the same orders one by one', async () => {
+    const worlds = await Promise.all([mirror(), mirror()]);
+    const next = seeded(11);
+    const steps = Array.from({ length: 400 }, () => {
+      const buys = next() < 0.5;
+      const rests = next() < 0.6;
+      const price = rests ? 100 + (buys ? -1 : 1) * Math.floor(next() * 4) : buys ? 110 : 90;
+      const kind = `${rests ? 'make' : 'take'}_${buys ? 'buy' : 'sell'}` as const;
+      return {
+        who: Math.floor(next() * 7),
+        kind,
+        price,
+        units: 1 + Math.floor(next() * 9),
+      };
+    });
+    const [together = [], alone = []] = worlds.map(({ asset, traders }) =>
+      steps.map(({ who, kind, price, units }) => {
+        const one = traders[who];
+        if (!one) throw new Error('There is a trader for each step');
+        return rig.order(one, asset, kind, price, units);
+      }),
+    );
+    const results = await Promise.all(together.map(rig.submit));
+    const one: Result[] = [];
+    for (const order of alone) one.push(await rig.submit(order));
+    expect(results.map(codeOf)).toEqual(one.map(codeOf));
+    expect(results.map(codeOf)).toContain('INSUFFICIENT_BALANCE');
+    const endsOf = (orders: readonly Place[]) => Promise.all(orders.map(({ id }) => rowOf(id)));
+    const ends = await endsOf(together);
+    expect(ends).toEqual(await endsOf(alone));
+    expect(ends.filter((row) => row?.status === 'completed').length).toBeGreaterThan(100);
+    for (const { asset } of worlds) await assertSettledInOrder(asset);
+    await assertSound();
+  });
+
+  test('begins a batch anew when who was refused lets others meet than were foreseen', async () => {
+    const asset = await openMarket();
+    const [maker, poor] = [await trader(0, { [asset]: 10 }), await trader(10)];
+    const taker = await trader(10_000);
+    const behind = idOf(await place(maker, asset, 'make_sell', 101, 10));
+    const batches = async () =>
+      (await world.edge.pool.query('select last_batch from exchange.lane')).rows[0].last_batch;
+    const before = await batches();
+    const [refused, taken] = await Promise.all([
+      place(poor, asset, 'make_sell', 100, 10),
+      place(taker, asset, 'take_buy', 102, 10),
+    ]);
+    expect(codeOf(refused)).toBe('INSUFFICIENT_HOLDING_UNITS');
+    expect(await rowOf(idOf(taken))).toMatchObject({ status: 'completed', filled: 10_000n });
+    expect(await rowOf(behind)).toMatchObject({ status: 'completed', filled: 10_000n });
+    expect(await batches()).toBe(before + 1n);
     await assertSound();
   });
 

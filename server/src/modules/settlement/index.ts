@@ -16,6 +16,7 @@ export {
   instructAll,
   type NewTransfer,
   prepareTransfers,
+  type WriteTransfers,
 } from './service/instruct.ts';
 export {
   chainHoldingsOf,

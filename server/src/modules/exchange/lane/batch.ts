@@ -1,30 +1,19 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import { LedgerBatch, partyMain, platform } from '../../ledger/index.ts';
-import { prepareTransfers } from '../../settlement/index.ts';
-import { marketHalted } from '../events.ts';
-import { type Asked, beginBatch, countBatch, type Lease } from '../repository/lease.ts';
-import { changeMarkets, saveMarket } from '../repository/markets.ts';
-import {
-  addToCandles,
-  changeOrders,
-  type NewTrade,
-  saveCommands,
-  saveOrders,
-  saveTrades,
-} from '../repository/rows.ts';
+import { prepareTransfers, type WriteTransfers } from '../../settlement/index.ts';
+import { type Asked, beginBatch, type Lease } from '../repository/lease.ts';
 import { match } from '../rules/matching.ts';
 import { Attempt } from './attempt.ts';
-import type { Cancel, Command, Open, Place, Result } from './commands.ts';
+import type { Cancel, Command, Place, Result } from './commands.ts';
 import { FloorWork, incomingOf, ordersToCancel } from './floor-work.ts';
 import { Journal } from './journal.ts';
 import { dueAt, type Floor, haltAt } from './markets.ts';
-import { cause, NotLocked } from './settle.ts';
+import { Pen, TRADE_CAUSE } from './pen.ts';
+import { cause, type NotLocked } from './settle.ts';
 
 const MOST_DUE = 500;
-export const LISTING_JOB = 'exchange.listing';
-export const TELL_JOB = 'exchange.tell_orders';
-/** What looks at new trades after the commit; each also looks by itself from time to time. */
-const AFTER_TRADES = [LISTING_JOB, TELL_JOB];
+/** So many commands are decided, then written while the next are. */
+const DECIDED_AT_ONCE = 64;
 
 export type Batch = {
   readonly results: readonly Result[];
@@ -35,38 +24,42 @@ export type Batch = {
 /**
  * Carries a batch of commands out in one transaction: decides them one after the other on the
  * floor, and writes orders, trades, both sides' books, candles and what the chain has to do. The
- * caller keeps the attempt when the transaction is committed, and undoes it when it is not.
+ * caller keeps the attempt when the transaction is committed, and undoes it when it is not. Throws
+ * `NotLocked` when somebody traded with others than foreseen: with `more`, it begins anew.
  */
 export async function carryOut(
   ctx: Ctx,
   floor: Floor,
   lease: Lease,
   commands: readonly Command[],
+  more: readonly NotLocked[] = [],
 ): Promise<Batch> {
   const due = dueIn(floor, commands);
   const looked = await beginBatch(ctx, lease, askedBy(floor, commands));
-  const more: NotLocked[] = [];
-  for (;;) {
-    const attempt = new Attempt(floor);
-    try {
-      const opening = open(ctx, floor, commands, due, more);
-      opening.catch(() => {});
-      // Whether this process still writes is asked first; both are on their way.
-      const { byKey, statuses } = await looked();
-      const known = { byKey: new Map(byKey), statuses, due };
-      const batch = await opening;
-      const journal = new Journal(lease.lastSeq);
-      const parts = { floor, attempt, batch, journal, newId: () => ctx.newId() };
-      const work = new FloorWork({ ...parts, known });
-      const results = commands.map((command) => work.carryOut(command));
-      await write(ctx, lease, { results, journal, attempt }, batch);
-      return { results, journal, attempt };
-    } catch (error) {
-      attempt.undo();
-      // Who was refused let somebody behind trade with others than foreseen: once more with them.
-      if (!(error instanceof NotLocked)) throw error;
-      more.push(error);
+  const opening = open(ctx, floor, commands, due, more);
+  opening.catch(() => {});
+  // Whether this process still writes is asked first; both are on their way.
+  const { byKey, statuses } = await looked();
+  const { batch, writeTransfers } = await opening;
+  const known = { byKey: new Map(byKey), statuses, due };
+  const attempt = new Attempt(floor);
+  try {
+    const journal = new Journal(lease.lastSeq);
+    const work = new FloorWork({
+      ...{ floor, attempt, batch, journal, known },
+      newId: () => ctx.newId(),
+    });
+    const pen = new Pen(ctx, lease, { journal, attempt, batch, writeTransfers });
+    const results: Result[] = [];
+    for (const [i, command] of commands.entries()) {
+      if (i > 0 && i % DECIDED_AT_ONCE === 0) await pen.writeSoFar();
+      results.push(work.carryOut(command));
     }
+    await pen.write();
+    return { results, journal, attempt };
+  } catch (error) {
+    attempt.undo();
+    throw error;
   }
 }
 
@@ -77,23 +70,23 @@ async function open(
   commands: readonly Command[],
   due: readonly string[],
   more: readonly NotLocked[],
-): Promise<LedgerBatch> {
+): Promise<{ readonly batch: LedgerBatch; readonly writeTransfers: WriteTransfers }> {
   const orders = touchedOrders(floor, commands, due);
   const places = commands.filter(
     (command): command is Place => command.kind === 'place' && floor.markets.has(command.assetId),
   );
   const accounts = more.map(({ account }) => account);
+  const parties = new Set<string>();
   for (const { partyId, assetId } of [...orders, ...places]) {
+    parties.add(partyId);
     accounts.push(partyMain(partyId, 'USD'), partyMain(partyId, assetId));
   }
   if (accounts.length > 0) accounts.push(platform('fees', 'USD'));
   const ids = [...orders, ...places].map(({ id }) => id);
   const foreseen = new Set([...ids, ...more.flatMap(({ orderId }) => orderId ?? [])]);
-  return LedgerBatch.open(
-    ctx,
-    accounts,
-    [...foreseen].map((id) => cause(id)),
-  );
+  const causes = [...foreseen].map((id) => cause(id));
+  const writeTransfers = await prepareTransfers(ctx, TRADE_CAUSE, parties);
+  return { batch: await LedgerBatch.open(ctx, accounts, causes), writeTransfers };
 }
 
 function askedBy(floor: Floor, commands: readonly Command[]): Asked {
@@ -147,39 +140,3 @@ function touchedOrders(floor: Floor, commands: readonly Command[], due: readonly
   }
   return [...ids].flatMap((id) => floor.orders.get(id) ?? []);
 }
-
-async function write(ctx: Ctx, lease: Lease, done: Batch, batch: LedgerBatch): Promise<void> {
-  const { journal, attempt } = done;
-  lease.lastMoment = Math.max(ctx.now.getTime(), lease.lastMoment + 1);
-  const moment = new Date(lease.lastMoment);
-  const transfers = journal.trades.map(transferOf);
-  const instruct = await prepareTransfers(ctx, TRADE_CAUSE, moment, transfers);
-  for (const { command } of journal.commands) {
-    if (command.kind === 'open') await saveMarket(ctx, command as Open);
-  }
-  await saveOrders(ctx, [...journal.orders.values()]);
-  await changeOrders(ctx, [...journal.changes.values()]);
-  await saveTrades(ctx, journal.trades);
-  await addToCandles(ctx, [...journal.candles.values()]);
-  await changeMarkets(ctx, attempt.changed);
-  await saveCommands(ctx, lease.lastBatch + 1n, journal.commands);
-  await batch.write();
-  await instruct();
-  for (const assetId of journal.tripped) {
-    await ctx.announce(marketHalted, { assetId, kind: 'breaker' });
-  }
-  if (journal.trades.length > 0) for (const job of AFTER_TRADES) await ctx.wake(job);
-  if (journal.users.size > 0) await ctx.tellManyScreens([...journal.users], 'orders');
-  await countBatch(ctx, lease, journal.lastSeq);
-}
-
-const transferOf = (trade: NewTrade) => ({
-  causeId: trade.id,
-  assetId: trade.assetId,
-  fromPartyId: trade.sellerId,
-  toPartyId: trade.buyerId,
-  quantity: trade.quantity,
-});
-
-/** What an instruction of a trade is caused by. */
-export const TRADE_CAUSE = 'trade';

@@ -17,6 +17,7 @@ import { type Batch, carryOut } from './batch.ts';
 import { type Command, type Result, refused } from './commands.ts';
 import { emptyFloor, type Floor } from './markets.ts';
 import { rebuildFloor } from './rebuild.ts';
+import { NotLocked } from './settle.ts';
 
 /** The most commands of one batch: more raises throughput little and waiting much. */
 const MOST_PER_BATCH = 512;
@@ -172,7 +173,7 @@ export class Lane {
     const lease = this.#lease;
     if (!lease) return reject(batch, new NotHolder());
     try {
-      const results = await this.#commit(edge, lease, batch);
+      const results = await this.#commitLocked(edge, lease, batch);
       for (const [i, waiting] of batch.entries()) waiting.answer(results[i] ?? lost());
     } catch (error) {
       if (error instanceof Fenced || !this.#lease) {
@@ -189,7 +190,29 @@ export class Lane {
     }
   }
 
-  async #commit(edge: Edge, lease: Lease, waiting: readonly Waiting[]): Promise<readonly Result[]> {
+  /** Who was refused let somebody behind trade with others than foreseen: anew, with them too. */
+  async #commitLocked(
+    edge: Edge,
+    lease: Lease,
+    waiting: readonly Waiting[],
+  ): Promise<readonly Result[]> {
+    const more: NotLocked[] = [];
+    for (;;) {
+      try {
+        return await this.#commit(edge, lease, waiting, more);
+      } catch (error) {
+        if (!(error instanceof NotLocked)) throw error;
+        more.push(error);
+      }
+    }
+  }
+
+  async #commit(
+    edge: Edge,
+    lease: Lease,
+    waiting: readonly Waiting[],
+    more: readonly NotLocked[],
+  ): Promise<readonly Result[]> {
     const commands = waiting.map(({ command }) => command);
     const at = commands.reduce((latest, command) => Math.max(latest, command.at), 0);
     const cause = { requestId: newIdOf(edge), now: new Date(at) };
@@ -199,7 +222,7 @@ export class Lane {
         // A deadlock makes the kit begin anew: what the first try did to the books goes first.
         done?.attempt.undo();
         done = undefined;
-        done = await carryOut(ctx, this.#floor, lease, commands);
+        done = await carryOut(ctx, this.#floor, lease, commands, more);
       });
     } catch (error) {
       if (!(await this.#wasCommitted(edge, lease, done, error))) {

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@holdfast/domain/exchange/order.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database } from '../../../kit/db.ts';
-import { asking, column, statement, textColumn } from '../../../kit/statement.ts';
+import { asking, statement, texts, uuids } from '../../../kit/statement.ts';
 
 /** How long a writer that says nothing is waited for. */
 export const LEASE_MS = 3_000;
@@ -100,9 +100,9 @@ export async function beginBatch(
     lease.name,
     lease.epoch,
     lease.lastBatch,
-    column(keyed, (one) => one.userId),
-    textColumn(keyed, (one) => one.requestKey),
-    column(named, (id) => id),
+    uuids(keyed, (one) => one.userId),
+    texts(keyed, (one) => one.requestKey),
+    uuids(named, (id) => id),
   ]);
   return async () => {
     const rows = await look().catch((error) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../kit/db.ts';
-import { type Cell, column, statement, textColumn } from '../../../kit/statement.ts';
+import { int8s, moments, statement, texts, uuids, words } from '../../../kit/statement.ts';
 import type { HaltKind, Open } from '../lane/commands.ts';
 import type { MarketState } from '../lane/markets.ts';
 
@@ -59,17 +59,16 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
 /** Writes what changed about markets: their last price and their halt. */
 export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
-  const of = (pick: (market: MarketState) => Cell) => column(markets, pick);
   const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
   await updateMarkets(ctx.tx, [
-    of((m) => m.assetId),
-    of((m) => (m.lastTradeAt === undefined ? null : (m.reference ?? null))),
-    of((m) => moment(m.lastTradeAt)),
-    of((m) => m.halt?.kind ?? null),
-    textColumn(markets, (m) => m.halt?.reason ?? null),
-    of((m) => moment(m.halt?.at)),
-    of((m) => m.halt?.by ?? null),
-    of((m) => moment(m.halt?.until)),
+    uuids(markets, (m) => m.assetId),
+    int8s(markets, (m) => (m.lastTradeAt === undefined ? null : (m.reference ?? null))),
+    moments(markets, (m) => moment(m.lastTradeAt)),
+    words(markets, (m) => m.halt?.kind ?? null),
+    texts(markets, (m) => m.halt?.reason ?? null),
+    moments(markets, (m) => moment(m.halt?.at)),
+    uuids(markets, (m) => m.halt?.by ?? null),
+    moments(markets, (m) => moment(m.halt?.until)),
   ]);
 }
 const updateMarkets = statement(`

@@ -119,9 +119,15 @@ export type TradeRow = {
 export async function tradesOfOrder(tx: Tx, orderId: string): Promise<TradeRow[]> {
   return tradesById(tx, [orderId]);
 }
+// What it traded when it came has the numbers that follow its own, up to the next command's.
 const tradesById = statement<TradeRow>(`
   select * from exchange.trade where maker_order_id = $1
-  union all select * from exchange.trade where taker_order_id = $1
+  union all select t.* from exchange."order" o
+    cross join lateral (
+      select min(c.seq) as seq from exchange.command c where c.seq > o.seq
+    ) next
+    join exchange.trade t on t.seq > o.seq and (next.seq is null or t.seq < next.seq)
+    where o.id = $1
   order by seq`);
 
 export type TradesAsked = Omit<OrdersAsked, 'status'>;

@@ -1,7 +1,7 @@
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/exchange/order.machine';
 import type { CandleWidth, Side } from '@holdfast/domain/exchange/terms';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { type Cell, column, statement, textColumn } from '../../../kit/statement.ts';
+import { int4s, int8s, moments, statement, texts, uuids, words } from '../../../kit/statement.ts';
 import type { Command, Place } from '../lane/commands.ts';
 
 // What a batch writes: each kind of row in one statement.
@@ -20,33 +20,32 @@ export type NewOrder = {
 /** The order of rows is the order of the arrays. */
 export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise<void> {
   if (orders.length === 0) return;
-  const of = (pick: (order: NewOrder) => Cell) => column(orders, pick);
   await insertOrders(ctx.tx, [
-    of((o) => o.place.id),
-    of((o) => o.seq),
-    of((o) => o.place.assetId),
-    of((o) => o.place.partyId),
-    of((o) => o.place.userId),
-    of((o) => o.place.action),
-    of((o) => o.place.price),
-    of((o) => o.place.quantity),
-    of((o) => o.filled),
-    of((o) => o.notional),
-    of((o) => o.fees),
-    of((o) => o.place.makerBps),
-    of((o) => o.place.takerBps),
-    of((o) => o.place.feeVersion),
-    of((o) => o.place.postOnly),
-    of((o) => o.place.against),
-    textColumn(orders, (o) => o.place.requestKey),
-    of((o) => o.place.source),
-    of((o) => o.status),
-    of((o) => o.ending),
-    of((o) => new Date(o.place.at)),
-    of((o) => new Date(o.place.expiresAt)),
-    of((o) => o.endedAt),
-    of((o) => o.place.feeIds?.maker ?? null),
-    of((o) => o.place.feeIds?.taker ?? null),
+    uuids(orders, (o) => o.place.id),
+    int8s(orders, (o) => o.seq),
+    uuids(orders, (o) => o.place.assetId),
+    uuids(orders, (o) => o.place.partyId),
+    uuids(orders, (o) => o.place.userId),
+    words(orders, (o) => o.place.action),
+    int8s(orders, (o) => o.place.price),
+    int8s(orders, (o) => o.place.quantity),
+    int8s(orders, (o) => o.filled),
+    int8s(orders, (o) => o.notional),
+    int8s(orders, (o) => o.fees),
+    int4s(orders, (o) => o.place.makerBps),
+    int4s(orders, (o) => o.place.takerBps),
+    int4s(orders, (o) => o.place.feeVersion),
+    words(orders, (o) => o.place.postOnly),
+    uuids(orders, (o) => o.place.against),
+    texts(orders, (o) => o.place.requestKey),
+    words(orders, (o) => o.place.source),
+    words(orders, (o) => o.status),
+    words(orders, (o) => o.ending),
+    moments(orders, (o) => new Date(o.place.at)),
+    moments(orders, (o) => new Date(o.place.expiresAt)),
+    moments(orders, (o) => o.endedAt),
+    uuids(orders, (o) => o.place.feeIds?.maker ?? null),
+    uuids(orders, (o) => o.place.feeIds?.taker ?? null),
   ]);
 }
 const insertOrders = statement(`
@@ -72,15 +71,14 @@ export type OrderChange = {
 
 export async function changeOrders(ctx: Ctx, changes: readonly OrderChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const of = (pick: (change: OrderChange) => Cell) => column(changes, pick);
   await updateOrders(ctx.tx, [
-    of((c) => c.id),
-    of((c) => c.filled),
-    of((c) => c.notional),
-    of((c) => c.fees),
-    of((c) => c.status),
-    of((c) => c.ending),
-    of((c) => c.endedAt),
+    uuids(changes, (c) => c.id),
+    int8s(changes, (c) => c.filled),
+    int8s(changes, (c) => c.notional),
+    int8s(changes, (c) => c.fees),
+    words(changes, (c) => c.status),
+    words(changes, (c) => c.ending),
+    moments(changes, (c) => c.endedAt),
   ]);
 }
 // Each row is found by its own look (`offset 0`), whatever the planner believes of a young table.
@@ -113,22 +111,21 @@ export type NewTrade = {
 
 export async function saveTrades(ctx: Ctx, trades: readonly NewTrade[]): Promise<void> {
   if (trades.length === 0) return;
-  const of = (pick: (trade: NewTrade) => Cell) => column(trades, pick);
   await insertTrades(ctx.tx, [
-    of((t) => t.id),
-    of((t) => t.seq),
-    of((t) => t.assetId),
-    of((t) => t.makerOrderId),
-    of((t) => t.takerOrderId),
-    of((t) => t.takerSide),
-    of((t) => t.buyerId),
-    of((t) => t.sellerId),
-    of((t) => t.price),
-    of((t) => t.quantity),
-    of((t) => t.notional),
-    of((t) => t.buyerFee),
-    of((t) => t.sellerFee),
-    of((t) => t.at),
+    uuids(trades, (t) => t.id),
+    int8s(trades, (t) => t.seq),
+    uuids(trades, (t) => t.assetId),
+    uuids(trades, (t) => t.makerOrderId),
+    uuids(trades, (t) => t.takerOrderId),
+    words(trades, (t) => t.takerSide),
+    uuids(trades, (t) => t.buyerId),
+    uuids(trades, (t) => t.sellerId),
+    int8s(trades, (t) => t.price),
+    int8s(trades, (t) => t.quantity),
+    int8s(trades, (t) => t.notional),
+    int8s(trades, (t) => t.buyerFee),
+    int8s(trades, (t) => t.sellerFee),
+    moments(trades, (t) => t.at),
   ]);
 }
 const insertTrades = statement(`
@@ -153,18 +150,17 @@ export type CandlePart = {
 
 export async function addToCandles(ctx: Ctx, parts: readonly CandlePart[]): Promise<void> {
   if (parts.length === 0) return;
-  const of = (pick: (part: CandlePart) => Cell) => column(parts, pick);
   await mergeCandles(ctx.tx, [
-    of((p) => p.assetId),
-    of((p) => p.width),
-    of((p) => p.at),
-    of((p) => p.open),
-    of((p) => p.high),
-    of((p) => p.low),
-    of((p) => p.close),
-    of((p) => p.quantity),
-    of((p) => p.notional),
-    of((p) => p.trades),
+    uuids(parts, (p) => p.assetId),
+    words(parts, (p) => p.width),
+    moments(parts, (p) => p.at),
+    int8s(parts, (p) => p.open),
+    int8s(parts, (p) => p.high),
+    int8s(parts, (p) => p.low),
+    int8s(parts, (p) => p.close),
+    int8s(parts, (p) => p.quantity),
+    int8s(parts, (p) => p.notional),
+    int4s(parts, (p) => p.trades),
   ]);
 }
 const mergeCandles = statement(`
@@ -185,18 +181,17 @@ export async function saveCommands(
   logged: readonly LoggedCommand[],
 ): Promise<void> {
   if (logged.length === 0) return;
-  const of = (pick: (one: LoggedCommand) => Cell) => column(logged, pick);
   await insertCommands(ctx.tx, [
     batch,
-    of((l) => l.seq),
-    of((l) => ('assetId' in l.command ? l.command.assetId : null)),
-    of((l) => new Date(l.command.at)),
-    of((l) => l.command.kind),
-    textColumn(logged, (l) => JSON.stringify(l.command)),
+    int8s(logged, (l) => l.seq),
+    uuids(logged, (l) => ('assetId' in l.command ? l.command.assetId : null)),
+    moments(logged, (l) => new Date(l.command.at)),
+    words(logged, (l) => l.command.kind),
+    texts(logged, (l) => JSON.stringify(l.command)),
   ]);
 }
 const insertCommands = statement(`
   insert into exchange.command (seq, batch, asset_id, at, kind, body)
   select n.seq, $1::bigint, n.asset_id, n.at, n.kind, n.body
-  from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::text[], $6::jsonb[])
+  from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::text[], $6::json[])
     n (seq, asset_id, at, kind, body)`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../kit/db.ts';
+import { compiledOnce } from '../../../kit/statement.ts';
 
 /** A user with their party, as most use cases need it. */
 const users = (tx: Tx | Database) =>
@@ -18,8 +19,11 @@ const users = (tx: Tx | Database) =>
         where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
     ]);
 
-export const findUser = (ctx: Ctx, userId: string) =>
-  users(ctx.tx).where('u.id', '=', userId).executeTakeFirst();
+export async function findUser(ctx: Ctx, userId: string) {
+  const [row] = await userById(ctx.tx, userId);
+  return row;
+}
+const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=', userId));
 
 export const findUserByEmail = (ctx: Ctx, email: string) =>
   users(ctx.tx).where('u.email', '=', email).executeTakeFirst();

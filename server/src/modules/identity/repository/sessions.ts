@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database } from '../../../kit/db.ts';
+import { compiledOnce } from '../../../kit/statement.ts';
 
 export type NewSession = {
   readonly id: string;
@@ -23,7 +24,11 @@ export const saveSession = (ctx: Ctx, session: NewSession) =>
     .execute();
 
 /** Session, user, party and roles of a token in one query: every request asks this. */
-export const findSessionByToken = (db: Database, tokenHash: Buffer) =>
+export async function findSessionByToken(db: Database, tokenHash: Buffer) {
+  const [row] = await sessionByToken(db, tokenHash);
+  return row;
+}
+const sessionByToken = compiledOnce((db, tokenHash: Buffer) =>
   db
     .selectFrom('identity.session as s')
     .innerJoin('identity.user as u', 'u.id', 's.userId')
@@ -53,8 +58,8 @@ export const findSessionByToken = (db: Database, tokenHash: Buffer) =>
         'roles',
       ),
     ])
-    .where('s.tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('s.tokenHash', '=', tokenHash),
+);
 
 /** Writes down that the person was here; of parallel requests only the first finds it due. */
 export async function renewSession(

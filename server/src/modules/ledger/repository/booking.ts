@@ -2,7 +2,16 @@ import type { EntryKind } from '@holdfast/domain/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
-import { asking, column, statement, textColumn } from '../../../kit/statement.ts';
+import {
+  asking,
+  int4s,
+  int8s,
+  moments,
+  statement,
+  texts,
+  uuids,
+  words,
+} from '../../../kit/statement.ts';
 import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../rules/accounts.ts';
 import type {
   AccountState,
@@ -13,7 +22,7 @@ import type {
   PlannedPosting,
   PositionState,
 } from '../rules/plan.ts';
-import { positionKey } from '../rules/plan.ts';
+import { positionKey, positionOf } from '../rules/plan.ts';
 
 /**
  * Locks accounts in the order of their ids, after making those that are missing. Everybody who
@@ -30,7 +39,7 @@ export async function lockAccounts(
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
   const ids = [...new Set([...byId.keys(), ...alsoIds])];
   if (ids.length === 0) return new Map();
-  const wanted = column(ids, (id) => id);
+  const wanted = uuids(ids, (id) => id);
   const rows = await lockThere(ctx.tx, [wanted]);
   if (rows.length > 0) return statesOf(rows);
   const there = new Set((await findThere(ctx.tx, [wanted])).map(({ id }) => id));
@@ -60,20 +69,38 @@ function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
   return states;
 }
 
-/** Locks accounts and reads what causes hold in one turn, where every account is there already. */
+export type Found = {
+  readonly accounts: Map<string, AccountState>;
+  readonly holds: readonly Hold[];
+  readonly positions: Map<string, PositionState>;
+};
+
+/**
+ * Locks accounts and reads what causes hold and how positions stand in one turn, where every
+ * account is there already.
+ */
 export async function lockWithHolds(
   ctx: Ctx,
   refs: Iterable<AccountRef>,
   causes: readonly Cause[],
-): Promise<{ accounts: Map<string, AccountState>; holds: readonly Hold[] }> {
+): Promise<Found> {
   const byId = new Map<string, AccountRef>();
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
-  const locks = await askForLocks(ctx.tx, [column([...byId.keys()], (id) => id)]);
+  const pairs = [...byId.values()].flatMap((ref) => positionOf(ref) ?? []);
+  const locks = await askForLocks(ctx.tx, [uuids([...byId.keys()], (id) => id)]);
   const held = await askForHolds(ctx.tx, causeColumns(causes));
+  const owned = await askForPositions(ctx.tx, pairColumns(pairs));
   const rows = await locks();
-  if (rows.length === byId.size) return { accounts: statesOf(rows), holds: await held() };
+  if (rows.length === byId.size) {
+    return {
+      accounts: statesOf(rows),
+      holds: await held(),
+      positions: positionsOf(await owned()),
+    };
+  }
   const accounts = await lockAccounts(ctx, byId.values());
-  return { accounts, holds: await findHolds(ctx, causes) };
+  const holds = await findHolds(ctx, causes);
+  return { accounts, holds, positions: await findPositions(ctx, pairs) };
 }
 
 async function makeAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
@@ -94,8 +121,8 @@ export async function findEntries(
   entries: readonly { kind: string; reference: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await entriesThere(ctx.tx, [
-    column(entries, (e) => e.kind),
-    textColumn(entries, (e) => e.reference),
+    words(entries, (e) => e.kind),
+    texts(entries, (e) => e.reference),
   ]);
   return new Map(rows.map((r) => [`${r.kind}|${r.reference}`, r.id]));
 }
@@ -117,13 +144,13 @@ export async function saveEntries(
   ids: readonly string[],
 ): Promise<void> {
   await insertEntries(ctx.tx, [
-    column(ids, (id) => id),
-    column(entries, (e) => e.kind),
-    textColumn(entries, (e) => e.reference),
-    textColumn(entries, (e) => e.memo ?? ''),
-    column(entries, (e) => e.actingUserId ?? ctx.actor?.userId ?? null),
-    textColumn(entries, (e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null)),
-    column(entries, (e) => e.assetId ?? null),
+    uuids(ids, (id) => id),
+    words(entries, (e) => e.kind),
+    texts(entries, (e) => e.reference),
+    texts(entries, (e) => e.memo ?? ''),
+    uuids(entries, (e) => e.actingUserId ?? ctx.actor?.userId ?? null),
+    texts(entries, (e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null)),
+    uuids(entries, (e) => e.assetId ?? null),
     ctx.now,
   ]);
 }
@@ -141,11 +168,11 @@ export async function savePostings(
   postings: readonly PlannedPosting[],
 ): Promise<void> {
   await insertPostings(ctx.tx, [
-    column(postings, (p) => entryIds[p.entry] ?? null),
-    column(postings, (p) => p.line),
-    column(postings, (p) => p.accountId),
-    column(postings, (p) => p.amount),
-    column(postings, (p) => p.balanceAfter),
+    uuids(postings, (p) => entryIds[p.entry] ?? null),
+    int4s(postings, (p) => p.line),
+    uuids(postings, (p) => p.accountId),
+    int8s(postings, (p) => p.amount),
+    int8s(postings, (p) => p.balanceAfter),
   ]);
 }
 const insertPostings = statement(`
@@ -170,19 +197,19 @@ const HOLDS = `
 const holdsThere = statement<Hold>(HOLDS);
 const askForHolds = asking<Hold>(HOLDS);
 const causeColumns = (causes: readonly Cause[]) => [
-  column(causes, (c) => c.kind),
-  column(causes, (c) => c.id),
+  words(causes, (c) => c.kind),
+  uuids(causes, (c) => c.id),
 ];
 
 const holdColumns = (holds: readonly Hold[]) => [
-  column(holds, (h) => h.kind),
-  column(holds, (h) => h.id),
-  column(holds, (h) => h.accountId),
+  words(holds, (h) => h.kind),
+  uuids(holds, (h) => h.id),
+  uuids(holds, (h) => h.accountId),
 ];
 
 export async function saveHolds(ctx: Ctx, holds: readonly Hold[]): Promise<void> {
   if (holds.length === 0) return;
-  const amounts = column(holds, (h) => h.amount);
+  const amounts = int8s(holds, (h) => h.amount);
   await insertHolds(ctx.tx, [...holdColumns(holds), amounts, ctx.now]);
 }
 const insertHolds = statement(`
@@ -204,7 +231,7 @@ const dropHolds = statement(`
 /** Sets what holds of some causes hold from now on. */
 export async function setHolds(ctx: Ctx, holds: readonly Hold[]): Promise<void> {
   if (holds.length === 0) return;
-  await changeHolds(ctx.tx, [...holdColumns(holds), column(holds, (h) => h.amount)]);
+  await changeHolds(ctx.tx, [...holdColumns(holds), int8s(holds, (h) => h.amount)]);
 }
 const changeHolds = statement(`
   update ledger.hold h set amount = n.amount from (
@@ -216,53 +243,69 @@ const changeHolds = statement(`
     ) t
   ) n where h.ctid = n.place`);
 
+type Pair = { readonly partyId: string; readonly assetId: string };
+type PositionRow = PositionState & Pair;
+
 /** Positions of the given pairs; stable while the parties' accounts of units are locked. */
 export async function findPositions(
   ctx: Ctx,
-  pairs: readonly { partyId: string; assetId: string }[],
+  pairs: readonly Pair[],
 ): Promise<Map<string, PositionState>> {
   if (pairs.length === 0) return new Map();
-  const rows = await positionsThere(ctx.tx, [
-    column(pairs, (p) => p.partyId),
-    column(pairs, (p) => p.assetId),
-  ]);
-  return new Map(rows.map((row) => [positionKey(row), row]));
+  return positionsOf(await positionsThere(ctx.tx, pairColumns(pairs)));
 }
-const positionsThere = statement<PositionState & { partyId: string; assetId: string }>(`
-  select p.* from (
+const POSITIONS = `
+  select p.party_id as "partyId", p.asset_id as "assetId", p.units, p.cost, p.realised, p.since
+  from (
     select distinct party_id, asset_id from unnest($1::uuid[], $2::uuid[]) n (party_id, asset_id)
   ) n cross join lateral (
     select * from ledger.position where party_id = n.party_id and asset_id = n.asset_id offset 0
-  ) p`);
+  ) p`;
+const positionsThere = statement<PositionRow>(POSITIONS);
+const askForPositions = asking<PositionRow>(POSITIONS);
+const pairColumns = (pairs: readonly Pair[]) => [
+  uuids(pairs, (p) => p.partyId),
+  uuids(pairs, (p) => p.assetId),
+];
+const positionsOf = (rows: readonly PositionRow[]): Map<string, PositionState> =>
+  new Map(rows.map((row) => [positionKey(row), row]));
 
-/** Writes what changed and what the positions are now. */
-export async function savePositions(
+/** Writes what entries changed of positions. */
+export async function saveChanges(
   ctx: Ctx,
   entryIds: readonly string[],
   changes: readonly PlannedChange[],
-  positions: ReadonlyMap<string, PositionState>,
 ): Promise<void> {
   if (changes.length === 0) return;
   await insertChanges(ctx.tx, [
-    column(changes, (c) => entryIds[c.entry] ?? null),
-    column(changes, (c) => c.partyId),
-    column(changes, (c) => c.assetId),
-    column(changes, (c) => c.units),
-    column(changes, (c) => c.cost),
-    column(changes, (c) => c.realised),
+    uuids(changes, (c) => entryIds[c.entry] ?? null),
+    uuids(changes, (c) => c.partyId),
+    uuids(changes, (c) => c.assetId),
+    int8s(changes, (c) => c.units),
+    int8s(changes, (c) => c.cost),
+    int8s(changes, (c) => c.realised),
   ]);
-  const touched = new Map(changes.map((change) => [positionKey(change), change] as const));
+}
+
+/** Writes how the positions stand that were changed. */
+export async function savePositions(
+  ctx: Ctx,
+  changed: Iterable<Pair>,
+  positions: ReadonlyMap<string, PositionState>,
+): Promise<void> {
+  const touched = new Map([...changed].map((pair) => [positionKey(pair), pair] as const));
+  if (touched.size === 0) return;
   const now = [...touched].map(([key, { partyId, assetId }]) => {
     const state = must(positions.get(key), `position ${key} was worked out`);
     return { partyId, assetId, state };
   });
   await upsertPositions(ctx.tx, [
-    column(now, (p) => p.partyId),
-    column(now, (p) => p.assetId),
-    column(now, (p) => p.state.units),
-    column(now, (p) => p.state.cost),
-    column(now, (p) => p.state.realised),
-    column(now, (p) => p.state.since),
+    uuids(now, (p) => p.partyId),
+    uuids(now, (p) => p.assetId),
+    int8s(now, (p) => p.state.units),
+    int8s(now, (p) => p.state.cost),
+    int8s(now, (p) => p.state.realised),
+    moments(now, (p) => p.state.since),
   ]);
 }
 const insertChanges = statement(`

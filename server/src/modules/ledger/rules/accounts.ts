@@ -51,19 +51,40 @@ export function holderOf(kind: string, id: string | null): Holder {
  * order before anything is read.
  */
 export function accountIdOf(ref: AccountRef): string {
-  const { kind, id } = storedHolder(ref.holder);
-  const name = `${kind}|${id ?? ''}|${ref.commodity}|${ref.purpose}`;
-  const known = ids.get(name);
-  if (known) return known;
-  const made = idFrom(name);
-  if (ids.size >= MOST_IDS) ids.clear();
-  ids.set(name, made);
-  return made;
+  const { holder, commodity, purpose } = ref;
+  const isWallet = purpose === 'main' && holder !== 'platform' && 'party' in holder;
+  const of = isWallet ? wallets : others;
+  const [first, second] = isWallet ? [commodity, holder.party] : [purpose, nameOf(ref)];
+  const known = of.get(first)?.get(second);
+  return known ?? remember(of, first, second, idFrom(nameOf(ref)));
 }
 
-/** Ids that were worked out before: a name has one for ever, and working it out takes a digest. */
-const ids = new Map<string, string>();
+function nameOf({ holder, commodity, purpose }: AccountRef): string {
+  const { kind, id } = storedHolder(holder);
+  return `${kind}|${id ?? ''}|${commodity}|${purpose}`;
+}
+
+type Ids = Map<string, Map<string, string>>;
+/**
+ * Ids that were worked out before: a name has one for ever, and working it out takes a digest.
+ * Those of parties' main accounts are found without putting their name together.
+ */
+const wallets: Ids = new Map();
+const others: Ids = new Map();
+let remembered = 0;
 const MOST_IDS = 100_000;
+
+function remember(of: Ids, first: string, second: string, id: string): string {
+  if (remembered >= MOST_IDS) {
+    wallets.clear();
+    others.clear();
+    remembered = 0;
+  }
+  const seconds = of.get(first) ?? new Map<string, string>();
+  of.set(first, seconds.set(second, id));
+  remembered += 1;
+  return id;
+}
 
 function idFrom(name: string): string {
   const bytes = createHash('sha256').update(`holdfast.ledger.account|${name}`).digest();

@@ -191,14 +191,21 @@ export function planPositions(
 export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   const moved = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
-    const partyId = partyOf(account.holder);
-    if (!partyId || isWalletCurrency(account.commodity)) continue;
-    const key = positionKey({ partyId, assetId: account.commodity });
+    const position = positionOf(account);
+    if (!position) continue;
+    const key = positionKey(position);
     const sum = (moved.get(key) ?? 0n) + amount;
     if (sum === 0n) moved.delete(key);
     else moved.set(key, sum);
   }
   return moved;
+}
+
+/** The position that an account of units belongs to; undefined for other accounts. */
+export function positionOf(ref: AccountRef): { partyId: string; assetId: string } | undefined {
+  const partyId = partyOf(ref.holder);
+  if (!partyId || isWalletCurrency(ref.commodity)) return undefined;
+  return { partyId, assetId: ref.commodity };
 }
 
 const partyOf = (holder: Holder): string | undefined =>

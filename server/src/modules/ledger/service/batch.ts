@@ -2,8 +2,9 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import {
   deleteHolds,
-  findPositions,
+  type Found,
   lockWithHolds,
+  saveChanges,
   saveEntries,
   saveHolds,
   savePositions,
@@ -19,11 +20,13 @@ import {
   linesOf,
   type NewEntry,
   type PlannedPosting,
+  type PositionState,
   planPositions,
+  positionKey,
 } from '../rules/plan.ts';
 
-/** A hold as the batch found it, and as it is to be; nothing is zero. */
-type HoldState = Cause & { readonly accountId: string; readonly before: bigint; amount: bigint };
+/** A hold as it is written, and as it is to be; nothing is zero. */
+type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
 /**
  * Holds and entries decided one after the other in memory, each on what the ones before it left,
@@ -33,22 +36,26 @@ type HoldState = Cause & { readonly accountId: string; readonly before: bigint; 
 export class LedgerBatch {
   readonly #ctx: Ctx;
   readonly #accounts: Accounts;
+  readonly #positions: Map<string, PositionState>;
   readonly #holds: Map<string, HoldState>;
   readonly #causes: ReadonlySet<string>;
-  readonly #entries: NewEntry[] = [];
-  readonly #ids: string[] = [];
-  readonly #postings: PlannedPosting[] = [];
+  readonly #moved = new Map<string, { readonly partyId: string; readonly assetId: string }>();
+  /** Booked, and not written yet. */
+  #entries: NewEntry[] = [];
+  #ids: string[] = [];
+  #postings: PlannedPosting[] = [];
 
-  private constructor(
-    ctx: Ctx,
-    accounts: Accounts,
-    holds: Map<string, HoldState>,
-    causes: ReadonlySet<string>,
-  ) {
+  private constructor(ctx: Ctx, found: Found, causes: ReadonlySet<string>) {
     this.#ctx = ctx;
-    this.#accounts = accounts;
-    this.#holds = holds;
+    this.#accounts = found.accounts;
+    this.#positions = found.positions;
     this.#causes = causes;
+    this.#holds = new Map(
+      found.holds.map(({ kind, id, accountId, amount }) => {
+        const cause = { kind: kind as Cause['kind'], id };
+        return [causeKey(cause), { ...cause, accountId, written: amount, amount }] as const;
+      }),
+    );
   }
 
   /**
@@ -61,12 +68,7 @@ export class LedgerBatch {
     causes: readonly Cause[],
   ): Promise<LedgerBatch> {
     const found = await lockWithHolds(ctx, accounts, causes);
-    const holds = found.holds.map((hold) => {
-      const cause = { kind: hold.kind as Cause['kind'], id: hold.id };
-      const state = { ...cause, accountId: hold.accountId, before: hold.amount };
-      return [causeKey(cause), { ...state, amount: hold.amount }] as const;
-    });
-    return new LedgerBatch(ctx, found.accounts, new Map(holds), new Set(causes.map(causeKey)));
+    return new LedgerBatch(ctx, found, new Set(causes.map(causeKey)));
   }
 
   /** Whether an account was locked, and a cause looked for: only those may be touched. */
@@ -94,7 +96,7 @@ export class LedgerBatch {
     const key = causeKey(cause);
     must(this.#causes.has(key), `${key} was looked for`);
     const accountId = accountIdOf(ref);
-    const kept = this.#holds.get(key) ?? { ...cause, accountId, before: 0n, amount: 0n };
+    const kept = this.#holds.get(key) ?? { ...cause, accountId, written: 0n, amount: 0n };
     must(kept.accountId === accountId, `${key} holds on one account`);
     const state = this.#stateOf(accountId);
     state.held += amount - kept.amount;
@@ -123,40 +125,51 @@ export class LedgerBatch {
   }
 
   /**
-   * Writes everything: first what is held no more, so that it may be spent, then the entries, then
-   * what is held from now on. The database holds each step against its own rules.
+   * Writes what is booked so far: first what is held no more, so that it may be spent, then the
+   * entries. More may be decided and booked after it.
+   */
+  async writeSoFar(): Promise<void> {
+    if (this.#entries.length === 0) return;
+    await this.#lowerHolds();
+    const [ctx, entries, ids, postings] = [this.#ctx, this.#entries, this.#ids, this.#postings];
+    [this.#entries, this.#ids, this.#postings] = [[], [], []];
+    const changes = planPositions(entries, this.#positions, ctx.now);
+    for (const change of changes) this.#moved.set(positionKey(change), change);
+    await saveEntries(ctx, entries, ids);
+    await savePostings(ctx, ids, postings);
+    await saveChanges(ctx, ids, changes);
+  }
+
+  /**
+   * Writes everything that is not written yet, at last what is held from now on. The database holds
+   * each step against its own rules.
    */
   async write(): Promise<void> {
-    const ctx = this.#ctx;
-    const changed = [...this.#holds.values()].filter((hold) => hold.amount !== hold.before);
-    await deleteHolds(
-      ctx,
-      changed.filter((hold) => hold.amount === 0n),
-    );
+    await this.writeSoFar();
+    await savePositions(this.#ctx, this.#moved.values(), this.#positions);
+    await this.#lowerHolds();
+    const raised = [...this.#holds.values()].filter((hold) => hold.amount > hold.written);
     await setHolds(
-      ctx,
-      changed.filter((hold) => hold.amount > 0n && hold.amount < hold.before),
-    );
-    await this.#writeEntries();
-    await setHolds(
-      ctx,
-      changed.filter((hold) => hold.before > 0n && hold.amount > hold.before),
+      this.#ctx,
+      raised.filter((hold) => hold.written > 0n),
     );
     await saveHolds(
-      ctx,
-      changed.filter((hold) => hold.before === 0n),
+      this.#ctx,
+      raised.filter((hold) => hold.written === 0n),
     );
   }
 
-  async #writeEntries(): Promise<void> {
-    const ctx = this.#ctx;
-    if (this.#entries.length === 0) return;
-    const pairs = this.#entries.flatMap((entry) => entry.positions ?? []);
-    const positions = await findPositions(ctx, pairs);
-    const changes = planPositions(this.#entries, positions, ctx.now);
-    await saveEntries(ctx, this.#entries, this.#ids);
-    await savePostings(ctx, this.#ids, this.#postings);
-    await savePositions(ctx, this.#ids, changes, positions);
+  async #lowerHolds(): Promise<void> {
+    const lowered = [...this.#holds.values()].filter((hold) => hold.amount < hold.written);
+    for (const hold of lowered) hold.written = hold.amount;
+    await deleteHolds(
+      this.#ctx,
+      lowered.filter((hold) => hold.amount === 0n),
+    );
+    await setHolds(
+      this.#ctx,
+      lowered.filter((hold) => hold.amount > 0n),
+    );
   }
 
   #stateOf(accountId: string): AccountState {

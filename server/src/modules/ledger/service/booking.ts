@@ -8,6 +8,7 @@ import {
   findHolds,
   findPositions,
   lockAccounts,
+  saveChanges,
   saveEntries,
   saveHolds,
   savePositions,
@@ -79,7 +80,8 @@ async function book(
   await deleteHolds(ctx, released);
   await saveEntries(ctx, entries, ids);
   await savePostings(ctx, ids, postings);
-  await savePositions(ctx, ids, changes, positions);
+  await saveChanges(ctx, ids, changes);
+  await savePositions(ctx, changes, positions);
 }
 
 /**

@@ -6,13 +6,12 @@ import {
 } from '@holdfast/domain/settlement/instruction.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { column, statement, textColumn } from '../../../kit/statement.ts';
+import { int8s, statement, texts, uuids, words } from '../../../kit/statement.ts';
 import type { Candidate } from '../rules.ts';
 
 export type NewInstruction = {
   readonly id: string;
   readonly kind: InstructionKind;
-  readonly sourceRef: string;
   readonly causeKind: string;
   readonly causeId: string;
   readonly assetId: string | null;
@@ -35,7 +34,7 @@ export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
   (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
 );
 
-/** Saves what is new; a second instruction with the same reference meets the unique index. */
+/** Saves what is new; a second instruction of a kind for the same cause meets the unique index. */
 export async function saveInstructions(
   ctx: Ctx,
   rows: readonly NewInstruction[],
@@ -51,7 +50,7 @@ export async function saveInstructions(
     const added = await ctx.tx
       .insertInto('settlement.instruction')
       .values(values)
-      .onConflict((c) => c.column('sourceRef').doNothing())
+      .onConflict((c) => c.columns(['causeId', 'kind', 'causeKind']).doNothing())
       .returning('id')
       .execute();
     for (const { id } of added) saved.add(id);
@@ -65,36 +64,46 @@ export async function saveNewInstructions(
   rows: readonly NewInstruction[],
 ): Promise<void> {
   await insertNew(ctx.tx, [
-    column(rows, (row) => row.id),
-    column(rows, (row) => row.kind),
-    textColumn(rows, (row) => row.sourceRef),
-    column(rows, (row) => row.causeKind),
-    textColumn(rows, (row) => row.causeId),
-    column(rows, (row) => row.assetId),
-    column(rows, (row) => row.fromPartyId),
-    column(rows, (row) => row.toPartyId),
-    textColumn(rows, (row) => row.fromAddress),
-    textColumn(rows, (row) => row.toAddress),
-    column(rows, (row) => row.quantity),
+    uuids(rows, (row) => row.id),
+    words(rows, (row) => row.kind),
+    words(rows, (row) => row.causeKind),
+    texts(rows, (row) => row.causeId),
+    uuids(rows, (row) => row.assetId),
+    uuids(rows, (row) => row.fromPartyId),
+    uuids(rows, (row) => row.toPartyId),
+    texts(rows, (row) => row.fromAddress),
+    texts(rows, (row) => row.toAddress),
+    int8s(rows, (row) => row.quantity),
     instructionMachine.initial,
     ctx.now,
   ]);
 }
 const insertNew = statement(`
-  insert into settlement.instruction (id, kind, source_ref, cause_kind, cause_id, asset_id,
+  insert into settlement.instruction (id, kind, cause_kind, cause_id, asset_id,
     from_party_id, to_party_id, from_address, to_address, quantity, status, created_at, updated_at)
-  select n.*, $12, $13::timestamptz, $13::timestamptz from unnest($1::uuid[], $2::text[],
-    $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[],
-    $10::text[], $11::bigint[]) n`);
+  select n.*, $11, $12::timestamptz, $12::timestamptz from unnest($1::uuid[], $2::text[],
+    $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::text[],
+    $10::bigint[]) n`);
 
-export async function findBySource(ctx: Ctx, sourceRefs: readonly string[]) {
-  const rows = await ctx.tx
-    .selectFrom('settlement.instruction')
-    .select(['id', 'sourceRef', 'status', 'kind', 'assetId', 'toAddress', 'quantity'])
-    .where('sourceRef', '=', sql<string>`any(${sourceRefs})`)
-    .execute();
-  return new Map(rows.map((row) => [row.sourceRef, row] as const));
+/** An instruction is one kind of thing for one cause, once and for ever. */
+export type Reference = Pick<NewInstruction, 'kind' | 'causeKind' | 'causeId'>;
+export const referenceOf = ({ kind, causeKind, causeId }: Reference): string =>
+  `${kind}:${causeKind}:${causeId}`;
+
+/** Instructions that are there already, by `referenceOf`. */
+export async function findByReference(ctx: Ctx, asked: readonly Reference[]) {
+  const { rows } = await sql<KeptInstruction>`
+    select i.id, i.status, i.kind, i.cause_kind, i.cause_id, i.asset_id, i.to_address, i.quantity
+    from unnest(${texts(asked, (one) => one.kind)}::text[],
+      ${texts(asked, (one) => one.causeKind)}::text[],
+      ${texts(asked, (one) => one.causeId)}::text[]) n (kind, cause_kind, cause_id)
+    join settlement.instruction i using (cause_id, kind, cause_kind)`.execute(ctx.tx);
+  return new Map(rows.map((row) => [referenceOf(row), row] as const));
 }
+type KeptInstruction = Pick<
+  NewInstruction,
+  'id' | 'kind' | 'causeKind' | 'causeId' | 'assetId' | 'toAddress' | 'quantity'
+> & { readonly status: InstructionStatus };
 
 /**
  * One signer at a time, whatever the number of processes: two would both count the same balance as

@@ -1,5 +1,4 @@
 import { uuidv7 } from '@holdfast/domain/kernel/ids';
-import type { InstructionKind } from '@holdfast/domain/settlement/instruction.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
 import {
@@ -11,18 +10,17 @@ import {
 } from '../../custody/index.ts';
 import { saveToken } from '../repository/books.ts';
 import {
-  findBySource,
+  findByReference,
   type NewInstruction,
+  referenceOf,
   saveInstructions,
   saveNewInstructions,
 } from '../repository/instructions.ts';
 
-/** Why something is to be settled. The same reference is the same instruction, for ever. */
+/** Why something is to be settled: one kind of instruction for one cause, once and for ever. */
 type Cause = {
   readonly causeKind: string;
   readonly causeId: string;
-  /** For a cause with several instructions. Default: kind, cause kind and cause id. */
-  readonly sourceRef?: string;
 };
 
 /** What a token is made of; it can't be changed afterwards. */
@@ -87,8 +85,8 @@ export async function instruct(ctx: Ctx, asked: Instruct): Promise<Instructed> {
 }
 
 /**
- * Writes many instructions with a few statements, in their order. An instruction with a reference
- * that was used before is not written again: its first id is answered.
+ * Writes many instructions with a few statements, in their order. One of a kind that its cause has
+ * already is not written again: its first id is answered.
  */
 export async function instructAll(
   ctx: Ctx,
@@ -100,18 +98,16 @@ export async function instructAll(
   const saved = await saveInstructions(ctx, rows);
   if (saved.size > 0) await ctx.wake(SETTLEMENT_JOB);
   if (saved.size === rows.length) return rows.map(({ id }) => ({ id, isNew: true }));
-  const kept = await findBySource(
-    ctx,
-    rows.map((row) => row.sourceRef),
-  );
+  const kept = await findByReference(ctx, rows);
   return rows.map((row) => {
-    const one = must(kept.get(row.sourceRef), 'an instruction is there once it was asked for');
+    const reference = referenceOf(row);
+    const one = must(kept.get(reference), 'an instruction is there once it was asked for');
     // The same reference for something else would move units that nobody asked to move.
-    const sameThing = one.kind === row.kind && one.assetId === row.assetId;
+    const sameThing = one.assetId === row.assetId;
     const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
     must(
       sameThing && sameReceiver && one.quantity === row.quantity,
-      `the reference ${row.sourceRef} names one and the same instruction`,
+      `the reference ${reference} names one and the same instruction`,
     );
     return { id: one.id, isNew: saved.has(one.id) };
   });
@@ -126,28 +122,32 @@ export type NewTransfer = {
   readonly quantity: bigint;
 };
 
+/** Writes transfers; those of a later call need a later moment. */
+export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) => Promise<void>;
+
 /**
- * Asks for what many transfers need, and answers how to write them: whoever has more to ask in the
- * same transaction does so in between. A cause that is not new breaks the transaction. They happen
- * on the chain in the order of their ids: those of later calls need a later moment.
+ * Asks for what transfers between these parties need, and answers how to write them: whoever has
+ * more to ask in the same transaction does so in between. A cause that is not new breaks the
+ * transaction. They happen on the chain in the order of their ids.
  */
 export async function prepareTransfers(
   ctx: Ctx,
   causeKind: string,
-  moment: Date,
-  transfers: readonly NewTransfer[],
-): Promise<() => Promise<void>> {
-  if (transfers.length === 0) return async () => {};
-  const parties = new Set(transfers.flatMap((one) => [one.fromPartyId, one.toPartyId]));
-  const asked = await askForAddresses(ctx, [...parties]);
-  return async () => {
-    const addresses = await completed(ctx, parties, await asked());
+  parties: Iterable<string>,
+): Promise<WriteTransfers> {
+  const asked = await askForAddresses(ctx, [...new Set(parties)]);
+  let known: ReadonlyMap<string, string> | undefined;
+  return async (moment, transfers) => {
+    if (transfers.length === 0) return;
+    known ??= await asked();
+    const moving = new Set(transfers.flatMap((one) => [one.fromPartyId, one.toPartyId]));
+    known = await completed(ctx, moving, known);
+    const addresses = known;
     const at = (partyId: string) => must(addresses.get(partyId), 'a party has an address');
     const ids = transfers.map(() => uuidv7(moment, ctx.random(10))).sort();
     const rows = transfers.map((one, i) => ({
       id: ids[i] ?? ctx.newId(),
       kind: 'transfer' as const,
-      sourceRef: `transfer:${causeKind}:${one.causeId}`,
       causeKind,
       ...one,
       fromAddress: at(one.fromPartyId),
@@ -181,15 +181,11 @@ async function rowsOf(ctx: Ctx, asked: readonly Instruct[]): Promise<NewInstruct
   return asked.map((one) => ({
     id: ctx.newId(),
     kind: one.kind,
-    sourceRef: one.sourceRef ?? sourceRefOf(one.kind, one),
     causeKind: one.causeKind,
     causeId: one.causeId,
     ...whatOf(one, roles, at),
   }));
 }
-
-const sourceRefOf = (kind: InstructionKind, cause: Cause): string =>
-  `${kind}:${cause.causeKind}:${cause.causeId}`;
 
 type What = Pick<
   NewInstruction,
@@ -256,9 +252,11 @@ async function completed(
   parties: Iterable<string>,
   there: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
+  const missing = [...parties].filter((partyId) => !there.has(partyId));
+  if (missing.length === 0) return there;
   const known = new Map(there);
-  for (const partyId of parties) {
-    if (!known.has(partyId)) known.set(partyId, (await createPartyAddress(ctx, partyId)).address);
+  for (const partyId of missing) {
+    known.set(partyId, (await createPartyAddress(ctx, partyId)).address);
   }
   return known;
 }

@@ -1,0 +1,134 @@
+import pg from 'pg';
+
+/** What came back for a statement. */
+export type Answer = { readonly rows: unknown[]; readonly command: string };
+
+/** A statement on its way, and whoever waits for its answer. */
+export type Sent = {
+  readonly text: string;
+  /** Statements with a name are prepared once. */
+  readonly name: string | undefined;
+  readonly values: readonly unknown[];
+  /** Whether it answers rows, or nobody reads them. */
+  readonly tells: boolean;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** How the rows of a statement are read; the driver makes it from their description. */
+type Shape = { addFields(fields: unknown): void; parseRow(values: unknown): unknown };
+
+/** What the driver's connection does and remembers, as far as it is needed here. */
+type Wire = {
+  readonly stream: { cork(): void; uncork(): void };
+  /** Texts by name, of statements that the server has and of those on their way to it. */
+  readonly parsedStatements: Record<string, string | undefined>;
+  readonly submittedNamedStatements: Record<string, string | undefined>;
+  parse(what: { name: string; text: string }): void;
+  bind(what: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(what: { type: 'P'; name: string }): void;
+  execute(what: { portal: string }): void;
+  sync(): void;
+};
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
+  .utils;
+const newShape = () => new (pg.Result as unknown as new () => Shape)();
+
+/** How rows look that were described before, by the statement's name: it is not asked again. */
+const shapes = new WeakMap<Wire, Map<string, Shape>>();
+
+/**
+ * Several statements in one message of PostgreSQL's extended protocol: bound and carried out one
+ * after the other, and answered together at its end, in one write. The first that fails ends it:
+ * those after it are not carried out, and fail with the same error.
+ */
+export class Pipeline extends pg.Query {
+  readonly #sent: readonly Sent[];
+  readonly #answers: { rows: unknown[]; command: string }[];
+  #shapes = new Map<string, Shape>();
+  #shape: Shape | undefined;
+  #at = 0;
+  #wire: Wire | undefined;
+
+  constructor(sent: readonly Sent[]) {
+    super({ text: '' });
+    this.#sent = sent;
+    this.#answers = sent.map(() => ({ rows: [], command: '' }));
+  }
+
+  /** The driver writes down under it which statements the server has parsed. */
+  get name(): string | undefined {
+    return this.#sent[this.#at]?.name;
+  }
+  set name(_: string | undefined) {}
+  get text(): string | undefined {
+    return this.#sent[this.#at]?.text;
+  }
+  set text(_: string | undefined) {}
+
+  override submit = (connection: pg.Connection): null => {
+    const wire = connection as unknown as Wire;
+    this.#wire = wire;
+    this.#shapes = shapes.get(wire) ?? this.#shapes;
+    shapes.set(wire, this.#shapes);
+    wire.stream.cork();
+    for (const one of this.#sent) this.#send(wire, one);
+    wire.sync();
+    wire.stream.uncork();
+    return null;
+  };
+
+  #send(wire: Wire, { text, name = '', values, tells }: Sent): void {
+    const isThere = wire.parsedStatements[name] ?? wire.submittedNamedStatements[name];
+    if (!name || isThere === undefined) {
+      wire.parse({ name, text });
+      if (name) wire.submittedNamedStatements[name] = text;
+    }
+    wire.bind({ statement: name, values, valueMapper: prepareValue });
+    if (tells && !this.#shapes.has(name)) wire.describe({ type: 'P', name: '' });
+    wire.execute({ portal: '' });
+  }
+
+  // What the driver calls as the answers come.
+
+  handleRowDescription({ fields }: { fields: unknown }): void {
+    this.#shape = newShape();
+    this.#shape.addFields(fields);
+    const name = this.name;
+    if (name) this.#shapes.set(name, this.#shape);
+  }
+
+  handleDataRow({ fields }: { fields: unknown }): void {
+    if (!this.#sent[this.#at]?.tells) return;
+    this.#shape ??= this.#shapes.get(this.name ?? '');
+    this.#answers[this.#at]?.rows.push(this.#shape?.parseRow(fields));
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const answer = this.#answers[this.#at];
+    if (answer) answer.command = text;
+    this.#shape = undefined;
+    this.#at += 1;
+  }
+
+  handleReadyForQuery(): void {
+    this.#answer(this.#sent.length);
+  }
+
+  handleError(error: unknown): void {
+    this.#answer(this.#at);
+    for (const { name, reject } of this.#sent.slice(this.#at)) {
+      if (name) delete this.#wire?.submittedNamedStatements[name];
+      reject(error);
+    }
+  }
+
+  #answer(count: number): void {
+    for (let i = 0; i < count; i++) this.#sent[i]?.resolve(this.#answers[i] as Answer);
+  }
+}
