@@ -5,12 +5,17 @@ create unique index instruction_once on settlement.instruction (cause_id, kind, 
 alter table settlement.instruction drop column source_ref;
 drop index settlement.instruction_cause;
 
--- What may still happen is few among many: found by its status, or by who it moves.
+-- What may still happen is few among many, and signed in its order; what waits for staff holds back
+-- others of its asset. Neither index grows with what is over.
 drop index settlement.instruction_open;
 drop index settlement.instruction_status;
 drop index settlement.instruction_asset;
-create index instruction_open on settlement.instruction (status, id)
+create index instruction_open on settlement.instruction (id)
   where status not in ('CONFIRMED', 'ABANDONED');
+create index instruction_waits_for_staff on settlement.instruction (asset_id)
+  where status = 'NEEDS_ATTENTION';
+create index instruction_allocated on settlement.instruction (confirmed_at)
+  where kind = 'allocate' and status = 'CONFIRMED';
 
 -- Tokens are never deleted, so what names one is looked at once for each statement.
 alter table settlement.instruction drop constraint instruction_asset_id_fkey;
