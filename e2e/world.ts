@@ -112,7 +112,8 @@ export function newDataDir(): string {
 export function copyOf(dataDir: string): string {
   const copy = newDataDir();
   if (process.platform === 'win32') cpSync(dataDir, copy, { recursive: true });
-  else execFileSync('cp', ['-a', join(dataDir, '.'), copy]);
+  // With the dot it is what stands in the folder, and not the folder itself.
+  else execFileSync('cp', ['-a', `${dataDir}/.`, copy]);
   return copy;
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,10 +12,16 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+/**
+ * One PostgreSQL for the run, with a migrated database that every test file copies, and one folder
+ * for all that the tests put away: it goes with the run.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
   chmodSync(dir, 0o755);
+  const temporary = join(dir, 'tmp');
+  mkdirSync(temporary);
+  process.env.TMPDIR = temporary;
   const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   const own = await startPostgres(dir, [...quick, '-c', 'max_connections=300']);
   await ensureDatabase(own.url);

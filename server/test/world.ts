@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
@@ -51,7 +53,7 @@ export type WorldOptions = {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const databaseUrl = await copyTemplate();
   const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none' };
-  const dataDir = `/tmp/holdfast-world-${randomBytes(6).toString('hex')}`;
+  const dataDir = join(tmpdir(), `holdfast-world-${randomBytes(6).toString('hex')}`);
   const config = readConfig({
     ...env,
     DATA_DIR: dataDir,
