@@ -112,7 +112,8 @@ describe.each(rounds)('round %i', () => {
     const path = `/assets/${sale.assetId}/commitments`;
     const said = await together((nth) =>
       nth % 2
-        ? order(who, { action: 'make_buy', quantity: '1', price: '100.00' })
+        ? // Below what the next round's offers ask: it stays in the book.
+          order(who, { action: 'make_buy', quantity: '1', price: '99.00' })
         : post(who, path, { units: '1' }),
     );
     expect(said).toEqual({ done: 1, INSUFFICIENT_BALANCE: AT_ONCE - 1 });
