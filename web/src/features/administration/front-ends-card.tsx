@@ -81,7 +81,6 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
     >
       {closed ? (
         <Textarea
-          mt="md"
           label="Message to visitors (optional)"
           placeholder="Back at 18:00 UTC."
           maxLength={300}
