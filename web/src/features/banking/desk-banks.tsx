@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../ui/data-table.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import classes from './banking.module.css';
-import { DeskList } from './desk-list.tsx';
 import { type DeskBank, deskBanksQuery, useCheckName } from './desk-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -37,7 +37,7 @@ export function DeskBanks() {
           { value: 'all', label: 'All' },
         ]}
       />
-      <DeskList
+      <ListCard
         what="Bank accounts"
         query={query}
         columns={[

@@ -8,10 +8,10 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import classes from './banking.module.css';
-import { DeskList } from './desk-list.tsx';
 import { type DeskDeposit, deskDepositsQuery, useRejectDeposit } from './desk-queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -57,7 +57,7 @@ export function DeskDeposits() {
           onChange={(event) => void set({ view: event.currentTarget.value })}
         />
       </FilterBar>
-      <DeskList
+      <ListCard
         what="Deposits"
         query={query}
         columns={[...columns, actions(setRejects)]}

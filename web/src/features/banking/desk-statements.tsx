@@ -9,9 +9,9 @@ import { type Column, TwoLines } from '../../ui/data-table.tsx';
 import { type SendFile, UploadField } from '../../ui/inputs/upload-field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { useGo } from '../../ui/link.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
-import { DeskList } from './desk-list.tsx';
 import { type Statement, statementsQuery } from './desk-queries.ts';
 
 const STATEMENTS = {
@@ -49,7 +49,7 @@ export function DeskStatements() {
           upload={upload}
         />
       </Card>
-      <DeskList
+      <ListCard
         what="Statements"
         query={query}
         columns={columns}

@@ -8,10 +8,10 @@ import { Card, Facts } from '../../ui/card.tsx';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { type Column, TwoLines } from '../../ui/data-table.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import classes from './banking.module.css';
-import { DeskList } from './desk-list.tsx';
 import {
   type Statement,
   type StatementLine,
@@ -43,7 +43,7 @@ export function StatementView({ statementId }: { statementId: string }) {
   return (
     <Stack>
       {statement ? <Summary statement={statement} /> : null}
-      <DeskList
+      <ListCard
         what="Lines"
         query={{
           error: query.error,

@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted, date, money } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import classes from './banking.module.css';
 import { type SuspenseItem, suspenseQuery, useDecide } from './desk-queries.ts';
@@ -18,9 +16,8 @@ import { type Asked, SuspenseDialog } from './suspense-dialog.tsx';
 export function SuspenseList() {
   const { page, limit, search, set } = useListUrl();
   const view = search.view === 'decided' ? 'decided' : 'open';
-  const { data, error, refetch } = useQuery(suspenseQuery({ view, page, limit }));
+  const query = useQuery(suspenseQuery({ view, page, limit }));
   const [asked, ask] = useState<Asked>();
-  const total = (data?.meta as { total?: number } | undefined)?.total ?? 0;
   return (
     <Stack>
       <SegmentedControl
@@ -33,37 +30,23 @@ export function SuspenseList() {
           { value: 'decided', label: 'Decided' },
         ]}
       />
-      <Card
-        flush
-        label="Suspense"
-        footer={
-          total > 0 ? (
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-          ) : undefined
-        }
-      >
-        {error && !data ? (
-          <ErrorState title="The lines did not load" error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonRows rows={4} label="Loading lines" />
-        ) : data.data.length === 0 ? (
+      <ListCard
+        what="Lines in suspense"
+        query={query}
+        empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing lies in suspense">
             Money of a statement that names nobody waits here until somebody decides.
           </EmptyState>
-        ) : (
+        }
+      >
+        {(rows) => (
           <ul className={classes.rows}>
-            {data.data.map((item) => (
+            {rows.map((item) => (
               <Item key={item.id} item={item} onAsk={ask} />
             ))}
           </ul>
         )}
-      </Card>
+      </ListCard>
       {asked ? <SuspenseDialog asked={asked} onClose={() => ask(undefined)} /> : null}
     </Stack>
   );

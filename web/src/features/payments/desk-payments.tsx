@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { dateTime, money, relative } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { type Column, NameCell, TwoLines } from '../../ui/data-table.tsx';
 import { SearchField } from '../../ui/filter-bar.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import { type CardPayment, cardPaymentsQuery, type View } from './desk-queries.ts';
@@ -21,12 +19,11 @@ export function DeskPayments() {
   const query = useQuery(
     cardPaymentsQuery({ view, q: list.q, page: list.page, limit: list.limit }),
   );
-  const rows = query.data?.data;
   return (
     <>
       <ViewTabs view={view} />
-      <Card
-        flush
+      <ListCard
+        what="Card payments"
         title="Card payments"
         aside={
           <SearchField
@@ -35,40 +32,12 @@ export function DeskPayments() {
             onSearch={(q) => void list.set({ q }, true)}
           />
         }
-        footer={
-          rows && rows.length > 0 ? (
-            <Pagination
-              page={list.page}
-              limit={list.limit}
-              total={query.data?.meta?.total ?? rows.length}
-              onPage={(page) => void list.set({ page })}
-              onLimit={(limit) => void list.set({ limit })}
-            />
-          ) : undefined
-        }
-      >
-        {query.isError && !rows ? (
-          <ErrorState
-            title="Card payments did not load"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : !rows ? (
-          <SkeletonRows rows={6} label="Loading card payments" />
-        ) : rows.length > 0 ? (
-          <DataTable
-            caption="Card payments"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-            rowLink={(row) => paths.adminCard(row.id)}
-          />
-        ) : list.q ? (
-          <NoMatch what="card payments" onClear={() => void list.set({ q: undefined })} />
-        ) : (
-          <Nothing view={view} />
-        )}
-      </Card>
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.adminCard(row.id)}
+        empty={<Nothing view={view} />}
+      />
     </>
   );
 }

@@ -3,12 +3,10 @@ import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date } from '../../lib/format.ts';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable, TwoLines } from '../../ui/data-table.tsx';
+import { type Column, TwoLines } from '../../ui/data-table.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { type KeptItem, keptQuery } from './kept-queries.ts';
@@ -16,7 +14,7 @@ import { type KeptItem, keptQuery } from './kept-queries.ts';
 /** What the law keeps of closed accounts: listed by ids that name nobody, opened with a reason. */
 export function KeptTable() {
   const { q, page, limit, set } = useListUrl();
-  const { data, error, refetch } = useQuery(keptQuery({ q, page, limit }));
+  const query = useQuery(keptQuery({ q, page, limit }));
   const [opened, setOpened] = useState<KeptItem>();
   return (
     <>
@@ -25,45 +23,13 @@ export function KeptTable() {
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
       />
-      {error && !data ? (
-        <Card>
-          <ErrorState
-            title="Closed accounts did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : !data ? (
-        <SkeletonRows rows={8} />
-      ) : data.data.length === 0 ? (
-        <Card>
-          {q ? (
-            <NoMatch what="closed accounts" onClear={() => void set({ q: undefined })} />
-          ) : (
-            <None />
-          )}
-        </Card>
-      ) : (
-        <Card
-          flush
-          footer={
-            <Pagination
-              page={page}
-              limit={limit}
-              total={data.meta?.total ?? 0}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-          }
-        >
-          <DataTable
-            caption="What the law keeps of closed accounts"
-            columns={columns(setOpened)}
-            rows={data.data}
-            rowKey={(row) => row.id}
-          />
-        </Card>
-      )}
+      <ListCard
+        what="Closed accounts"
+        query={query}
+        columns={columns(setOpened)}
+        rowKey={(row) => row.id}
+        empty={<None />}
+      />
       {opened ? <KeptDialog item={opened} onClose={() => setOpened(undefined)} /> : null}
     </>
   );

@@ -1,13 +1,11 @@
-import { TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconChecks, IconSearch } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dateTime, money, relative } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../ui/states.tsx';
+import { type Column, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { SearchField } from '../../ui/filter-bar.tsx';
+import { ListCard } from '../../ui/list-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, deskQuery } from './queries.ts';
@@ -19,51 +17,26 @@ export function DeskQueue() {
   const list = useListUrl({ limit: 25 });
   const stage = isStage(list.search.stage) ? list.search.stage : undefined;
   const query = useQuery(deskQuery({ stage, q: list.q, page: list.page, limit: list.limit }));
-  const rows = query.data?.data;
   return (
-    <Card
-      flush
+    <ListCard
+      what="Withdrawals"
       title="Queue"
       aside={
-        <TextInput
-          className={classes.search ?? ''}
-          aria-label="Search by reference or account"
+        <SearchField
           placeholder="Reference or account"
-          leftSection={<IconSearch size={16} />}
-          defaultValue={list.q}
-          onChange={(event) => void list.set({ q: event.currentTarget.value }, true)}
+          q={list.q}
+          onSearch={(q) => void list.set({ q }, true)}
         />
       }
-      footer={
-        rows && rows.length > 0 ? (
-          <Pagination
-            page={list.page}
-            limit={list.limit}
-            total={query.data?.meta?.total ?? rows.length}
-            onPage={(page) => void list.set({ page })}
-            onLimit={(limit) => void list.set({ limit })}
-          />
-        ) : undefined
-      }
-    >
-      {query.isError && !rows ? (
-        <ErrorState
-          title="Withdrawals did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : !rows ? (
-        <SkeletonRows rows={6} label="Loading withdrawals" />
-      ) : rows.length > 0 ? (
-        <DataTable caption="Withdrawals" columns={columns} rows={rows} rowKey={(row) => row.id} />
-      ) : list.q ? (
-        <NoMatch what="withdrawals" onClear={() => void list.set({ q: undefined })} />
-      ) : (
+      query={query}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
         <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
           Withdrawals appear as they are asked for, those above the limit waiting for two people.
         </EmptyState>
-      )}
-    </Card>
+      }
+    />
   );
 }
 

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import { Pagination } from './pagination.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { ErrorState, NoMatch } from './states.tsx';
+import { useListUrl } from './url-state.ts';
+
+type Found<Row> = { readonly data: readonly Row[]; readonly meta?: unknown };
+
+type ListCardProps<Row> = {
+  /** "Deposits": what the list holds. */
+  readonly what: string;
+  /** The heading, where there is one to be seen. */
+  readonly title?: string;
+  readonly aside?: ReactNode;
+  readonly query: {
+    readonly data: Found<Row> | undefined;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+  };
+  /** When there is nothing at all; what was searched for and not found says so itself. */
+  readonly empty: ReactNode;
+} & (
+  | {
+      readonly columns: readonly Column<Row>[];
+      readonly rowKey: (row: Row) => string;
+      readonly rowLink?: (row: Row) => string | undefined;
+    }
+  | { readonly children: (rows: readonly Row[]) => ReactNode }
+);
+
+/**
+ * A list whose search and page stand in the address: with its pages, while it loads, when it is
+ * empty, when nothing was found and when it failed.
+ */
+export function ListCard<Row>(props: ListCardProps<Row>) {
+  const { what, title, aside, query } = props;
+  const { page, limit, q, set } = useListUrl();
+  const rows = query.data?.data;
+  const total = (query.data?.meta as { total?: number } | undefined)?.total ?? rows?.length ?? 0;
+  return (
+    <Card
+      flush
+      {...(title ? { title } : { label: what })}
+      aside={aside}
+      footer={
+        rows && rows.length > 0 ? (
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            onPage={(next) => void set({ page: next })}
+            onLimit={(next) => void set({ limit: next })}
+          />
+        ) : undefined
+      }
+    >
+      {query.error && !rows ? (
+        <ErrorState
+          title={`${what} did not load`}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !rows ? (
+        <SkeletonRows rows={6} label={`Loading ${what.toLowerCase()}`} />
+      ) : rows.length > 0 ? (
+        <Rows {...props} rows={rows} />
+      ) : q ? (
+        <NoMatch what={what.toLowerCase()} onClear={() => void set({ q: undefined })} />
+      ) : (
+        props.empty
+      )}
+    </Card>
+  );
+}
+
+function Rows<Row>(props: ListCardProps<Row> & { readonly rows: readonly Row[] }) {
+  if ('children' in props) return props.children(props.rows);
+  const { what, columns, rows, rowKey, rowLink } = props;
+  return (
+    <DataTable
+      caption={what}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      {...(rowLink ? { rowLink } : {})}
+    />
+  );
+}
