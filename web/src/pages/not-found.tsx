@@ -2,14 +2,14 @@ import { lastFailure } from '../lib/last-failure.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
 
+const TITLE = 'We could not find that';
+
 /** `/404` and every address that leads nowhere. */
 export function Page() {
+  const said = lastFailure();
   return (
-    <MessagePage
-      title="We could not find that"
-      link={{ label: 'Go to market', to: paths.market() }}
-    >
-      {lastFailure() ?? 'The page may have moved, or the address may have a typo.'}
+    <MessagePage title={TITLE} link={{ label: 'Go to market', to: paths.market() }}>
+      {said && said !== TITLE ? said : 'The page may have moved, or the address may have a typo.'}
     </MessagePage>
   );
 }
