@@ -28,6 +28,10 @@ type Channel = {
   dirty: boolean;
   /** The turn in which the book was read last. */
   askedIn: number;
+  /** Screens that wait for their snapshot: the channel stays for them. */
+  joining: number;
+  /** What is being told: a snapshot and a change never overtake one another. */
+  work: Promise<unknown>;
 };
 
 /**
@@ -48,17 +52,30 @@ export class Feed {
     exchange.watch((done) => this.#hear(done));
   }
 
-  /** Joins a screen to an asset's feed: it gets the snapshot at once. */
+  /**
+   * Joins a screen to an asset's feed: it gets the snapshot at once, and every change after it. None
+   * comes in between: a screen that was told of a change before its snapshot would ignore it, and
+   * show an old book until the next one.
+   */
   async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
     this.#edge = edge;
     const channel = this.#channels.get(assetId) ?? newChannel(assetId);
     this.#channels.set(assetId, channel);
-    const screen: Screen = { stream, behind: false };
-    if (channel.screens.size === 0) await this.#refresh(edge, channel);
-    channel.screens.add(screen);
-    stream.sendFrame(await this.#snapshot(edge, channel));
-    stream.closed.addEventListener('abort', () => this.#leave(channel, screen), { once: true });
     this.#timer ??= setInterval(() => void this.#flush(), FLUSH_MS).unref();
+    const screen: Screen = { stream, behind: false };
+    channel.joining += 1;
+    try {
+      await alone(channel, async () => {
+        if (channel.screens.size === 0) await this.#refresh(edge, channel);
+        stream.sendFrame(await this.#snapshot(edge, channel));
+        channel.screens.add(screen);
+      });
+    } finally {
+      channel.joining -= 1;
+      const leave = () => this.#leave(channel, screen);
+      if (stream.closed.aborted || !channel.screens.has(screen)) leave();
+      else stream.closed.addEventListener('abort', leave, { once: true });
+    }
   }
 
   stop(): void {
@@ -68,7 +85,7 @@ export class Feed {
 
   #leave(channel: Channel, screen: Screen): void {
     channel.screens.delete(screen);
-    if (channel.screens.size === 0) this.#channels.delete(channel.assetId);
+    if (channel.screens.size + channel.joining === 0) this.#channels.delete(channel.assetId);
     if (this.#channels.size === 0) this.stop();
   }
 
@@ -95,12 +112,20 @@ export class Feed {
     this.#flushing = true;
     try {
       for (const channel of this.#channels.values()) {
-        if (this.#isDue(channel)) await this.#tell(edge, channel);
+        if (this.#isDue(channel)) await this.#tellNow(edge, channel);
       }
-    } catch (error) {
-      edge.log.warn({ err: error }, 'Screens could not be told what the book is');
     } finally {
       this.#flushing = false;
+    }
+  }
+
+  /** What could not be told is told in the next turn. */
+  async #tellNow(edge: Edge, channel: Channel): Promise<void> {
+    try {
+      await alone(channel, () => this.#tell(edge, channel));
+    } catch (error) {
+      channel.dirty = true;
+      edge.log.warn({ err: error }, 'Screens could not be told what the book is');
     }
   }
 
@@ -113,12 +138,12 @@ export class Feed {
 
   async #tell(edge: Edge, channel: Channel): Promise<void> {
     const before = { bids: channel.bids, asks: channel.asks };
-    const trades = channel.trades.splice(0).slice(-MOST_TRADES);
     channel.dirty = false;
+    const market = await this.#market(edge, channel.assetId);
     await this.#refresh(edge, channel);
     const bids = changesOf(before.bids, channel.bids);
     const asks = changesOf(before.asks, channel.asks);
-    const market = await this.#market(edge, channel.assetId);
+    const trades = channel.trades.splice(0).slice(-MOST_TRADES);
     const previous = channel.sequence;
     channel.sequence += 1;
     const { sequence } = channel;
@@ -171,7 +196,16 @@ const newChannel = (assetId: string): Channel => ({
   trades: [],
   dirty: false,
   askedIn: 0,
+  joining: 0,
+  work: Promise.resolve(),
 });
+
+/** Does something of a channel after what was begun before it has ended, well or not. */
+function alone(channel: Channel, work: () => Promise<void>): Promise<void> {
+  const done = channel.work.then(work);
+  channel.work = done.catch(() => {});
+  return done;
+}
 
 const levelsOf = (levels: BookView['bids']): Levels =>
   new Map(levels.map(({ price, quantity, orders }) => [price, `${quantity}|${orders}`] as const));
