@@ -53,9 +53,9 @@ export class Feed {
   }
 
   /**
-   * Joins a screen to an asset's feed: it gets the snapshot at once, and every change after it. None
-   * comes in between: a screen that was told of a change before its snapshot would ignore it, and
-   * show an old book until the next one.
+   * Joins a screen to an asset's feed: it gets the snapshot at once, and every change after it.
+   * None comes in between: a screen that was told of a change before its snapshot would ignore it,
+   * and show an old book until the next one.
    */
   async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
     this.#edge = edge;
