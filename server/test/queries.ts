@@ -34,9 +34,9 @@ export async function countQueries(world: World, work: () => Promise<unknown>): 
   return count;
 }
 
-const CONTROL =
-  /^\s*(begin|start transaction|commit|rollback|savepoint|release|set |update exchange\.lane set expires_at)/i;
+const CONTROL = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set )/i;
+const HEARTBEAT = /^\s*update exchange\.lane set expires_at/;
 const isControl = (given: unknown): boolean => {
   const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
-  return CONTROL.test(text);
+  return CONTROL.test(text) || HEARTBEAT.test(text);
 };
