@@ -1,3 +1,4 @@
+import { standing } from './kernel/machine.ts';
 import { defineRefusals, refuserOf } from './kernel/refusal.ts';
 
 /** The refusals that belong to no room: session, access, validation, the state of the service. */
@@ -44,7 +45,7 @@ export const commonRefusals = defineRefusals({
   INVALID_TRANSITION: {
     status: 409,
     say: (f: { what: string; state: string; move: string }) =>
-      `This ${f.what} is ${f.state.toLowerCase().replaceAll('_', ' ')}, so it can't be changed that way. Reload to see where it stands.`,
+      `${standing(f.what, f.state)}, so it can't be changed that way. Reload to see where it stands.`,
   },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 422,

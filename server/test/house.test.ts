@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@holdfast/domain/catalogue';
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Machine } from '@holdfast/domain/kernel/machine';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
@@ -14,64 +13,6 @@ const world = await openWorld();
 
 /** The service's own endpoints, which belong to no room. */
 const OWN = new Set(['GET /health', 'GET /ready', 'POST /maintenance-mode', 'POST /dev/clock']);
-
-async function machines(): Promise<Machine[]> {
-  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
-    .sort();
-  const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
-  return modules.flatMap((module) => Object.values(module).filter(isMachine));
-}
-
-const isMachine = (value: unknown): value is Machine =>
-  typeof value === 'object' && value !== null && 'moves' in value && 'column' in value;
-
-/** The values that a column's check constraint allows, read from PostgreSQL itself. */
-async function allowedIn(column: string): Promise<string[]> {
-  const [schema, table, name] = column.split('.');
-  const { rows } = await world.edge.pool.query<{ def: string }>(
-    `select pg_get_constraintdef(c.oid) as def
-     from pg_constraint c
-     join pg_class t on t.oid = c.conrelid
-     join pg_namespace n on n.oid = t.relnamespace
-     where c.contype = 'c' and n.nspname = $1 and t.relname = $2`,
-    [schema, table],
-  );
-  const own = rows
-    .map((row) => row.def)
-    .filter((def) => new RegExp(`\\(\\(?"?${name}"? = ANY`).test(def));
-  return own.flatMap((def) => [...def.matchAll(/'([^']+)'::text/g)].map((match) => match[1] ?? ''));
-}
-
-describe('every state machine', () => {
-  test('there are machines to look at', async () => {
-    expect((await machines()).length).toBeGreaterThan(2);
-  });
-
-  test('has exactly the states that its column can keep', async () => {
-    for (const machine of await machines()) {
-      const kept = (await allowedIn(machine.column)).sort();
-      expect({ [machine.name]: kept }).toEqual({
-        [machine.name]: Object.keys(machine.states).sort(),
-      });
-    }
-  });
-
-  test('begins somewhere, moves only between its states, and can reach each of them', async () => {
-    for (const machine of await machines()) {
-      const states = Object.keys(machine.states);
-      const reached = new Set([machine.initial]);
-      const moves = Object.values(machine.moves);
-      for (const move of moves)
-        for (const state of [...move.from, move.to]) expect(states).toContain(state);
-      for (let round = 0; round < states.length; round++) {
-        for (const move of moves)
-          if (move.from.some((from) => reached.has(from))) reached.add(move.to);
-      }
-      expect({ [machine.name]: [...reached].sort() }).toEqual({ [machine.name]: states.sort() });
-    }
-  });
-});
 
 describe('every refusal', () => {
   type Rows = Readonly<Record<string, { status: number; say: unknown }>>;

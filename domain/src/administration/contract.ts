@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userMachine } from '../identity/user.machine.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { cursorQuery, pageQuery } from '../kernel/page.ts';
@@ -78,6 +79,7 @@ export const blockUser = endpoint({
   path: '/admin/users/:userId/block',
   summary: 'Blocks a person: every session ends, and what they ask for is refused',
   access: users,
+  makes: [userMachine.moves.block],
   body: because,
   reply: userView,
   refusals: [...refusals, 'INVALID_TRANSITION', 'LAST_ADMINISTRATOR'],
@@ -88,6 +90,7 @@ export const unblockUser = endpoint({
   path: '/admin/users/:userId/unblock',
   summary: 'Lets a blocked person back in',
   access: { ...users, fresh: true },
+  makes: [userMachine.moves.unblock],
   body: because,
   reply: userView,
   refusals: [...refusals, 'INVALID_TRANSITION'],

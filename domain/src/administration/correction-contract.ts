@@ -4,6 +4,7 @@ import { decimalText, email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../kernel/money.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { ENTRY_KINDS } from '../ledger/books.ts';
+import { correctionMachine } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
@@ -107,6 +108,7 @@ export const approveCorrection = endpoint({
   path: '/admin/corrections/:correctionId/approve',
   summary: 'Approves, as a second person, what another proposed; it is booked at once',
   access: { ...funds, fresh: true },
+  makes: [correctionMachine.moves.approve],
   ...one,
   refusals: [
     ...about,
@@ -123,6 +125,7 @@ export const rejectCorrection = endpoint({
   path: '/admin/corrections/:correctionId/reject',
   summary: 'Rejects, as a second person, what another proposed; nothing is booked',
   access: funds,
+  makes: [correctionMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   ...one,
   refusals: [...about, ...decisions],
@@ -133,6 +136,7 @@ export const withdrawCorrection = endpoint({
   path: '/admin/corrections/:correctionId/withdraw',
   summary: 'Takes one’s own proposal back',
   access: funds,
+  makes: [correctionMachine.moves.withdraw],
   ...one,
   refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });

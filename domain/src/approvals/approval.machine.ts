@@ -13,10 +13,10 @@ export const approvalMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: 'as many others as are needed' },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: 'anybody but who asked' },
-    expire: { from: ['REQUESTED', 'APPROVED'], to: 'EXPIRED', by: 'system, after 24 hours' },
-    execute: { from: ['APPROVED'], to: 'EXECUTED', by: 'the room that asked' },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['system'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['system'] },
+    expire: { from: ['REQUESTED', 'APPROVED'], to: 'EXPIRED', by: ['system'] },
+    execute: { from: ['APPROVED'], to: 'EXECUTED', by: ['system'] },
   },
 });
 

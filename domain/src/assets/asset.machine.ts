@@ -13,19 +13,19 @@ export const assetMachine = defineMachine({
   },
   initial: 'Draft',
   moves: {
-    publish: { from: ['Draft'], to: 'Published', by: 'staff with CAN_MANAGE_ASSETS' },
-    openClosingVote: { from: ['Published'], to: 'In Voting', by: 'system' },
-    endClosingVote: { from: ['In Voting'], to: 'Published', by: 'system' },
+    publish: { from: ['Draft'], to: 'Published', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    openClosingVote: { from: ['Published'], to: 'In Voting', by: ['system'] },
+    endClosingVote: { from: ['In Voting'], to: 'Published', by: ['system'] },
     withdraw: {
       from: ['Published', 'In Voting'],
       to: 'Draft',
-      by: 'system, offering ended unsold',
+      by: ['system'],
     },
-    complete: { from: ['Published'], to: 'Completed', by: 'system, offering completed' },
-    openTrading: { from: ['Completed'], to: 'IN_TRADING', by: 'staff with CAN_MANAGE_ASSETS' },
-    openExitVote: { from: ['IN_TRADING'], to: 'In Voting', by: 'owner, approved by staff' },
-    endExitVote: { from: ['In Voting'], to: 'IN_TRADING', by: 'system' },
-    redeem: { from: ['In Voting'], to: 'Completed', by: 'system, every unit redeemed' },
+    complete: { from: ['Published'], to: 'Completed', by: ['system'] },
+    openTrading: { from: ['Completed'], to: 'IN_TRADING', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    openExitVote: { from: ['IN_TRADING'], to: 'In Voting', by: ['system'] },
+    endExitVote: { from: ['In Voting'], to: 'IN_TRADING', by: ['system'] },
+    redeem: { from: ['In Voting'], to: 'Completed', by: ['system'] },
   },
 });
 
@@ -44,10 +44,10 @@ export const reviewMachine = defineMachine({
   },
   initial: 'none',
   moves: {
-    submit: { from: ['none', 'rejected'], to: 'pending', by: 'owner with CAN_MANAGE_ASSETS' },
-    approve: { from: ['pending'], to: 'approved', by: 'staff with CAN_MANAGE_ASSETS' },
-    reject: { from: ['pending'], to: 'rejected', by: 'staff with CAN_MANAGE_ASSETS' },
-    reopen: { from: ['approved'], to: 'none', by: 'system, offering ended unsold' },
+    submit: { from: ['none', 'rejected'], to: 'pending', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['pending'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['pending'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reopen: { from: ['approved'], to: 'none', by: ['system'] },
   },
 });
 

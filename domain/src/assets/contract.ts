@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, text } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
+import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { marketFilters } from './market.ts';
 import {
   agreementToAccept,
@@ -228,6 +229,7 @@ export const submitAsset = endpoint({
   path: '/owner/assets/:assetId/submit',
   summary: 'Sends a draft to staff for review; its economic terms are locked from here',
   access: owners,
+  makes: [reviewMachine.moves.submit],
   reply: managedAsset,
   refusals: ['ASSET_NOT_FOUND', 'ASSET_NOT_READY', 'INVALID_TRANSITION'],
 });
@@ -252,6 +254,7 @@ export const decideReview = endpoint({
   path: '/admin/assets/:assetId/review',
   summary: 'Approves a draft, or rejects it with a reason',
   access: listings,
+  makes: [reviewMachine.moves.approve, reviewMachine.moves.reject],
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('approve') }),
     z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
@@ -265,6 +268,7 @@ export const publishAsset = endpoint({
   path: '/admin/assets/:assetId/publish',
   summary: 'Puts an approved draft on the market; its offering opens at its date',
   access: { ...listings, fresh: true },
+  makes: [assetMachine.moves.publish],
   reply: managedAsset,
   refusals: ['ASSET_NOT_FOUND', 'ASSET_NOT_APPROVED', 'INVALID_TRANSITION'],
 });

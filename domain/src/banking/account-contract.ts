@@ -5,7 +5,7 @@ import { ibanProblem } from '../kernel/iban.ts';
 import { validators } from '../kernel/validators.ts';
 import { COUNTRIES } from '../reference/countries.ts';
 import { CURRENCIES } from '../reference/currencies.ts';
-import { NAME_CHECKS } from './name-check.machine.ts';
+import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
 
 // Bank accounts of a party: where its transfers come from and its withdrawals go.
 
@@ -122,6 +122,7 @@ export const updateBank = endpoint({
   path: '/user/banks/update/:bankId',
   summary: 'Changes a bank account; withdrawals wait 24 hours again',
   access: funds,
+  makes: [nameCheckMachine.moves.change, nameCheckMachine.moves.match],
   body: z.object(bankFields),
   reply: z.object({ bank }),
   refusals: [...refusals, 'NOT_FOUND'],

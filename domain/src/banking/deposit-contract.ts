@@ -3,8 +3,10 @@ import { IMAGE_MAX_BYTES } from '../files/limits.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../kernel/fields.ts';
 import { cursorQuery } from '../kernel/page.ts';
+import { chainDepositMachine } from '../wallet/chain/deposit.machine.ts';
 import { chainDeposit, chainInfo, chainTransaction } from '../wallet/chain/shapes.ts';
-import { DEPOSIT_STAGES } from './deposit.machine.ts';
+import { algoTransferMachine } from '../wallet/chain/transfer.machine.ts';
+import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 
 // Money that comes in by bank: the instruction, what the person says of it, what became of it.
 
@@ -83,6 +85,7 @@ export const createTransaction = endpoint({
   summary:
     'Gives the instruction for a bank transfer, takes the word that it was sent, or a chain’s id',
   access: funds,
+  makes: [depositMachine.moves.declare],
   body: z.discriminatedUnion('kind', [instruction, declaration, chainTransaction]),
   reply: z.object({ transaction: z.union([deposit, cryptoTransaction]) }),
   refusals: [
@@ -122,6 +125,11 @@ export const deleteTransaction = endpoint({
   path: '/user/wallet/transaction/:transactionId/delete',
   summary: 'Takes back a transfer of which nothing has arrived',
   access: funds,
+  makes: [
+    depositMachine.moves.cancel,
+    chainDepositMachine.moves.cancel,
+    algoTransferMachine.moves.cancel,
+  ],
   body: z.object({}),
   reply: z.object({ id: z.string(), status: z.string() }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

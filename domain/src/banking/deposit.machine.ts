@@ -16,21 +16,25 @@ export const depositMachine = defineMachine({
   },
   initial: 'AWAITING_TRANSFER',
   moves: {
-    declare: { from: ['AWAITING_TRANSFER'], to: 'DECLARED', by: 'party' },
-    cancel: { from: ['AWAITING_TRANSFER', 'DECLARED'], to: 'CANCELLED', by: 'party' },
-    expire: { from: ['AWAITING_TRANSFER'], to: 'EXPIRED', by: 'system' },
+    declare: { from: ['AWAITING_TRANSFER'], to: 'DECLARED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    cancel: {
+      from: ['AWAITING_TRANSFER', 'DECLARED'],
+      to: 'CANCELLED',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
+    expire: { from: ['AWAITING_TRANSFER'], to: 'EXPIRED', by: ['system'] },
     credit: {
       from: ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED', 'ON_HOLD'],
       to: 'CREDITED',
-      by: 'the bank’s statement, or CAN_MANAGE_FUNDS',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
     },
     hold: {
       from: ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'],
       to: 'ON_HOLD',
-      by: 'the bank’s statement',
+      by: ['system'],
     },
-    return: { from: ['ON_HOLD'], to: 'RETURNED', by: 'CAN_MANAGE_FUNDS' },
-    reject: { from: ['DECLARED'], to: 'REJECTED', by: 'CAN_MANAGE_FUNDS' },
+    return: { from: ['ON_HOLD'], to: 'RETURNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    reject: { from: ['DECLARED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
   },
 });
 

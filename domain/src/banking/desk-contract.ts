@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, email, isoDay, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
-import { DEPOSIT_STAGES } from './deposit.machine.ts';
+import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 import { reason } from './deposit-contract.ts';
-import { NAME_CHECKS } from './name-check.machine.ts';
-import { SUSPENSE_STAGES } from './suspense.machine.ts';
+import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
+import { SUSPENSE_STAGES, suspenseMachine } from './suspense.machine.ts';
 
 // What the platform's finance staff see and decide about money that comes in.
 
@@ -120,6 +120,7 @@ export const rejectDeposit = endpoint({
   path: '/admin/funds/deposits/:depositId/reject',
   summary: 'Rejects a declared transfer behind which nothing was found; the person reads why',
   access: desk,
+  makes: [depositMachine.moves.reject],
   body: z.object({ reason }),
   reply: z.object({ deposit: deskDeposit }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -152,6 +153,7 @@ export const assignSuspense = endpoint({
   path: '/admin/funds/suspense/:itemId/assign',
   summary: 'Credits a suspense line to a party; above $10,000 a second person has to agree',
   access: { ...desk, fresh: true },
+  makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({ depositId: uuid.optional(), email: email.optional(), reason }),
   reply: z.object({ item: suspenseItem }),
   refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', 'APPROVAL_OPEN'],
@@ -162,6 +164,7 @@ export const decideSuspense = endpoint({
   path: '/admin/funds/suspense/:itemId/decide',
   summary: 'Agrees or disagrees, as the second person, that a suspense line is credited',
   access: { ...desk, fresh: true },
+  makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({ approves: z.boolean(), reason: text(300, 0).optional() }),
   reply: z.object({ item: suspenseItem }),
   refusals: [
@@ -180,6 +183,7 @@ export const returnSuspense = endpoint({
   path: '/admin/funds/suspense/:itemId/return',
   summary: 'Books a suspense line back to the account that it came from',
   access: { ...desk, fresh: true },
+  makes: [suspenseMachine.moves.return, depositMachine.moves.return],
   body: z.object({ reason }),
   reply: z.object({ item: suspenseItem }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -202,6 +206,7 @@ export const checkBankName = endpoint({
   path: '/admin/funds/banks/:bankId/name',
   summary: 'Says whether a bank account is its party’s own',
   access: { ...desk, fresh: true },
+  makes: [nameCheckMachine.moves.confirm, nameCheckMachine.moves.reject],
   body: z.object({ approves: z.boolean(), reason: text(300, 0).optional() }),
   reply: z.object({ bank: deskBank }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -11,9 +11,20 @@ export const nameCheckMachine = defineMachine({
   },
   initial: 'waiting',
   moves: {
-    confirm: { from: ['waiting'], to: 'confirmed', by: 'CAN_MANAGE_FUNDS, or the same name' },
-    reject: { from: ['waiting', 'confirmed'], to: 'rejected', by: 'CAN_MANAGE_FUNDS' },
-    change: { from: ['confirmed', 'rejected'], to: 'waiting', by: 'party' },
+    confirm: { from: ['waiting'], to: 'confirmed', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    reject: { from: ['waiting', 'confirmed'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    /** The account was changed, and its holder's name is only close to the verified one. */
+    change: {
+      from: ['waiting', 'confirmed', 'rejected'],
+      to: 'waiting',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
+    /** The account was changed, and its holder's name is the verified one. */
+    match: {
+      from: ['waiting', 'confirmed', 'rejected'],
+      to: 'confirmed',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
   },
 });
 

@@ -3,7 +3,7 @@ import { MEGABYTE } from '../files/limits.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
-import { LINE_OUTCOMES, STATEMENT_STAGES } from './statement.machine.ts';
+import { LINE_OUTCOMES, STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
 // Statements of the platform's own bank account, read and booked by staff.
 
@@ -100,6 +100,7 @@ export const confirmStatement = endpoint({
   path: '/admin/funds/statements/:statementId/confirm',
   summary: 'Books a statement: each line once, whoever else imports it',
   access: { ...desk, fresh: true },
+  makes: [statementMachine.moves.confirm],
   body: z.object({}),
   reply: z.object({ statement }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -110,6 +111,7 @@ export const discardStatement = endpoint({
   path: '/admin/funds/statements/:statementId/discard',
   summary: 'Puts a statement away unbooked; the same file may be read again',
   access: desk,
+  makes: [statementMachine.moves.discard],
   body: z.object({}),
   reply: z.object({ id: z.string() }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -12,9 +12,9 @@ export const statementMachine = defineMachine({
   },
   initial: 'PREVIEW',
   moves: {
-    confirm: { from: ['PREVIEW'], to: 'BOOKING', by: 'CAN_MANAGE_FUNDS' },
-    finish: { from: ['BOOKING'], to: 'BOOKED', by: 'system' },
-    discard: { from: ['PREVIEW'], to: 'DISCARDED', by: 'CAN_MANAGE_FUNDS' },
+    confirm: { from: ['PREVIEW'], to: 'BOOKING', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    finish: { from: ['BOOKING'], to: 'BOOKED', by: ['system'] },
+    discard: { from: ['PREVIEW'], to: 'DISCARDED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
   },
 });
 

@@ -12,9 +12,9 @@ export const suspenseMachine = defineMachine({
   },
   initial: 'NEW',
   moves: {
-    suggest: { from: ['NEW'], to: 'SUGGESTED', by: 'system' },
-    assign: { from: ['NEW', 'SUGGESTED'], to: 'ASSIGNED', by: 'CAN_MANAGE_FUNDS' },
-    return: { from: ['NEW', 'SUGGESTED'], to: 'RETURNED', by: 'CAN_MANAGE_FUNDS' },
+    suggest: { from: ['NEW'], to: 'SUGGESTED', by: ['system'] },
+    assign: { from: ['NEW', 'SUGGESTED'], to: 'ASSIGNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    return: { from: ['NEW', 'SUGGESTED'], to: 'RETURNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
   },
 });
 

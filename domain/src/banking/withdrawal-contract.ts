@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../kernel/fields.ts';
 import { cursorQuery } from '../kernel/page.ts';
-import { PAYMENT_STATUSES, WITHDRAWAL_STAGES } from './withdrawal.machine.ts';
+import { PAYMENT_STATUSES, WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
 
 const funds = {
   who: 'signed_in',
@@ -84,6 +84,7 @@ export const cancelWithdrawal = endpoint({
   path: '/user/wallet/withdrawals/:withdrawalId/cancel',
   summary: 'Takes back a withdrawal that has not gone to the bank; the money is free at once',
   access: { ...funds, owns: 'party' },
+  makes: [withdrawalMachine.moves.cancel],
   reply: z.object({ withdrawal }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONTACT_SUPPORT'],
   limit: 'money',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, email, isoMoment, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
-import { WITHDRAWAL_STAGES } from './withdrawal.machine.ts';
+import { WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
 import { paymentStatus, withdrawalStage } from './withdrawal-contract.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
@@ -100,6 +100,7 @@ export const approveWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/approve',
   summary: 'Approves, as the second person, a withdrawal that another asked to approve',
   access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.approve],
   ...one,
   refusals: [...decisions, 'APPROVAL_CHANGED', 'NOT_APPROVED', 'CONTACT_SUPPORT'],
 });
@@ -109,6 +110,7 @@ export const rejectWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/reject',
   summary: 'Refuses a withdrawal for a reason its party reads; the money is free at once',
   access: funds,
+  makes: [withdrawalMachine.moves.reject],
   body: because,
   ...one,
   refusals: about,
@@ -119,6 +121,7 @@ export const holdWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/hold',
   summary: 'Holds a withdrawal before it goes to the bank',
   access: blocks,
+  makes: [withdrawalMachine.moves.hold],
   body: because,
   ...one,
   refusals: about,
@@ -129,6 +132,7 @@ export const releaseWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/release',
   summary: 'Lets a held withdrawal go on from where it stood',
   access: { ...blocks, fresh: true },
+  makes: [withdrawalMachine.moves.putBack, withdrawalMachine.moves.resume],
   body: because,
   ...one,
   refusals: about,
@@ -139,6 +143,7 @@ export const sendWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/sent',
   summary: 'Says that the bank took a payment, and what it calls it',
   access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   ...one,
   refusals: about,
@@ -149,6 +154,7 @@ export const failWithdrawal = endpoint({
   path: '/admin/withdrawals/:withdrawalId/failed',
   summary: 'Says that the bank did not pay; the money is free in the wallet again',
   access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.fail],
   body: because,
   ...one,
   refusals: about,
@@ -171,6 +177,7 @@ export const claimBatch = endpoint({
   path: '/admin/withdrawal-batches',
   summary: 'Claims every approved withdrawal into one payment file; none stands in two',
   access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.claim],
   reply: paymentBatch,
   refusals: ['NOTHING_TO_EXPORT', 'BANK_TRANSFERS_OFF'],
   idempotent: true,
@@ -202,6 +209,7 @@ export const sendBatch = endpoint({
   path: '/admin/withdrawal-batches/:batchId/sent',
   summary: 'Says that the bank took a whole payment file',
   access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   reply: paymentBatch,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -12,11 +12,11 @@ export const companyMachine = defineMachine({
   },
   initial: 'pending',
   moves: {
-    submit: { from: ['pending', 'rejected'], to: 'in_progress', by: 'CAN_COMPLETE_ORG_ONBOARDING' },
-    ask: { from: ['in_progress'], to: 'pending', by: 'CAN_MANAGE_ONBOARDING' },
-    approve: { from: ['pending', 'in_progress'], to: 'approved', by: 'CAN_MANAGE_ONBOARDING' },
-    reject: { from: ['in_progress'], to: 'rejected', by: 'CAN_MANAGE_ONBOARDING' },
-    reopen: { from: ['approved', 'rejected'], to: 'in_progress', by: 'CAN_MANAGE_ONBOARDING' },
+    submit: { from: ['pending', 'rejected'], to: 'in_progress', by: ['system'] },
+    ask: { from: ['in_progress'], to: 'pending', by: ['system'] },
+    approve: { from: ['pending', 'in_progress'], to: 'approved', by: ['system'] },
+    reject: { from: ['in_progress'], to: 'rejected', by: ['system'] },
+    reopen: { from: ['approved', 'rejected'], to: 'in_progress', by: ['system'] },
   },
 });
 export type CompanyStatus = keyof typeof companyMachine.states;

@@ -3,6 +3,7 @@ import { IMAGE_MAX_BYTES } from '../files/limits.ts';
 import { companyView } from '../identity/user.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../kernel/fields.ts';
+import { invitationMachine } from './invitation.machine.ts';
 import { companyName, profileFields } from './profile.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
@@ -201,6 +202,7 @@ export const resendInvitation = endpoint({
   path: '/company/invitations/:invitationId/resend',
   summary: 'Mails an invitation again, for seven more days; the link before it stops working',
   access: ofTeam,
+  makes: [invitationMachine.moves.resend],
   reply: invitation,
   refusals: [
     'NOT_FOUND',
@@ -218,6 +220,7 @@ export const withdrawInvitation = endpoint({
   path: '/company/invitations/:invitationId/withdraw',
   summary: 'Takes an invitation back: its link stops working',
   access: ofTeam,
+  makes: [invitationMachine.moves.withdraw],
   reply: z.object({}),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
 });

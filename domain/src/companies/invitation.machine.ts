@@ -11,9 +11,13 @@ export const invitationMachine = defineMachine({
   },
   initial: 'open',
   moves: {
-    accept: { from: ['open'], to: 'accepted', by: 'whoever holds the link' },
-    resend: { from: ['open'], to: 'open', by: 'CAN_MANAGE_TEAM_MEMBERS' },
-    withdraw: { from: ['open'], to: 'withdrawn', by: 'CAN_MANAGE_TEAM_MEMBERS, system' },
+    accept: { from: ['open'], to: 'accepted', by: ['anyone'] },
+    resend: { from: ['open'], to: 'open', by: [{ company: 'CAN_MANAGE_TEAM_MEMBERS' }] },
+    withdraw: {
+      from: ['open'],
+      to: 'withdrawn',
+      by: [{ company: 'CAN_MANAGE_TEAM_MEMBERS' }, 'system'],
+    },
   },
 });
 export type InvitationStatus = keyof typeof invitationMachine.states;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { isoDay, isoMoment, price, quantity, text, uuid } from '../kernel/fields.ts';
 import { cursorQuery } from '../kernel/page.ts';
-import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
+import { ORDER_STATUSES, type OrderStatus, orderMachine } from './order.machine.ts';
 import { book, candle, market, order, ownTrade, publicTrade, transfers } from './shapes.ts';
 import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
@@ -96,6 +96,7 @@ export const cancelOrder = endpoint({
   path: '/trade/orders/:orderId/cancel',
   summary: 'Cancels what is left of one of the party’s open orders',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  makes: [orderMachine.moves.cancel],
   reply: order,
   refusals: ['NOT_FOUND', 'TRADE_IS_CANCELLED', 'E_INVALID_TRADE_STATUS', 'EXCHANGE_BUSY'],
 });
@@ -105,6 +106,7 @@ export const cancelAll = endpoint({
   path: '/trade/orders/cancel-all',
   summary: 'Cancels every open order of the party, or those in one asset',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  makes: [orderMachine.moves.cancel],
   body: z.object({ assetId: uuid.optional() }),
   reply: z.object({ cancelled: z.number().int() }),
   refusals: ['EXCHANGE_BUSY'],

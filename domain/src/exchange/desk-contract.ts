@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assetMachine } from '../assets/asset.machine.ts';
 import { CATEGORIES } from '../assets/categories.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, text, uuid } from '../kernel/fields.ts';
@@ -86,6 +87,7 @@ export const decideOpening = endpoint({
   path: '/admin/assets/:assetId/open-trading/decision',
   summary: 'Agrees to an opening that somebody else asked for, or rejects it with a reason',
   access: { ...listings, fresh: true },
+  makes: [assetMachine.moves.openTrading],
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('approve') }),
     z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),

@@ -12,9 +12,9 @@ export const orderMachine = defineMachine({
   },
   initial: 'open',
   moves: {
-    fill: { from: ['open'], to: 'completed', by: 'system, nothing is left of it' },
-    cancel: { from: ['open'], to: 'cancelled', by: 'party, staff, or the exchange with a reason' },
-    expire: { from: ['open'], to: 'expired', by: 'system, its time is over' },
+    fill: { from: ['open'], to: 'completed', by: ['system'] },
+    cancel: { from: ['open'], to: 'cancelled', by: [{ party: 'CAN_TRADE_ASSETS' }, 'system'] },
+    expire: { from: ['open'], to: 'expired', by: ['system'] },
   },
 });
 

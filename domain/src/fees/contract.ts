@@ -3,6 +3,7 @@ import { CATEGORIES } from '../assets/categories.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { text, uuid } from '../kernel/fields.ts';
 import { FEE_BASES, FEE_CODES } from './codes.ts';
+import { feeProposalMachine } from './proposal.machine.ts';
 import { feeForStaff, feeHistory, feeProposal, feeSchedule } from './shapes.ts';
 
 export const fees = endpoint({
@@ -80,6 +81,7 @@ export const approveFee = endpoint({
   path: '/admin/fees/proposals/:proposalId/approve',
   summary: 'Approves, as a second person, what another proposed; from its moment on it holds',
   access: { ...platform, fresh: true },
+  makes: [feeProposalMachine.moves.approve],
   refusals: [...about, ...decisions, 'NOT_APPROVED', 'FEE_MOMENT_PASSED'],
 });
 
@@ -89,6 +91,7 @@ export const rejectFee = endpoint({
   path: '/admin/fees/proposals/:proposalId/reject',
   summary: 'Rejects, as a second person, what another proposed; nothing changes',
   access: platform,
+  makes: [feeProposalMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   refusals: [...about, ...decisions],
 });
@@ -99,5 +102,6 @@ export const withdrawFee = endpoint({
   path: '/admin/fees/proposals/:proposalId/withdraw',
   summary: 'Takes one’s own proposal back',
   access: platform,
+  makes: [feeProposalMachine.moves.withdraw],
   refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
 });

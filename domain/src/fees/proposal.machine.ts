@@ -13,10 +13,10 @@ export const feeProposalMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    approve: { from: ['REQUESTED'], to: 'APPROVED', by: 'CAN_MANAGE_PLATFORM, another person' },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: 'CAN_MANAGE_PLATFORM, another person' },
-    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: 'whoever proposed it' },
-    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: 'system' },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitationMachine } from '../companies/invitation.machine.ts';
 import { companyName } from '../companies/profile.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../kernel/fields.ts';
@@ -18,6 +19,7 @@ export const register = endpoint({
   path: '/user/register',
   summary: 'Makes an unverified user with a party, an address on the chain and a session',
   access: { who: 'anyone' },
+  makes: [invitationMachine.moves.accept],
   body: z.object({
     email,
     password: typedPassword,

@@ -9,6 +9,6 @@ export const tokenMachine = defineMachine({
     CREATED: 'On the chain; units can be brought to their holders',
   },
   initial: 'REQUESTED',
-  moves: { confirm: { from: ['REQUESTED'], to: 'CREATED', by: 'system' } },
+  moves: { confirm: { from: ['REQUESTED'], to: 'CREATED', by: ['system'] } },
 });
 export type TokenStatus = keyof (typeof tokenMachine)['states'];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Permission } from '../permissions.ts';
+import type { NamedMove } from './machine.ts';
 
 /**
  * Who may call. `account` names the state the caller's account must be in, each including the ones
@@ -55,6 +56,8 @@ export type Endpoint<
   readonly reply: R;
   /** The codes it may refuse with, besides validation, session and access. */
   readonly refusals: readonly string[];
+  /** The moves of state machines that it makes for its caller, each where the call asks for it. */
+  readonly makes?: readonly NamedMove[];
   /** Moves value: needs an Idempotency-Key. */
   readonly idempotent?: boolean;
   /** multipart with one `file` and the body's fields as form fields: the largest file in bytes. */

@@ -16,14 +16,22 @@ export const commitmentMachine = defineMachine({
   },
   initial: 'PLEDGED',
   moves: {
-    approve: { from: ['PLEDGED'], to: 'APPROVED', by: 'CAN_MANAGE_COMMITMENTS, or automatic' },
-    reject: { from: ['PLEDGED'], to: 'REJECTED', by: 'CAN_MANAGE_COMMITMENTS' },
-    cancel: { from: ['PLEDGED', 'APPROVED'], to: 'CANCELLED', by: 'party' },
-    lapse: { from: ['PLEDGED'], to: 'REJECTED', by: 'system' },
-    allocate: { from: ['APPROVED'], to: 'ALLOCATED', by: 'system' },
-    leaveOut: { from: ['APPROVED'], to: 'REJECTED', by: 'system' },
-    issue: { from: ['ALLOCATED'], to: 'ISSUED', by: 'system' },
-    refund: { from: ['PLEDGED', 'APPROVED', 'ALLOCATED'], to: 'REFUNDED', by: 'system' },
+    approve: {
+      from: ['PLEDGED'],
+      to: 'APPROVED',
+      by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }, 'system'],
+    },
+    reject: {
+      from: ['PLEDGED'],
+      to: 'REJECTED',
+      by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
+    },
+    cancel: { from: ['PLEDGED', 'APPROVED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    lapse: { from: ['PLEDGED'], to: 'REJECTED', by: ['system'] },
+    allocate: { from: ['APPROVED'], to: 'ALLOCATED', by: ['system'] },
+    leaveOut: { from: ['APPROVED'], to: 'REJECTED', by: ['system'] },
+    issue: { from: ['ALLOCATED'], to: 'ISSUED', by: ['system'] },
+    refund: { from: ['PLEDGED', 'APPROVED', 'ALLOCATED'], to: 'REFUNDED', by: ['system'] },
   },
 });
 export const COMMITMENT_STAGES = [

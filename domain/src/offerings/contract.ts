@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { quantity, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
-import { COMMITMENT_STAGES } from './commitment.machine.ts';
+import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
+import { offeringMachine } from './offering.machine.ts';
 import { commitment, offeringForManagers, ownerCommitment } from './shapes.ts';
 
 /** Whoever may manage commitments: an owner company's user for its own offerings, staff for any. */
@@ -60,6 +61,7 @@ export const cancelCommitment = endpoint({
   path: '/commitments/:commitmentId/cancel',
   summary: 'Withdraws a commitment while its window is open; everything held is free again',
   access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  makes: [commitmentMachine.moves.cancel],
   reply: commitment,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CANCEL_WINDOW_ENDED', 'E_INVALID_TRADE_STATUS'],
 });
@@ -69,6 +71,7 @@ export const approveCommitment = endpoint({
   path: '/commitments/:commitmentId/approve',
   summary: 'Approves a commitment',
   access: managers,
+  makes: [commitmentMachine.moves.approve],
   reply: ownerCommitment,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
 });
@@ -78,6 +81,7 @@ export const rejectCommitment = endpoint({
   path: '/commitments/:commitmentId/reject',
   summary: 'Rejects a commitment with a reason; everything held is free again',
   access: managers,
+  makes: [commitmentMachine.moves.reject],
   body: reason,
   reply: ownerCommitment,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
@@ -88,6 +92,7 @@ export const approveCommitments = endpoint({
   path: '/offerings/:offeringId/approve-commitments',
   summary: 'Approves several commitments of one offering; those no longer pledged are left alone',
   access: managers,
+  makes: [commitmentMachine.moves.approve],
   body: z.object({ commitmentIds: z.array(uuid).min(1).max(500) }),
   reply: z.object({ approved: z.number().int(), leftAlone: z.number().int() }),
   refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS'],
@@ -98,6 +103,7 @@ export const closeOffering = endpoint({
   path: '/offerings/:offeringId/close',
   summary: 'Closes an offering before its date: enough is approved and nobody may still withdraw',
   access: managers,
+  makes: [offeringMachine.moves.close],
   reply: offeringForManagers,
   refusals: [
     'NOT_FOUND',
@@ -112,6 +118,7 @@ export const cancelOffering = endpoint({
   path: '/offerings/:offeringId/cancel',
   summary: 'Cancels an offering with a reason; everybody is refunded, fees too',
   access: managers,
+  makes: [offeringMachine.moves.cancel],
   body: reason,
   reply: offeringForManagers,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -143,6 +150,7 @@ export const approveEvidence = endpoint({
   path: '/offerings/:offeringId/evidence/approve',
   summary: 'Approves the closing evidence; with the second person the units are issued',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
+  makes: [offeringMachine.moves.issue],
   body: z.object({}),
   reply: offeringForManagers,
   refusals: [

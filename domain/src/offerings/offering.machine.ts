@@ -10,6 +10,26 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
+/** How an offering came out, which follows from its life. */
+export const offerMachine = defineMachine({
+  name: 'offer',
+  column: 'offerings.offering.status',
+  states: {
+    OFFER_OPEN: 'Not decided yet',
+    OFFER_FAILED: 'The minimum was not reached, or the closing was not done in time',
+    OFFER_COMPLETED: 'Units are issued and paid',
+    OFFER_EXPIRED: 'Nobody committed',
+    OFFER_CANCELLED: 'Its owner or staff cancelled it',
+  },
+  initial: 'OFFER_OPEN',
+  moves: {
+    fail: { from: ['OFFER_OPEN'], to: 'OFFER_FAILED', by: ['system'] },
+    complete: { from: ['OFFER_OPEN'], to: 'OFFER_COMPLETED', by: ['system'] },
+    expire: { from: ['OFFER_OPEN'], to: 'OFFER_EXPIRED', by: ['system'] },
+    cancel: { from: ['OFFER_OPEN'], to: 'OFFER_CANCELLED', by: ['system'] },
+  },
+});
+
 /** An offering's life, finer than its status. */
 export const offeringMachine = defineMachine({
   name: 'offering',
@@ -25,33 +45,23 @@ export const offeringMachine = defineMachine({
   },
   initial: 'UPCOMING',
   moves: {
-    open: { from: ['UPCOMING'], to: 'OPEN', by: 'system' },
-    close: { from: ['OPEN'], to: 'CLOSING', by: 'CAN_MANAGE_COMMITMENTS, or system at its date' },
-    expire: { from: ['OPEN'], to: 'ENDED', by: 'system' },
-    fail: { from: ['OPEN', 'CLOSING'], to: 'REFUNDING', by: 'system' },
+    open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
+    close: {
+      from: ['OPEN'],
+      to: 'CLOSING',
+      by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }, 'system'],
+    },
+    expire: { from: ['OPEN'], to: 'ENDED', by: ['system'] },
+    fail: { from: ['OPEN', 'CLOSING'], to: 'REFUNDING', by: ['system'] },
     cancel: {
       from: ['UPCOMING', 'OPEN', 'CLOSING'],
       to: 'REFUNDING',
-      by: 'CAN_MANAGE_COMMITMENTS',
+      by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
     },
-    issue: { from: ['CLOSING'], to: 'ISSUING', by: 'two of the platform’s staff' },
-    complete: { from: ['ISSUING'], to: 'ENDED', by: 'system' },
-    finishRefunds: { from: ['REFUNDING'], to: 'ENDED', by: 'system' },
+    issue: { from: ['CLOSING'], to: 'ISSUING', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    complete: { from: ['ISSUING'], to: 'ENDED', by: ['system'] },
+    finishRefunds: { from: ['REFUNDING'], to: 'ENDED', by: ['system'] },
   },
 });
 export type OfferingStage = keyof (typeof offeringMachine)['states'];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
-
-/**
- * What the closing has still to do; each step is worked off in chunks and may be stopped anywhere.
- */
-export const CLOSING_STEPS = [
-  'none',
-  'reject',
-  'allocate',
-  'escrow',
-  'ready',
-  'instruct',
-  'issue',
-] as const;
-export type ClosingStep = (typeof CLOSING_STEPS)[number];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../assets/categories.ts';
 import { decimalText, isoMoment, uuid } from '../kernel/fields.ts';
+import { CLOSING_STEPS } from './closing.machine.ts';
 import { COMMITMENT_STAGES } from './commitment.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
-import { CLOSING_STEPS, OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
+import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
 
 /** The shapes in which offerings and commitments are answered. Amounts in USD, decimal text. */
 

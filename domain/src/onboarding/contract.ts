@@ -5,6 +5,8 @@ import { isoMoment, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { ORGANIZATION_STEPS } from './organization.ts';
 import { organizationCase, organizationView } from './organization-contract.ts';
+import { reviewMachine } from './review.machine.ts';
+import { stepMachine } from './step.machine.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES, ONBOARDING_STEPS } from './steps.ts';
 
 export { editCompany, getCompanyDesk, listCompanies } from './company-desk-contract.ts';
@@ -105,6 +107,15 @@ export const putStatus = endpoint({
     'Answers steps: `{meta: {step: answer}}` submits, `draft: true` in an answer saves what was ' +
     'typed so far, `skip: true` leaves an optional step out, `review: {}` sends the case',
   access: own,
+  makes: [
+    stepMachine.moves.start,
+    stepMachine.moves.submit,
+    stepMachine.moves.renew,
+    stepMachine.moves.retake,
+    stepMachine.moves.leave_out,
+    reviewMachine.moves.submit,
+    reviewMachine.moves.renew,
+  ],
   body: z.object({
     meta: z
       .record(z.string().max(60), z.record(z.string().max(60), z.unknown()))
@@ -268,6 +279,7 @@ export const takeCase = endpoint({
   path: '/admin/onboarding/:caseId/take',
   summary: 'Assigns the case to the caller',
   access: staff,
+  makes: [reviewMachine.moves.take],
   reply: caseView,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
 });
@@ -279,6 +291,14 @@ export const decideCase = endpoint({
   path: '/admin/onboarding/:caseId/decide',
   summary: 'Approves the account, asks for more (named steps, with a reason), rejects, or reopens',
   access: staff,
+  makes: [
+    reviewMachine.moves.approve,
+    reviewMachine.moves.ask,
+    reviewMachine.moves.reject,
+    reviewMachine.moves.reopen,
+    stepMachine.moves.approve,
+    stepMachine.moves.reject,
+  ],
   body: z.object({
     outcome: z.enum(['approve', 'ask', 'reject', 'reopen']),
     reason: text(1000, 0).optional(),
@@ -301,6 +321,7 @@ export const waiveStep = endpoint({
   path: '/admin/onboarding/:caseId/steps/:step/waive',
   summary: 'Waives one step of a case, with a reason',
   access: staff,
+  makes: [stepMachine.moves.waive],
   body: z.object({ reason: text(1000) }),
   reply: caseView,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
@@ -311,6 +332,7 @@ export const reviewStep = endpoint({
   path: '/admin/onboarding/:caseId/steps/:step/review',
   summary: 'Approves one step of a company’s case, or refuses it with a reason',
   access: staff,
+  makes: [stepMachine.moves.approve, stepMachine.moves.reject],
   body: z.object({ outcome: z.enum(['approve', 'reject']), reason: text(1000, 0).optional() }),
   reply: caseView,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'REASON_REQUIRED', 'OWN_CASE'],

@@ -13,17 +13,25 @@ export const reviewMachine = defineMachine({
   },
   initial: 'waiting',
   moves: {
-    submit: { from: ['asked'], to: 'waiting', by: 'the person' },
-    renew: { from: ['approved'], to: 'waiting', by: 'the person' },
-    take: { from: ['waiting', 'reviewing'], to: 'reviewing', by: 'CAN_MANAGE_ONBOARDING' },
-    approve: { from: ['waiting', 'reviewing'], to: 'approved', by: 'CAN_MANAGE_ONBOARDING' },
-    ask: { from: ['waiting', 'reviewing'], to: 'asked', by: 'CAN_MANAGE_ONBOARDING' },
+    submit: { from: ['asked'], to: 'waiting', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
+    renew: { from: ['approved'], to: 'waiting', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
+    take: {
+      from: ['waiting', 'reviewing'],
+      to: 'reviewing',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    approve: {
+      from: ['waiting', 'reviewing'],
+      to: 'approved',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    ask: { from: ['waiting', 'reviewing'], to: 'asked', by: [{ staff: 'CAN_MANAGE_ONBOARDING' }] },
     reject: {
       from: ['waiting', 'reviewing', 'asked'],
       to: 'rejected',
-      by: 'CAN_MANAGE_ONBOARDING',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    reopen: { from: ['rejected'], to: 'reviewing', by: 'CAN_MANAGE_ONBOARDING' },
+    reopen: { from: ['rejected'], to: 'reviewing', by: [{ staff: 'CAN_MANAGE_ONBOARDING' }] },
   },
 });
 export type ReviewStage = keyof typeof reviewMachine.states;

@@ -13,25 +13,41 @@ export const stepMachine = defineMachine({
   },
   initial: 'pending',
   moves: {
-    start: { from: ['pending', 'rejected', 'skipped'], to: 'in_progress', by: 'the person' },
+    start: {
+      from: ['pending', 'rejected', 'skipped'],
+      to: 'in_progress',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
+    },
     submit: {
       from: ['pending', 'in_progress', 'rejected', 'skipped'],
       to: 'in_progress',
-      by: 'the person',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
     /** A newer document while the approved one still counts. */
-    renew: { from: ['approved'], to: 'in_progress', by: 'the person' },
+    renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
     /** A verified person answers the questionnaire again: nothing in it is for staff to confirm. */
     retake: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'approved',
-      by: 'the person',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    end: { from: ['approved'], to: 'pending', by: 'the product' },
-    leave_out: { from: ['pending', 'in_progress', 'rejected'], to: 'skipped', by: 'the person' },
-    approve: { from: ['in_progress'], to: 'approved', by: 'CAN_MANAGE_ONBOARDING' },
-    reject: { from: ['in_progress', 'approved'], to: 'rejected', by: 'CAN_MANAGE_ONBOARDING' },
-    waive: { from: ['pending', 'in_progress'], to: 'skipped', by: 'CAN_MANAGE_ONBOARDING' },
+    end: { from: ['approved'], to: 'pending', by: ['system'] },
+    leave_out: {
+      from: ['pending', 'in_progress', 'rejected'],
+      to: 'skipped',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
+    },
+    approve: { from: ['in_progress'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ONBOARDING' }] },
+    reject: {
+      from: ['in_progress', 'approved'],
+      to: 'rejected',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    waive: {
+      from: ['pending', 'in_progress'],
+      to: 'skipped',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
   },
 });
 export type StepStatus = keyof typeof stepMachine.states;

@@ -14,15 +14,15 @@ export const checkoutMachine = defineMachine({
   },
   initial: 'created',
   moves: {
-    open: { from: ['created'], to: 'pending', by: 'system' },
-    process: { from: ['created', 'pending', 'failed'], to: 'processing', by: 'card provider' },
+    open: { from: ['created'], to: 'pending', by: ['system'] },
+    process: { from: ['created', 'pending', 'failed'], to: 'processing', by: ['system'] },
     complete: {
       from: ['created', 'pending', 'processing', 'failed', 'expired'],
       to: 'completed',
-      by: 'card provider',
+      by: ['system'],
     },
-    fail: { from: ['created', 'pending', 'processing'], to: 'failed', by: 'card provider' },
-    expire: { from: ['created', 'pending', 'processing'], to: 'expired', by: 'system' },
+    fail: { from: ['created', 'pending', 'processing'], to: 'failed', by: ['system'] },
+    expire: { from: ['created', 'pending', 'processing'], to: 'expired', by: ['system'] },
   },
 });
 

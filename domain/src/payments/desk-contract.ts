@@ -4,7 +4,7 @@ import { decimalText, isoMoment, text, usd, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 import { DISPUTE_STAGES } from './dispute.machine.ts';
-import { REFUND_STAGES } from './refund.machine.ts';
+import { REFUND_STAGES, refundMachine } from './refund.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
@@ -131,6 +131,7 @@ export const approveRefund = endpoint({
   path: '/admin/card-refunds/:refundId/approve',
   summary: 'Agrees, as the second person, to a refund that another asked for',
   access: { ...funds, fresh: true },
+  makes: [refundMachine.moves.approve],
   ...one,
   refusals: [
     'NOT_FOUND',
@@ -148,6 +149,7 @@ export const rejectRefund = endpoint({
   path: '/admin/card-refunds/:refundId/reject',
   summary: 'Refuses a refund that waits; the money is free in the wallet again',
   access: funds,
+  makes: [refundMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   ...one,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

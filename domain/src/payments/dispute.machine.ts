@@ -13,11 +13,11 @@ export const disputeMachine = defineMachine({
   },
   initial: 'INQUIRY',
   moves: {
-    escalate: { from: ['INQUIRY'], to: 'OPEN', by: 'card provider' },
-    review: { from: ['OPEN'], to: 'UNDER_REVIEW', by: 'card provider' },
-    win: { from: ['INQUIRY', 'OPEN', 'UNDER_REVIEW'], to: 'WON', by: 'card provider' },
-    reinstate: { from: ['LOST'], to: 'WON', by: 'card provider' },
-    lose: { from: ['OPEN', 'UNDER_REVIEW'], to: 'LOST', by: 'card provider' },
+    escalate: { from: ['INQUIRY'], to: 'OPEN', by: ['system'] },
+    review: { from: ['OPEN'], to: 'UNDER_REVIEW', by: ['system'] },
+    win: { from: ['INQUIRY', 'OPEN', 'UNDER_REVIEW'], to: 'WON', by: ['system'] },
+    reinstate: { from: ['LOST'], to: 'WON', by: ['system'] },
+    lose: { from: ['OPEN', 'UNDER_REVIEW'], to: 'LOST', by: ['system'] },
   },
 });
 

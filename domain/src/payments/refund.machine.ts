@@ -17,13 +17,13 @@ export const refundMachine = defineMachine({
     approve: {
       from: ['REQUESTED'],
       to: 'APPROVED',
-      by: 'system up to the limit; above it two people with CAN_MANAGE_FUNDS',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
     },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: 'CAN_MANAGE_FUNDS' },
-    ask: { from: ['APPROVED'], to: 'ASKED', by: 'card provider' },
-    succeed: { from: ['APPROVED', 'ASKED'], to: 'SUCCEEDED', by: 'card provider' },
-    fail: { from: ['APPROVED', 'ASKED'], to: 'FAILED', by: 'card provider' },
-    bounce: { from: ['SUCCEEDED'], to: 'FAILED', by: 'card provider' },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    ask: { from: ['APPROVED'], to: 'ASKED', by: ['system'] },
+    succeed: { from: ['APPROVED', 'ASKED'], to: 'SUCCEEDED', by: ['system'] },
+    fail: { from: ['APPROVED', 'ASKED'], to: 'FAILED', by: ['system'] },
+    bounce: { from: ['SUCCEEDED'], to: 'FAILED', by: ['system'] },
   },
 });
 

@@ -12,9 +12,9 @@ export const archiveMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    finish: { from: ['REQUESTED'], to: 'READY', by: 'system, once it is in storage' },
-    fail: { from: ['REQUESTED'], to: 'FAILED', by: 'system, after five attempts' },
-    expire: { from: ['READY'], to: 'EXPIRED', by: 'system, after 24 hours' },
+    finish: { from: ['REQUESTED'], to: 'READY', by: ['system'] },
+    fail: { from: ['REQUESTED'], to: 'FAILED', by: ['system'] },
+    expire: { from: ['READY'], to: 'EXPIRED', by: ['system'] },
   },
 });
 

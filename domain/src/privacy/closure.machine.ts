@@ -12,9 +12,9 @@ export const closureMachine = defineMachine({
   },
   initial: 'WAITING',
   moves: {
-    take_back: { from: ['WAITING'], to: 'TAKEN_BACK', by: 'its owner, within 14 days' },
-    stop: { from: ['WAITING'], to: 'STOPPED', by: 'system, when something stands in the way' },
-    close: { from: ['WAITING'], to: 'CLOSED', by: 'system, after 14 days' },
+    take_back: { from: ['WAITING'], to: 'TAKEN_BACK', by: ['user'] },
+    stop: { from: ['WAITING'], to: 'STOPPED', by: ['system'] },
+    close: { from: ['WAITING'], to: 'CLOSED', by: ['system'] },
   },
 });
 

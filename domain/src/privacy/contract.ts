@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
+import { closureMachine } from './closure.machine.ts';
 import { OBSTACLE_KINDS } from './obstacles.ts';
 
 const signedIn = { who: 'signed_in', account: 'any' } as const;
@@ -149,6 +150,7 @@ export const takeBack = endpoint({
   path: '/user/privacy/closure',
   summary: 'Keeps an account that was about to close',
   access: signedIn,
+  makes: [closureMachine.moves.take_back],
   reply: closureState,
   refusals: ['NOT_CLOSING'],
 });

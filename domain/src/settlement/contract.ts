@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { decimalText, isoMoment, uuid } from '../kernel/fields.ts';
 import { pageQuery } from '../kernel/page.ts';
-import { INSTRUCTION_KINDS, INSTRUCTION_STATUSES } from './instruction.machine.ts';
+import {
+  INSTRUCTION_KINDS,
+  INSTRUCTION_STATUSES,
+  instructionMachine,
+} from './instruction.machine.ts';
 
 const custody = {
   who: 'staff',
@@ -100,6 +104,7 @@ export const retryInstruction = endpoint({
   path: '/admin/settlement/:instructionId/retry',
   summary: 'Puts an instruction that needs attention back into the queue',
   access: custody,
+  makes: [instructionMachine.moves.retry],
   reply: instruction,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
 });

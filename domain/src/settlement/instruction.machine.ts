@@ -18,21 +18,21 @@ export const instructionMachine = defineMachine({
   },
   initial: 'QUEUED',
   moves: {
-    sign: { from: ['QUEUED', 'DEAD'], to: 'SIGNED', by: 'system' },
-    submit: { from: ['SIGNED'], to: 'SUBMITTED', by: 'system' },
+    sign: { from: ['QUEUED', 'DEAD'], to: 'SIGNED', by: ['system'] },
+    submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
     confirm: {
       from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'DEAD', 'NEEDS_ATTENTION'],
       to: 'CONFIRMED',
-      by: 'system',
+      by: ['system'],
     },
-    expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: 'system' },
+    expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     stop: {
       from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'DEAD'],
       to: 'NEEDS_ATTENTION',
-      by: 'system',
+      by: ['system'],
     },
-    retry: { from: ['NEEDS_ATTENTION'], to: 'QUEUED', by: 'CAN_MANAGE_CUSTODY' },
-    abandon: { from: ['NEEDS_ATTENTION'], to: 'ABANDONED', by: 'system' },
+    retry: { from: ['NEEDS_ATTENTION'], to: 'QUEUED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    abandon: { from: ['NEEDS_ATTENTION'], to: 'ABANDONED', by: ['system'] },
   },
 });
 
@@ -61,8 +61,8 @@ export const attemptMachine = defineMachine({
   },
   initial: 'SIGNED',
   moves: {
-    submit: { from: ['SIGNED'], to: 'SUBMITTED', by: 'system' },
-    confirm: { from: ['SIGNED', 'SUBMITTED'], to: 'CONFIRMED', by: 'system' },
-    expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: 'system' },
+    submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
+    confirm: { from: ['SIGNED', 'SUBMITTED'], to: 'CONFIRMED', by: ['system'] },
+    expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
   },
 });

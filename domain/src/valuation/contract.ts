@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { text } from '../kernel/fields.ts';
+import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navEntry, navSheet, publicNav } from './shapes.ts';
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
@@ -59,6 +60,7 @@ export const decideNav = endpoint({
   path: '/admin/navs/:navId/decision',
   summary: 'Approves a value that somebody else asked for, or rejects it with a reason',
   access: { ...listings, fresh: true },
+  makes: [navMachine.moves.approve, navMachine.moves.reject],
   body: decision,
   reply: navEntry,
   refusals: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'INVALID_TRANSITION'],
@@ -69,6 +71,7 @@ export const withdrawNav = endpoint({
   path: '/navs/:navId/withdraw',
   summary: 'Takes back a value that waits for a decision, with a reason',
   access: managers,
+  makes: [navMachine.moves.withdraw],
   body: z.object({ reason: text(500) }),
   reply: navEntry,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],

@@ -14,10 +14,14 @@ export const navMachine = defineMachine({
     approve: {
       from: ['REQUESTED'],
       to: 'APPROVED',
-      by: 'staff who did not ask for it; two of them beyond the asset’s tolerance',
+      by: [{ staff: 'CAN_MANAGE_ASSETS' }],
     },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: 'staff who did not ask for it' },
-    withdraw: { from: ['REQUESTED'], to: 'REJECTED', by: 'who asked for it, or a colleague' },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    withdraw: {
+      from: ['REQUESTED'],
+      to: 'REJECTED',
+      by: [{ company: 'CAN_MANAGE_ASSETS' }, { staff: 'CAN_MANAGE_ASSETS' }],
+    },
   },
 });
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { chainDepositMachine } from './deposit.machine.ts';
 import { algoTransfer, chainDeposit } from './shapes.ts';
+import { algoTransferMachine } from './transfer.machine.ts';
 
 const reading = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 const funds = {
@@ -75,6 +77,7 @@ export const confirmCryptoDeposit = endpoint({
   path: '/admin/funds/crypto-deposits/:depositId/confirm',
   summary: 'Confirms bitcoin that arrived; above the limit a second person must say the same',
   access: { ...desk, fresh: true },
+  makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],
   body: z.object({ amount: decimal(8), transactionId: text(100) }),
   reply: z.object({ deposit: deskDeposit }),
   refusals: [
@@ -98,6 +101,7 @@ export const rejectCryptoDeposit = endpoint({
   path: '/admin/funds/crypto-deposits/:depositId/reject',
   summary: 'Says that nothing arrived, with the reason that the person reads',
   access: desk,
+  makes: [chainDepositMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   reply: z.object({ deposit: deskDeposit }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -118,6 +122,7 @@ export const decideAlgoTransfer = endpoint({
   path: '/admin/funds/algo-transfers/:transferId/decide',
   summary: 'Agrees to an ALGO transfer above the limit, or rejects it with a reason',
   access: { ...desk, fresh: true },
+  makes: [algoTransferMachine.moves.release, algoTransferMachine.moves.reject],
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
     z.object({ decision: z.literal('reject'), reason: text(500) }),

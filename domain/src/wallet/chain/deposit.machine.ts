@@ -13,11 +13,15 @@ export const chainDepositMachine = defineMachine({
   },
   initial: 'DECLARED',
   moves: {
-    check: { from: ['DECLARED'], to: 'CHECKED', by: 'CAN_MANAGE_FUNDS' },
-    credit: { from: ['DECLARED', 'CHECKED'], to: 'CREDITED', by: 'the chain, or CAN_MANAGE_FUNDS' },
-    reopen: { from: ['CHECKED'], to: 'DECLARED', by: 'CAN_MANAGE_FUNDS, or nobody in time' },
-    reject: { from: ['DECLARED', 'CHECKED'], to: 'REJECTED', by: 'CAN_MANAGE_FUNDS' },
-    cancel: { from: ['DECLARED'], to: 'CANCELLED', by: 'party' },
+    /** Again after nobody agreed in time. */
+    check: { from: ['DECLARED', 'CHECKED'], to: 'CHECKED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    credit: {
+      from: ['DECLARED', 'CHECKED'],
+      to: 'CREDITED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
+    },
+    reject: { from: ['DECLARED', 'CHECKED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    cancel: { from: ['DECLARED'], to: 'CANCELLED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
   },
 });
 

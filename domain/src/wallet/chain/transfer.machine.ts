@@ -14,11 +14,11 @@ export const algoTransferMachine = defineMachine({
   },
   initial: 'REQUESTED',
   moves: {
-    release: { from: ['REQUESTED'], to: 'SENDING', by: 'system, or CAN_MANAGE_FUNDS' },
-    confirm: { from: ['SENDING'], to: 'SENT', by: 'the chain' },
-    fail: { from: ['SENDING'], to: 'FAILED', by: 'the chain' },
-    reject: { from: ['REQUESTED'], to: 'REJECTED', by: 'CAN_MANAGE_FUNDS, or nobody in time' },
-    cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: 'party' },
+    release: { from: ['REQUESTED'], to: 'SENDING', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
+    confirm: { from: ['SENDING'], to: 'SENT', by: ['system'] },
+    fail: { from: ['SENDING'], to: 'FAILED', by: ['system'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
+    cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
   },
 });
 

@@ -1,8 +1,5 @@
-import type {
-  ClosingStep,
-  OfferingStage,
-  OfferStatus,
-} from '@holdfast/domain/offerings/offering.machine';
+import type { ClosingStep } from '@holdfast/domain/offerings/closing.machine';
+import type { OfferingStage, OfferStatus } from '@holdfast/domain/offerings/offering.machine';
 import type { AllocationRule } from '@holdfast/domain/offerings/terms';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';

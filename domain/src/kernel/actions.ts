@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+import { type Move, type NamedMove, standing } from './machine.ts';
+
+/** Whether a move can be made now and, when it can't, why: a button and what it says. */
+const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
+export type Action = z.output<typeof action>;
+export type Actions<M extends string> = { readonly [K in M]?: Action | undefined };
+
+type Table<S extends string, M extends string> = {
+  readonly name: string;
+  readonly states: Readonly<Record<S, string>>;
+  readonly moves: Readonly<Record<M, NamedMove<S>>>;
+  readonly can: (move: M, state: S) => boolean;
+  readonly isFinal: (state: S) => boolean;
+};
+
+/** The shape of `actions` in a reply: the moves that whoever asks may make in principle. */
+export const actionsShape = <S extends string, M extends string>(machine: Table<S, M>) =>
+  z.partialRecord(z.enum(Object.keys(machine.moves) as [M, ...M[]]), action);
+
+/** What somebody is to a thing, and what they may. */
+export type Viewer = {
+  readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
+  readonly permissions: ReadonlySet<Permission>;
+};
+
+/** Whether a viewer may make a move, wherever the thing stands. */
+export const mayMake = (move: Move, viewer: Viewer): boolean =>
+  move.by.some((mover) => {
+    if (typeof mover === 'string') return mover === 'user' && viewer.is.includes('user');
+    return viewer.is.some(
+      (side) => side in mover && viewer.permissions.has(Object.values(mover)[0] as Permission),
+    );
+  });
+
+/**
+ * What a viewer can do with a thing: each move they may make, allowed or not, with the reason. A
+ * move is not allowed when the state forbids it, or when `hindrances` names why not. A thing that
+ * nothing moves any more offers nothing.
+ */
+export function actionsOf<S extends string, M extends string>(
+  machine: Table<S, M>,
+  state: NoInfer<S>,
+  viewer: Viewer,
+  hindrances?: { readonly [K in NoInfer<M>]?: string | null },
+): Actions<M> {
+  if (machine.isFinal(state)) return {};
+  const found: { [K in M]?: Action } = {};
+  for (const name of Object.keys(machine.moves) as M[]) {
+    if (!mayMake(machine.moves[name], viewer)) continue;
+    const reason = machine.can(name, state) ? hindrances?.[name] : standing(machine.name, state);
+    found[name] = reason ? { allowed: false, reason } : { allowed: true };
+  }
+  return found;
+}

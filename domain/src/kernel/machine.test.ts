@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Permission } from '../permissions.ts';
+import { actionsOf, actionsShape, mayMake, type Viewer } from './actions.ts';
+import { defineMachine, standing } from './machine.ts';
+
+const loan = defineMachine({
+  name: 'loan',
+  column: 'library.loan.state',
+  states: { ASKED: 'Asked for', OUT_NOW: 'With its reader', BACK: 'Returned' },
+  initial: 'ASKED',
+  moves: {
+    lend: { from: ['ASKED'], to: 'OUT_NOW', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
+    prolong: { from: ['OUT_NOW'], to: 'OUT_NOW', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    drop: { from: ['ASKED'], to: 'BACK', by: ['user'] },
+    recall: { from: ['OUT_NOW'], to: 'BACK', by: ['system'] },
+  },
+});
+
+const viewer = (is: Viewer['is'], ...permissions: Permission[]): Viewer => ({
+  is,
+  permissions: new Set(permissions),
+});
+const librarian = viewer(['staff'], 'CAN_MANAGE_FUNDS');
+
+describe('a machine', () => {
+  test('answers where a move leads, and from where it is none', () => {
+    expect(loan.after('lend', 'ASKED')).toBe('OUT_NOW');
+    expect(loan.after('lend', 'OUT_NOW')).toBeUndefined();
+    expect(loan.can('prolong', 'OUT_NOW')).toBe(true);
+    expect(loan.movesFrom('ASKED')).toEqual(['lend', 'drop']);
+    expect([loan.isFinal('BACK'), loan.isFinal('OUT_NOW')]).toEqual([true, false]);
+  });
+
+  test('names each move and whose it is', () => {
+    expect(loan.moves.lend).toEqual({
+      machine: 'loan',
+      name: 'lend',
+      from: ['ASKED'],
+      to: 'OUT_NOW',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
+    });
+  });
+
+  test('says where a thing stands', () => {
+    expect(standing('loan', 'OUT_NOW')).toBe('This loan is out now');
+  });
+});
+
+describe('who may make a move', () => {
+  test('is whoever is on its side and holds its permission', () => {
+    expect(mayMake(loan.moves.lend, librarian)).toBe(true);
+    expect(mayMake(loan.moves.lend, viewer(['staff']))).toBe(false);
+    expect(mayMake(loan.moves.lend, viewer(['party', 'user'], 'CAN_MANAGE_FUNDS'))).toBe(false);
+    expect(mayMake(loan.moves.drop, viewer(['user']))).toBe(true);
+    expect(mayMake(loan.moves.drop, librarian)).toBe(false);
+  });
+
+  test('is no person when it is the system’s', () => {
+    const everybody = viewer(['staff', 'company', 'party', 'user'], 'CAN_MANAGE_FUNDS');
+    expect(mayMake(loan.moves.recall, everybody)).toBe(false);
+  });
+});
+
+describe('the actions of a thing', () => {
+  test('are the viewer’s moves alone, allowed where the state and nothing else hinders them', () => {
+    expect(actionsOf(loan, 'ASKED', librarian)).toEqual({ lend: { allowed: true } });
+    expect(actionsOf(loan, 'ASKED', librarian, { lend: null })).toEqual({
+      lend: { allowed: true },
+    });
+  });
+
+  test('say why not: where the thing stands before what else hinders', () => {
+    const reason = 'It is being repaired';
+    expect(actionsOf(loan, 'ASKED', librarian, { lend: reason })).toEqual({
+      lend: { allowed: false, reason },
+    });
+    expect(actionsOf(loan, 'OUT_NOW', librarian, { lend: reason })).toEqual({
+      lend: { allowed: false, reason: 'This loan is out now' },
+    });
+  });
+
+  test('are none once nothing moves it any more, and none for a stranger', () => {
+    expect(actionsOf(loan, 'BACK', librarian)).toEqual({});
+    expect(actionsOf(loan, 'ASKED', viewer([], 'CAN_MANAGE_FUNDS'))).toEqual({});
+  });
+
+  test('fit the shape of replies, which knows no other move', () => {
+    const shape = actionsShape(loan);
+    const actions = actionsOf(loan, 'OUT_NOW', librarian);
+    expect(shape.parse(actions)).toEqual(actions);
+    expect(shape.safeParse({ burn: { allowed: true } }).success).toBe(false);
+  });
+});

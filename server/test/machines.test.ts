@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Machine, Mover } from '@holdfast/domain/kernel/machine';
+import { isStaffRole, type Permission, ROLES, type Role } from '@holdfast/domain/permissions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openWorld } from './world.ts';
+
+// Every state machine of the product against the database and against the endpoints: a new machine,
+// move or endpoint is held to them without anybody writing a test.
+
+const DOMAIN = join(import.meta.dirname, '../../domain/src');
+const world = await openWorld();
+
+let machines: readonly Machine[] = [];
+
+const isMachine = (value: unknown): value is Machine =>
+  typeof value === 'object' && value !== null && 'moves' in value && 'column' in value;
+
+beforeAll(async () => {
+  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .sort();
+  const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
+  machines = modules.flatMap((module) => Object.values(module).filter(isMachine));
+});
+
+const nameOf = (move: { machine: string; name: string }) => `${move.machine}: ${move.name}`;
+const moves = () => machines.flatMap((machine) => Object.values(machine.moves));
+
+/** The values that each column's check constraint allows, read from PostgreSQL itself. */
+async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await world.edge.pool.query<{ table: string; def: string }>(
+    `select n.nspname || '.' || t.relname as table, pg_get_constraintdef(c.oid) as def
+     from pg_constraint c
+     join pg_class t on t.oid = c.conrelid
+     join pg_namespace n on n.oid = t.relnamespace
+     where c.contype = 'c'`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { table, def } of rows) {
+    const column = /^CHECK \(\(\(?"?(\w+)"? = ANY/.exec(def)?.[1];
+    if (!column) continue;
+    const values = [...def.matchAll(/'([^']+)'::text/g)].map((match) => match[1] ?? '');
+    found.set(`${table}.${column}`, values.sort());
+  }
+  return found;
+}
+
+/** Columns that look like a state and are none, each with the reason. */
+const NOT_STATES: Readonly<Record<string, string>> = {
+  'banking.statement_line.outcome': 'a verdict, written once when the line is booked',
+  'onboarding.step.stage': 'whether an answer is a draft, which the step’s status already moves',
+  'onboarding.organization_step.stage': 'the same of a company’s answers',
+  'onboarding.organization_step.status': 'the states of onboarding.step.status, by one machine',
+  'payments.sandbox_dispute.status': 'the stand-in for the card provider: its states, not ours',
+  'payments.sandbox_refund.status': 'the stand-in for the card provider: its states, not ours',
+  'payments.sandbox_session.status': 'the stand-in for the card provider: its states, not ours',
+};
+
+describe('every state machine', () => {
+  test('is found, and none shares its name or its column with another', () => {
+    expect(machines.length).toBeGreaterThan(20);
+    const names = machines.map((machine) => machine.name);
+    const columns = machines.map((machine) => machine.column);
+    expect([new Set(names).size, new Set(columns).size]).toEqual([names.length, columns.length]);
+  });
+
+  test('has exactly the states that its column can keep', async () => {
+    const kept = await checkedColumns();
+    for (const machine of machines) {
+      expect({ [machine.name]: kept.get(machine.column) }).toEqual({
+        [machine.name]: Object.keys(machine.states).sort(),
+      });
+    }
+  });
+
+  test('stands for each column that holds a state', async () => {
+    const looksLikeOne = /\.(\w+_)?(status|stage|step|state|check|outcome)$/;
+    const columns = [...(await checkedColumns()).keys()].filter((name) => looksLikeOne.test(name));
+    const known = [...machines.map((machine) => machine.column), ...Object.keys(NOT_STATES)];
+    expect(columns.filter((column) => !known.includes(column))).toEqual([]);
+    expect(Object.keys(NOT_STATES).filter((column) => !columns.includes(column))).toEqual([]);
+  });
+
+  test('begins somewhere, moves only between its states, and can reach each of them', () => {
+    for (const machine of machines) {
+      const states = Object.keys(machine.states);
+      const reached = new Set([machine.initial]);
+      const own = Object.values(machine.moves);
+      for (const move of own)
+        for (const state of [...move.from, move.to]) expect(states).toContain(state);
+      for (let round = 0; round < states.length; round++) {
+        for (const move of own)
+          if (move.from.some((from) => reached.has(from))) reached.add(move.to);
+      }
+      expect({ [machine.name]: [...reached].sort() }).toEqual({ [machine.name]: states.sort() });
+    }
+  });
+});
+
+describe('every move', () => {
+  test('has the endpoints that let people make it, and no other person may', () => {
+    const made = new Map<string, Set<string>>();
+    for (const endpoint of allEndpoints()) {
+      for (const move of endpoint.makes ?? []) {
+        const callers = made.get(nameOf(move)) ?? new Set();
+        for (const caller of callersOf(endpoint)) callers.add(text(caller));
+        made.set(nameOf(move), callers);
+      }
+    }
+    for (const move of moves()) {
+      const people = move.by.filter((mover) => mover !== 'system').map(text);
+      const callers = [...(made.get(nameOf(move)) ?? [])];
+      expect({ [nameOf(move)]: callers.sort() }).toEqual({ [nameOf(move)]: people.sort() });
+      expect({ [nameOf(move)]: move.by.length }).not.toEqual({ [nameOf(move)]: 0 });
+    }
+  });
+});
+
+describe('every endpoint', () => {
+  test('makes only moves of machines that stand in the domain', () => {
+    const known = new Set(moves().map(nameOf));
+    const made = allEndpoints().flatMap((endpoint) => endpoint.makes ?? []);
+    expect(made.length).toBeGreaterThan(50);
+    expect(made.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('that can be refused for the state of a thing says which moves it makes', () => {
+    const silent = allEndpoints().filter(
+      ({ refusals, makes }) => refusals.includes('INVALID_TRANSITION') && !makes,
+    );
+    expect(silent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      Object.keys(MOVES_NOTHING).sort(),
+    );
+  });
+});
+
+/** Endpoints that are refused for a state and change none, each with what it does. */
+const MOVES_NOTHING: Readonly<Record<string, string>> = {
+  'POST /offerings/:offeringId/evidence': 'keeps a piece of evidence while the offering closes',
+  'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
+  'POST /admin/withdrawals/:withdrawalId/ask': 'asks again, after nobody agreed in time',
+  'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
+  'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',
+  'POST /user/portfolio/invite/:shareId/revoke': 'ends a share, which has a date and no state',
+  'PUT /admin/platform/maintenance/:frontEnd': 'opens or closes a front end of the service',
+};
+
+const text = (mover: Mover): string =>
+  typeof mover === 'string' ? mover : Object.entries(mover).flat().join(' ');
+
+/** Whom an endpoint lets in, in the words of machines. */
+function callersOf({ access }: Endpoint): Mover[] {
+  if (access.who === 'anyone') return ['anyone'];
+  const permissions = access.permission ? [access.permission] : (access.anyOf ?? []);
+  if (access.who === 'staff') return permissions.map((staff) => ({ staff }));
+  if (access.who === 'owner') return permissions.map((company) => ({ company }));
+  if (permissions.length === 0) return ['user'];
+  if (access.owns !== 'company') return permissions.map((party) => ({ party }));
+  // Staff manage the things of every company, where a role of theirs holds the permission at all.
+  return permissions.flatMap((company): Mover[] =>
+    isOfStaff(company) ? [{ company }, { staff: company }] : [{ company }],
+  );
+}
+
+const isOfStaff = (permission: Permission): boolean =>
+  (Object.keys(ROLES) as Role[]).some(
+    (role) => isStaffRole(role) && (ROLES[role] as readonly Permission[]).includes(permission),
+  );
