@@ -41,10 +41,20 @@ export const NAV_GOOD_FOR_MONTHS = 12;
 /** A valuer's report: pdf, up to 25 MB. */
 export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
 
-/** How a value differs from another, in basis points; null when there is no other. */
+/**
+ * How a value differs from another, in whole basis points, what is less left out; null when there
+ * is no other.
+ */
 export const navChangeBps = (before: bigint | undefined, after: bigint): bigint | null =>
   before === undefined ? null : ((after - before) * 10_000n) / before;
 
-/** Whether a change is more than is expected of one. */
-export const isBeyondTolerance = (changeBps: bigint | null, toleranceBps: number): boolean =>
-  changeBps !== null && (changeBps < 0n ? -changeBps : changeBps) > BigInt(toleranceBps);
+/** Whether a change is more than is expected of one, by however little. */
+export function isBeyondTolerance(
+  before: bigint | undefined,
+  after: bigint,
+  toleranceBps: number,
+): boolean {
+  if (before === undefined) return false;
+  const change = after > before ? after - before : before - after;
+  return change * 10_000n > before * BigInt(toleranceBps);
+}

@@ -1,6 +1,6 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { isBeyondTolerance, navMachine } from '@holdfast/domain/valuation/nav.machine';
+import { navMachine } from '@holdfast/domain/valuation/nav.machine';
 import { refuse } from '@holdfast/domain/valuation/refusals';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
@@ -11,7 +11,7 @@ import { findNav, lockNav, moveNav, type NavRow } from '../repository/navs.ts';
 import { alliesOf, lockManagedNav } from './access.ts';
 import { entriesOf } from './entries.ts';
 import { NAV_APPROVAL } from './names.ts';
-import { navOf } from './read.ts';
+import { isBeyondTolerance, navOf } from './read.ts';
 
 export type NavDecision =
   | { readonly approves: true }
@@ -41,7 +41,7 @@ export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision):
     await withdraw(ctx, NAV_APPROVAL, row.id, decision.reason);
     return close(ctx, row, move, { status, reason: decision.reason });
   }
-  if (row.approvalsNeeded === 1) return approve(ctx, row, { status, reason: null });
+  if (!isBeyondTolerance(row)) return approve(ctx, row, { status, reason: null });
   const first = await openApproval(ctx, NAV_APPROVAL, row.id);
   if (!first) return agreeFirst(ctx, row);
   if (first.requestedBy === decidedBy) refuse('ALREADY_DECIDED', {});
@@ -110,7 +110,7 @@ async function close(
     navId: row.id,
     assetId: row.assetId,
     approved: outcome.status === 'APPROVED',
-    isBeyondTolerance: isBeyondTolerance(row.changeBps, row.toleranceBps),
+    isBeyondTolerance: isBeyondTolerance(row),
   });
   return { ...row, ...patch };
 }

@@ -1,5 +1,4 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { isBeyondTolerance } from '@holdfast/domain/valuation/nav.machine';
 import type { NavEntry } from '@holdfast/domain/valuation/shapes';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { must } from '../../../kit/must.ts';
@@ -10,7 +9,7 @@ import { findNavs, type NavRow } from '../repository/navs.ts';
 import { findReports } from '../repository/reports.ts';
 import { alliesOf } from './access.ts';
 import { NAV_APPROVAL } from './names.ts';
-import { percentText, publicView } from './read.ts';
+import { isBeyondTolerance, percentText, publicView } from './read.ts';
 
 type Agreed = { readonly by: string; readonly at: Date };
 type Known = {
@@ -30,7 +29,7 @@ export async function entriesOf(ctx: Ctx, rows: readonly NavRow[]): Promise<NavE
 }
 
 async function knownOf(ctx: Ctx, rows: readonly NavRow[]): Promise<Known> {
-  const waiting = rows.some((row) => row.status === 'REQUESTED' && row.approvalsNeeded > 1);
+  const waiting = rows.some((row) => row.status === 'REQUESTED' && isBeyondTolerance(row));
   const open = waiting ? await openRequests(ctx, [NAV_APPROVAL]) : [];
   const agreed = new Map(
     open.map((one) => [one.subjectId, { by: one.requestedBy, at: one.requestedAt }] as const),
@@ -91,7 +90,7 @@ function entryOf(row: NavRow, known: Known): NavEntry {
     mayWithdraw: row.status === 'REQUESTED' && known.allies.has(row.requestedBy),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    isBeyondTolerance: isBeyondTolerance(row.changeBps, row.toleranceBps),
+    isBeyondTolerance: isBeyondTolerance(row),
     tolerancePercent: must(percentText(BigInt(row.toleranceBps)), 'a tolerance is a figure'),
     approvalsNeeded: row.approvalsNeeded,
     agreed: agreedOf(row, known),

@@ -24,8 +24,12 @@ export async function navsOf(
 /** Whether a value beyond the tolerance waits: until it is decided nothing is traded. */
 export async function waitsBeyondTolerance(ctx: Ctx, assetId: string): Promise<boolean> {
   const waiting = await listWaiting(ctx, [assetId]);
-  return waiting.some((row) => row.approvalsNeeded > 1);
+  return waiting.some(isBeyondTolerance);
 }
+
+/** Whether a value was a change beyond the tolerance when it was asked for. */
+export const isBeyondTolerance = (row: Pick<NavRow, 'approvalsNeeded'>): boolean =>
+  row.approvalsNeeded > 1;
 
 /** Thousandths of a unit that somebody holds. */
 export const unitsOf = async (ctx: Ctx, assetId: string): Promise<bigint> =>

@@ -65,7 +65,7 @@ async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
   const units = await unitsOf(ctx, asset.id);
   const toleranceBps = await toleranceOf(ctx, asset.id);
   const changeBps = navChangeBps(before?.nav, given.nav);
-  const isBeyond = isBeyondTolerance(changeBps, toleranceBps);
+  const isBeyond = isBeyondTolerance(before?.nav, given.nav, toleranceBps);
   const kind: NavKind = given.corrects ? 'restated' : (given.kind ?? 'final');
   const id = ctx.newId();
   const saved = await saveNav(ctx, {
