@@ -104,15 +104,15 @@ export async function allocateAll(ctx: Ctx, asked: readonly Allocation[]): Promi
 }
 
 /**
- * Books units that the chain has brought to their holder. `cost` (USD cents) is everything the party
- * paid for them, its fee included: that is what the position cost.
+ * Books units that the chain has brought to their holder, once for each commitment. `cost` (USD
+ * cents) is everything the party paid for them, its fee included: that is what the position cost.
  */
 export async function bookAllocation(
   ctx: Ctx,
   done: Allocation & { readonly cost: bigint },
 ): Promise<void> {
   const { assetId, partyId, units, cost, causeId } = done;
-  await post(ctx, {
+  const { fresh } = await post(ctx, {
     kind: 'issuance',
     reference: causeId,
     lines: [
@@ -124,7 +124,7 @@ export async function bookAllocation(
     ],
     positions: [{ partyId, assetId, units, cost }],
   });
-  await addIssued(ctx, assetId, units);
+  if (fresh) await addIssued(ctx, assetId, units);
 }
 
 /**
