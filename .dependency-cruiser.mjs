@@ -1,8 +1,11 @@
-import { rooms } from './architecture.mjs';
+import { modules } from './architecture.mjs';
 
 const M = 'server/src/modules';
 const TEST = '[.]test[.]tsx?$';
-const names = Object.keys(rooms);
+/** One module's folder as a pattern: `server/src/modules/<area>/<module>/`. */
+const MODULE = `${M}/[^/]+/[^/]+`;
+const folderOf = ({ area, name }) => `^${M}/${area}/${name}/`;
+const named = new Map(modules.map((module) => [module.name, module]));
 
 const rule = (name, from, to, comment, more = {}) => ({
   name,
@@ -58,34 +61,34 @@ const server = [
     notInTests,
   ),
   rule(
-    'through-the-door',
-    `^${M}/([^/]+)/`,
-    `^${M}/[^/]+/`,
-    'Another room is entered by its index.ts.',
-    { to: { pathNot: [`^${M}/$1/`, `^${M}/[^/]+/index[.]ts$`] } },
+    'through-the-public-api',
+    `^${M}/([^/]+/[^/]+)/`,
+    `^${MODULE}/`,
+    'Another module is called through its index.ts.',
+    { to: { pathNot: [`^${M}/$1/`, `^${MODULE}/index[.]ts$`] } },
   ),
-  ...names.map((name) =>
+  ...modules.map((module) =>
     rule(
-      `${name}-calls-only-its-list`,
-      `^${M}/${name}/`,
+      `${module.name}-calls-only-its-list`,
+      folderOf(module),
       `^${M}/`,
-      `architecture.mjs: ${name} may call ${rooms[name].join(', ') || 'no other room'}.`,
+      `architecture.mjs: ${module.name} may call ${module.calls.join(', ') || 'no other module'}.`,
       {
         from: { pathNot: [TEST] },
-        to: { pathNot: [name, ...rooms[name]].map((room) => `^${M}/${room}/`) },
+        to: { pathNot: [module, ...module.calls.map((name) => named.get(name))].map(folderOf) },
       },
     ),
   ),
   {
-    name: 'rooms-are-declared',
-    comment: 'Every folder of server/src/modules has its line in architecture.mjs.',
+    name: 'modules-are-declared',
+    comment: 'Every folder of server/src/modules/<area> has its line in architecture.mjs.',
     severity: 'error',
     from: {},
-    to: { path: `^${M}/`, pathNot: names.map((name) => `^${M}/${name}/`) },
+    to: { path: `^${M}/`, pathNot: modules.map(folderOf) },
   },
   rule(
     'rules-import-only-domain',
-    `^${M}/[^/]+/(rules|rules/.+)[.]ts$`,
+    `^${MODULE}/(rules|rules/.+)[.]ts$`,
     '.*',
     'Rules decide from plain facts: no clock, no SQL, no network, no framework.',
     {
@@ -95,8 +98,8 @@ const server = [
         pathNot: [
           '^domain/',
           '^crypto$',
-          '^server/src/kit/must[.]ts$',
-          `^${M}/[^/]+/(rules|rules/.+)[.]ts$`,
+          '^server/src/kit/invariant[.]ts$',
+          `^${MODULE}/(rules|rules/.+)[.]ts$`,
         ],
         ...withPower,
       },
@@ -105,15 +108,15 @@ const server = [
   rule(
     'only-services-and-jobs-call-the-repository',
     `^${M}/`,
-    `^${M}/[^/]+/repository([.]ts$|/)`,
+    `^${MODULE}/repository([.]ts$|/)`,
     'Whoever writes rows decides first (service), or records what came back (jobs).',
     {
       from: {
         pathNot: [
-          `^${M}/[^/]+/(service|repository|jobs)([.]ts$|/)`,
+          `^${MODULE}/(service|commands|queries|repository|jobs)([.]ts$|/)`,
           // The exchange's one writer: it opens its own transaction for each batch, decides in it
           // by the rules and writes what was decided, behind its own lease. No service stands there.
-          `^${M}/exchange/lane/`,
+          `^${M}/market/exchange/lane/`,
           TEST,
         ],
       },
@@ -121,17 +124,17 @@ const server = [
     },
   ),
   rule(
-    'rooms-never-import-adapters',
+    'modules-never-import-adapters',
     `^${M}/`,
     '^server/src/adapters/',
-    'A room names what it needs in a port; app.ts hands it the adapter.',
+    'A module names what it needs in a port; app.ts passes the adapter in.',
     notInTests,
   ),
   rule(
     'adapters-see-only-ports',
     '^server/src/adapters/',
     `^${M}/`,
-    'An adapter fulfils a port and knows nothing else of the room.',
+    'An adapter implements a port and knows nothing else of the module.',
     { from: { pathNot: [TEST] }, to: { pathNot: ['[.]port[.]ts$'] } },
   ),
 ];
@@ -152,7 +155,7 @@ const web = [
   ),
   rule(
     'features-do-not-touch',
-    '^web/src/features/([^/]+)/',
+    '^web/src/features/([^/]+/[^/]+)/',
     '^web/src/features/',
     'Two features meet on a page.',
     { to: { pathNot: ['^web/src/features/$1/'] } },

@@ -1,166 +1,291 @@
 /**
- * The order of the house, as data. A room may call only the rooms in its list, and a list may name
- * only rooms that stand above it. Events come back the other way: a later room may listen to what
- * an earlier one announces. The import checker and the drawn map (docs/map.md) read this file.
+ * The order of the modules, as data. Areas stand in one order, modules stand in their area in one
+ * order; a module calls only modules listed above it, through their public API (`index.ts`). Events
+ * come back the other way. `reads` names the PostgreSQL schemas of other modules that its
+ * `*.read.ts` files select from. The checks (tools/imports.mjs, tools/tidy) hold the code against
+ * this file, and fail on a line that nothing uses; docs/map.md is drawn from it.
  */
-export const rooms = {
-  custody: [],
-  identity: ['custody'],
-  approvals: ['identity'],
-  files: ['identity'],
-  notifications: ['identity'],
-  companies: ['identity', 'approvals', 'files', 'notifications'],
-  agreements: ['identity', 'files', 'notifications', 'companies'],
-  onboarding: ['identity', 'approvals', 'files', 'notifications', 'companies', 'agreements'],
-  support: ['identity', 'files', 'notifications'],
-  rates: [],
-  fees: ['identity', 'approvals', 'notifications'],
-  ledger: [],
-  settlement: ['custody', 'identity', 'ledger'],
-  banking: ['identity', 'approvals', 'files', 'notifications', 'companies', 'fees', 'ledger'],
-  payments: ['identity', 'approvals', 'notifications', 'fees', 'ledger'],
-  wallet: [
-    'identity',
-    'approvals',
-    'files',
-    'notifications',
-    'rates',
-    'fees',
-    'ledger',
-    'settlement',
-    'banking',
-    'payments',
-  ],
-  structures: ['identity', 'companies'],
-  assets: ['identity', 'files', 'notifications', 'companies', 'agreements', 'ledger', 'structures'],
-  valuation: ['identity', 'approvals', 'files', 'notifications', 'companies', 'ledger', 'assets'],
-  governance: ['identity', 'approvals', 'notifications', 'ledger', 'assets'],
-  issuance: ['notifications', 'ledger', 'settlement', 'structures', 'assets'],
-  offerings: [
-    'identity',
-    'approvals',
-    'files',
-    'notifications',
-    'companies',
-    'agreements',
-    'onboarding',
-    'fees',
-    'ledger',
-    'settlement',
-    'structures',
-    'assets',
-    'issuance',
-  ],
-  exchange: [
-    'identity',
-    'approvals',
-    'agreements',
-    'notifications',
-    'companies',
-    'onboarding',
-    'fees',
-    'ledger',
-    'settlement',
-    'assets',
-    'valuation',
-    'offerings',
-  ],
-  referrals: ['identity', 'approvals', 'notifications', 'ledger', 'assets', 'offerings'],
-  portfolio: [
-    'identity',
-    'files',
-    'notifications',
-    'rates',
-    'ledger',
-    'settlement',
-    'assets',
-    'valuation',
-    'offerings',
-    'exchange',
-  ],
-  account: ['identity'],
-  privacy: [
-    'identity',
-    'files',
-    'notifications',
-    'companies',
-    'agreements',
-    'onboarding',
-    'ledger',
-    'payments',
-    'assets',
-    'offerings',
-    'portfolio',
-  ],
-  administration: [
-    'identity',
-    'approvals',
-    'custody',
-    'files',
-    'notifications',
-    'companies',
-    'agreements',
-    'onboarding',
-    'support',
-    'ledger',
-    'settlement',
-    'banking',
-    'payments',
-    'wallet',
-    'structures',
-    'assets',
-    'valuation',
-    'governance',
-    'issuance',
-    'offerings',
-    'exchange',
-    'referrals',
-    'portfolio',
-    'privacy',
-  ],
+export const areas = {
+  platform: {
+    purpose: 'what every part of the product needs and no business rule depends on',
+    modules: {
+      reference: {
+        purpose: 'lists of countries, currencies and languages, and where an address is',
+        schemas: [],
+        calls: [],
+      },
+      system: {
+        purpose: 'whether the service is alive, ready and open, and how it is configured',
+        schemas: [],
+        calls: [],
+      },
+    },
+  },
+  people: {
+    purpose: 'who somebody is, what they signed, what they are told',
+    modules: {
+      custody: {
+        purpose: 'addresses and keys of parties on the chain, encrypted at rest',
+        calls: [],
+      },
+      identity: {
+        purpose: 'people, companies’ users, sessions, sign-in, roles and permissions',
+        calls: ['custody'],
+      },
+      approvals: {
+        purpose: 'two different people agree before something grave happens',
+        calls: [],
+      },
+      files: {
+        purpose: 'uploaded files, inspected before they are stored, and who may open them',
+        calls: ['identity'],
+      },
+      notifications: {
+        purpose: 'messages in the app and by mail',
+        calls: ['identity'],
+      },
+      companies: {
+        purpose: 'institutional investors, issuers and their members',
+        calls: ['identity', 'files', 'notifications'],
+      },
+      agreements: {
+        purpose: 'documents to be read and signed, and the signatures',
+        calls: ['identity', 'files'],
+      },
+      onboarding: {
+        purpose: 'residence, risk, personal data, identity documents, the review of a case',
+        calls: ['identity', 'files', 'notifications', 'companies', 'agreements'],
+        reads: ['kit', 'identity', 'files', 'companies', 'ledger', 'assets'],
+      },
+    },
+  },
+  money: {
+    purpose: 'the books, what one currency is worth in another, and what is charged',
+    modules: {
+      ledger: {
+        purpose: 'accounts, postings, holds and positions: the books',
+        calls: [],
+      },
+      rates: {
+        purpose: 'what one currency is worth in another, where that comes from and how old it is',
+        calls: [],
+      },
+      fees: {
+        purpose: 'the rules by which fees are charged, each version for ever',
+        calls: ['identity', 'approvals', 'notifications'],
+      },
+    },
+  },
+  chain: {
+    purpose: 'what stands on Algorand',
+    modules: {
+      settlement: {
+        purpose: 'instructions to the chain, sent once, followed to confirmation',
+        calls: ['custody', 'ledger'],
+      },
+    },
+  },
+  cash: {
+    purpose: 'money that comes in, goes out and changes hands',
+    modules: {
+      banking: {
+        purpose: 'bank accounts, incoming and outgoing transfers',
+        calls: ['identity', 'approvals', 'files', 'notifications', 'ledger', 'fees'],
+      },
+      'card-payments': {
+        purpose: 'card top-ups through the card provider, refunds and disputes',
+        schemas: ['payments'],
+        calls: ['identity', 'approvals', 'notifications', 'ledger', 'fees'],
+      },
+      wallet: {
+        purpose: 'what a person sees of their cash: balance, top-up, withdrawal, transfer',
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'ledger',
+          'rates',
+          'fees',
+          'settlement',
+          'banking',
+          'card-payments',
+        ],
+        reads: ['identity', 'ledger', 'banking', 'payments', 'assets', 'offerings', 'exchange'],
+      },
+    },
+  },
+  assets: {
+    purpose: 'what can be invested in, what it is worth, and how it is offered and issued',
+    modules: {
+      structures: {
+        purpose: 'the legal entities that hold assets, and their share classes',
+        calls: [],
+      },
+      catalogue: {
+        purpose: 'the assets as investors see them, with updates, documents and questions',
+        schemas: ['assets'],
+        calls: [
+          'identity',
+          'files',
+          'notifications',
+          'companies',
+          'agreements',
+          'ledger',
+          'structures',
+        ],
+      },
+      valuation: {
+        purpose: 'what an asset is worth, and since when',
+        calls: [
+          'identity',
+          'approvals',
+          'files',
+          'notifications',
+          'companies',
+          'ledger',
+          'catalogue',
+        ],
+      },
+      issuance: {
+        purpose: 'tokens created on the chain and units brought to their holders',
+        calls: ['ledger', 'settlement', 'structures', 'catalogue'],
+      },
+      offerings: {
+        purpose: 'commitments from the first click to the closing',
+        calls: [
+          'identity',
+          'approvals',
+          'files',
+          'notifications',
+          'companies',
+          'agreements',
+          'ledger',
+          'fees',
+          'settlement',
+          'structures',
+          'catalogue',
+          'issuance',
+        ],
+      },
+    },
+  },
+  market: {
+    purpose: 'trading among investors',
+    modules: {
+      exchange: {
+        purpose: 'orders, order books, trades',
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'companies',
+          'agreements',
+          'ledger',
+          'fees',
+          'settlement',
+          'catalogue',
+          'valuation',
+        ],
+        reads: ['ledger'],
+      },
+    },
+  },
+  views: {
+    purpose: 'read models over many modules',
+    modules: {
+      portfolio: {
+        purpose: 'what a party holds, how it came by it, and whom it shows that to',
+        calls: ['identity', 'notifications', 'catalogue', 'valuation', 'exchange'],
+        reads: [
+          'ledger',
+          'settlement',
+          'structures',
+          'assets',
+          'valuation',
+          'offerings',
+          'exchange',
+        ],
+      },
+      account: {
+        purpose: 'the signed-in person as the screens see them',
+        schemas: [],
+        calls: [],
+        reads: ['identity', 'files', 'companies', 'ledger', 'payments', 'assets', 'exchange'],
+      },
+      privacy: {
+        purpose: 'a person’s data: their copy of it, the closing of an account, erasure',
+        calls: ['identity', 'files', 'notifications', 'agreements'],
+        reads: [
+          'identity',
+          'files',
+          'agreements',
+          'onboarding',
+          'ledger',
+          'settlement',
+          'payments',
+          'offerings',
+        ],
+      },
+    },
+  },
+  administration: {
+    purpose: 'what staff work with besides the queues of each module',
+    modules: {
+      desk: {
+        purpose: 'people and roles, activity log, corrections and reconciliation of the books',
+        schemas: ['administration'],
+        calls: [
+          'custody',
+          'identity',
+          'approvals',
+          'notifications',
+          'companies',
+          'ledger',
+          'settlement',
+          'banking',
+          'card-payments',
+        ],
+        reads: [
+          'kit',
+          'identity',
+          'companies',
+          'onboarding',
+          'settlement',
+          'banking',
+          'assets',
+          'valuation',
+          'offerings',
+        ],
+      },
+    },
+  },
 };
 
-/** What each room is for, in one line: the map prints it. */
-export const purpose = {
-  custody: 'addresses and keys of parties on the chain, encrypted at rest',
-  identity: 'people, companies’ users, sessions, sign-in, roles and permissions',
-  approvals: 'two different people agree before something grave happens',
-  files: 'what was uploaded, looked at before it is kept, and who may open it',
-  notifications: 'messages in the app and by mail',
-  companies: 'institutional investors, issuers and their members',
-  agreements: 'documents to be read and signed, and the signatures',
-  onboarding: 'residence, risk, personal data, identity documents, the review of a case',
-  support: 'tickets and the answers to them',
-  rates: 'what one currency is worth in another, where that comes from and how old it is',
-  fees: 'the rules by which fees are charged, each version for ever',
-  ledger: 'accounts, postings, holds and positions: the books',
-  settlement: 'instructions to the chain, sent once, followed to confirmation',
-  banking: 'bank accounts, incoming and outgoing transfers',
-  payments: 'card top-ups through the card provider',
-  wallet: 'what a person sees of their cash: balance, top-up, withdrawal, transfer',
-  structures: 'the legal entities that hold assets, and their share classes',
-  assets: 'the catalogue: what can be invested in, with updates, documents and questions',
-  valuation: 'what an asset is worth, and since when',
-  governance: 'votes of the holders',
-  issuance: 'tokens made and units brought to their holders',
-  offerings: 'commitments from the first click to the closing',
-  exchange: 'orders, the book, trades',
-  referrals: 'introducers, distributors and what they earn',
-  portfolio: 'what a party holds, how it came by it, and whom it shows that to',
-  privacy: 'a person’s data: their copy of it, the closing of an account, erasure',
-  account: 'the signed-in person as the screens see them (reads only)',
-  administration: 'settings, activity log, reports',
-};
+/** Every module by its name: `{ name, area, purpose, schemas, calls, reads }`, in the one order. */
+export const modules = Object.entries(areas).flatMap(([area, { modules: own }]) =>
+  Object.entries(own).map(([name, line]) => ({
+    name,
+    area,
+    purpose: line.purpose,
+    /** PostgreSQL schemas that the module alone writes. */
+    schemas: line.schemas ?? [name.replaceAll('-', '_')],
+    calls: line.calls,
+    reads: line.reads ?? [],
+  })),
+);
 
-const names = Object.keys(rooms);
-for (const [index, name] of names.entries()) {
-  for (const used of rooms[name]) {
+const names = modules.map(({ name }) => name);
+const schemas = new Set(['kit', ...modules.flatMap((module) => module.schemas)]);
+for (const [index, { name, purpose, calls, reads, schemas: own }] of modules.entries()) {
+  const wrong = (what) => new Error(`architecture.mjs: ${name} ${what}`);
+  if (names.indexOf(name) !== index) throw wrong('stands there twice');
+  if (!purpose) throw wrong('has no purpose');
+  for (const used of calls) {
     const at = names.indexOf(used);
-    if (at < 0 || at >= index) {
-      throw new Error(
-        `architecture.mjs: ${name} may not use ${used}, which does not stand above it`,
-      );
-    }
+    if (at < 0 || at >= index) throw wrong(`may not call ${used}, which does not stand above it`);
   }
-  if (!purpose[name]) throw new Error(`architecture.mjs: ${name} has no purpose`);
+  for (const schema of reads) {
+    if (!schemas.has(schema)) throw wrong(`reads ${schema}, which is no module's schema`);
+    if (own.includes(schema)) throw wrong(`need not declare that it reads its own ${schema}`);
+  }
 }

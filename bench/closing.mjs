@@ -73,7 +73,7 @@ async function open(databaseUrl, dataDir) {
 async function fill(edge, size) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
   const { accountIdOf, partyMain, platform } = await import(
-    '../server/src/modules/ledger/rules/accounts.ts'
+    '../server/src/modules/money/ledger/rules/accounts.ts'
   );
   const pool = edge.pool;
   const { assetId, offeringId } = await transaction(edge, { requestId: 'bench' }, (ctx) =>
@@ -147,13 +147,13 @@ async function fillSome(pool, { assetId, offeringId, clearing, some, own }) {
 
 /** The company, asset, share class and offering, by the services that make them. */
 async function openSale(ctx, size) {
-  const { register } = await import('../server/src/modules/identity/index.ts');
-  const { createCompany } = await import('../server/src/modules/companies/index.ts');
+  const { register } = await import('../server/src/modules/people/identity/index.ts');
+  const { createCompany } = await import('../server/src/modules/people/companies/index.ts');
   const { createShareClass, createStructure } = await import(
-    '../server/src/modules/structures/index.ts'
+    '../server/src/modules/assets/structures/index.ts'
   );
-  const { createAsset } = await import('../server/src/modules/assets/index.ts');
-  const { createOffering } = await import('../server/src/modules/offerings/index.ts');
+  const { createAsset } = await import('../server/src/modules/assets/catalogue/index.ts');
+  const { createOffering } = await import('../server/src/modules/assets/offerings/index.ts');
   const email = `bench${size}@holdfast.test`;
   const person = { email, passwordHash: 'unused', firstName: 'Bench', lastName: 'Owner' };
   const institutional = { companyName: `Bench ${size}`, isOwner: true };
@@ -200,10 +200,14 @@ async function openSale(ctx, size) {
 /** Closes at its date, allocates, moves the money to escrow, then asks for token and units. */
 async function close(edge, offeringId) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { tick } = await import('../server/src/modules/offerings/service/lifecycle.ts');
-  const { workOn } = await import('../server/src/modules/offerings/service/work.ts');
-  const { startIssuing } = await import('../server/src/modules/offerings/service/issuing.ts');
-  const { lockOffering } = await import('../server/src/modules/offerings/repository/offerings.ts');
+  const { tick } = await import('../server/src/modules/assets/offerings/service/lifecycle.ts');
+  const { workOn } = await import('../server/src/modules/assets/offerings/service/work.ts');
+  const { startIssuing } = await import(
+    '../server/src/modules/assets/offerings/service/issuing.ts'
+  );
+  const { lockOffering } = await import(
+    '../server/src/modules/assets/offerings/repository/offerings.ts'
+  );
   const inOne = (work) => transaction(edge, { requestId: 'bench' }, work);
   await inOne((ctx) => tick(ctx, offeringId));
   while (await inOne((ctx) => workOn(ctx, offeringId)));
@@ -214,7 +218,7 @@ async function close(edge, offeringId) {
 /** What was measured must be right, too: shares in escrow, instructions there, books clean. */
 async function check(app, offeringId, size) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { verifyBooks } = await import('../server/src/modules/ledger/index.ts');
+  const { verifyBooks } = await import('../server/src/modules/money/ledger/index.ts');
   const { rows } = await app.edge.pool.query(
     `select count(*)::int as n, count(instruction_id)::int as instructed,
        sum(allocated_units)::bigint as units from offerings.commitment
@@ -227,7 +231,7 @@ async function check(app, offeringId, size) {
   }
   if (size > 10_000) return;
   const findings = await transaction(app.edge, { requestId: 'bench' }, (ctx) =>
-    verifyBooks(ctx, app.rooms.expectedHolds),
+    verifyBooks(ctx, app.modules.expectedHolds),
   );
   if (findings.length > 0) throw new Error(`The books are wrong: ${findings[0].check}`);
 }

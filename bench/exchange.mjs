@@ -6,11 +6,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareCores } from './exchange-core-rig.mjs';
-import { afterHistories, restarts } from './exchange-history-rig.mjs';
-import { throughTheDoor } from './exchange-http-rig.mjs';
-import { cpuOf, openPgbench } from './exchange-pgbench-rig.mjs';
-import { drive, endow, fillFloor, flow, openApp, openCommand } from './exchange-rig.mjs';
+import { drive, endow, fillFloor, flow, openApp, openCommand } from './harness/exchange.mjs';
+import { compareCores } from './harness/exchange-core.mjs';
+import { afterHistories, restarts } from './harness/exchange-history.mjs';
+import { throughTheDoor } from './harness/exchange-http.mjs';
+import { cpuOf, openPgbench } from './harness/exchange-pgbench.mjs';
 
 const SUBMITTERS = [1, 32, 256, 1_024];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -45,7 +45,7 @@ const round = (value, digits = 0) => Number(value.toFixed(digits));
 
 async function measureOn(app, tpcb, cpu) {
   const floor = await fillFloor(app.edge.pool);
-  const { Lane } = await import('../server/src/modules/exchange/lane/lane.ts');
+  const { Lane } = await import('../server/src/modules/market/exchange/lane/lane.ts');
   const commands = flow(floor, 7);
   const runs = [];
   const laneOf = (most) => new Lane('bench', 'http://127.0.0.1:1', most);

@@ -4,7 +4,7 @@
  * over size, both as logarithms: 0 is flat.
  */
 
-import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './pages-rig.mjs';
+import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [10, 100, 1_000, 10_000];
 const BAR = 0.15;
@@ -60,7 +60,7 @@ async function makeAssets(pool) {
 
 /** Cash that comes in and units that are bought, by turns. */
 async function entriesOn(assets) {
-  const { partyMain, platform } = await import('../server/src/modules/ledger/index.ts');
+  const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
   return (ctx, partyId, n) => {
     const own = (commodity) => partyMain(partyId, commodity);
     if (n % 2 === 0) {

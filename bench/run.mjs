@@ -8,7 +8,7 @@ process.chdir(ROOT);
 
 const names = filesUnder(ROOT, 'bench')
   .map((path) => path.slice('bench/'.length, -'.mjs'.length))
-  .filter((name) => name !== 'run' && !name.endsWith('-rig') && !name.includes('/'));
+  .filter((name) => name !== 'run' && !name.includes('/'));
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

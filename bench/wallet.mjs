@@ -4,7 +4,7 @@
  * bar is the slope of time over size, both as logarithms: 0 is flat.
  */
 
-import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './pages-rig.mjs';
+import { ask, investorWith, medianMs, onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [10, 100, 1_000, 10_000];
 const BAR = 0.15;
@@ -45,7 +45,7 @@ async function pagesOf(http, token, size) {
 
 /** Top-ups by card that were paid, and corrections, by turns. */
 async function topUps(pool) {
-  const { partyMain, platform } = await import('../server/src/modules/ledger/index.ts');
+  const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
   const made = [];
   const entryOf = (ctx, partyId, n) => {
     const isCard = n % 2 === 0;

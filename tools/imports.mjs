@@ -2,21 +2,26 @@
  * The import law: who may import whom (.dependency-cruiser.mjs, from architecture.mjs). A checker
  * that cannot read a file finds no violation in it, so this one fails when it saw too few.
  */
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
+import * as architecture from '../architecture.mjs';
 import { filesUnder } from './files.mjs';
 
-const HOUSES = ['domain/src', 'server/src', 'web/src'];
+const ROOT = join(import.meta.dirname, '..');
+const FOLDERS = ['domain/src', 'server/src', 'web/src'];
 const SHARE_THAT_MUST_BE_SEEN = 0.95;
 const SOURCE = /(?<![.]d)[.]tsx?$/;
 
 /** Looks at every source file under `root`: `{ seen, onDisk, edges, problems }`, one line each. */
 export async function lookAtImports(root, options = config.options) {
-  const houses = HOUSES.filter((house) => filesUnder(root, house).length > 0);
-  const onDisk = houses.flatMap((house) => filesUnder(root, house)).filter((f) => SOURCE.test(f));
+  const folders = FOLDERS.filter((folder) => filesUnder(root, folder).length > 0);
+  const onDisk = folders
+    .flatMap((folder) => filesUnder(root, folder))
+    .filter((f) => SOURCE.test(f));
   const { output } = await cruise(
-    houses,
+    folders,
     { ...options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
     options.enhancedResolveOptions,
   );
@@ -25,6 +30,7 @@ export async function lookAtImports(root, options = config.options) {
   const seen = onDisk.filter((file) => read.has(file)).length;
   const edges = modules.reduce((sum, module) => sum + module.dependencies.length, 0);
   const problems = output.summary.violations.map(lineOf);
+  if (root === ROOT) problems.push(...unusedCalls(modules));
   if (onDisk.length === 0 || seen < onDisk.length * SHARE_THAT_MUST_BE_SEEN) {
     problems.push(
       `looked at ${seen} of ${onDisk.length} source files: the checker cannot read them`,
@@ -38,6 +44,24 @@ export async function lookAtImports(root, options = config.options) {
   return { seen, onDisk: onDisk.length, edges, problems: [...new Set(problems)] };
 }
 
+const MODULE = /^server\/src\/modules\/[^/]+\/([^/]+)\//;
+
+/** Lines of architecture.mjs that allow a call which no file of the module makes. */
+export function unusedCalls(files, declared = architecture.modules) {
+  const made = new Set(
+    files.flatMap(({ source, dependencies }) => {
+      const from = source.match(MODULE)?.[1];
+      if (!from || /[.]test[.]ts$/.test(source)) return [];
+      return dependencies.map(({ resolved }) => `${from} ${resolved.match(MODULE)?.[1]}`);
+    }),
+  );
+  return declared.flatMap(({ name, calls }) =>
+    calls
+      .filter((used) => !made.has(`${name} ${used}`))
+      .map((used) => `unused-call: architecture.mjs allows ${name} to call ${used}; nothing does`),
+  );
+}
+
 function lineOf({ rule, from, to, cycle }) {
   const path = cycle ? cycle.map((step) => step.name).join(' → ') : to;
   const why = config.forbidden.find(({ name }) => name === rule.name)?.comment ?? '';
@@ -45,7 +69,7 @@ function lineOf({ rule, from, to, cycle }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { seen, onDisk, edges, problems } = await lookAtImports(process.cwd());
+  const { seen, onDisk, edges, problems } = await lookAtImports(ROOT);
   for (const line of problems) console.log(line);
   console.log(`imports: ${seen} of ${onDisk} files, ${edges} imports, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
-import { lookAtImports } from './imports.mjs';
+import { lookAtImports, unusedCalls } from './imports.mjs';
 
 const planted = [];
 
@@ -11,7 +11,7 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** A small house on disk: path → source. Every named file exists; imports are relative. */
+/** A small product on disk: path → source. Every named file exists; imports are relative. */
 function plant(files) {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-imports-'));
   planted.push(root);
@@ -25,21 +25,21 @@ function plant(files) {
 const M = 'server/src/modules';
 const sound = {
   'domain/src/kernel/money.ts': 'export type Money = bigint;\nexport const zero: Money = 0n;\n',
-  'domain/src/offerings/contract.ts': "export { zero } from '../kernel/money.ts';\n",
-  [`${M}/ledger/index.ts`]: "export { post } from './service.ts';\n",
-  [`${M}/ledger/service.ts`]:
+  'domain/src/assets/offerings/contract.ts': "export { zero } from '../../kernel/money.ts';\n",
+  [`${M}/money/ledger/index.ts`]: "export { post } from './service.ts';\n",
+  [`${M}/money/ledger/service.ts`]:
     "import { save } from './repository.ts';\nexport const post = () => save();\n",
-  [`${M}/ledger/repository.ts`]:
-    "import { zero } from '../../../../domain/src/kernel/money.ts';\nexport const save = () => zero;\n",
-  [`${M}/offerings/index.ts`]: "export { commit } from './service.ts';\n",
-  [`${M}/offerings/service.ts`]:
-    "import { post } from '../ledger/index.ts';\nexport const commit = () => post();\n",
+  [`${M}/money/ledger/repository.ts`]:
+    "import { zero } from '../../../../../domain/src/kernel/money.ts';\nexport const save = () => zero;\n",
+  [`${M}/assets/offerings/index.ts`]: "export { commit } from './service.ts';\n",
+  [`${M}/assets/offerings/service.ts`]:
+    "import { post } from '../../money/ledger/index.ts';\nexport const commit = () => post();\n",
 };
 
 const problemsOf = async (extra) => (await lookAtImports(plant({ ...sound, ...extra }))).problems;
 const names = (problems) => [...new Set(problems.map((line) => line.split(':')[0]))].sort();
 
-test('a sound house has no problem, and every file of it was looked at', async () => {
+test('a sound product has no problem, and every file of it was looked at', async () => {
   const report = await lookAtImports(plant(sound));
   expect(report.problems).toEqual([]);
   expect(report.seen).toBe(7);
@@ -47,53 +47,57 @@ test('a sound house has no problem, and every file of it was looked at', async (
 });
 
 const violations = {
-  'through-the-door': {
-    [`${M}/offerings/rows.ts`]: "import { save } from '../ledger/repository.ts';\nsave();\n",
+  'through-the-public-api': {
+    [`${M}/assets/offerings/rows.ts`]:
+      "import { save } from '../../money/ledger/repository.ts';\nsave();\n",
   },
   'ledger-calls-only-its-list': {
-    [`${M}/ledger/jobs.ts`]: "import { commit } from '../offerings/index.ts';\ncommit();\n",
+    [`${M}/money/ledger/jobs.ts`]:
+      "import { commit } from '../../assets/offerings/index.ts';\ncommit();\n",
   },
   'rules-import-only-domain': {
-    [`${M}/ledger/rules.ts`]: "import { readFileSync } from 'node:fs';\nreadFileSync('x');\n",
+    [`${M}/money/ledger/rules.ts`]: "import { readFileSync } from 'node:fs';\nreadFileSync('x');\n",
   },
   'only-services-and-jobs-call-the-repository': {
-    [`${M}/ledger/routes.ts`]: "import { save } from './repository.ts';\nsave();\n",
+    [`${M}/money/ledger/routes.ts`]: "import { save } from './repository.ts';\nsave();\n",
   },
   'kit-knows-no-business': {
-    'server/src/kit/ctx.ts': "import type { post } from '../modules/ledger/index.ts';\n",
+    'server/src/kit/ctx.ts': "import type { post } from '../modules/money/ledger/index.ts';\n",
   },
-  'rooms-never-import-adapters': {
+  'modules-never-import-adapters': {
     'server/src/adapters/card/embedded.ts': 'export const card = 1;\n',
-    [`${M}/ledger/jobs.ts`]: "import { card } from '../../adapters/card/embedded.ts';\ncard;\n",
+    [`${M}/money/ledger/jobs.ts`]:
+      "import { card } from '../../../adapters/card/embedded.ts';\ncard;\n",
   },
   'adapters-see-only-ports': {
     'server/src/adapters/card/embedded.ts':
-      "import { post } from '../../modules/ledger/index.ts';\npost();\n",
+      "import { post } from '../../modules/money/ledger/index.ts';\npost();\n",
   },
-  'rooms-are-declared': {
-    [`${M}/kitchens/index.ts`]: 'export const cook = 1;\n',
-    'server/src/app.ts': "import { cook } from './modules/kitchens/index.ts';\ncook;\n",
+  'modules-are-declared': {
+    [`${M}/money/kitchens/index.ts`]: 'export const cook = 1;\n',
+    'server/src/app.ts': "import { cook } from './modules/money/kitchens/index.ts';\ncook;\n",
   },
   'domain-imports-nobody': {
-    'domain/src/offerings/rules.ts':
-      "import type { post } from '../../../server/src/modules/ledger/index.ts';\n",
+    'domain/src/assets/offerings/rules.ts':
+      "import type { post } from '../../../../server/src/modules/money/ledger/index.ts';\n",
   },
   'web-never-sees-server': {
     'web/src/app.tsx':
-      "import { post } from '../../server/src/modules/ledger/index.ts';\npost();\n",
+      "import { post } from '../../server/src/modules/money/ledger/index.ts';\npost();\n",
   },
   'features-do-not-touch': {
-    'web/src/features/wallet/view.ts': 'export const cash = 1;\n',
-    'web/src/features/market/card.tsx':
+    'web/src/features/cash/wallet/view.ts': 'export const cash = 1;\n',
+    'web/src/features/cash/transfers/card.tsx':
       "import { cash } from '../wallet/view.ts';\nexport const card = <p>{cash}</p>;\n",
   },
   'features-below-pages': {
     'web/src/pages/market.tsx': 'export const page = 1;\n',
-    'web/src/features/market/card.tsx': "import { page } from '../../pages/market.tsx';\npage;\n",
+    'web/src/features/market/exchange/card.tsx':
+      "import { page } from '../../../pages/market.tsx';\npage;\n",
   },
   'ui-knows-no-business': {
     'web/src/ui/badge.tsx':
-      "import { zero } from '../../../domain/src/offerings/contract.ts';\nzero;\n",
+      "import { zero } from '../../../domain/src/assets/offerings/contract.ts';\nzero;\n",
   },
   'must-resolve': { 'server/src/app.ts': "import { gone } from './gone.ts';\ngone;\n" },
   'no-cycles': {
@@ -106,20 +110,20 @@ test.each(Object.entries(violations))('%s is seen', async (name, extra) => {
   expect(names(await problemsOf(extra))).toContain(name);
 });
 
-test('of the rooms only the exchange has a lane that writes by itself', async () => {
+test('only the exchange has a sequencer that writes by itself', async () => {
   const writes = "import { save } from '../repository.ts';\nsave();\n";
   const exchange = {
-    [`${M}/exchange/repository.ts`]: 'export const save = () => 1;\n',
-    [`${M}/exchange/lane/batch.ts`]: writes,
+    [`${M}/market/exchange/repository.ts`]: 'export const save = () => 1;\n',
+    [`${M}/market/exchange/lane/batch.ts`]: writes,
   };
   expect(await problemsOf(exchange)).toEqual([]);
-  const elsewhere = await problemsOf({ [`${M}/ledger/lane/batch.ts`]: writes });
+  const elsewhere = await problemsOf({ [`${M}/money/ledger/lane/batch.ts`]: writes });
   expect(names(elsewhere)).toEqual(['only-services-and-jobs-call-the-repository']);
 });
 
-test('the type of a row may be named anywhere in its room', async () => {
+test('the type of a row may be named anywhere in its module', async () => {
   const typed = {
-    [`${M}/ledger/rules.ts`]:
+    [`${M}/money/ledger/rules.ts`]:
       "import type { save } from './repository.ts';\nexport type S = typeof save;\n",
   };
   expect(await problemsOf(typed)).toEqual([]);
@@ -141,4 +145,17 @@ test('a file that is not TypeScript is a problem', async () => {
   const broken = plant({ ...sound, 'server/src/app.ts': 'export const = ;;; <<<\n' });
   const answer = await lookAtImports(broken).catch((error) => ({ problems: [String(error)] }));
   expect(answer.problems).not.toEqual([]);
+});
+
+test('a call that is allowed and that nothing makes is a problem', () => {
+  const files = [
+    {
+      source: `${M}/assets/offerings/service.ts`,
+      dependencies: [{ resolved: `${M}/money/ledger/index.ts` }],
+    },
+  ];
+  const declared = [{ name: 'offerings', calls: ['ledger', 'fees'] }];
+  expect(unusedCalls(files, declared)).toEqual([
+    'unused-call: architecture.mjs allows offerings to call fees; nothing does',
+  ]);
 });

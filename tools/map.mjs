@@ -1,7 +1,7 @@
 /** `npm run map`: draws docs/map.md from architecture.mjs. With `--check` it only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { purpose, rooms } from '../architecture.mjs';
+import { areas, modules } from '../architecture.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const TARGET = 'docs/map.md';
@@ -17,39 +17,50 @@ if (!process.argv.includes('--check')) {
 }
 
 function draw() {
-  const names = Object.keys(rooms);
-  const rows = names.map((name, index) => {
-    const calls = rooms[name].length > 0 ? rooms[name].join(', ') : 'no other room';
-    return `| ${index + 1} | ${name} | ${purpose[name]} | ${calls} |`;
-  });
   return [
-    '# The rooms of the house',
+    '# The modules of the product',
     '',
-    'Drawn by `npm run map` from [architecture.mjs](../architecture.mjs). A room may call only the',
-    'rooms in its line, and only through their `index.ts`; events come back the other way.',
-    '`npm run check` fails on any other import.',
+    'Drawn by `npm run map` from [architecture.mjs](../architecture.mjs). A module calls only the',
+    'modules in its line, and only through their `index.ts`; events come back the other way.',
+    '`reads` names the schemas that its `*.read.ts` files select from. `npm run check` fails on any',
+    'other import or read, and on a line that nothing uses.',
     '',
-    '| | room | what it is for | calls |',
-    '|---|---|---|---|',
-    ...rows,
+    ...Object.entries(areas).flatMap(([area, { purpose }]) => [
+      `## ${area}: ${purpose}`,
+      '',
+      '| module | what it is for | calls | reads |',
+      '|---|---|---|---|',
+      ...modules.filter((module) => module.area === area).map(rowOf),
+      '',
+    ]),
+    '## Calls',
     '',
     'Arrows point to what is called; arrows that another path already implies are left out.',
     '',
     '```mermaid',
     'flowchart BT',
-    ...names.map((name) => `  ${name}`),
-    ...names.flatMap((name) => direct(name).map((used) => `  ${name} --> ${used}`)),
+    ...Object.keys(areas).flatMap((area) => [
+      `  subgraph ${area}`,
+      ...modules.filter((module) => module.area === area).map(({ name }) => `    ${name}`),
+      '  end',
+    ]),
+    ...modules.flatMap((module) => direct(module).map((used) => `  ${module.name} --> ${used}`)),
     '```',
     '',
   ].join('\n');
 }
 
-/** The rooms of a line that no other room of that line reaches. */
-function direct(name) {
-  const implied = new Set(rooms[name].flatMap((used) => reachable(used)));
-  return rooms[name].filter((used) => !implied.has(used));
+function rowOf({ name, purpose, calls, reads }) {
+  return `| ${name} | ${purpose} | ${calls.join(', ') || 'no other module'} | ${reads.join(', ')} |`;
+}
+
+/** The modules of a line that no other module of that line reaches. */
+function direct({ calls }) {
+  const implied = new Set(calls.flatMap((used) => reachable(used)));
+  return calls.filter((used) => !implied.has(used));
 }
 
 function reachable(name) {
-  return rooms[name].flatMap((used) => [used, ...reachable(used)]);
+  const { calls } = modules.find((module) => module.name === name);
+  return calls.flatMap((used) => [used, ...reachable(used)]);
 }

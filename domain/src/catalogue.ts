@@ -1,28 +1,28 @@
-import { administrationRefusals } from './administration/refusals.ts';
-import { agreementRefusals } from './agreements/refusals.ts';
-import { approvalRefusals } from './approvals/refusals.ts';
-import { assetRefusals } from './assets/refusals.ts';
-import { bankingRefusals } from './banking/refusals.ts';
-import { withdrawalRefusals } from './banking/withdrawal-refusals.ts';
-import { companyRefusals } from './companies/refusals.ts';
-import { exchangeRefusals } from './exchange/refusals.ts';
-import { feesRefusals } from './fees/refusals.ts';
-import { governanceRefusals } from './governance/refusals.ts';
-import { identityRefusals } from './identity/refusals.ts';
-import { ledgerRefusals } from './ledger/refusals.ts';
-import { offeringsRefusals } from './offerings/refusals.ts';
-import { onboardingRefusals } from './onboarding/refusals.ts';
-import { paymentRefusals } from './payments/refusals.ts';
-import { portfolioRefusals } from './portfolio/refusals.ts';
-import { privacyRefusals } from './privacy/refusals.ts';
+import { administrationRefusals } from './administration/desk/refusals.ts';
+import { assetRefusals } from './assets/catalogue/refusals.ts';
+import { governanceRefusals } from './assets/governance/refusals.ts';
+import { offeringsRefusals } from './assets/offerings/refusals.ts';
+import { structureRefusals } from './assets/structures/refusals.ts';
+import { valuationRefusals } from './assets/valuation/refusals.ts';
+import { bankingRefusals } from './cash/banking/refusals.ts';
+import { withdrawalRefusals } from './cash/banking/withdrawal-refusals.ts';
+import { paymentRefusals } from './cash/card-payments/refusals.ts';
+import { walletRefusals } from './cash/wallet/refusals.ts';
+import { transferRefusals } from './cash/wallet/transfer-refusals.ts';
+import { settlementRefusals } from './chain/settlement/refusals.ts';
+import { exchangeRefusals } from './market/exchange/refusals.ts';
+import { feesRefusals } from './money/fees/refusals.ts';
+import { ledgerRefusals } from './money/ledger/refusals.ts';
+import { agreementRefusals } from './people/agreements/refusals.ts';
+import { approvalRefusals } from './people/approvals/refusals.ts';
+import { companyRefusals } from './people/companies/refusals.ts';
+import { identityRefusals } from './people/identity/refusals.ts';
+import { onboardingRefusals } from './people/onboarding/refusals.ts';
 import { commonRefusals } from './refusals.ts';
-import { settlementRefusals } from './settlement/refusals.ts';
-import { structureRefusals } from './structures/refusals.ts';
-import { valuationRefusals } from './valuation/refusals.ts';
-import { walletRefusals } from './wallet/refusals.ts';
-import { transferRefusals } from './wallet/transfer-refusals.ts';
+import { portfolioRefusals } from './views/portfolio/refusals.ts';
+import { privacyRefusals } from './views/privacy/refusals.ts';
 
-/** Every refusal's code, status and text, of every room: one catalogue. */
+/** Every refusal's code, status and text, of every module: one catalogue. */
 export const catalogue = {
   ...commonRefusals,
   ...agreementRefusals,

@@ -6,8 +6,8 @@ import { MovableClock } from '../src/kit/clock.ts';
 import { inline } from '../src/kit/deliver.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import { silentLive } from '../src/kit/live.ts';
+import { openModules } from '../src/modules.ts';
 import { openPorts } from '../src/ports.ts';
-import { openRooms } from '../src/rooms.ts';
 import { tellCast } from './chapters/cast.ts';
 import { tellCatalogue } from './chapters/catalogue.ts';
 import { tellCompanyCases } from './chapters/company-cases.ts';
@@ -50,9 +50,9 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   const clock = new MovableClock(start);
   const { config, masterKey } = telling;
   const ports = await openPorts({ config, masterKey, db: edge.db, clock });
-  const rooms = openRooms(config, ports);
-  const own: Edge = { ...edge, clock, live: silentLive, deliver: inline(rooms.handlers) };
-  const teller = openTeller({ edge: own, ports, rooms, clock, start });
+  const modules = openModules(config, ports);
+  const own: Edge = { ...edge, clock, live: silentLive, deliver: inline(modules.handlers) };
+  const teller = openTeller({ edge: own, ports, modules, clock, start });
   const cast = await tellCast(teller);
   await tellFeesOfBefore(teller, cast);
   await tellTeams(teller, cast);
@@ -62,7 +62,7 @@ export async function tellDemoWorld(telling: Telling): Promise<void> {
   await tellCompanyCases(teller, cast);
   await tellOpenFee(teller, cast);
   // The running product opens the same blocks next; two ledgers must not write side by side.
-  await rooms.stop();
+  await modules.stop();
   await ports.chain.stop();
   await mark(edge, 'told', start);
   giveMemoryBack();

@@ -4,9 +4,9 @@ import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import type { OutsideCall } from '../src/kit/route.ts';
 import { transaction } from '../src/kit/transaction.ts';
-import { actorOf } from '../src/modules/identity/index.ts';
+import { actorOf } from '../src/modules/people/identity/index.ts';
+import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
-import type { Rooms } from '../src/rooms.ts';
 
 /**
  * Tells the demo world through the product's own services, in one fixed order, from one seed, in
@@ -15,7 +15,7 @@ import type { Rooms } from '../src/rooms.ts';
 export type Teller = {
   readonly edge: Edge;
   readonly ports: Ports;
-  readonly rooms: Rooms;
+  readonly modules: Modules;
   readonly clock: MovableClock;
   /** The moment of the first start, which every day is counted from. */
   readonly start: Date;
@@ -32,7 +32,7 @@ export type Teller = {
 const SEED = 0x686f6c64;
 
 export function openTeller(
-  parts: Pick<Teller, 'edge' | 'ports' | 'rooms' | 'clock' | 'start'>,
+  parts: Pick<Teller, 'edge' | 'ports' | 'modules' | 'clock' | 'start'>,
 ): Teller {
   const { edge, start } = parts;
   const chance = series(SEED);

@@ -11,9 +11,9 @@ import { openMaintenance } from './kit/maintenance.ts';
 import { openQueue } from './kit/queue.ts';
 import { openReader } from './kit/reader.ts';
 import { sealWith } from './kit/seal.ts';
+import { serviceRoutes } from './modules/platform/system/index.ts';
+import { type Modules, openModules } from './modules.ts';
 import { openPorts } from './ports.ts';
-import { openRooms, type Rooms } from './rooms.ts';
-import { serviceRoutes } from './service/routes.ts';
 
 export type AppParts = {
   readonly config: Config;
@@ -25,7 +25,7 @@ export type AppParts = {
 
 export type App = {
   readonly edge: Edge;
-  readonly rooms: Rooms;
+  readonly modules: Modules;
   readonly http: FastifyInstance;
   /** Begins the product's own work (events, jobs) and says that it may be asked. */
   begin(): Promise<void>;
@@ -40,8 +40,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const reader = openReader(pool);
   const live = await openLive(databaseUrl, log);
   const ports = await openPorts({ config, masterKey, db, clock });
-  const rooms = openRooms(config, ports);
-  const queue = await openQueue(databaseUrl, rooms.handlers, log);
+  const modules = openModules(config, ports);
+  const queue = await openQueue(databaseUrl, modules.handlers, log);
   const seal = sealWith(masterKey);
   const { deliver } = queue;
   const random = machineRandom;
@@ -50,16 +50,16 @@ export async function buildApp(parts: AppParts): Promise<App> {
   let ready = false;
   let jobs: Jobs | undefined;
   const service = serviceRoutes(config, () => ({ ready, maintenance }));
-  const routes = [...service, ...rooms.routes];
-  const http = await buildHttp(edge, { routes, resolve: rooms.resolve, maintenance });
+  const routes = [...service, ...modules.routes];
+  const http = await buildHttp(edge, { routes, resolve: modules.resolve, maintenance });
   return {
     edge,
-    rooms,
+    modules,
     http,
     begin: async () => {
       if (config.jobs) {
         await queue.work(edge);
-        jobs = startJobs(edge, rooms.jobs);
+        jobs = startJobs(edge, modules.jobs);
       }
       ready = true;
     },
@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       ready = false;
       await http.close();
       await jobs?.stop();
-      await rooms.stop();
+      await modules.stop();
       await queue.stop();
       await live.stop();
       await ports.chain.stop();

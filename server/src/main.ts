@@ -7,11 +7,11 @@ import { claimDataDir, masterKeyIn, writeConnection } from './kit/data-dir.ts';
 import { openLog } from './kit/log.ts';
 import { ensureDatabase, migrate } from './kit/migrate.ts';
 import { startPostgres } from './kit/postgres.ts';
-import { greet } from './service/greet.ts';
+import { greet } from './modules/platform/system/index.ts';
 
 type Closer = () => Promise<void> | void;
 
-/** Starts the product: database, schema, rooms, demo world, then the door for the public. */
+/** Starts the product: database, schema, modules, demo world, then the door for the public. */
 async function start(closers: Closer[]): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);

@@ -9,16 +9,16 @@ import { openStorage } from './adapters/storage/open.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './kit/clock.ts';
 import type { Database } from './kit/db.ts';
-import type { StoragePort } from './modules/files/index.ts';
-import type { Hasher } from './modules/identity/index.ts';
-import type { MailPort } from './modules/notifications/index.ts';
-import type { CardPort } from './modules/payments/index.ts';
-import type { RatePort } from './modules/rates/index.ts';
-import type { ChainPort } from './modules/settlement/index.ts';
-import type { GeoPort } from './service/geo.port.ts';
+import type { CardPort } from './modules/cash/card-payments/index.ts';
+import type { ChainPort } from './modules/chain/settlement/index.ts';
+import type { RatePort } from './modules/money/rates/index.ts';
+import type { StoragePort } from './modules/people/files/index.ts';
+import type { Hasher } from './modules/people/identity/index.ts';
+import type { MailPort } from './modules/people/notifications/index.ts';
+import type { GeoPort } from './modules/platform/reference/index.ts';
 
 /**
- * The outside world as the rooms see it: each port is declared by its room (`*.port.ts`) and filled
+ * The outside world as the modules see it: each port is declared by its module (`*.port.ts`) and filled
  * by an adapter here, the real one when it is configured, else the embedded stand-in.
  */
 export type Ports = {

@@ -2,7 +2,7 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../src/kit/seal.ts';
-import { openSession } from '../src/modules/identity/index.ts';
+import { openSession } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
 import { type Facts, KINDS, type Principal, settle } from './principals.ts';
 import { printOf } from './traces.ts';

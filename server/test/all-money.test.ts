@@ -4,19 +4,19 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { openDatabase, openPool } from '../src/kit/db.ts';
-import { must } from '../src/kit/must.ts';
+import { invariant } from '../src/kit/invariant.ts';
 import { transaction } from '../src/kit/transaction.ts';
-import { partyMain, platform, post } from '../src/modules/ledger/index.ts';
 import {
   approveRefund,
   paymentView,
   rejectRefund,
   requestRefund,
-} from '../src/modules/payments/index.ts';
-import { openCardRig } from './card-rig.ts';
-import { openTradedAsset } from './exchange-rig.ts';
+} from '../src/modules/cash/card-payments/index.ts';
+import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
+import { openCardRig } from './card-harness.ts';
+import { openTradedAsset } from './exchange-harness.ts';
 import { figures } from './figures.ts';
-import { openOfferingRig } from './offering-rig.ts';
+import { openOfferingRig } from './offering-harness.ts';
 import type { Someone } from './people.ts';
 import { together } from './together.ts';
 
@@ -70,7 +70,7 @@ describe('at the same moment', () => {
     const quotes = await Promise.all(Array.from({ length: 40 }, () => quoteOf(ann, '500')));
     const spent = new Map<string, number>();
     const said = await together(async (nth) => {
-      const [name, spend] = must(Object.entries(doors)[nth % 5], 'one of five');
+      const [name, spend] = invariant(Object.entries(doors)[nth % 5], 'one of five');
       const answer = await spend(ann, to, quotes[Math.floor(nth / 5)] ?? '');
       if (answer.status < 300) spent.set(name, (spent.get(name) ?? 0) + 1);
       return answer;
@@ -161,7 +161,7 @@ const CARDS = ['4242', '4242', '7726', '5126'];
 const none = { status: 0, body: {} };
 
 async function take(one: Step, paper: Paper): Promise<unknown> {
-  const whose = must(paper.people[one.who ?? 0], 'one of three');
+  const whose = invariant(paper.people[one.who ?? 0], 'one of three');
   const dollars = one.sum ?? 0;
   const of = <T>(list: readonly T[]): T | undefined => list[(one.at ?? 0) % (list.length || 1)];
   const payment = of(LATER.has(one.do) ? paper.touched : paper.payments);
@@ -234,7 +234,7 @@ async function onCard(one: Step, paper: Paper, id: string): Promise<unknown> {
       return refund?.providerId ? told({ act, id: refund.providerId }) : none;
     }
     default:
-      return onNothing(one, paper, must(paper.people[one.who ?? 0], 'one of three'));
+      return onNothing(one, paper, invariant(paper.people[one.who ?? 0], 'one of three'));
   }
 }
 

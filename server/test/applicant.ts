@@ -1,14 +1,14 @@
-import { PERSONALITY_QUESTIONS } from '@holdfast/domain/onboarding/personality';
+import { PERSONALITY_QUESTIONS } from '@holdfast/domain/people/onboarding/personality';
 import type { UserCtx } from '../src/kit/ctx.ts';
 import {
   currentAgreements,
   ensureAccountAgreement,
   sign,
   stageSignature,
-} from '../src/modules/agreements/index.ts';
-import { stageImage } from '../src/modules/files/index.ts';
-import { actorOf } from '../src/modules/identity/index.ts';
-import { addDocument, saveSteps } from '../src/modules/onboarding/index.ts';
+} from '../src/modules/people/agreements/index.ts';
+import { stageImage } from '../src/modules/people/files/index.ts';
+import { actorOf } from '../src/modules/people/identity/index.ts';
+import { addDocument, saveSteps } from '../src/modules/people/onboarding/index.ts';
 import { person, type Someone } from './people.ts';
 import { png } from './uploads.ts';
 import type { World } from './world.ts';

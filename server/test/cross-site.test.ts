@@ -1,9 +1,9 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xsrfOf } from '../src/kit/access.ts';
-import { openSession } from '../src/modules/identity/index.ts';
+import { openSession } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
-import { openJoinRig, PASSWORD, WRONG } from './join-rig.ts';
+import { openJoinRig, PASSWORD, WRONG } from './join-harness.ts';
 
 // What other pages, planted cookies and forged headers may not do, beside the decision table of
 // xsrf.test.ts: read answers, act by a link, plant a session, send people elsewhere.

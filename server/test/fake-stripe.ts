@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BenchAct } from '../src/modules/payments/card.port.ts';
+import type { BenchAct } from '../src/modules/cash/card-payments/card.port.ts';
 
 /**
  * A stand-in for Stripe's API on this machine, as far as a hosted checkout goes, its refunds and

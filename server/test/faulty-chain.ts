@@ -1,4 +1,4 @@
-import { type ChainPort, ChainUnreachable } from '../src/modules/settlement/chain.port.ts';
+import { type ChainPort, ChainUnreachable } from '../src/modules/chain/settlement/chain.port.ts';
 
 /** The process ends here, as far as the product is concerned. */
 export class Killed extends Error {

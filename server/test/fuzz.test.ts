@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from './figures.ts';
-import { casesOf, openFuzzRig } from './fuzz-rig.ts';
+import { casesOf, openFuzzRig } from './fuzz-harness.ts';
 
 // Every endpoint of the register is sent what its schema takes, what it nearly takes, and what
 // strangers send, as visitors, investors, companies, owners and staff. Whatever comes: never a

@@ -1,4 +1,4 @@
-import { ensureAccountAgreement } from '../src/modules/agreements/index.ts';
+import { ensureAccountAgreement } from '../src/modules/people/agreements/index.ts';
 import { SIGNATURE } from './applicant.ts';
 import { ask, png, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
@@ -47,16 +47,16 @@ export type Answers = {
 /** Verifies the e-mail, sends a whole case and signs, as a person would from their browser. */
 export async function sendsCase(world: World, who: Joined, answers: Answers): Promise<string> {
   const http = await world.http();
-  const must = async (asked: ReturnType<typeof ask>) => {
+  const succeeded = async (asked: ReturnType<typeof ask>) => {
     const { status, body } = await asked;
     if (status > 201) throw new Error(`${body.code}: ${body.message}`);
     return body.data;
   };
   const put = (meta: object) =>
-    must(ask(http, 'PUT', '/user/onboarding/status', who.token, { meta }));
-  const mails = await must(ask(http, 'GET', `/dev/mail?recipient=${who.email}`));
+    succeeded(ask(http, 'PUT', '/user/onboarding/status', who.token, { meta }));
+  const mails = await succeeded(ask(http, 'GET', `/dev/mail?recipient=${who.email}`));
   const code = mails.find((mail: { code: string | null }) => mail.code)?.code as string;
-  await must(ask(http, 'POST', '/user/email/verify', who.token, { code }));
+  await succeeded(ask(http, 'POST', '/user/email/verify', who.token, { code }));
   const country = 'SWE';
   await put({ residence: { country, isUsPerson: false }, risk_declaration: { accepted: true } });
   for (const kind of ['identity_front', 'selfie', 'proof_of_residence']) {
@@ -64,10 +64,10 @@ export async function sendsCase(world: World, who: Joined, answers: Answers): Pr
     await sendForm(http, '/user/onboarding/documents', who.token, { kind }, file);
   }
   await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
-  const [current] = await must(ask(http, 'GET', '/user/agreements?kind=account', who.token));
+  const [current] = await succeeded(ask(http, 'GET', '/user/agreements?kind=account', who.token));
   const { agreementId, version, bodyHash } = { ...current, agreementId: current.id };
   const signed = { agreementId, version, bodyHash, name: answers.signedName };
-  await must(
+  await succeeded(
     ask(http, 'POST', '/asset/accept-agreement', who.token, { ...signed, signature: SIGNATURE }),
   );
   const { firstName, lastName, street, city, postalCode, phone } = answers;

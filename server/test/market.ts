@@ -1,4 +1,4 @@
-import type { Category } from '@holdfast/domain/assets/categories';
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import {
   addDocument,
   createAsset,
@@ -8,9 +8,9 @@ import {
   publish,
   setListing,
   submitForReview,
-} from '../src/modules/assets/index.ts';
-import { keepFile, stageBytes } from '../src/modules/files/index.ts';
-import { createShareClass, createStructure } from '../src/modules/structures/index.ts';
+} from '../src/modules/assets/catalogue/index.ts';
+import { createShareClass, createStructure } from '../src/modules/assets/structures/index.ts';
+import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import type { World } from './world.ts';
 
 let made = 0;

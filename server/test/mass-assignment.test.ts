@@ -3,7 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from './figures.ts';
-import { openFuzzRig } from './fuzz-rig.ts';
+import { openFuzzRig } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
 // Nobody becomes more than they are by sending a field: each endpoint that writes is sent every

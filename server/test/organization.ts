@@ -1,13 +1,13 @@
-import type { OrganizationDocument } from '@holdfast/domain/onboarding/organization';
-import { stageImage } from '../src/modules/files/index.ts';
+import type { OrganizationDocument } from '@holdfast/domain/people/onboarding/organization';
+import { stageImage } from '../src/modules/people/files/index.ts';
 import {
   actorOf,
   grantRole,
   markEmailVerified,
   openSession,
   register,
-} from '../src/modules/identity/index.ts';
-import { addOrganizationDocument, saveSteps } from '../src/modules/onboarding/index.ts';
+} from '../src/modules/people/identity/index.ts';
+import { addOrganizationDocument, saveSteps } from '../src/modules/people/onboarding/index.ts';
 import { signAccount } from './applicant.ts';
 import { company, type Someone } from './people.ts';
 import { png } from './uploads.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@holdfast/domain/permissions';
 import type { Actor } from '../src/kit/ctx.ts';
-import { approveCompany, createCompany } from '../src/modules/companies/index.ts';
+import { approveCompany, createCompany } from '../src/modules/people/companies/index.ts';
 import {
   actorOf,
   approveParty,
@@ -12,7 +12,7 @@ import {
   register,
   setPartialComplete,
   setResidence,
-} from '../src/modules/identity/index.ts';
+} from '../src/modules/people/identity/index.ts';
 import type { World } from './world.ts';
 
 /** How far somebody came: what each may see and do differs. */

@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../src/kit/ctx.ts';
-import { createCompany } from '../src/modules/companies/index.ts';
+import { createCompany } from '../src/modules/people/companies/index.ts';
 import {
   approveParty,
   blockUser,
@@ -9,7 +9,7 @@ import {
   register,
   setPartialComplete,
   setResidence,
-} from '../src/modules/identity/index.ts';
+} from '../src/modules/people/identity/index.ts';
 import type { World } from './world.ts';
 
 /** What a kind of caller is, in the specification's words: the access test decides from it. */

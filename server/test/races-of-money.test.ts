@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dollars, openOfferingRig } from './offering-rig.ts';
+import { dollars, openOfferingRig } from './offering-harness.ts';
 import type { Someone } from './people.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 

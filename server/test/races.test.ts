@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Browser, openBrowser } from './browser.ts';
-import { openJoinRig, PASSWORD } from './join-rig.ts';
+import { openJoinRig, PASSWORD } from './join-harness.ts';
 import { AT_ONCE, raced, rounds, together } from './together.ts';
 
 // What may happen once, asked for a hundred times at the same moment over HTTP on a real

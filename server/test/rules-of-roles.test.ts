@@ -18,10 +18,10 @@ const GUARD = 'web/src/routes/guard.test.ts';
 const DIALOGS = 'web/src/ui/dialog-view.test.tsx';
 const ACCESS = 'server/test/access.test.ts';
 const TRADE = 'server/test/trade-data.test.ts';
-const MEMBERS = 'server/src/modules/companies/members.test.ts';
-const COMPANY = 'server/src/modules/companies/profile.test.ts';
-const ONBOARDING = 'server/src/modules/onboarding/onboarding.test.ts';
-const ME = 'server/src/modules/account/account.test.ts';
+const MEMBERS = 'server/src/modules/people/companies/members.test.ts';
+const COMPANY = 'server/src/modules/people/companies/profile.test.ts';
+const ONBOARDING = 'server/src/modules/people/onboarding/onboarding.test.ts';
+const ME = 'server/src/modules/views/account/account.test.ts';
 
 const everyRoute: Held = [
   GUARDS,

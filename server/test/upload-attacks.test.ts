@@ -1,13 +1,13 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import { IMAGE_MAX_BYTES, STORED_PATH } from '@holdfast/domain/files/limits';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { IMAGE_MAX_BYTES, STORED_PATH } from '@holdfast/domain/people/files/limits';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBytes } from '../src/modules/files/index.ts';
+import { readBytes } from '../src/modules/people/files/index.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { figures } from './figures.ts';
-import { dollars, openOfferingRig, units } from './offering-rig.ts';
+import { dollars, openOfferingRig, units } from './offering-harness.ts';
 import { company, person, type Someone } from './people.ts';
 import { valuesOf } from './schema-cases.ts';
 import { ask, png, sendForm } from './uploads.ts';

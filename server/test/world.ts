@@ -19,9 +19,9 @@ import { openMaintenance } from '../src/kit/maintenance.ts';
 import { openReader } from '../src/kit/reader.ts';
 import { sealWith } from '../src/kit/seal.ts';
 import { transaction } from '../src/kit/transaction.ts';
+import { serviceRoutes } from '../src/modules/platform/system/index.ts';
+import { type Modules, openModules } from '../src/modules.ts';
 import { openPorts, type Ports } from '../src/ports.ts';
-import { openRooms, type Rooms } from '../src/rooms.ts';
-import { serviceRoutes } from '../src/service/routes.ts';
 
 /**
  * A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move.
@@ -31,7 +31,7 @@ export type World = {
   readonly clock: MovableClock;
   readonly config: Config;
   readonly ports: Ports;
-  readonly rooms: Rooms;
+  readonly modules: Modules;
   readonly databaseUrl: string;
   /** Runs a use case in a transaction, as somebody or as the product itself. */
   as<T>(actor: Actor | undefined, work: (ctx: Ctx) => Promise<T>): Promise<T>;
@@ -67,7 +67,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const reader = openReader(pool);
   const opened = await openPorts({ config, masterKey, db, clock });
   const ports = { ...opened, ...options.ports } as Ports;
-  const rooms = openRooms(config, ports);
+  const modules = openModules(config, ports);
   const edge: Edge = {
     config,
     pool,
@@ -78,12 +78,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     log: pino({ level: 'silent' }),
     live: silentLive,
     seal: sealWith(masterKey),
-    deliver: inline([...rooms.handlers, ...(options.extraHandlers ?? [])]),
+    deliver: inline([...modules.handlers, ...(options.extraHandlers ?? [])]),
   };
   let app: FastifyInstance | undefined;
   afterAll(async () => {
     await app?.close();
-    await rooms.stop();
+    await modules.stop();
     await ports.chain.stop();
     await edge.reader.destroy();
     await edge.db.destroy();
@@ -93,22 +93,22 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     clock,
     config,
     ports,
-    rooms,
+    modules,
     databaseUrl,
     as: (actor, work) => transaction(edge, { actor, requestId: 'test' }, work),
     http: async () => {
       if (app) return app;
       const maintenance = await openMaintenance(edge);
       const service = serviceRoutes(config, () => ({ ready: true, maintenance }));
-      const routes = [...service, ...rooms.routes];
+      const routes = [...service, ...modules.routes];
       const { withSession = (found) => found } = options;
       const resolve: ResolveSession = async (...asked) =>
-        withSession(await rooms.resolve(...asked));
+        withSession(await modules.resolve(...asked));
       app = await buildHttp(edge, { routes, resolve, maintenance });
       return app;
     },
     runJob: async (name) => {
-      const job = rooms.jobs.find((j) => j.name === name);
+      const job = modules.jobs.find((j) => j.name === name);
       if (!job) throw new Error(`There is no job ${name}`);
       for (let turn = 0; turn < 1000; turn++) if ((await job.run(edge)) !== true) return;
       throw new Error(`The job ${name} never comes to rest`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { xsrfOf } from '../src/kit/access.ts';
-import { openSession, register } from '../src/modules/identity/index.ts';
+import { openSession, register } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
 import { openWorld } from './world.ts';
 

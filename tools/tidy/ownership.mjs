@@ -1,9 +1,9 @@
 import { walk } from './source.mjs';
 
-const ROOM_FILE = /^server\/src\/modules\/([^/]+)\//;
+const MODULE_FILE = /^server\/src\/modules\/[^/]+\/([^/]+)\//;
 const HOLDS_SQL = /\/(repository([.]ts$|\/)|[^/]+[.]read[.]ts$)/;
 const READS_ACROSS = /[.]read[.]ts$/;
-const MIGRATION = /^server\/migrations\/\d+[.]do[.]([a-z]+)(-[a-z0-9-]+)?[.]sql$/;
+const MIGRATION = /^server\/migrations\/\d+[.]do[.]([a-z]+(?:-[a-z]+)*)[.]sql$/;
 const TEST = /[.]test[.]ts$/;
 const QUERIES = new Set([
   'selectFrom',
@@ -14,35 +14,79 @@ const QUERIES = new Set([
   'withSchema',
 ]);
 
-/** SQL stands in repositories and reads only; a repository touches only its own schema. */
-export function ownershipProblems({ path, tree, lines }, rooms) {
+/**
+ * SQL stands in repositories and `*.read.ts` files only. A repository touches its own schema; a
+ * `*.read.ts` selects from the schemas that its module declares in architecture.mjs.
+ */
+export function ownershipProblems({ path, tree, lines }, modules) {
   const migration = path.match(MIGRATION)?.[1];
-  if (migration) return migrationProblems(path, lines, migration, rooms);
-  const room = path.match(ROOM_FILE)?.[1];
-  if (!tree || !room || TEST.test(path)) return [];
+  if (migration) return migrationProblems(path, lines, migration, modules);
+  const name = path.match(MODULE_FILE)?.[1];
+  if (!tree || !name || TEST.test(path)) return [];
+  const module = modules.find((each) => each.name === name) ?? NO_MODULE;
   const problems = [];
   const add = (node, say) =>
     problems.push({ rule: 'ownership', path, line: tree.lineAt(node.span.start), say });
-  const others = rooms.filter((other) => other !== room);
+  const foreign = foreignSchemas(module, modules);
   walk(tree.body, (node) => {
-    if (!HOLDS_SQL.test(path) && isQuery(node)) {
-      add(node, 'SQL belongs in repository.ts (or a *.read.ts)');
+    if (!HOLDS_SQL.test(path)) {
+      if (isQuery(node)) add(node, 'SQL belongs in repository.ts (or a *.read.ts)');
+      return;
     }
-    if (!HOLDS_SQL.test(path) || READS_ACROSS.test(path)) return;
-    const other = others.find((name) => namesSchema(textOf(node), name));
-    if (other) add(node, `touches the schema of ${other}: ask that room through its door`);
+    const schema = foreign.find((each) => namesSchema(textOf(node), each));
+    if (!schema) return;
+    if (!READS_ACROSS.test(path)) {
+      add(node, `touches the schema ${schema}: call the public API of its module`);
+    } else if (!module.reads.includes(schema)) {
+      add(node, `reads the schema ${schema}, which architecture.mjs does not declare`);
+    }
   });
   return problems;
 }
 
-/** A migration bears its room's name and makes and changes that room's schema only. */
-function migrationProblems(path, lines, room, rooms) {
-  const others = rooms.filter((other) => other !== room);
+const NO_MODULE = { name: '', schemas: [], calls: [], reads: [] };
+
+/** Schemas that other modules own, and the kit's, which modules reach through its functions. */
+const foreignSchemas = (module, modules) =>
+  ['kit', ...modules.flatMap(({ schemas }) => schemas)].filter(
+    (schema) => !module.schemas.includes(schema),
+  );
+
+/** Which schemas of others a `*.read.ts` selects from: `{ module, schemas }`, if it is one. */
+export function readsOf({ path, tree }, modules) {
+  const module = modules.find(({ name }) => name === path.match(MODULE_FILE)?.[1]);
+  if (!module || !tree || !READS_ACROSS.test(path)) return undefined;
+  const foreign = foreignSchemas(module, modules);
+  const schemas = new Set();
+  walk(tree.body, (node) => {
+    const text = textOf(node);
+    for (const schema of foreign) if (namesSchema(text, schema)) schemas.add(schema);
+  });
+  return { module: module.name, schemas };
+}
+
+/** Declared reads that no `*.read.ts` of the module makes. */
+export function unusedReads(found, modules) {
+  return modules.flatMap(({ name, reads }) => {
+    const made = new Set(found.filter((f) => f.module === name).flatMap((f) => [...f.schemas]));
+    const unused = reads.filter((schema) => !made.has(schema));
+    return unused.map((schema) => ({
+      rule: 'ownership',
+      path: 'architecture.mjs',
+      say: `${name} declares that it reads ${schema}, and no *.read.ts of it does`,
+    }));
+  });
+}
+
+/** A migration bears its module's name and makes and changes that module's schemas only. */
+function migrationProblems(path, lines, name, modules) {
+  const own = modules.find((each) => each.name === name)?.schemas ?? [name];
+  const others = modules.flatMap(({ schemas }) => schemas).filter((each) => !own.includes(each));
   return lines.flatMap((line, index) => {
     const statement = line.replace(/--.*$/, '');
-    const other = others.find((name) => namesSchema(statement, name));
+    const other = others.find((schema) => namesSchema(statement, schema));
     if (!other) return [];
-    return [{ rule: 'ownership', path, line: index + 1, say: `touches the schema of ${other}` }];
+    return [{ rule: 'ownership', path, line: index + 1, say: `touches the schema ${other}` }];
   });
 }
 

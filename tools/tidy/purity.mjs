@@ -1,12 +1,12 @@
 import { walk } from './source.mjs';
 
-const ROOM = /^server\/src\/modules\/[^/]+\//;
-const RULES = /^server\/src\/modules\/[^/]+\/rules([.]ts$|\/)/;
+const MODULE = /^server\/src\/modules\/[^/]+\/[^/]+\//;
+const RULES = /^server\/src\/modules\/[^/]+\/[^/]+\/rules([.]ts$|\/)/;
 const DOMAIN = /^domain\/src\//;
 const TEST = /[.]test[.]tsx?$/;
 const OUTSIDE_ALLOWED = /(\/jobs([.]ts$|\/)|[.]port[.]ts$)/;
-const MONEY_ROOMS =
-  /^(server\/src\/modules|domain\/src)\/(ledger|offerings|wallet|payments|banking|issuance|exchange|referrals)\//;
+const MONEY_MODULES =
+  /^(server\/src\/modules|domain\/src)\/(money\/ledger|cash|market)\/|\/assets\/(offerings|issuance)\//;
 
 const TIMERS = new Set(['setTimeout', 'setInterval', 'setImmediate']);
 const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues']);
@@ -18,9 +18,9 @@ const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
  */
 export function purityProblems({ path, tree }) {
   if (!tree || TEST.test(path)) return [];
-  const timeless = (ROOM.test(path) && !OUTSIDE_ALLOWED.test(path)) || DOMAIN.test(path);
+  const timeless = (MODULE.test(path) && !OUTSIDE_ALLOWED.test(path)) || DOMAIN.test(path);
   const rules = RULES.test(path);
-  const money = MONEY_ROOMS.test(path) && (rules || DOMAIN.test(path));
+  const money = MONEY_MODULES.test(path) && (rules || DOMAIN.test(path));
   if (!timeless && !rules && !money) return [];
   const problems = [];
   const add = (node, rule, say) =>

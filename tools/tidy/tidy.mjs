@@ -1,14 +1,16 @@
 /** Sizes, names, purity and ownership: what the compiler and the linter do not look at. */
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rooms } from '../../architecture.mjs';
+import { modules } from '../../architecture.mjs';
 import { filesUnder } from '../files.mjs';
 import { allowed } from './allowed.mjs';
 import { nameProblems } from './names.mjs';
-import { ownershipProblems } from './ownership.mjs';
+import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
 import { purityProblems } from './purity.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { readSource } from './source.mjs';
 
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
 const LOOKED_AT = /[.](ts|tsx|mjs|css|sql)$/;
 const WRITTEN_BY_TOOLS = /([.]generated[.]ts|routeTree[.]gen[.]ts)$/;
@@ -18,7 +20,13 @@ export function lookAtTidiness(root, exceptions = allowed) {
   const files = FOLDERS.flatMap((folder) => filesUnder(root, folder)).filter(
     (path) => LOOKED_AT.test(path) && !WRITTEN_BY_TOOLS.test(path),
   );
-  const found = files.flatMap((path) => problemsOf(readSource(root, path)));
+  const sources = files.map((path) => readSource(root, path));
+  const reads = sources.flatMap((source) => readsOf(source, modules) ?? []);
+  const found = [
+    ...sources.flatMap(problemsOf),
+    // A folder that holds a few planted files declares nothing to be unused.
+    ...(reads.length > 0 && root === ROOT ? unusedReads(reads, modules) : []),
+  ];
   const used = new Set();
   const problems = found.filter((problem) => {
     const exception = exceptions.find((e) => e.path === problem.path && e.rule === problem.rule);
@@ -39,7 +47,7 @@ function problemsOf(source) {
     ...nameProblems(source),
     ...sizeProblems(source),
     ...purityProblems(source),
-    ...ownershipProblems(source, Object.keys(rooms)),
+    ...ownershipProblems(source, modules),
   ];
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { lineOf, lookAtTidiness } from './tidy.mjs';
 
-test('the house is tidy', () => {
+test('the product is tidy', () => {
   const { files, problems } = lookAtTidiness(join(import.meta.dirname, '../..'));
   expect(problems.map(lineOf)).toEqual([]);
   expect(files).toBeGreaterThan(50);
@@ -30,16 +30,16 @@ const lines = (count, line = '  void 0;') => Array.from({ length: count }, () =>
 
 describe('sizes', () => {
   test('a file of 401 lines', () => {
-    expect(said('domain/src/ledger/kinds.ts', `${lines(401, '// x')}\n`)).toEqual([
+    expect(said('domain/src/money/ledger/kinds.ts', `${lines(401, '// x')}\n`)).toEqual([
       '- file-length',
     ]);
-    expect(said('domain/src/ledger/kinds.ts', `${lines(400, '// x')}\n`)).toEqual([]);
+    expect(said('domain/src/money/ledger/kinds.ts', `${lines(400, '// x')}\n`)).toEqual([]);
   });
 
   test('a function of 71 lines, after text that is longer in bytes than in letters', () => {
     const source = `// “…” – é\n\nexport function f() {\n${lines(69)}\n}\n`;
-    expect(said('domain/src/ledger/f.ts', source)).toEqual(['3 function-length']);
-    expect(said('domain/src/ledger/f.ts', source.replace('  void 0;\n', ''))).toEqual([]);
+    expect(said('domain/src/money/ledger/f.ts', source)).toEqual(['3 function-length']);
+    expect(said('domain/src/money/ledger/f.ts', source.replace('  void 0;\n', ''))).toEqual([]);
   });
 
   test('components may have 120 lines, pages 80', () => {
@@ -51,18 +51,20 @@ describe('sizes', () => {
 
   test('describe may be as long as its tests, a test may not', () => {
     const group = `describe('x', () => {\n${lines(90)}\n});\n`;
-    expect(said('domain/src/ledger/x.test.ts', group)).toEqual([]);
+    expect(said('domain/src/money/ledger/x.test.ts', group)).toEqual([]);
     expect(said('e2e/journeys/x.e2e.ts', group.replace('describe', 'test'))).toEqual([]);
-    expect(said('domain/src/ledger/x.test.ts', group.replace('describe', 'test'))).toEqual([
+    expect(said('domain/src/money/ledger/x.test.ts', group.replace('describe', 'test'))).toEqual([
       '1 function-length',
     ]);
   });
 
   test('a line of 101 columns, unless it is one long text', () => {
-    expect(said('domain/src/ledger/x.ts', `// ${'a b '.repeat(25)}\n`)).toEqual(['1 line-length']);
-    expect(said('domain/src/ledger/x.ts', `export const say = '${'a b '.repeat(25)}';\n`)).toEqual(
-      [],
-    );
+    expect(said('domain/src/money/ledger/x.ts', `// ${'a b '.repeat(25)}\n`)).toEqual([
+      '1 line-length',
+    ]);
+    expect(
+      said('domain/src/money/ledger/x.ts', `export const say = '${'a b '.repeat(25)}';\n`),
+    ).toEqual([]);
   });
 });
 
@@ -90,50 +92,56 @@ describe('purity', () => {
     'crypto.randomUUID()',
     'randomUUID()',
     'setTimeout(f, 1)',
-  ])('a room does not call %s, its jobs may', (call) => {
+  ])('a module does not call %s, its jobs may', (call) => {
     const source = `export const f = () => ${call};\n`;
-    expect(said(`${M}/ledger/service.ts`, source)).toEqual(['1 purity']);
-    expect(said(`${M}/ledger/jobs.ts`, source)).toEqual([]);
+    expect(said(`${M}/money/ledger/service.ts`, source)).toEqual(['1 purity']);
+    expect(said(`${M}/money/ledger/jobs.ts`, source)).toEqual([]);
     expect(said('server/src/kit/clock.ts', source)).toEqual([]);
   });
 
   test('a moment given as a fact is no clock', () => {
-    expect(said(`${M}/ledger/rules.ts`, 'export const f = (t) => new Date(t);\n')).toEqual([]);
+    expect(said(`${M}/money/ledger/rules.ts`, 'export const f = (t) => new Date(t);\n')).toEqual(
+      [],
+    );
   });
 
   test('rules do not wait', () => {
     const source = 'export const f = async (x: Promise<void>) => {\n  await x;\n};\n';
-    expect(said(`${M}/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
+    expect(said(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
   });
 
   test('money is never a floating number', () => {
     const source = 'export const f = (x: string) => Number(x);\n';
-    expect(said(`${M}/ledger/rules.ts`, source)).toEqual(['1 money']);
-    expect(said(`${M}/support/rules.ts`, source)).toEqual([]);
+    expect(said(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 money']);
+    expect(said(`${M}/people/support/rules.ts`, source)).toEqual([]);
   });
 });
 
 describe('ownership', () => {
   test('a repository touches its own schema only', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";
-    expect(said(`${M}/ledger/repository.ts`, own)).toEqual([]);
-    expect(said(`${M}/wallet/repository.ts`, own)).toEqual(['1 ownership']);
-    expect(said(`${M}/portfolio/holdings.read.ts`, own)).toEqual([]);
+    expect(said(`${M}/money/ledger/repository.ts`, own)).toEqual([]);
+    expect(said(`${M}/cash/wallet/repository.ts`, own)).toEqual(['1 ownership']);
+    expect(said(`${M}/views/portfolio/holdings.read.ts`, own)).toEqual([]);
+    const undeclared = "export const f = (tx) => tx.selectFrom('wallet.quote');\n";
+    expect(said(`${M}/views/portfolio/holdings.read.ts`, undeclared)).toEqual(['1 ownership']);
     const raw = 'export const f = (tx) => sql`\n  update ledger.accounts set x = 1`;\n';
-    expect(said(`${M}/wallet/repository.ts`, raw)).toEqual(['1 ownership']);
+    expect(said(`${M}/cash/wallet/repository.ts`, raw)).toEqual(['1 ownership']);
   });
 
-  test('a migration changes the schema of the room whose name it bears', () => {
+  test('a migration changes the schema of the module whose name it bears', () => {
     const sql = 'create table ledger.x (id uuid);\n-- like wallet.y\n';
     expect(said('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
-    expect(said('server/migrations/900.do.ledger-later.sql', sql)).toEqual([]);
+    expect(said('server/migrations/900.do.card-payments.sql', 'drop table payments.x;\n')).toEqual(
+      [],
+    );
     expect(said('server/migrations/100.do.wallet.sql', sql)).toEqual(['1 ownership']);
   });
 
-  test('SQL stands nowhere else in a room', () => {
+  test('SQL stands nowhere else in a module', () => {
     const raw = 'export const f = () => sql`select 1`;\n';
-    expect(said(`${M}/ledger/service.ts`, raw)).toEqual(['1 ownership']);
-    expect(said(`${M}/ledger/service.test.ts`, raw)).toEqual([]);
+    expect(said(`${M}/money/ledger/service.ts`, raw)).toEqual(['1 ownership']);
+    expect(said(`${M}/money/ledger/service.test.ts`, raw)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * What the product may say no with. Three sorts of failure exist and no fourth: a refusal
- * (expected, named, 4xx, wakes nobody), `must()` (our own bug, 500), and an outside failure (a job
+ * (expected, named, 4xx, wakes nobody), `invariant()` (our own bug, 500), and an outside failure (a job
  * retries).
  */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -48,12 +48,12 @@ export type FieldError = {
   readonly message: string;
 };
 
-/** Gives a room its own `refuse`, which knows only the codes of that room's register. */
+/** Gives a module its own `refuse`, which knows only the codes of that module's register. */
 export const refuserOf =
   <R extends Register>(register: R) =>
   <C extends keyof R & string>(code: C, facts: Parameters<R[C]['say']>[0]): never => {
     const row = register[code];
-    if (!row) throw new Error(`The refusal ${code} is not in its room's register`);
+    if (!row) throw new Error(`The refusal ${code} is not in its module's register`);
     throw new Refusal(code, row.status, row.say(facts), (facts ?? {}) as Facts);
   };
 

@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { must } from '../../src/kit/must.ts';
-import { requestRefund, topUpInSandbox } from '../../src/modules/payments/index.ts';
+import { invariant } from '../../src/kit/invariant.ts';
+import { requestRefund, topUpInSandbox } from '../../src/modules/cash/card-payments/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { runJob } from './clock.ts';
@@ -21,7 +21,7 @@ export function planCards(teller: Teller, cast: Cast, schedule: Schedule): void 
   });
   schedule.at(ago(teller, 6, 11), async () => {
     const id = await pay(teller, friend, 320_00n);
-    const bank = must(teller.ports.card.sandbox, 'the demo world is told on the sandbox');
+    const bank = invariant(teller.ports.card.sandbox, 'the demo world is told on the sandbox');
     await bank.act(sessionOf(id), { act: 'dispute', amount: 320_00n });
     await runJob(teller, 'payments.look_back');
   });
@@ -42,7 +42,7 @@ async function pay(teller: Teller, who: Person, amount: bigint): Promise<string>
 }
 
 async function refund(teller: Teller, cast: Cast, id: string, amount: bigint, reason: string) {
-  const finance = must(cast.staff.get('finance'), 'the demo has finance staff');
+  const finance = invariant(cast.staff.get('finance'), 'the demo has finance staff');
   await teller.as(finance.userId, (ctx) => requestRefund(ctx, id, { amount, reason }));
   await runJob(teller, 'payments.returns');
 }

@@ -4,7 +4,7 @@ import {
   companyOfParty,
   createCompany,
   describeCompany,
-} from '../../src/modules/companies/index.ts';
+} from '../../src/modules/people/companies/index.ts';
 import {
   approveParty,
   blockUser,
@@ -14,7 +14,7 @@ import {
   register,
   setPartialComplete,
   setResidence,
-} from '../../src/modules/identity/index.ts';
+} from '../../src/modules/people/identity/index.ts';
 import { companies } from '../companies.ts';
 import { tidewater } from '../company-cases.ts';
 import { people } from '../people.ts';

@@ -1,6 +1,5 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import type { Ctx } from '../../src/kit/ctx.ts';
-import { publishAgreement } from '../../src/modules/agreements/index.ts';
 import {
   addDocument,
   addFaq,
@@ -9,9 +8,10 @@ import {
   publish,
   setHighlights,
   submitForReview,
-} from '../../src/modules/assets/index.ts';
-import { keepFile, stagePdf } from '../../src/modules/files/index.ts';
-import { createShareClass, createStructure } from '../../src/modules/structures/index.ts';
+} from '../../src/modules/assets/catalogue/index.ts';
+import { createShareClass, createStructure } from '../../src/modules/assets/structures/index.ts';
+import { publishAgreement } from '../../src/modules/people/agreements/index.ts';
+import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import { credit } from '../stories/credit.ts';
 import { funds } from '../stories/funds.ts';
 import { nature } from '../stories/nature.ts';

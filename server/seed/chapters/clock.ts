@@ -1,9 +1,9 @@
-import { settleUntilQuiet } from '../../src/modules/settlement/index.ts';
+import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
 import type { Teller } from '../teller.ts';
 
 /** Lets a job of the product do what is due at the world's moment. */
 export async function runJob(teller: Teller, name: string): Promise<void> {
-  const job = teller.rooms.jobs.find((one) => one.name === name);
+  const job = teller.modules.jobs.find((one) => one.name === name);
   for (let turn = 0; turn < 100; turn++) if (!(await job?.run(teller.edge))) return;
 }
 

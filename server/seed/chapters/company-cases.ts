@@ -2,21 +2,21 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import {
   ORGANIZATION_DOCUMENTS,
   organizationDocumentTitle,
-} from '@holdfast/domain/onboarding/organization';
+} from '@holdfast/domain/people/onboarding/organization';
 import {
   currentAgreements,
   ensureAccountAgreement,
   sign,
-} from '../../src/modules/agreements/index.ts';
-import { createCompany } from '../../src/modules/companies/index.ts';
-import { type Staged, stageBytes, stagePdf } from '../../src/modules/files/index.ts';
-import { markEmailVerified, register } from '../../src/modules/identity/index.ts';
+} from '../../src/modules/people/agreements/index.ts';
+import { createCompany } from '../../src/modules/people/companies/index.ts';
+import { type Staged, stageBytes, stagePdf } from '../../src/modules/people/files/index.ts';
+import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
 import {
   addOrganizationDocument,
   decideReview,
   reviewOrganizationStep,
   saveSteps,
-} from '../../src/modules/onboarding/index.ts';
+} from '../../src/modules/people/onboarding/index.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast } from './cast.ts';

@@ -1,6 +1,6 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
-import { approveFee, proposeFee } from '../../src/modules/fees/index.ts';
-import { feeParts } from '../../src/rooms.ts';
+import { approveFee, proposeFee } from '../../src/modules/money/fees/index.ts';
+import { feeParts } from '../../src/modules.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast } from './cast.ts';
 

@@ -1,6 +1,6 @@
+import { allocate } from '@holdfast/domain/assets/offerings/allocation';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { allocate } from '@holdfast/domain/offerings/allocation';
-import { balancesOf, holdersOf, partyMain, post } from '../../src/modules/ledger/index.ts';
+import { balancesOf, holdersOf, partyMain, post } from '../../src/modules/money/ledger/index.ts';
 import type { Teller } from '../teller.ts';
 import { cents, type Told } from './catalogue.ts';
 import { deposit } from './money.ts';

@@ -1,7 +1,11 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import { decideOpening, haltMarket, requestOpening } from '../../src/modules/exchange/index.ts';
-import { holdersOf } from '../../src/modules/ledger/index.ts';
-import { decideNav, requestNav } from '../../src/modules/valuation/index.ts';
+import { decideNav, requestNav } from '../../src/modules/assets/valuation/index.ts';
+import {
+  decideOpening,
+  haltMarket,
+  requestOpening,
+} from '../../src/modules/market/exchange/index.ts';
+import { holdersOf } from '../../src/modules/money/ledger/index.ts';
 import { callAs, type Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { cents, type Told } from './catalogue.ts';
@@ -145,5 +149,5 @@ async function halt(teller: Teller, cast: Cast, floor: FloorOfDemo): Promise<voi
   const userId = staff(cast, 'compliance');
   if (!assetId) return;
   const call = await callAs(teller, userId);
-  await haltMarket(call, teller.rooms.exchange, assetId, HALT_REASON);
+  await haltMarket(call, teller.modules.exchange, assetId, HALT_REASON);
 }

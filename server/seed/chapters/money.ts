@@ -1,21 +1,21 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { ibanProblem } from '@holdfast/domain/kernel/iban';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { COUNTRIES } from '@holdfast/domain/reference/countries';
-import { must } from '../../src/kit/must.ts';
+import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
+import { invariant } from '../../src/kit/invariant.ts';
 import {
   addBank,
   confirmStatement,
   declare,
   importStatement,
   instruct,
-} from '../../src/modules/banking/index.ts';
+} from '../../src/modules/cash/banking/index.ts';
 import {
   partyById,
   userByEmail,
   userById,
   usersOfParty,
-} from '../../src/modules/identity/index.ts';
+} from '../../src/modules/people/identity/index.ts';
 import type { Teller } from '../teller.ts';
 
 /** A party's bank account in the demo world, as its bank writes it on a statement. */
@@ -72,7 +72,7 @@ async function announce(teller: Teller, partyId: string, sender: Sender, amount:
 
 const firstUserOf = async (teller: Teller, partyId: string): Promise<string> => {
   const [first] = await teller.tell((ctx) => usersOfParty(ctx, partyId));
-  return must(first, 'somebody acts for the party').userId;
+  return invariant(first, 'somebody acts for the party').userId;
 };
 
 async function senderOf(teller: Teller, partyId: string): Promise<Sender> {
@@ -81,7 +81,7 @@ async function senderOf(teller: Teller, partyId: string): Promise<Sender> {
   if (known) return known;
   const userId = await firstUserOf(teller, partyId);
   const { name, country } = await teller.tell(async (ctx) => ({
-    name: must(await partyById(ctx, partyId), 'the party is there').displayName,
+    name: invariant(await partyById(ctx, partyId), 'the party is there').displayName,
     country: (await userById(ctx, userId))?.country ?? 'SWE',
   }));
   const account = accountIn(country, 100_000 + senders.size * 37);
@@ -127,7 +127,7 @@ function ibanOf(country: string, length: number, number: number): string {
   const spelt = [...country].map((letter) => letter.charCodeAt(0) - 55).join('');
   const check = 98n - (BigInt(`${inside}${spelt}00`) % 97n);
   const iban = `${country}${String(check).padStart(2, '0')}${inside}`;
-  must(ibanProblem(iban) === undefined, 'a demo account’s number is valid');
+  invariant(ibanProblem(iban) === undefined, 'a demo account’s number is valid');
   return iban;
 }
 
@@ -152,7 +152,7 @@ async function book(teller: Teller, line: Line): Promise<void> {
   const file = Buffer.from(csvLine(head) + csvLine(cells));
   const { clientAccount } = teller.edge.config;
   const name = `statement-${day}-${number}.csv`;
-  await teller.as(must(finance, 'the demo has finance staff').id, async (ctx) => {
+  await teller.as(invariant(finance, 'the demo has finance staff').id, async (ctx) => {
     const id = await importStatement(ctx, { name, bytes: file }, clientAccount);
     await confirmStatement(ctx, id);
   });

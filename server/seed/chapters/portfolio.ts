@@ -1,6 +1,11 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { watch } from '../../src/modules/assets/index.ts';
-import { addAlert, invite, type NewAlert, revokeShare } from '../../src/modules/portfolio/index.ts';
+import { watch } from '../../src/modules/assets/catalogue/index.ts';
+import {
+  addAlert,
+  invite,
+  type NewAlert,
+  revokeShare,
+} from '../../src/modules/views/portfolio/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Person } from './cast.ts';
 import { cents, type Told } from './catalogue.ts';

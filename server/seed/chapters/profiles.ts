@@ -1,12 +1,12 @@
-import { PERSONALITY_QUESTIONS } from '@holdfast/domain/onboarding/personality';
+import { PERSONALITY_QUESTIONS } from '@holdfast/domain/people/onboarding/personality';
 import type { Ctx } from '../../src/kit/ctx.ts';
 import {
   currentAgreements,
   ensureAccountAgreement,
   sign,
-} from '../../src/modules/agreements/index.ts';
-import { stageBytes, stageImage } from '../../src/modules/files/index.ts';
-import { addDocument, decideReview, saveSteps } from '../../src/modules/onboarding/index.ts';
+} from '../../src/modules/people/agreements/index.ts';
+import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
+import { addDocument, decideReview, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import type { Teller } from '../teller.ts';
 import { signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';

@@ -3,10 +3,10 @@ import {
   currentAgreements,
   ensureAccountAgreement,
   sign,
-} from '../../src/modules/agreements/index.ts';
-import { stageBytes, stageImage } from '../../src/modules/files/index.ts';
-import { markEmailVerified, register } from '../../src/modules/identity/index.ts';
-import { addDocument, decideReview, saveSteps } from '../../src/modules/onboarding/index.ts';
+} from '../../src/modules/people/agreements/index.ts';
+import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
+import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
+import { addDocument, decideReview, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast } from './cast.ts';
 import { signatureOf } from './signature.ts';

@@ -1,7 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import { currentAgreements, sign } from '../../src/modules/agreements/index.ts';
-import { postUpdate } from '../../src/modules/assets/index.ts';
-import { stageBytes } from '../../src/modules/files/index.ts';
+import { postUpdate } from '../../src/modules/assets/catalogue/index.ts';
 import {
   approveCommitments,
   approveEvidence,
@@ -10,7 +8,9 @@ import {
   EVIDENCE_KINDS,
   keepEvidence,
   pledgedIn,
-} from '../../src/modules/offerings/index.ts';
+} from '../../src/modules/assets/offerings/index.ts';
+import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import { stageBytes } from '../../src/modules/people/files/index.ts';
 import type { AssetStory, Life } from '../story.ts';
 import type { Teller } from '../teller.ts';
 import { planCards } from './cards.ts';

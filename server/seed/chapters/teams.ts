@@ -1,12 +1,16 @@
-import type { MemberRole } from '@holdfast/domain/companies/roles';
+import type { MemberRole } from '@holdfast/domain/people/companies/roles';
 import {
   companyOfParty,
   describeCompany,
   keepLogo,
   sendInvitation,
   stageLogo,
-} from '../../src/modules/companies/index.ts';
-import { markEmailVerified, register, setResidence } from '../../src/modules/identity/index.ts';
+} from '../../src/modules/people/companies/index.ts';
+import {
+  markEmailVerified,
+  register,
+  setResidence,
+} from '../../src/modules/people/identity/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { drawLogo } from './logo.ts';

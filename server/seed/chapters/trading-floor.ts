@@ -1,10 +1,10 @@
-import type { Category } from '@holdfast/domain/assets/categories';
-import type { TradeAction } from '@holdfast/domain/exchange/terms';
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
 import { newIdOf } from '../../src/kit/edge.ts';
-import { type Order, orderFeesAt } from '../../src/modules/exchange/index.ts';
-import { feeSchedule } from '../../src/modules/fees/index.ts';
-import { settleUntilQuiet } from '../../src/modules/settlement/index.ts';
+import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
+import { type Order, orderFeesAt } from '../../src/modules/market/exchange/index.ts';
+import { feeSchedule } from '../../src/modules/money/fees/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Person } from './cast.ts';
 import type { Told } from './catalogue.ts';
@@ -138,12 +138,12 @@ export class FloorOfDemo {
   }
 
   async #submit(orders: readonly Wish[]): Promise<void> {
-    const { rooms, edge, tell } = this.#teller;
+    const { modules, edge, tell } = this.#teller;
     const rules = await tell(feeSchedule);
     const sent = orders.map((order) => {
       const category = this.#stalls.find((one) => one.assetId === order.assetId)?.category ?? null;
       const fees = orderFeesAt(rules, new Date(order.at), { assetId: order.assetId, category });
-      return rooms.exchange.carryOut(edge, { ...order, ...fees });
+      return modules.exchange.carryOut(edge, { ...order, ...fees });
     });
     await Promise.all(sent);
   }

@@ -1,8 +1,6 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../src/kit/ctx.ts';
-import { must } from '../../src/kit/must.ts';
-import { sumUnsettledProceeds } from '../../src/modules/exchange/index.ts';
-import { userById } from '../../src/modules/identity/index.ts';
+import { invariant } from '../../src/kit/invariant.ts';
 import {
   confirmBitcoin,
   confirmConversion,
@@ -10,7 +8,9 @@ import {
   giveTestAlgo,
   quoteConversion,
   transferTo,
-} from '../../src/modules/wallet/index.ts';
+} from '../../src/modules/cash/wallet/index.ts';
+import { sumUnsettledProceeds } from '../../src/modules/market/exchange/index.ts';
+import { userById } from '../../src/modules/people/identity/index.ts';
 import { callAs, type Teller } from '../teller.ts';
 import type { Cast, Person } from './cast.ts';
 import { runJob, settle } from './clock.ts';
@@ -59,7 +59,7 @@ async function send(
   memo: string,
 ): Promise<void> {
   const { email } = await teller.tell(async (ctx) =>
-    must(await userById(ctx, to.userId), 'whoever receives is there'),
+    invariant(await userById(ctx, to.userId), 'whoever receives is there'),
   );
   const asked = { email, currency: 'USD' as const, amount, memo };
   await teller.as(from.userId, (ctx) => transferTo(ctx, asked, unsettled));
@@ -82,7 +82,7 @@ async function receiveBitcoin(teller: Teller, cast: Cast, who: Person): Promise<
   const amount = 2_150_000n;
   const body = { currency: 'BTC' as const, amount };
   const { id } = await enterTransaction(await callAs(teller, who.userId), partsOf(teller), body);
-  const finance = must(cast.staff.get('finance'), 'the demo has finance staff');
+  const finance = invariant(cast.staff.get('finance'), 'the demo has finance staff');
   teller.clock.set(new Date(teller.clock.now().getTime() + 3 * HOUR));
   await runJob(teller, 'rates');
   const transactionId = '7d3c1f0e5a9b48d26c80f1b7e2a4965d3f8c0b1a7e6d5c4b3a29180f7e6d5c4b';

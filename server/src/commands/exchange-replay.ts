@@ -1,7 +1,7 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { BadConfig } from '../config.ts';
 import { transaction } from '../kit/transaction.ts';
-import { type Replayed, replayLog } from '../modules/exchange/index.ts';
+import { type Replayed, replayLog } from '../modules/market/exchange/index.ts';
 import { withProduct } from './opened.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { BadConfig } from '../config.ts';
 import { transaction } from '../kit/transaction.ts';
-import { type Check, checkBooks } from '../modules/ledger/index.ts';
-import { registerAgainstChain, registerOf } from '../modules/settlement/index.ts';
+import { registerAgainstChain, registerOf } from '../modules/chain/settlement/index.ts';
+import { type Check, checkBooks } from '../modules/money/ledger/index.ts';
 import { type Opened, withProduct } from './opened.ts';
 
 /**
@@ -10,10 +10,10 @@ import { type Opened, withProduct } from './opened.ts';
  */
 async function main(): Promise<number> {
   return withProduct(async (opened) => {
-    const { edge, rooms, beside } = opened;
+    const { edge, modules, beside } = opened;
     say(`Books of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
     const books = await transaction(edge, { requestId: 'ledger-verify' }, (ctx) =>
-      checkBooks(ctx, rooms.expectedHolds),
+      checkBooks(ctx, modules.expectedHolds),
     );
     const checks = [...books, await againstChain(opened)];
     for (const check of checks) tell(check);

@@ -12,13 +12,13 @@ import { silentLive } from '../kit/live.ts';
 import { startPostgres } from '../kit/postgres.ts';
 import { openReader } from '../kit/reader.ts';
 import { sealWith } from '../kit/seal.ts';
+import { type Modules, openModules } from '../modules.ts';
 import { openPorts, type Ports } from '../ports.ts';
-import { openRooms, type Rooms } from '../rooms.ts';
 
 /** The product's inside for a command: everything but HTTP and jobs. */
 export type Opened = {
   readonly edge: Edge;
-  readonly rooms: Rooms;
+  readonly modules: Modules;
   /** Whether the product runs beside the command. */
   readonly beside: boolean;
   /** The outside world, opened anew: what a stand-in remembers is read again. */
@@ -38,7 +38,7 @@ export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Prom
   const db = openDatabase(pool);
   const reader = openReader(pool);
   const ports = () => openPorts({ config, masterKey, db, clock: systemClock });
-  const rooms = openRooms(config, await ports());
+  const modules = openModules(config, await ports());
   const edge: Edge = {
     config,
     pool,
@@ -49,10 +49,10 @@ export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Prom
     log: pino({ level: 'silent' }),
     live: silentLive,
     seal: sealWith(masterKey),
-    deliver: inline(rooms.handlers),
+    deliver: inline(modules.handlers),
   };
   try {
-    return await work({ edge, rooms, beside, ports });
+    return await work({ edge, modules, beside, ports });
   } finally {
     await reader.destroy();
     await db.destroy();

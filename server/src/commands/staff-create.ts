@@ -10,7 +10,7 @@ import { isStaffRole, ROLE_NAMES, type Role } from '@holdfast/domain/permissions
 import { BadConfig } from '../config.ts';
 import { newIdOf } from '../kit/edge.ts';
 import { transaction } from '../kit/transaction.ts';
-import { makeStaff } from '../modules/identity/index.ts';
+import { makeStaff } from '../modules/people/identity/index.ts';
 import { withProduct } from './opened.ts';
 
 const ROLES = ROLE_NAMES.filter(isStaffRole);

@@ -1,6 +1,6 @@
 import type { Standing } from '@holdfast/domain/access';
+import type { Cached } from './cache.ts';
 import type { Tx } from './db.ts';
-import type { Remembered } from './memory.ts';
 import type { Seal } from './seal.ts';
 
 /** Whoever acts: a signed-in user, for the party whose things they may touch. */
@@ -18,7 +18,7 @@ export type Actor = {
   readonly mustProve?: boolean;
 };
 
-/** An event's type and payload, declared once beside the room that announces it. */
+/** An event's type and payload, declared once beside the module that publishes it. */
 export type EventType<P extends Payload> = { readonly type: string; readonly _payload?: P };
 export type Payload = Readonly<Record<string, string | number | boolean | null>>;
 export const defineEvent = <P extends Payload>(type: string): EventType<P> => ({ type });
@@ -49,20 +49,20 @@ export type Ctx = {
   readonly seal: Seal;
   newId(): string;
   random(bytes: number): Buffer;
-  /** What this process remembers of something that seldom changes; read again once it is old. */
-  recall<T>(what: Remembered<T>): Promise<T>;
-  /** Tells later rooms, after commit, at least once. */
-  announce<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
+  /** A value that seldom changes, from this process's cache; read again once it is stale. */
+  cached<T>(what: Cached<T>): Promise<T>;
+  /** Writes an event for later modules: delivered after commit, at least once. */
+  publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   /** Writes a line of the activity log in this transaction. */
   record(activity: Activity): Promise<void>;
   /** The same for many at once, in one statement: a closing writes thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
-  /** Tells a user's open screens, after commit, that something of theirs changed. */
-  tellScreens(userId: string, topic: string, detail?: Payload): Promise<void>;
+  /** Pushes to a user's open screens, after commit, that something of theirs changed. */
+  pushToClient(userId: string, topic: string, detail?: Payload): Promise<void>;
   /** The same for many users, in one statement. */
-  tellManyScreens(userIds: readonly string[], topic: string): Promise<void>;
-  /** Asks a job to look now rather than at its next turn, after commit. */
-  wake(job: string): Promise<void>;
+  pushToClients(userIds: readonly string[], topic: string): Promise<void>;
+  /** Runs a job now rather than at its next turn, after commit. */
+  triggerJob(job: string): Promise<void>;
 };
 
 /** The ctx of a signed-in call. */

@@ -12,7 +12,7 @@ export type Announced = {
 };
 
 /**
- * What a later room does when it hears of an event: once per event, in a transaction of its own.
+ * What a later module does when it hears of an event: once per event, in a transaction of its own.
  */
 export type Handler = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person, type Someone } from '../../test/people.ts';
 import { openWorld } from '../../test/world.ts';
-import { balancesOf, partyMain, platform, post } from '../modules/ledger/index.ts';
+import { balancesOf, partyMain, platform, post } from '../modules/money/ledger/index.ts';
 import type { UserCtx } from './ctx.ts';
 import { openDatabase, openPool } from './db.ts';
 import { newIdOf } from './edge.ts';

@@ -1,10 +1,10 @@
 import { uuidv7 } from '@holdfast/domain/kernel/ids';
 import { sql } from 'kysely';
+import { cached } from './cache.ts';
 import type { Activity, Actor, Ctx, EventType, Payload } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
 import { type Announced, saveEvent } from './events.ts';
-import { recall } from './memory.ts';
 
 /** Who asks, for the log and for the rules; a job asks for nobody. */
 export type Cause = {
@@ -59,8 +59,8 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
     seal: edge.seal,
     newId,
     random: edge.random,
-    recall: (what) => recall(edge, ctx, what),
-    announce: async <P extends Payload>(event: EventType<P>, payload: P) => {
+    cached: (what) => cached(edge, ctx, what),
+    publish: async <P extends Payload>(event: EventType<P>, payload: P) => {
       const row = { id: newId(), type: event.type, at: now, payload, requestId: cause.requestId };
       await saveEvent(tx, row);
       await edge.deliver.inTransaction(tx, row);
@@ -68,17 +68,17 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
     },
     record: (activity) => saveActivities(tx, [activity], { newId, now, cause }),
     recordMany: (activities) => saveActivities(tx, activities, { newId, now, cause }),
-    tellScreens: async (userId, topic, detail = {}) => {
+    pushToClient: async (userId, topic, detail = {}) => {
       const message = JSON.stringify({ userId, topic, detail });
       await sql`select pg_notify('holdfast_live', ${message})`.execute(tx);
     },
-    tellManyScreens: async (userIds, topic) => {
+    pushToClients: async (userIds, topic) => {
       const messages = userIds.map((userId) => JSON.stringify({ userId, topic, detail: {} }));
       await sql`select pg_notify('holdfast_live', m) from unnest(${messages}::text[]) m`.execute(
         tx,
       );
     },
-    wake: async (job) => {
+    triggerJob: async (job) => {
       await sql`select pg_notify('holdfast_wake', ${job})`.execute(tx);
     },
   };

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@holdfast/domain/files/limits';
+import { MEGABYTE } from '@holdfast/domain/people/files/limits';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from './route.ts';

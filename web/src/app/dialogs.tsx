@@ -11,7 +11,7 @@ const DialogView = lazyPart(async () => ({
 }));
 
 const ProofDialog = lazyPart(async () => ({
-  default: (await import('../features/identity/proof-dialog.tsx')).ProofDialog,
+  default: (await import('../features/people/identity/proof-dialog.tsx')).ProofDialog,
 }));
 
 /** Who is signed in is asked to show it again, over whatever they were about to do. */

@@ -13,7 +13,7 @@ export const slots: {
   /** In the sidebar under the entries. */
   watchlist?: ComponentType;
 } = {
-  bell: lazyPart(() => import('../features/notifications/bell.tsx')),
-  walletChip: lazyPart(() => import('../features/wallet/wallet-chip.tsx')),
-  watchlist: lazyPart(() => import('../features/market/watchlist-slot.tsx')),
+  bell: lazyPart(() => import('../features/people/notifications/bell.tsx')),
+  walletChip: lazyPart(() => import('../features/cash/wallet/wallet-chip.tsx')),
+  watchlist: lazyPart(() => import('../features/assets/marketplace/watchlist-slot.tsx')),
 };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { KeptMails } from '../features/notifications/kept-mails.tsx';
+import { KeptMails } from '../features/people/notifications/kept-mails.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useListUrl } from '../ui/url-state.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FeesCards } from '../features/fees/fees-cards.tsx';
-import { assetNameQuery } from '../features/fees/queries.ts';
+import { FeesCards } from '../features/money/fees/fees-cards.tsx';
+import { assetNameQuery } from '../features/money/fees/queries.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Stack } from '../ui/layout.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { InvitationSummary } from '../features/companies/invitation-summary.tsx';
-import { invitationQuery } from '../features/companies/queries.ts';
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import classes from '../features/identity/form.module.css';
-import { JoinForm } from '../features/identity/join-form.tsx';
-import { useSecret } from '../features/identity/use-secret.ts';
+import { InvitationSummary } from '../features/people/companies/invitation-summary.tsx';
+import { invitationQuery } from '../features/people/companies/queries.ts';
+import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
+import classes from '../features/people/identity/form.module.css';
+import { JoinForm } from '../features/people/identity/join-form.tsx';
+import { useSecret } from '../features/people/identity/use-secret.ts';
 import { textOf } from '../lib/failure.ts';
 import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';

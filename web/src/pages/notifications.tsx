@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { NotificationsList } from '../features/notifications/notifications-list.tsx';
-import { unreadQuery, useMarkAllRead } from '../features/notifications/queries.ts';
+import { NotificationsList } from '../features/people/notifications/notifications-list.tsx';
+import { unreadQuery, useMarkAllRead } from '../features/people/notifications/queries.ts';
 import { paths } from '../paths.ts';
 import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';

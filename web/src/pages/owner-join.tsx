@@ -1,6 +1,6 @@
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import classes from '../features/identity/form.module.css';
-import { JoinForm } from '../features/identity/join-form.tsx';
+import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
+import classes from '../features/people/identity/form.module.css';
+import { JoinForm } from '../features/people/identity/join-form.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 

@@ -1,7 +1,7 @@
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import classes from '../features/identity/form.module.css';
-import { AskReset, SetPassword } from '../features/identity/reset-forms.tsx';
-import { useSecret } from '../features/identity/use-secret.ts';
+import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
+import classes from '../features/people/identity/form.module.css';
+import { AskReset, SetPassword } from '../features/people/identity/reset-forms.tsx';
+import { useSecret } from '../features/people/identity/use-secret.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 

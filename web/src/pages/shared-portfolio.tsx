@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSecret } from '../features/identity/use-secret.ts';
-import classes from '../features/portfolio/portfolio.module.css';
-import { SharedGate } from '../features/portfolio/shared-gate.tsx';
-import { SharedView } from '../features/portfolio/shared-view.tsx';
+import { useSecret } from '../features/people/identity/use-secret.ts';
+import classes from '../features/views/portfolio/portfolio.module.css';
+import { SharedGate } from '../features/views/portfolio/shared-gate.tsx';
+import { SharedView } from '../features/views/portfolio/shared-view.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
 

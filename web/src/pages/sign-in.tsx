@@ -1,5 +1,5 @@
-import classes from '../features/identity/form.module.css';
-import { SignIn } from '../features/identity/sign-in.tsx';
+import classes from '../features/people/identity/form.module.css';
+import { SignIn } from '../features/people/identity/sign-in.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { useSearch } from '../ui/url-state.ts';

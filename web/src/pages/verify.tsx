@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import { useSecret } from '../features/identity/use-secret.ts';
-import { VerifyCode } from '../features/identity/verify-code.tsx';
-import { VerifyLink } from '../features/identity/verify-link.tsx';
-import { homeOf } from '../features/identity/view.ts';
+import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
+import { useSecret } from '../features/people/identity/use-secret.ts';
+import { VerifyCode } from '../features/people/identity/verify-code.tsx';
+import { VerifyLink } from '../features/people/identity/verify-link.tsx';
+import { homeOf } from '../features/people/identity/view.ts';
 import { session, useUser } from '../lib/session.ts';
 import { paths, safeReturn } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';

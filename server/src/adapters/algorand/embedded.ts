@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } fro
 import * as sdk from 'algosdk';
 import type { Clock } from '../../kit/clock.ts';
 import type { Database } from '../../kit/db.ts';
-import type { ChainPort } from '../../modules/settlement/chain.port.ts';
+import type { ChainPort } from '../../modules/chain/settlement/chain.port.ts';
 import { clientOf } from './embedded/client.ts';
 import { embeddedExplorer } from './embedded/explorer.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';

@@ -5,7 +5,7 @@ import {
   type RawAsset,
   type RawBlock,
   type RawTransaction,
-} from '../../modules/settlement/chain.port.ts';
+} from '../../modules/chain/settlement/chain.port.ts';
 
 type FromNode = Omit<ChainPort, 'kind' | 'explorer' | 'faucet' | 'sealNow' | 'stop'>;
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allocation, openSettlementRig } from '../../../test/settlement-rig.ts';
-import { addressOf, platformAddresses } from '../../modules/custody/index.ts';
-import { type ChainPort, ChainUnreachable } from '../../modules/settlement/chain.port.ts';
-import { accountPage } from '../../modules/settlement/explorer/pages.ts';
-import { settleUntilQuiet } from '../../modules/settlement/index.ts';
+import { allocation, openSettlementRig } from '../../../test/settlement-harness.ts';
+import { type ChainPort, ChainUnreachable } from '../../modules/chain/settlement/chain.port.ts';
+import { accountPage } from '../../modules/chain/settlement/explorer/pages.ts';
+import { settleUntilQuiet } from '../../modules/chain/settlement/index.ts';
+import { addressOf, platformAddresses } from '../../modules/people/custody/index.ts';
 import { algodHandler } from './embedded/http.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';
 import { memoryStore } from './embedded/store.ts';

@@ -3,7 +3,7 @@ import type {
   ChainPort,
   ExplorerPort,
   RawTransaction,
-} from '../../modules/settlement/chain.port.ts';
+} from '../../modules/chain/settlement/chain.port.ts';
 import { boundedClient } from './http-client.ts';
 import { missing, nodeChain, reach } from './node-chain.ts';
 

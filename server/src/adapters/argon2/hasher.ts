@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/refusals';
 import { hash, verify } from '@node-rs/argon2';
 import { sealWith } from '../../kit/seal.ts';
-import type { Hasher } from '../../modules/identity/hasher.port.ts';
+import type { Hasher } from '../../modules/people/identity/hasher.port.ts';
 
 export type Cost = {
   /** KiB of memory that one hash fills. */

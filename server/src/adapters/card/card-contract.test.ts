@@ -2,7 +2,11 @@ import Stripe from 'stripe';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startFakeStripe } from '../../../test/fake-stripe.ts';
 import { openWorld } from '../../../test/world.ts';
-import type { BenchAct, CardPort, SessionRequest } from '../../modules/payments/card.port.ts';
+import type {
+  BenchAct,
+  CardPort,
+  SessionRequest,
+} from '../../modules/cash/card-payments/card.port.ts';
 import { openSandbox } from './sandbox.ts';
 import { openStripe } from './stripe.ts';
 
@@ -61,7 +65,7 @@ const request = (checkoutId: string): SessionRequest => ({
   expiresAt: new Date(world.clock.now().getTime() + 3_600_000),
 });
 
-/** What the payments room relies on, whoever provides it. */
+/** What the payments module relies on, whoever provides it. */
 describe.each(candidates)('a card provider: $name', ({ card, charge, act }) => {
   test('opens one session for a checkout, however often it is asked', async () => {
     const id = crypto.randomUUID();

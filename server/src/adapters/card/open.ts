@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../kit/clock.ts';
 import type { Database } from '../../kit/db.ts';
-import type { CardPort, Courier } from '../../modules/payments/card.port.ts';
+import type { CardPort, Courier } from '../../modules/cash/card-payments/card.port.ts';
 import { openSandbox } from './sandbox.ts';
 import { openStripe } from './stripe.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { Database } from '../../kit/db.ts';
-import type { BenchAct } from '../../modules/payments/card.port.ts';
+import type { BenchAct } from '../../modules/cash/card-payments/card.port.ts';
 import type { Messenger } from './sandbox-messages.ts';
 import { outcomeOfCard, saveRefund } from './sandbox-returns.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Clock } from '../../kit/clock.ts';
-import type { Courier } from '../../modules/payments/card.port.ts';
+import type { Courier } from '../../modules/cash/card-payments/card.port.ts';
 import type { DisputeRow, RefundRow, SessionRow } from './sandbox-rows.ts';
 
 export type Messenger = ReturnType<typeof messenger>;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { outcomeOf, TEST_CARDS } from '@holdfast/domain/payments/test-cards';
+import { outcomeOf, TEST_CARDS } from '@holdfast/domain/cash/card-payments/test-cards';
 import type { Database } from '../../kit/db.ts';
 import type {
   CardDispute,
   CardRefund,
   CardReturns,
   RefundRequest,
-} from '../../modules/payments/card.port.ts';
+} from '../../modules/cash/card-payments/card.port.ts';
 import type { Messenger } from './sandbox-messages.ts';
 import {
   type DisputeRow,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { outcomeOf } from '@holdfast/domain/payments/test-cards';
+import { outcomeOf } from '@holdfast/domain/cash/card-payments/test-cards';
 import type {
   CardPort,
   CardSession,
   Courier,
   SandboxPage,
   SessionRequest,
-} from '../../modules/payments/card.port.ts';
+} from '../../modules/cash/card-payments/card.port.ts';
 import { actAtBank, disputeAfter } from './sandbox-bank.ts';
 import { messenger } from './sandbox-messages.ts';
 import { refundInSandbox, returnedSince, returnsInSandbox } from './sandbox-returns.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { CardEvent } from '../../modules/payments/card.port.ts';
+import type { CardEvent } from '../../modules/cash/card-payments/card.port.ts';
 
 const MAX_SKEW_SECONDS = 300;
 const { webhooks } = Stripe;

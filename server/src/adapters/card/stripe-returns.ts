@@ -4,7 +4,7 @@ import type {
   CardRefund,
   CardReturns,
   RefundRequest,
-} from '../../modules/payments/card.port.ts';
+} from '../../modules/cash/card-payments/card.port.ts';
 
 /** How much Stripe lists at once; the library asks for the rest. */
 const PAGE = 100;

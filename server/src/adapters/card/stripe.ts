@@ -1,5 +1,9 @@
 import Stripe from 'stripe';
-import type { CardPort, CardSession, SessionRequest } from '../../modules/payments/card.port.ts';
+import type {
+  CardPort,
+  CardSession,
+  SessionRequest,
+} from '../../modules/cash/card-payments/card.port.ts';
 import { readSigned } from './signature.ts';
 import { refundAtStripe, returnedSince, returnsOf, sessionIdOf } from './stripe-returns.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
-import type { GeoPort } from '../../service/geo.port.ts';
+import type { GeoPort } from '../../modules/platform/reference/geo.port.ts';
 
 type Entry = { readonly country_code?: string };
 type Lookup = { get(address: string): Entry | null };

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { MailPort } from '../../modules/notifications/mail.port.ts';
+import type { MailPort } from '../../modules/people/notifications/mail.port.ts';
 
 /** The mail server that is configured; none means that mails are kept and shown at /dev/mail. */
 export async function openMail(

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailPort } from '../../modules/notifications/mail.port.ts';
+import type { MailPort } from '../../modules/people/notifications/mail.port.ts';
 
 /** Hands mails to an SMTP server: `smtp://user:password@host:587?from=Holdfast <no-reply@…>`. */
 export function openSmtp(url: string, publicUrl: string): MailPort {

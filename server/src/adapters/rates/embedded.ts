@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
-import { RATED, type Rated } from '@holdfast/domain/rates/rate';
+import { RATED, type Rated } from '@holdfast/domain/money/rates/rate';
 import type { Clock } from '../../kit/clock.ts';
-import type { RatePort } from '../../modules/rates/rate.port.ts';
+import type { RatePort } from '../../modules/money/rates/rate.port.ts';
 
 /** Around what a currency moves, in hundred-millionths of a dollar. */
 const AROUND: Readonly<Record<Rated, bigint>> = { ALGO: 22_000_000n, BTC: 9_300_000_000_000n };

@@ -1,6 +1,6 @@
-import { rateFeed } from '@holdfast/domain/rates/feed';
-import { RATED, type Rated } from '@holdfast/domain/rates/rate';
-import { type RatePort, RatesUnavailable } from '../../modules/rates/rate.port.ts';
+import { rateFeed } from '@holdfast/domain/money/rates/feed';
+import { RATED, type Rated } from '@holdfast/domain/money/rates/rate';
+import { type RatePort, RatesUnavailable } from '../../modules/money/rates/rate.port.ts';
 
 const ANSWER_MS = 5_000;
 const MOST_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../kit/clock.ts';
-import { type RatePort, RatesUnavailable } from '../../modules/rates/rate.port.ts';
+import { type RatePort, RatesUnavailable } from '../../modules/money/rates/rate.port.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 

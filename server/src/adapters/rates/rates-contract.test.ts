@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BELIEVABLE, RATE_LASTS_MS, RATED } from '@holdfast/domain/rates/rate';
+import { BELIEVABLE, RATE_LASTS_MS, RATED } from '@holdfast/domain/money/rates/rate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MovableClock } from '../../kit/clock.ts';
-import { RatesUnavailable } from '../../modules/rates/index.ts';
+import { RatesUnavailable } from '../../modules/money/rates/index.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 

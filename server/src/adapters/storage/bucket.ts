@@ -1,5 +1,5 @@
 import { BadConfig } from '../../config.ts';
-import type { StoragePort } from '../../modules/files/storage.port.ts';
+import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { keyOf, newKey } from './keys.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { StoragePort } from '../../modules/files/storage.port.ts';
+import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { keyOf, newKey } from './keys.ts';
 
 /** Keeps files in a folder that only the product's own user may read. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { STORED_PATH } from '@holdfast/domain/files/limits';
+import { STORED_PATH } from '@holdfast/domain/people/files/limits';
 
 /** 128 random bits and an ending: nothing about the person or the file can be read from it. */
 export const newKey = (ending: string): string => `${randomBytes(16).toString('hex')}.${ending}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../config.ts';
-import type { StoragePort } from '../../modules/files/storage.port.ts';
+import type { StoragePort } from '../../modules/people/files/storage.port.ts';
 import { openDisk } from './disk.ts';
 
 /** The storage that is configured: a folder by default, `file:///…`, or a bucket by `s3://…`. */

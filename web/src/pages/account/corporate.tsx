@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountSign } from '../../features/agreements/account-sign.tsx';
-import { CompanyCard } from '../../features/companies/company-card.tsx';
-import { LogoCard } from '../../features/companies/logo-card.tsx';
-import { ownCompanyQuery } from '../../features/companies/queries.ts';
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { OrganizationVerification } from '../../features/onboarding/organization-verification.tsx';
+import { AccountSign } from '../../features/people/agreements/account-sign.tsx';
+import { CompanyCard } from '../../features/people/companies/company-card.tsx';
+import { LogoCard } from '../../features/people/companies/logo-card.tsx';
+import { ownCompanyQuery } from '../../features/people/companies/queries.ts';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { OrganizationVerification } from '../../features/people/onboarding/organization-verification.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

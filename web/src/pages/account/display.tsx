@@ -1,5 +1,5 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { DisplayCard, USUAL_DISPLAY } from '../../features/identity/display-card.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { DisplayCard, USUAL_DISPLAY } from '../../features/people/identity/display-card.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { ExperienceForm } from '../../features/onboarding/optional-forms.tsx';
-import { ProfileStep } from '../../features/onboarding/profile-step.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { ExperienceForm } from '../../features/people/onboarding/optional-forms.tsx';
+import { ProfileStep } from '../../features/people/onboarding/profile-step.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,6 +1,6 @@
-import { AccountSign } from '../../features/agreements/account-sign.tsx';
-import { useLive } from '../../features/notifications/use-live.ts';
-import { Identification } from '../../features/onboarding/identification.tsx';
+import { AccountSign } from '../../features/people/agreements/account-sign.tsx';
+import { useLive } from '../../features/people/notifications/use-live.ts';
+import { Identification } from '../../features/people/onboarding/identification.tsx';
 import { useUser } from '../../lib/session.ts';
 
 export function Page() {

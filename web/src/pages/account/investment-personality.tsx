@@ -1,5 +1,5 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { PersonalityPage } from '../../features/onboarding/personality-page.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { PersonalityPage } from '../../features/people/onboarding/personality-page.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

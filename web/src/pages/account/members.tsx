@@ -1,5 +1,5 @@
-import { Team } from '../../features/companies/team.tsx';
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
+import { Team } from '../../features/people/companies/team.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 
 /** corporate_members: who acts for the company. */
 export function Page() {

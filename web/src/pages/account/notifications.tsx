@@ -1,5 +1,5 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { PreferencesCard } from '../../features/people/notifications/preferences-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

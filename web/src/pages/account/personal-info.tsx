@@ -1,6 +1,6 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { PersonalForm } from '../../features/onboarding/personal-form.tsx';
-import { ProfileStep } from '../../features/onboarding/profile-step.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { PersonalForm } from '../../features/people/onboarding/personal-form.tsx';
+import { ProfileStep } from '../../features/people/onboarding/profile-step.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { ArchiveCard } from '../../features/privacy/archive-card.tsx';
-import { CloseCard } from '../../features/privacy/close-card.tsx';
-import { KeptCard } from '../../features/privacy/kept-card.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { ArchiveCard } from '../../features/views/privacy/archive-card.tsx';
+import { CloseCard } from '../../features/views/privacy/close-card.tsx';
+import { KeptCard } from '../../features/views/privacy/kept-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

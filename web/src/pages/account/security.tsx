@@ -1,7 +1,7 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { PasswordCard } from '../../features/identity/password-card.tsx';
-import { SessionsCard } from '../../features/identity/sessions-card.tsx';
-import { TwoFactorCard } from '../../features/identity/two-factor-card.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { PasswordCard } from '../../features/people/identity/password-card.tsx';
+import { SessionsCard } from '../../features/people/identity/sessions-card.tsx';
+import { TwoFactorCard } from '../../features/people/identity/two-factor-card.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { MarketCard } from '../../features/markets/market-card.tsx';
-import { NavCard } from '../../features/markets/nav-card.tsx';
-import { OpeningCard } from '../../features/markets/opening-card.tsx';
-import { deskQuery } from '../../features/markets/queries.ts';
+import { MarketCard } from '../../features/market/market-desk/market-card.tsx';
+import { NavCard } from '../../features/market/market-desk/nav-card.tsx';
+import { OpeningCard } from '../../features/market/market-desk/opening-card.tsx';
+import { deskQuery } from '../../features/market/market-desk/queries.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { ActivityTable } from '../../features/administration/activity-table.tsx';
-import { LogFilters, NO_FILTERS } from '../../features/administration/log-filters.tsx';
-import { logQuery } from '../../features/administration/queries.ts';
-import { VerifyCard } from '../../features/administration/verify-card.tsx';
-import { exportUrl, logFilterOf } from '../../features/administration/view.ts';
+import { ActivityTable } from '../../features/administration/desk/activity-table.tsx';
+import { LogFilters, NO_FILTERS } from '../../features/administration/desk/log-filters.tsx';
+import { logQuery } from '../../features/administration/desk/queries.ts';
+import { VerifyCard } from '../../features/administration/desk/verify-card.tsx';
+import { exportUrl, logFilterOf } from '../../features/administration/desk/view.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { KeptTable } from '../../features/privacy/kept-table.tsx';
+import { KeptTable } from '../../features/views/privacy/kept-table.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,4 +1,4 @@
-import { Closings } from '../../features/offerings/closings.tsx';
+import { Closings } from '../../features/assets/offerings/closings.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';

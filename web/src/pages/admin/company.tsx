@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CompanyDesk } from '../../features/onboarding/company-desk.tsx';
-import { companyQuery } from '../../features/onboarding/desk-queries.ts';
+import { CompanyDesk } from '../../features/people/onboarding/company-desk.tsx';
+import { companyQuery } from '../../features/people/onboarding/desk-queries.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';

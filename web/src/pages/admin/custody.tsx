@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { summaryQuery } from '../../features/settlement/queries.ts';
-import { QueueCard } from '../../features/settlement/queue-card.tsx';
-import { QueueTabs } from '../../features/settlement/queue-tabs.tsx';
+import { summaryQuery } from '../../features/chain/settlement/queries.ts';
+import { QueueCard } from '../../features/chain/settlement/queue-card.tsx';
+import { QueueTabs } from '../../features/chain/settlement/queue-tabs.tsx';
 import {
   AccountsCard,
   ComparisonCard,
   NodeCard,
   QueueFigures,
   Warnings,
-} from '../../features/settlement/summary-cards.tsx';
+} from '../../features/chain/settlement/summary-cards.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProposalsCard } from '../../features/fees/proposals-card.tsx';
-import { EMPTY, type FeeForm, formOf } from '../../features/fees/propose.form.ts';
-import { ProposeDialog } from '../../features/fees/propose-dialog.tsx';
-import { staffFeesQuery } from '../../features/fees/queries.ts';
-import { RulesCard } from '../../features/fees/rules-card.tsx';
+import { ProposalsCard } from '../../features/money/fees/proposals-card.tsx';
+import { EMPTY, type FeeForm, formOf } from '../../features/money/fees/propose.form.ts';
+import { ProposeDialog } from '../../features/money/fees/propose-dialog.tsx';
+import { staffFeesQuery } from '../../features/money/fees/queries.ts';
+import { RulesCard } from '../../features/money/fees/rules-card.tsx';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,9 +1,9 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { FindingsList } from '../../features/markets/findings-list.tsx';
-import { MarketTable } from '../../features/markets/market-table.tsx';
-import { marketsQuery } from '../../features/markets/queries.ts';
-import { bpsText } from '../../features/markets/view.ts';
+import { FindingsList } from '../../features/market/market-desk/findings-list.tsx';
+import { MarketTable } from '../../features/market/market-desk/market-table.tsx';
+import { marketsQuery } from '../../features/market/market-desk/queries.ts';
+import { bpsText } from '../../features/market/market-desk/view.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';

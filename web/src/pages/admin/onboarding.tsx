@@ -1,9 +1,9 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CaseView } from '../../features/onboarding/case-view.tsx';
-import classes from '../../features/onboarding/review.module.css';
-import { queueQuery } from '../../features/onboarding/review-queries.ts';
-import { ReviewQueue, useQueueFilter } from '../../features/onboarding/review-queue.tsx';
+import { CaseView } from '../../features/people/onboarding/case-view.tsx';
+import classes from '../../features/people/onboarding/review.module.css';
+import { queueQuery } from '../../features/people/onboarding/review-queries.ts';
+import { ReviewQueue, useQueueFilter } from '../../features/people/onboarding/review-queue.tsx';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { useGo } from '../../ui/link.tsx';

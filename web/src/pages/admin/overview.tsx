@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApprovalsCard } from '../../features/administration/approvals-card.tsx';
+import { ApprovalsCard } from '../../features/administration/desk/approvals-card.tsx';
 import {
   ClosedNote,
   PeopleCard,
   WaitingCard,
-} from '../../features/administration/overview-cards.tsx';
-import { overviewQuery } from '../../features/administration/queries.ts';
+} from '../../features/administration/desk/overview-cards.tsx';
+import { overviewQuery } from '../../features/administration/desk/queries.ts';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FrontEndsCard } from '../../features/administration/front-ends-card.tsx';
-import { NoticesCard } from '../../features/administration/notices-card.tsx';
-import { platformQuery } from '../../features/administration/queries.ts';
+import { FrontEndsCard } from '../../features/administration/desk/front-ends-card.tsx';
+import { NoticesCard } from '../../features/administration/desk/notices-card.tsx';
+import { platformQuery } from '../../features/administration/desk/queries.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

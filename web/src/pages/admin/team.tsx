@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApprovalsCard } from '../../features/administration/approvals-card.tsx';
-import { InviteDialog } from '../../features/administration/invite-dialog.tsx';
-import { TeamCard } from '../../features/administration/team-card.tsx';
+import { ApprovalsCard } from '../../features/administration/desk/approvals-card.tsx';
+import { InviteDialog } from '../../features/administration/desk/invite-dialog.tsx';
+import { TeamCard } from '../../features/administration/desk/team-card.tsx';
 import { useMay } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

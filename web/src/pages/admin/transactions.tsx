@@ -1,5 +1,8 @@
-import { EntriesCard } from '../../features/books/entries-card.tsx';
-import { HoldPartyCard, PartyHoldsCard } from '../../features/withdrawals/party-holds-card.tsx';
+import { EntriesCard } from '../../features/administration/corrections/entries-card.tsx';
+import {
+  HoldPartyCard,
+  PartyHoldsCard,
+} from '../../features/cash/withdrawals/party-holds-card.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

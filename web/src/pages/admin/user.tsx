@@ -1,4 +1,4 @@
-import { UserPage } from '../../features/administration/user-page.tsx';
+import { UserPage } from '../../features/administration/desk/user-page.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** admin/users/:id: one person. */

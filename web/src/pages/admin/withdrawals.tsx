@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { BatchesCard } from '../../features/withdrawals/batches-card.tsx';
-import { DeskQueue } from '../../features/withdrawals/desk-queue.tsx';
-import { DeskTabs } from '../../features/withdrawals/desk-tabs.tsx';
-import { summaryQuery } from '../../features/withdrawals/queries.ts';
+import { BatchesCard } from '../../features/cash/withdrawals/batches-card.tsx';
+import { DeskQueue } from '../../features/cash/withdrawals/desk-queue.tsx';
+import { DeskTabs } from '../../features/cash/withdrawals/desk-tabs.tsx';
+import { summaryQuery } from '../../features/cash/withdrawals/queries.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,6 +1,6 @@
-import { AccountToSign } from '../../features/agreements/account-to-sign.tsx';
-import { AgreementTabs } from '../../features/agreements/agreement-tabs.tsx';
-import { SignedList } from '../../features/agreements/signed-list.tsx';
+import { AccountToSign } from '../../features/people/agreements/account-to-sign.tsx';
+import { AgreementTabs } from '../../features/people/agreements/agreement-tabs.tsx';
+import { SignedList } from '../../features/people/agreements/signed-list.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,5 +1,5 @@
-import { AgreementTabs } from '../../features/agreements/agreement-tabs.tsx';
-import { SignedList } from '../../features/agreements/signed-list.tsx';
+import { AgreementTabs } from '../../features/people/agreements/agreement-tabs.tsx';
+import { SignedList } from '../../features/people/agreements/signed-list.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

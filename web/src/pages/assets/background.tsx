@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Background } from '../../features/assets/background.tsx';
-import { assetQuery, backgroundQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
+import { Background } from '../../features/assets/asset-page/background.tsx';
+import { assetQuery, backgroundQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_background: pitch, facts, structure, risks. */

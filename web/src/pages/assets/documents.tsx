@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataRoom } from '../../features/assets/data-room.tsx';
-import { documentsQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
+import { DataRoom } from '../../features/assets/asset-page/data-room.tsx';
+import { documentsQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_documents, the data room: every file, each opening for whom it is. */

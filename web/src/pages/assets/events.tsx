@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { EventsList } from '../../features/assets/events-list.tsx';
-import { eventsQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
+import { EventsList } from '../../features/assets/asset-page/events-list.tsx';
+import { eventsQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_events: what happened to the asset. */

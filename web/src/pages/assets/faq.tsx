@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { FaqList } from '../../features/assets/faq-list.tsx';
-import { faqQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
+import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
+import { faqQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_faq: questions and answers. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Investment } from '../../features/assets/investment.tsx';
-import { backgroundQuery, investmentQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
-import { MyCommitments } from '../../features/offerings/my-commitments.tsx';
+import { Investment } from '../../features/assets/asset-page/investment.tsx';
+import { backgroundQuery, investmentQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
 import { heldBackBy, useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { useParam } from '../../ui/url-state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CompanyProfileView } from '../../features/companies/company-profile.tsx';
-import { companyQuery } from '../../features/companies/queries.ts';
-import { ManagedBy } from '../../features/market/managed-by.tsx';
+import { ManagedBy } from '../../features/assets/marketplace/managed-by.tsx';
+import { CompanyProfileView } from '../../features/people/companies/company-profile.tsx';
+import { companyQuery } from '../../features/people/companies/queries.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';

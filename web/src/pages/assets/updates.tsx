@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { updatesQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
-import { UpdatesList } from '../../features/assets/updates-list.tsx';
+import { updatesQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { UpdatesList } from '../../features/assets/asset-page/updates-list.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_updates: the owner's news. */

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Background } from '../../features/assets/background.tsx';
-import { FaqList } from '../../features/assets/faq-list.tsx';
-import { Investment } from '../../features/assets/investment.tsx';
-import { backgroundQuery, faqQuery } from '../../features/assets/queries.ts';
-import { TabBody } from '../../features/assets/tab-body.tsx';
-import { CommitHeader, CommitTab } from '../../features/offerings/commit-screen.tsx';
-import { type Asset, assetQuery, investmentQuery } from '../../features/offerings/queries.ts';
+import { Background } from '../../features/assets/asset-page/background.tsx';
+import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
+import { Investment } from '../../features/assets/asset-page/investment.tsx';
+import { backgroundQuery, faqQuery } from '../../features/assets/asset-page/queries.ts';
+import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { CommitHeader, CommitTab } from '../../features/assets/offerings/commit-screen.tsx';
+import {
+  type Asset,
+  assetQuery,
+  investmentQuery,
+} from '../../features/assets/offerings/queries.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import {
   AccountHoldingsCard,
   AccountTransactionsCard,
-} from '../../features/explorer/account-cards.tsx';
-import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
-import { NotThere } from '../../features/explorer/not-there.tsx';
-import { accountQuery } from '../../features/explorer/queries.ts';
-import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
-import { amountWords, roleWord } from '../../features/explorer/view.ts';
+} from '../../features/chain/explorer/account-cards.tsx';
+import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
+import { NotThere } from '../../features/chain/explorer/not-there.tsx';
+import { accountQuery } from '../../features/chain/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
+import { amountWords, roleWord } from '../../features/chain/explorer/view.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';

@@ -4,12 +4,12 @@ import {
   assetTitle,
   HoldersCard,
   RolesCard,
-} from '../../features/explorer/asset-cards.tsx';
-import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
-import { NotThere } from '../../features/explorer/not-there.tsx';
-import { assetQuery } from '../../features/explorer/queries.ts';
-import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
-import { amountWords } from '../../features/explorer/view.ts';
+} from '../../features/chain/explorer/asset-cards.tsx';
+import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
+import { NotThere } from '../../features/chain/explorer/not-there.tsx';
+import { assetQuery } from '../../features/chain/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
+import { amountWords } from '../../features/chain/explorer/view.ts';
 import { paths } from '../../paths.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';

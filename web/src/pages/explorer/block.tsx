@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
-import { LinesTable } from '../../features/explorer/lines-table.tsx';
-import { NotThere } from '../../features/explorer/not-there.tsx';
-import { type Block, blockQuery } from '../../features/explorer/queries.ts';
-import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
-import { roundWords } from '../../features/explorer/view.ts';
+import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
+import { LinesTable } from '../../features/chain/explorer/lines-table.tsx';
+import { NotThere } from '../../features/chain/explorer/not-there.tsx';
+import { type Block, blockQuery } from '../../features/chain/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
+import { roundWords } from '../../features/chain/explorer/view.ts';
 import { dateTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/card.tsx';

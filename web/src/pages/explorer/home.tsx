@@ -1,4 +1,4 @@
-import { FindField } from '../../features/explorer/find-field.tsx';
+import { FindField } from '../../features/chain/explorer/find-field.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,15 +1,15 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Elsewhere } from '../../features/explorer/elsewhere.tsx';
-import { NotThere } from '../../features/explorer/not-there.tsx';
-import { transactionQuery } from '../../features/explorer/queries.ts';
-import { SourceBadge, SourceNote } from '../../features/explorer/source-note.tsx';
+import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
+import { NotThere } from '../../features/chain/explorer/not-there.tsx';
+import { transactionQuery } from '../../features/chain/explorer/queries.ts';
+import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
 import {
   BytesCard,
   FactsCard,
   GroupCard,
   MovedCard,
-} from '../../features/explorer/transaction-cards.tsx';
+} from '../../features/chain/explorer/transaction-cards.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Split, Stack } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@holdfast/domain/reference/countries';
+import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { languagesQuery } from '../../lib/reference.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { AssetCard } from '../../features/market/asset-card.tsx';
-import { HeroCovers } from '../../features/market/hero-covers.tsx';
-import { HowItWorks } from '../../features/market/how-it-works.tsx';
-import { MarketFigures } from '../../features/market/market-figures.tsx';
-import { marketQuery } from '../../features/market/queries.ts';
-import { RiskWords } from '../../features/market/risk-words.tsx';
+import { AssetCard } from '../../features/assets/marketplace/asset-card.tsx';
+import { HeroCovers } from '../../features/assets/marketplace/hero-covers.tsx';
+import { HowItWorks } from '../../features/assets/marketplace/how-it-works.tsx';
+import { MarketFigures } from '../../features/assets/marketplace/market-figures.tsx';
+import { marketQuery } from '../../features/assets/marketplace/queries.ts';
+import { RiskWords } from '../../features/assets/marketplace/risk-words.tsx';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { Grid } from '../../ui/layout.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterBar } from '../../features/market/filter-bar.tsx';
-import { filtersOf } from '../../features/market/filters.ts';
-import { MarketResults } from '../../features/market/market-results.tsx';
-import { MarketTabs } from '../../features/market/market-tabs.tsx';
-import { countsQuery, statsQuery } from '../../features/market/queries.ts';
+import { FilterBar } from '../../features/assets/marketplace/filter-bar.tsx';
+import { filtersOf } from '../../features/assets/marketplace/filters.ts';
+import { MarketResults } from '../../features/assets/marketplace/market-results.tsx';
+import { MarketTabs } from '../../features/assets/marketplace/market-tabs.tsx';
+import { countsQuery, statsQuery } from '../../features/assets/marketplace/queries.ts';
 import { counted } from '../../lib/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';

@@ -1,7 +1,7 @@
-import { VerifyCode } from '../../features/identity/verify-code.tsx';
-import { FormHead } from '../../features/onboarding/form-parts.tsx';
-import { GatePage } from '../../features/onboarding/gate-page.tsx';
-import { WizardHelp } from '../../features/onboarding/wizard-help.tsx';
+import { VerifyCode } from '../../features/people/identity/verify-code.tsx';
+import { FormHead } from '../../features/people/onboarding/form-parts.tsx';
+import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
+import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
 import { session, useUser } from '../../lib/session.ts';
 import { getVerifiedPath } from '../../routes/get-verified.ts';
 import { useGo } from '../../ui/link.tsx';

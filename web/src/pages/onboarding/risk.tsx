@@ -1,7 +1,7 @@
-import { GatePage } from '../../features/onboarding/gate-page.tsx';
-import { OrganizationRisk } from '../../features/onboarding/organization-risk.tsx';
-import { RiskForm } from '../../features/onboarding/risk-form.tsx';
-import { WizardHelp } from '../../features/onboarding/wizard-help.tsx';
+import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
+import { OrganizationRisk } from '../../features/people/onboarding/organization-risk.tsx';
+import { RiskForm } from '../../features/people/onboarding/risk-form.tsx';
+import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
 import { useUser } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { DisplayCard, USUAL_DISPLAY } from '../../features/identity/display-card.tsx';
-import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { DisplayCard, USUAL_DISPLAY } from '../../features/people/identity/display-card.tsx';
+import { PreferencesCard } from '../../features/people/notifications/preferences-card.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
-import { ActivityTable } from '../../features/administration/activity-table.tsx';
-import { LogFilters, NO_FILTERS } from '../../features/administration/log-filters.tsx';
-import { ownerLogQuery } from '../../features/administration/queries.ts';
-import { logFilterOf } from '../../features/administration/view.ts';
+import { ActivityTable } from '../../features/administration/desk/activity-table.tsx';
+import { LogFilters, NO_FILTERS } from '../../features/administration/desk/log-filters.tsx';
+import { ownerLogQuery } from '../../features/administration/desk/queries.ts';
+import { logFilterOf } from '../../features/administration/desk/view.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

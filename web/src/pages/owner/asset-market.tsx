@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AssetActivityView } from '../../features/markets/asset-activity.tsx';
-import { assetActivityQuery } from '../../features/markets/queries.ts';
+import { AssetActivityView } from '../../features/market/market-desk/asset-activity.tsx';
+import { assetActivityQuery } from '../../features/market/market-desk/queries.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { OwnerAssets } from '../../features/listings/owner-assets.tsx';
+import { OwnerAssets } from '../../features/assets/asset-review/owner-assets.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';

@@ -1,4 +1,4 @@
-import { OwnerCommitments } from '../../features/offerings/owner-commitments.tsx';
+import { OwnerCommitments } from '../../features/assets/offerings/owner-commitments.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** owner/assets/:id/commitments: decisions, closing and evidence of an offer. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ManagedTable } from '../../features/listings/owner-assets.tsx';
-import { ownerDashboardQuery } from '../../features/listings/queries.ts';
+import { ManagedTable } from '../../features/assets/asset-review/owner-assets.tsx';
+import { ownerDashboardQuery } from '../../features/assets/asset-review/queries.ts';
 import { count, counted, money } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
-import { AccountTabs } from '../../features/identity/account-tabs.tsx';
-import { LinksCard } from '../../features/identity/links-card.tsx';
-import { ProfileCard } from '../../features/identity/profile-card.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { LinksCard } from '../../features/people/identity/links-card.tsx';
+import { ProfileCard } from '../../features/people/identity/profile-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,7 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ActivityTable } from '../../features/markets/activity-table.tsx';
-import { activityQuery } from '../../features/markets/queries.ts';
+import { ActivityTable } from '../../features/market/market-desk/activity-table.tsx';
+import { activityQuery } from '../../features/market/market-desk/queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { Team } from '../../features/companies/team.tsx';
+import { Team } from '../../features/people/companies/team.tsx';
 
 /** owner users: the team of an owner's company. */
 export function Page() {

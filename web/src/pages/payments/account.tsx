@@ -1,6 +1,6 @@
-import { BanksCard } from '../../features/banking/banks-card.tsx';
-import { useBankCount } from '../../features/banking/queries.ts';
-import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
+import { BanksCard } from '../../features/cash/banking/banks-card.tsx';
+import { useBankCount } from '../../features/cash/banking/queries.ts';
+import { WalletTabs } from '../../features/cash/wallet/wallet-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** payments_account: the party's bank accounts. */

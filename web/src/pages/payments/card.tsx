@@ -1,5 +1,5 @@
 import { IconCreditCard } from '@tabler/icons-react';
-import { CheckoutResult } from '../../features/payments/checkout-result.tsx';
+import { CheckoutResult } from '../../features/cash/card-payments/checkout-result.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { useCrumbs } from '../../ui/crumbs.ts';

@@ -1,7 +1,7 @@
-import { useBankCount } from '../../features/banking/queries.ts';
-import { DepositsCard } from '../../features/payments/deposits-card.tsx';
-import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
-import { WithdrawalsCard } from '../../features/wallet/withdrawals-card.tsx';
+import { useBankCount } from '../../features/cash/banking/queries.ts';
+import { DepositsCard } from '../../features/cash/card-payments/deposits-card.tsx';
+import { WalletTabs } from '../../features/cash/wallet/wallet-tabs.tsx';
+import { WithdrawalsCard } from '../../features/cash/wallet/withdrawals-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

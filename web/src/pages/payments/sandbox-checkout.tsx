@@ -1,4 +1,4 @@
-import { SandboxCheckout } from '../../features/payments/sandbox-checkout.tsx';
+import { SandboxCheckout } from '../../features/cash/card-payments/sandbox-checkout.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** The card provider's stand-in; no part of the product in production. */

@@ -1,15 +1,15 @@
-import { BankDepositCard } from '../../features/banking/bank-deposit.tsx';
-import { BanksShort } from '../../features/banking/banks-short.tsx';
-import { DepositWays } from '../../features/banking/deposit-ways.tsx';
-import { useBankCount } from '../../features/banking/queries.ts';
-import { TopUpCard } from '../../features/payments/top-up-card.tsx';
-import { BalanceCard } from '../../features/wallet/balance-card.tsx';
-import { CryptoCard } from '../../features/wallet/crypto-card.tsx';
-import { DepositLink } from '../../features/wallet/deposit-link.tsx';
-import { HistoryCard } from '../../features/wallet/history-card.tsx';
-import { LeavingActions } from '../../features/wallet/leaving-actions.tsx';
-import { WalletTabs } from '../../features/wallet/wallet-tabs.tsx';
-import { PendingWithdrawals } from '../../features/wallet/withdrawals-card.tsx';
+import { BankDepositCard } from '../../features/cash/banking/bank-deposit.tsx';
+import { BanksShort } from '../../features/cash/banking/banks-short.tsx';
+import { DepositWays } from '../../features/cash/banking/deposit-ways.tsx';
+import { useBankCount } from '../../features/cash/banking/queries.ts';
+import { TopUpCard } from '../../features/cash/card-payments/top-up-card.tsx';
+import { BalanceCard } from '../../features/cash/wallet/balance-card.tsx';
+import { CryptoCard } from '../../features/cash/wallet/crypto-card.tsx';
+import { DepositLink } from '../../features/cash/wallet/deposit-link.tsx';
+import { HistoryCard } from '../../features/cash/wallet/history-card.tsx';
+import { LeavingActions } from '../../features/cash/wallet/leaving-actions.tsx';
+import { WalletTabs } from '../../features/cash/wallet/wallet-tabs.tsx';
+import { PendingWithdrawals } from '../../features/cash/wallet/withdrawals-card.tsx';
 import { Split } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,6 +1,6 @@
-import { CurrencyValueCard } from '../../features/portfolio/currency-value-card.tsx';
-import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
-import { CurrenciesCard } from '../../features/wallet/currencies-card.tsx';
+import { CurrenciesCard } from '../../features/cash/wallet/currencies-card.tsx';
+import { CurrencyValueCard } from '../../features/views/portfolio/currency-value-card.tsx';
+import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { GainsTables } from '../../features/portfolio/gains-tables.tsx';
-import { gainsQuery, gainsUrl } from '../../features/portfolio/queries.ts';
+import { GainsTables } from '../../features/views/portfolio/gains-tables.tsx';
+import { gainsQuery, gainsUrl } from '../../features/views/portfolio/queries.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

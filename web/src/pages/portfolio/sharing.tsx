@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconEyeShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ShareDialog } from '../../features/portfolio/share-dialog.tsx';
-import { SharesCard } from '../../features/portfolio/shares-card.tsx';
+import { ShareDialog } from '../../features/views/portfolio/share-dialog.tsx';
+import { SharesCard } from '../../features/views/portfolio/shares-card.tsx';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

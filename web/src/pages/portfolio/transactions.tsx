@@ -1,6 +1,6 @@
-import { MyCommitments } from '../../features/offerings/my-commitments.tsx';
-import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
-import { TransactionsCard } from '../../features/portfolio/transactions-card.tsx';
+import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
+import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
+import { TransactionsCard } from '../../features/views/portfolio/transactions-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

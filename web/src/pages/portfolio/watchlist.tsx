@@ -1,5 +1,5 @@
-import { PortfolioTabs } from '../../features/portfolio/portfolio-tabs.tsx';
-import { WatchlistCard } from '../../features/portfolio/watchlist-card.tsx';
+import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
+import { WatchlistCard } from '../../features/views/portfolio/watchlist-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,4 +1,4 @@
-import { Workspace } from '../../features/exchange/workspace.tsx';
+import { Workspace } from '../../features/market/exchange/workspace.tsx';
 
 /** trade_orderbook: the book of an asset, and the form to trade in it. */
 export const Page = () => <Workspace />;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { assetQuery } from '../../features/exchange/queries.ts';
-import { TradeFrame } from '../../features/exchange/trade-frame.tsx';
-import { TradeSkeleton } from '../../features/exchange/trade-skeleton.tsx';
+import { assetQuery } from '../../features/market/exchange/queries.ts';
+import { TradeFrame } from '../../features/market/exchange/trade-frame.tsx';
+import { TradeSkeleton } from '../../features/market/exchange/trade-skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useParam } from '../../ui/url-state.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@holdfast/domain/reference/languages';
+import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { expect, it } from 'vitest';
 import { findLanguages, languageKey, otherNames } from './languages.ts';
 

@@ -5,7 +5,7 @@ import type {
   Listed,
   Page,
   RawTransaction,
-} from '../../../modules/settlement/chain.port.ts';
+} from '../../../modules/chain/settlement/chain.port.ts';
 
 /** Looks things up in the embedded ledger's own tables, as an indexer would. */
 export function embeddedExplorer(db: Database): ExplorerPort & Pick<ChainPort, 'block'> {

@@ -1,5 +1,5 @@
-import { DeskBanks } from '../../../features/banking/desk-banks.tsx';
-import { DeskTabs } from '../../../features/banking/desk-tabs.tsx';
+import { DeskBanks } from '../../../features/cash/banking/desk-banks.tsx';
+import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** admin/funds/banks: bank accounts that somebody has to look at. */

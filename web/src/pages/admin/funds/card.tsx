@@ -1,4 +1,4 @@
-import { DeskPayment } from '../../../features/payments/desk-payment.tsx';
+import { DeskPayment } from '../../../features/cash/card-payments/desk-payment.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useParam } from '../../../ui/url-state.ts';
 

@@ -1,7 +1,7 @@
-import { DeskDeposits } from '../../../features/banking/desk-deposits.tsx';
-import { DeskTabs } from '../../../features/banking/desk-tabs.tsx';
-import { AlgoDesk } from '../../../features/wallet/algo-desk.tsx';
-import { CryptoDesk } from '../../../features/wallet/crypto-desk.tsx';
+import { DeskDeposits } from '../../../features/cash/banking/desk-deposits.tsx';
+import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
+import { AlgoDesk } from '../../../features/cash/wallet/algo-desk.tsx';
+import { CryptoDesk } from '../../../features/cash/wallet/crypto-desk.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 

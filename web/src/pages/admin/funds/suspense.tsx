@@ -1,5 +1,5 @@
-import { DeskTabs } from '../../../features/banking/desk-tabs.tsx';
-import { SuspenseList } from '../../../features/banking/suspense-list.tsx';
+import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
+import { SuspenseList } from '../../../features/cash/banking/suspense-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** admin/funds/suspense: money that is nobody’s yet. */

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { ENTRY_KINDS } from '../../money/ledger/books.ts';
+import { correctionMachine } from './correction.machine.ts';
+
+const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+/** The platform's own accounts that a correction may touch. */
+export const CORRECTED_PURPOSES = [
+  'suspense',
+  'fees',
+  'commissions',
+  'bank_clearing',
+  'card_clearing',
+  'chain_clearing',
+] as const;
+
+/** Entries that may be taken back: what others stand on is corrected where it came from. */
+export const REVERSIBLE_KINDS = [
+  'adjustment',
+  'transfer',
+  'deposit_card',
+  'deposit_bank',
+  'deposit_chain',
+  'conversion',
+  'fee',
+  'commission',
+] as const;
+
+const account = z.discriminatedUnion('holder', [
+  z.strictObject({ holder: z.literal('platform'), purpose: z.enum(CORRECTED_PURPOSES) }),
+  z.strictObject({ holder: z.literal('party'), email }),
+]);
+
+const why = { reason: text(500), evidence: text(2_000) };
+
+/** One proposal of either sort. */
+const proposal = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('adjustment'),
+    from: account,
+    to: account,
+    currency: z.enum(WALLET_CURRENCIES),
+    /** Read with the decimals of its currency. */
+    amount: z.union([z.string().max(40), z.number()]),
+    ...why,
+  }),
+  z.strictObject({ kind: z.literal('reversal'), entryId: uuid, ...why }),
+]);
+
+const side = z.object({ account: z.string(), amount: decimalText, commodity: z.string() });
+
+export const correction = z.object({
+  id: uuid,
+  kind: z.enum(['adjustment', 'reversal']),
+  status: z.enum(['REQUESTED', 'BOOKED', 'REJECTED', 'WITHDRAWN']),
+  /** What would be booked, or was. */
+  lines: z.array(side),
+  /** The entry that a reversal takes back. */
+  entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: isoMoment }).nullable(),
+  reason: z.string(),
+  evidence: z.string(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  decidedBy: z.string().nullable(),
+  decidedAt: isoMoment.nullable(),
+  decisionReason: z.string().nullable(),
+  bookedEntry: uuid.nullable(),
+  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+});
+
+const one = { reply: correction, limit: 'money' } as const;
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/admin/corrections',
+  summary: 'Lists corrections of the books: who proposed and who decided what, and why',
+  access: funds,
+  query: z.object(pageQuery),
+  reply: z.array(correction),
+  refusals: [],
+});
+
+export const proposeCorrection = endpoint({
+  method: 'POST',
+  path: '/admin/corrections',
+  summary: 'Proposes an adjustment between two accounts, or that an entry is taken back',
+  access: { ...funds, fresh: true },
+  body: proposal,
+  ...one,
+  refusals: ['NOT_FOUND', 'SAME_ACCOUNT', 'ENTRY_STAYS', 'ENTRY_TAKEN_BACK', 'APPROVAL_OPEN'],
+  idempotent: true,
+});
+
+const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
+const decisions = [
+  'APPROVAL_NOT_OPEN',
+  'OWN_REQUEST',
+  'ALREADY_DECIDED',
+  'APPROVAL_CHANGED',
+] as const;
+
+export const approveCorrection = endpoint({
+  method: 'POST',
+  path: '/admin/corrections/:correctionId/approve',
+  summary: 'Approves, as a second person, what another proposed; it is booked at once',
+  access: { ...funds, fresh: true },
+  makes: [correctionMachine.moves.approve],
+  ...one,
+  refusals: [
+    ...about,
+    ...decisions,
+    'NOT_APPROVED',
+    'E_INSUFFICIENT_WALLET_BALANCE',
+    'INSUFFICIENT_BALANCE',
+    'INSUFFICIENT_HOLDING_UNITS',
+  ],
+});
+
+export const rejectCorrection = endpoint({
+  method: 'POST',
+  path: '/admin/corrections/:correctionId/reject',
+  summary: 'Rejects, as a second person, what another proposed; nothing is booked',
+  access: funds,
+  makes: [correctionMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  ...one,
+  refusals: [...about, ...decisions],
+});
+
+export const withdrawCorrection = endpoint({
+  method: 'POST',
+  path: '/admin/corrections/:correctionId/withdraw',
+  summary: 'Takes one’s own proposal back',
+  access: funds,
+  makes: [correctionMachine.moves.withdraw],
+  ...one,
+  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
+});
+
+export const ledgerEntry = z.object({
+  id: uuid,
+  kind: z.enum(ENTRY_KINDS),
+  memo: z.string(),
+  at: isoMoment,
+  by: z.string().nullable(),
+  lines: z.array(side),
+  /** Taken back by this entry. */
+  reversedBy: uuid.nullable(),
+  isReversible: z.boolean(),
+});
+
+export const listLedgerEntries = endpoint({
+  method: 'GET',
+  path: '/admin/ledger-entries',
+  summary: 'Lists what was booked, the newest first; by the e-mail of whom it touches',
+  access: {
+    who: 'staff',
+    account: 'active',
+    anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
+  },
+  query: z.object({
+    email: text(254, 0).optional(),
+    kind: z.enum(ENTRY_KINDS).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(ledgerEntry),
+  refusals: [],
+});

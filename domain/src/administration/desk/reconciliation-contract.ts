@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, uuid } from '../../kernel/fields.ts';
+
+const looks = {
+  who: 'staff',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'],
+} as const;
+
+/**
+ * agrees; in_flight: what is on its way explains the difference; differs: nothing does; unknown:
+ * one side could not be asked.
+ */
+export const COMPARISON_STATES = ['agrees', 'in_flight', 'differs', 'unknown'] as const;
+
+export const comparison = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** What is held against what, in a sentence. */
+  about: z.string(),
+  state: z.enum(COMPARISON_STATES),
+  /** Figures as people read them. */
+  books: z.string(),
+  outside: z.string(),
+  difference: z.string(),
+  /** Since when it has differed, comparison after comparison. */
+  since: isoMoment.nullable(),
+  /** What is on its way, and what nothing explains. */
+  items: z.array(
+    z.object({
+      what: z.string(),
+      amount: z.string(),
+      at: isoMoment.nullable(),
+      inFlight: z.boolean(),
+    }),
+  ),
+});
+export type ComparisonLine = z.input<typeof comparison>;
+
+export const reconciliation = z.object({
+  id: uuid,
+  at: isoMoment,
+  /** Nobody: the daily comparison. */
+  askedBy: z.string().nullable(),
+  agrees: z.boolean(),
+  lines: z.array(comparison),
+});
+
+export const listReconciliations = endpoint({
+  method: 'GET',
+  path: '/admin/reconciliations',
+  summary: 'The last comparisons of the books with bank, cards and chain, the newest first',
+  access: looks,
+  reply: z.array(reconciliation),
+  refusals: [],
+});
+
+export const reconcileNow = endpoint({
+  method: 'POST',
+  path: '/admin/reconciliations',
+  summary: 'Compares the books with bank, cards and chain now, and keeps what was found',
+  access: looks,
+  reply: reconciliation,
+  refusals: [],
+  limit: 'money',
+});

@@ -1,0 +1,54 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { approvalRefusals } from '../../people/approvals/refusals.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+export const administrationRefusals = defineRefusals({
+  OWN_ACCOUNT: {
+    status: 403,
+    say: (_?: object) => 'Somebody else has to do this for your own account',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    say: (_?: object) =>
+      'This is the last active administrator. Make somebody else an administrator first.',
+  },
+  ROLE_BEYOND_YOURS: {
+    status: 403,
+    say: (_?: object) =>
+      'This role may do things that you may not. Somebody who holds all of it has to act.',
+  },
+  ROLE_HELD: { status: 409, say: (_?: object) => 'The person holds this role already' },
+  ROLE_NOT_HELD: { status: 409, say: (_?: object) => 'The person does not hold this role' },
+  ROLE_NOT_FOR_THEM: {
+    status: 409,
+    say: (_?: object) => 'This role is for people with an account of their own, not a company’s',
+  },
+  NOTICE_OVER: { status: 400, say: (_?: object) => 'Choose a moment that is still to come' },
+  NOTICES_FULL: {
+    status: 409,
+    say: ({ most }: { most: number }) => `${most} notices are up already. Take one down first.`,
+  },
+  SAME_ACCOUNT: {
+    status: 400,
+    say: (_?: object) => 'A correction moves money between two different accounts',
+  },
+  ENTRY_STAYS: {
+    status: 400,
+    say: (_?: object) =>
+      'Others stand on this entry, so it can’t be taken back here. Correct it where it came from.',
+  },
+  ENTRY_TAKEN_BACK: {
+    status: 409,
+    say: (_?: object) => 'This entry was taken back already, or somebody has proposed it',
+  },
+  USER_IS_BLOCKED: {
+    status: 409,
+    say: (_?: object) => 'The person is blocked. Unblock them first.',
+  },
+});
+
+export const refuse = refuserOf({
+  ...commonRefusals,
+  ...approvalRefusals,
+  ...administrationRefusals,
+});

@@ -1,0 +1,54 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** The life of an asset, by the specification's own status names. */
+export const assetMachine = defineMachine({
+  name: 'asset',
+  column: 'assets.asset.status',
+  states: {
+    Draft: 'being prepared, or offered before without success',
+    Published: 'on the market, its offering upcoming, open or closing',
+    'In Voting': 'holders or committed investors decide',
+    Completed: 'sold and issued',
+    IN_TRADING: 'traded on the exchange',
+  },
+  initial: 'Draft',
+  moves: {
+    publish: { from: ['Draft'], to: 'Published', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    openClosingVote: { from: ['Published'], to: 'In Voting', by: ['system'] },
+    endClosingVote: { from: ['In Voting'], to: 'Published', by: ['system'] },
+    withdraw: {
+      from: ['Published', 'In Voting'],
+      to: 'Draft',
+      by: ['system'],
+    },
+    complete: { from: ['Published'], to: 'Completed', by: ['system'] },
+    openTrading: { from: ['Completed'], to: 'IN_TRADING', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    openExitVote: { from: ['IN_TRADING'], to: 'In Voting', by: ['system'] },
+    endExitVote: { from: ['In Voting'], to: 'IN_TRADING', by: ['system'] },
+    redeem: { from: ['In Voting'], to: 'Completed', by: ['system'] },
+  },
+});
+
+export type AssetStatus = keyof typeof assetMachine.states;
+export type AssetMove = keyof typeof assetMachine.moves;
+
+/** Staff's look at a draft before it may be published; a rejected one is mended and sent again. */
+export const reviewMachine = defineMachine({
+  name: 'asset review',
+  column: 'assets.asset.review_status',
+  states: {
+    none: 'not sent yet',
+    pending: 'waiting for staff',
+    approved: 'economic terms are locked, may be published',
+    rejected: 'sent back with a reason',
+  },
+  initial: 'none',
+  moves: {
+    submit: { from: ['none', 'rejected'], to: 'pending', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['pending'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['pending'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reopen: { from: ['approved'], to: 'none', by: ['system'] },
+  },
+});
+
+export type ReviewStatus = keyof typeof reviewMachine.states;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { decimal } from '../../kernel/fields.ts';
+import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
+import { STATUS_TABS, TABS } from './tabs.ts';
+
+/** The tab of a tab's name or of an asset's status. */
+const statusTab = z
+  .enum([...TABS, 'Published', 'IN_TRADING', 'In Voting', 'Completed'])
+  .transform((given) => TABS.find((tab) => tab === given || STATUS_TABS[tab] === given) ?? 'all');
+
+/** One or more of a list, separated by commas. */
+const someOf = (known: readonly string[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .refine((parts) => parts.every((part) => known.includes(part)), { message: 'is not valid' });
+
+const amount = decimal(2, { positive: false });
+
+/** What the market can be narrowed by. */
+export const marketFilters = {
+  q: z
+    .string()
+    .max(100)
+    .transform((s) => s.trim())
+    .optional(),
+  category: someOf(CATEGORIES).optional(),
+  country: someOf(Object.keys(COUNTRY_NAMES)).optional(),
+  status: statusTab.default('all'),
+  minPrice: amount.optional(),
+  maxPrice: amount.optional(),
+  /** The largest smallest ticket: offers that can be joined with this much or less. */
+  maxMinimum: amount.optional(),
+  /** Percent a year. */
+  minYield: amount.optional(),
+  /** Assets managed by one company. */
+  managerId: z.uuid().optional(),
+};

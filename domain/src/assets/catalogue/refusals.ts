@@ -1,0 +1,36 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+export const assetRefusals = defineRefusals({
+  ASSET_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that asset' },
+  SYMBOL_EXISTS: {
+    status: 400,
+    say: (f: { symbol: string }) =>
+      `Another asset has the symbol ${f.symbol} already. Choose another one.`,
+  },
+  ASSET_TERMS_LOCKED: {
+    status: 409,
+    say: (_?: object) =>
+      'The economic terms are locked since the asset was sent for review. Only its texts can be changed.',
+  },
+  ASSET_NOT_READY: {
+    status: 400,
+    say: (f: { missing: readonly string[] }) =>
+      `Before the asset can go on it still needs: ${f.missing.join(', ')}`,
+  },
+  ASSET_NOT_APPROVED: {
+    status: 409,
+    say: (_?: object) => 'The asset must be approved in its review before it can be published',
+  },
+  FOLDER_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that folder' },
+  DOCUMENT_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that document' },
+  DOCUMENT_FOR_VERIFIED: {
+    status: 403,
+    say: (_?: object) => 'Verify your identity to open this document',
+  },
+  DOCUMENT_FOR_HOLDERS: {
+    status: 403,
+    say: (_?: object) => 'Only holders of this asset can open this document',
+  },
+});
+
+export const refuse = refuserOf(assetRefusals);

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { assetMachine, reviewMachine } from './asset.machine.ts';
+import { CATEGORIES, YIELD_KINDS } from './categories.ts';
+
+/** The shapes in which assets are answered. Amounts and prices in USD, percents as decimal text. */
+
+const names = <T extends string>(states: Readonly<Record<T, unknown>>) =>
+  Object.keys(states) as [T, ...T[]];
+export const assetStatus = z.enum(names(assetMachine.states));
+export const reviewStatus = z.enum(names(reviewMachine.states));
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** Last price and change: only for whoever may see trade data. */
+const tradeLine = z.object({
+  price: decimalText,
+  changePercent: decimalText.nullable(),
+  at: isoMoment.nullable(),
+  /** The last 30 days' closing prices, oldest first; in lists only. */
+  spark: z.array(decimalText),
+});
+
+export const offerLine = z.object({
+  id: z.string(),
+  status: z.string(),
+  stage: z.string(),
+  unitPrice: decimalText,
+  minimum: decimalText,
+  targetAmount: decimalText,
+  committedAmount: decimalText,
+  fundedBps: z.number().int(),
+  investors: z.number().int(),
+  opensAt: isoMoment.nullable(),
+  closesAt: isoMoment.nullable(),
+  completedAt: isoMoment.nullable(),
+});
+
+/** An asset as a card or a row of a list. */
+export const assetCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  category: z.enum(CATEGORIES),
+  country: z.string(),
+  status: assetStatus,
+  manager: named,
+  cover: z.string().nullable(),
+  yieldKind: z.enum(YIELD_KINDS),
+  yieldPercent: decimalText.nullable(),
+  termMonths: z.number().int().nullable(),
+  offer: offerLine.nullable(),
+  nav: decimalText.nullable(),
+  navAt: isoMoment.nullable(),
+  /** Null for whoever may not see trade data, and while nothing was traded. */
+  trade: tradeLine.nullable(),
+  isWatched: z.boolean(),
+});
+export type AssetCard = z.output<typeof assetCard>;
+
+/** The head of an asset's page. */
+export const assetHead = assetCard.extend({
+  city: z.string(),
+  summary: z.string(),
+  unitDecimals: z.number().int(),
+  retirable: z.boolean(),
+  publishedAt: isoMoment.nullable(),
+  reviewStatus: reviewStatus,
+  tradingHalted: z.boolean(),
+  haltReason: z.string().nullable(),
+  /** Whether the one who asks may see this asset's price, book and trades. */
+  seesTradeData: z.boolean(),
+  /** Whether the one who asks belongs to the company that owns it. */
+  isOwn: z.boolean(),
+  counts: z.object({
+    updates: z.number().int(),
+    documents: z.number().int(),
+    events: z.number().int(),
+    faq: z.number().int(),
+  }),
+});
+export type AssetHead = z.output<typeof assetHead>;
+
+const pair = z.object({ label: z.string(), value: z.string() });
+
+export const background = z.object({
+  summary: z.string(),
+  reasons: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Cleaned rich text. */
+  sections: z.array(z.object({ title: z.string(), html: z.string() })),
+  /** A frame's address at the one host that videos may come from. */
+  videoUrl: z.string().nullable(),
+  highlights: z.array(pair),
+  structure: z
+    .object({
+      name: z.string(),
+      type: z.string(),
+      jurisdiction: z.string(),
+      registrationNumber: z.string().nullable(),
+      shareClass: z.string().nullable(),
+      authorisedUnits: decimalText.nullable(),
+      managementFeeBps: z.number().int().nullable(),
+      performanceFeeBps: z.number().int().nullable(),
+      votingPerUnit: z.number().int().nullable(),
+    })
+    .nullable(),
+  entity: z.object({
+    instrument: z.string().optional(),
+    governingLaw: z.string().optional(),
+    custody: z.string().optional(),
+    projectCompany: z.string().optional(),
+    projectDetail: z.string().optional(),
+    debt: z.string().optional(),
+  }),
+  risks: z.array(z.string()),
+});
+export type Background = z.output<typeof background>;
+
+export const agreementToAccept = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  body: z.string(),
+  bodyHash: z.string(),
+  isSigned: z.boolean(),
+});
+
+export const updatePost = z.object({
+  id: z.string(),
+  title: z.string(),
+  html: z.string(),
+  postedAt: isoMoment,
+});
+
+export const timelineEvent = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  at: isoMoment,
+  byOwner: z.boolean(),
+});
+
+export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+
+export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
+export const roomDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  class: z.enum(DOCUMENT_CLASSES),
+  bytes: z.number().int(),
+  pages: z.number().int().nullable(),
+  version: z.number().int(),
+  createdAt: isoMoment,
+  mayOpen: z.boolean(),
+});
+export const roomFolder = z.object({
+  id: z.string(),
+  name: z.string(),
+  documents: z.array(roomDocument),
+});
+
+/** An asset in its owner's or staff's list. */
+export const managedAsset = assetCard.extend({
+  companyName: z.string(),
+  reviewStatus,
+  reviewReason: z.string().nullable(),
+  submittedAt: isoMoment.nullable(),
+  createdAt: isoMoment,
+});
+export type ManagedAsset = z.output<typeof managedAsset>;

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { quantity, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
+import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
+import { offeringMachine } from './offering.machine.ts';
+import { commitment, offeringForManagers, ownerCommitment } from './shapes.ts';
+
+/** Whoever may manage commitments: an owner company's user for its own offerings, staff for any. */
+const managers = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_COMMITMENTS',
+  owns: 'company',
+} as const;
+const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
+
+const reason = z.object({ reason: text(500) });
+
+export const commit = endpoint({
+  method: 'POST',
+  path: '/assets/:assetId/commitments',
+  summary: 'Commits to buy units in an asset’s open offering; the cash is held',
+  access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
+  body: z.object({ units: quantity, agreementIds: z.array(uuid).max(20).optional() }),
+  reply: commitment,
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'E_INVALID_TRADE_STATUS',
+    'OWN_ASSET',
+    'AGREEMENT_NOT_SIGNED',
+    'INSUFFICIENT_UNITS',
+    'INSUFFICIENT_BALANCE',
+  ],
+  idempotent: true,
+  limit: 'money',
+});
+
+export const listCommitments = endpoint({
+  method: 'GET',
+  path: '/user/commitments',
+  summary: 'Lists the party’s commitments, newest first',
+  access: party,
+  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  reply: z.array(commitment),
+  refusals: [],
+});
+
+export const getCommitment = endpoint({
+  method: 'GET',
+  path: '/commitments/:commitmentId',
+  summary: 'Shows one of the party’s commitments',
+  access: party,
+  reply: commitment,
+  refusals: ['NOT_FOUND'],
+});
+
+export const cancelCommitment = endpoint({
+  method: 'POST',
+  path: '/commitments/:commitmentId/cancel',
+  summary: 'Withdraws a commitment while its window is open; everything held is free again',
+  access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  makes: [commitmentMachine.moves.cancel],
+  reply: commitment,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CANCEL_WINDOW_ENDED', 'E_INVALID_TRADE_STATUS'],
+});
+
+export const approveCommitment = endpoint({
+  method: 'POST',
+  path: '/commitments/:commitmentId/approve',
+  summary: 'Approves a commitment',
+  access: managers,
+  makes: [commitmentMachine.moves.approve],
+  reply: ownerCommitment,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
+});
+
+export const rejectCommitment = endpoint({
+  method: 'POST',
+  path: '/commitments/:commitmentId/reject',
+  summary: 'Rejects a commitment with a reason; everything held is free again',
+  access: managers,
+  makes: [commitmentMachine.moves.reject],
+  body: reason,
+  reply: ownerCommitment,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
+});
+
+export const approveCommitments = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/approve-commitments',
+  summary: 'Approves several commitments of one offering; those no longer pledged are left alone',
+  access: managers,
+  makes: [commitmentMachine.moves.approve],
+  body: z.object({ commitmentIds: z.array(uuid).min(1).max(500) }),
+  reply: z.object({ approved: z.number().int(), leftAlone: z.number().int() }),
+  refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS'],
+});
+
+export const closeOffering = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/close',
+  summary: 'Closes an offering before its date: enough is approved and nobody may still withdraw',
+  access: managers,
+  makes: [offeringMachine.moves.close],
+  reply: offeringForManagers,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OFFERING_BELOW_MINIMUM',
+    'OFFERING_IN_CANCEL_WINDOW',
+  ],
+});
+
+export const cancelOffering = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/cancel',
+  summary: 'Cancels an offering with a reason; everybody is refunded, fees too',
+  access: managers,
+  makes: [offeringMachine.moves.cancel],
+  body: reason,
+  reply: offeringForManagers,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const uploadEvidence = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/evidence',
+  summary: 'Uploads one piece of the closing evidence (pdf, 25 MB); approvals so far count no more',
+  access: { ...managers, who: 'owner' },
+  body: z.object({ kind: z.enum(EVIDENCE_KINDS) }),
+  upload: { maxBytes: EVIDENCE_MAX_BYTES },
+  reply: offeringForManagers,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+});
+
+export const openEvidence = endpoint({
+  method: 'GET',
+  path: '/offerings/:offeringId/evidence/:kind',
+  summary: 'Opens a piece of the closing evidence; the opening is logged',
+  access: managers,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+export const approveEvidence = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/evidence/approve',
+  summary: 'Approves the closing evidence; with the second person the units are issued',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
+  makes: [offeringMachine.moves.issue],
+  body: z.object({}),
+  reply: offeringForManagers,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'EVIDENCE_INCOMPLETE',
+    'CLOSING_NOT_READY',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+  ],
+});
+
+export const listOwnerCommitments = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/commitments',
+  summary: 'Lists the commitments to an asset’s newest offering, oldest first, with the funnel',
+  access: managers,
+  query: z.object({ stage: z.enum(COMMITMENT_STAGES).optional(), ...pageQuery }),
+  reply: z.object({
+    offering: offeringForManagers.nullable(),
+    commitments: z.array(ownerCommitment),
+  }),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const listClosings = endpoint({
+  method: 'GET',
+  path: '/admin/commitments',
+  summary: 'Lists the offerings in closing, with their evidence and who approved it',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  query: z.object({ stage: z.enum(['CLOSING', 'ISSUING']).optional(), ...pageQuery }),
+  reply: z.array(offeringForManagers),
+  refusals: [],
+});

@@ -1,0 +1,67 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** The names that lists and answers show as `status`. */
+export const OFFER_STATUSES = [
+  'OFFER_OPEN',
+  'OFFER_FAILED',
+  'OFFER_COMPLETED',
+  'OFFER_EXPIRED',
+  'OFFER_CANCELLED',
+] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** How an offering came out, which follows from its life. */
+export const offerMachine = defineMachine({
+  name: 'offer',
+  column: 'offerings.offering.status',
+  states: {
+    OFFER_OPEN: 'Not decided yet',
+    OFFER_FAILED: 'The minimum was not reached, or the closing was not done in time',
+    OFFER_COMPLETED: 'Units are issued and paid',
+    OFFER_EXPIRED: 'Nobody committed',
+    OFFER_CANCELLED: 'Its owner or staff cancelled it',
+  },
+  initial: 'OFFER_OPEN',
+  moves: {
+    fail: { from: ['OFFER_OPEN'], to: 'OFFER_FAILED', by: ['system'] },
+    complete: { from: ['OFFER_OPEN'], to: 'OFFER_COMPLETED', by: ['system'] },
+    expire: { from: ['OFFER_OPEN'], to: 'OFFER_EXPIRED', by: ['system'] },
+    cancel: { from: ['OFFER_OPEN'], to: 'OFFER_CANCELLED', by: ['system'] },
+  },
+});
+
+/** An offering's life, finer than its status. */
+export const offeringMachine = defineMachine({
+  name: 'offering',
+  column: 'offerings.offering.stage',
+  states: {
+    UPCOMING: 'Its terms stand; it opens at its date once the asset is published',
+    OPEN: 'Takes commitments',
+    CLOSING:
+      'Takes none any more; units are allocated, money stands in escrow, evidence is awaited',
+    ISSUING: 'The token and the allocations are on their way to the chain',
+    REFUNDING: 'Failed or cancelled; everybody is being refunded',
+    ENDED: 'Nothing moves any more',
+  },
+  initial: 'UPCOMING',
+  moves: {
+    open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
+    close: {
+      from: ['OPEN'],
+      to: 'CLOSING',
+      by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }, 'system'],
+    },
+    expire: { from: ['OPEN'], to: 'ENDED', by: ['system'] },
+    fail: { from: ['OPEN', 'CLOSING'], to: 'REFUNDING', by: ['system'] },
+    cancel: {
+      from: ['UPCOMING', 'OPEN', 'CLOSING'],
+      to: 'REFUNDING',
+      by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
+    },
+    issue: { from: ['CLOSING'], to: 'ISSUING', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    complete: { from: ['ISSUING'], to: 'ENDED', by: ['system'] },
+    finishRefunds: { from: ['REFUNDING'], to: 'ENDED', by: ['system'] },
+  },
+});
+export type OfferingStage = keyof (typeof offeringMachine)['states'];
+export type OfferingMove = keyof (typeof offeringMachine)['moves'];

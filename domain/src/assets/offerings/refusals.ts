@@ -1,0 +1,45 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+export const offeringsRefusals = defineRefusals({
+  E_INVALID_TRADE_STATUS: { status: 409, say: (_?: object) => 'Offer is not open' },
+  INSUFFICIENT_UNITS: {
+    status: 400,
+    say: (f: { units: string }) => `Only ${f.units} units are left`,
+  },
+  OWN_ASSET: {
+    status: 400,
+    say: (_?: object) => 'A company can’t invest in its own assets',
+  },
+  CANCEL_WINDOW_ENDED: {
+    status: 409,
+    say: (f: { until: string }) =>
+      `This commitment could be withdrawn until ${f.until}. It now stays until the offering ends.`,
+  },
+  OFFERING_BELOW_MINIMUM: {
+    status: 409,
+    say: (f: { approved: string; minimum: string }) =>
+      `${f.approved} units are approved, the offering needs ${f.minimum}. Approve more, or wait for its closing date.`,
+  },
+  OFFERING_IN_CANCEL_WINDOW: {
+    status: 409,
+    say: (f: { until: string }) =>
+      `Some investors may still withdraw until ${f.until}. Close the offering after that.`,
+  },
+  OFFERING_EXISTS: {
+    status: 409,
+    say: (_?: object) => 'This asset already has an offering that has not ended',
+  },
+  OFFERING_TERMS: { status: 400, say: (f: { what: string }) => f.what },
+  EVIDENCE_INCOMPLETE: {
+    status: 409,
+    say: (f: { missing: string }) =>
+      `The closing evidence is not complete: ${f.missing} is missing`,
+  },
+  CLOSING_NOT_READY: {
+    status: 409,
+    say: (_?: object) =>
+      'Units are still being allocated. The evidence can be approved when that is done.',
+  },
+});
+
+export const refuse = refuserOf(offeringsRefusals);

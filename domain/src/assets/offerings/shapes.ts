@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { CATEGORIES } from '../catalogue/categories.ts';
+import { CLOSING_STEPS } from './closing.machine.ts';
+import { COMMITMENT_STAGES } from './commitment.machine.ts';
+import { EVIDENCE_KINDS } from './evidence.ts';
+import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
+
+/** The shapes in which offerings and commitments are answered. Amounts in USD, decimal text. */
+
+const offerStatus = z.enum(OFFER_STATUSES);
+const stages = Object.keys(offeringMachine.states) as (keyof typeof offeringMachine.states)[];
+const offeringStage = z.enum(stages as [(typeof stages)[number]]);
+
+/** The asset in one line, as lists name it; its cover is drawn from its id. */
+const assetLine = z.object({
+  id: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  category: z.enum(CATEGORIES),
+});
+
+export const terms = z.object({
+  unitPrice: decimalText,
+  minUnits: decimalText,
+  maxUnits: decimalText,
+  minPerInvestor: decimalText,
+  maxPerInvestor: decimalText,
+  unitDecimals: z.number().int(),
+  allocationRule: z.enum(['first_come', 'pro_rata']),
+  automaticApproval: z.boolean(),
+  coolingOffDays: z.number().int(),
+  investorFeeBps: z.number().int(),
+  placementFeeBps: z.number().int(),
+  opensAt: isoMoment,
+  closesAt: isoMoment,
+  longStopAt: isoMoment,
+});
+
+const progress = z.object({
+  targetAmount: decimalText,
+  committedAmount: decimalText,
+  fundedBps: z.number().int(),
+  investors: z.number().int(),
+});
+
+export const offeringForInvestors = z.object({
+  id: uuid,
+  assetId: uuid,
+  status: offerStatus,
+  stage: offeringStage,
+  terms,
+  progress,
+  /** Null when commitments beyond the maximum are taken and shared out. */
+  unitsLeft: decimalText.nullable(),
+  isFull: z.boolean(),
+  /** Whether a commitment made now would be taken. */
+  isTakingCommitments: z.boolean(),
+  /** Of the one who asks: what already counts, and what speaks against committing. */
+  mine: z
+    .object({
+      countedUnits: decimalText,
+      unsignedAgreements: z.number().int(),
+      isOwnAsset: z.boolean(),
+      cancelUntil: isoMoment,
+    })
+    .nullable(),
+});
+
+export const commitment = z.object({
+  id: uuid,
+  offeringId: uuid,
+  asset: assetLine,
+  stage: z.enum(COMMITMENT_STAGES),
+  status: offerStatus,
+  units: decimalText,
+  unitPrice: decimalText,
+  amount: decimalText,
+  fee: decimalText,
+  total: decimalText,
+  allocatedUnits: decimalText.nullable(),
+  allocatedTotal: decimalText.nullable(),
+  cancelUntil: isoMoment,
+  canCancel: z.boolean(),
+  reason: z.string().nullable(),
+  txId: z.string().nullable(),
+  createdAt: isoMoment,
+  decidedAt: isoMoment.nullable(),
+  issuedAt: isoMoment.nullable(),
+  endedAt: isoMoment.nullable(),
+});
+
+export const ownerCommitment = z.object({
+  id: uuid,
+  investor: z.object({ name: z.string(), kind: z.enum(['person', 'company']) }),
+  stage: z.enum(COMMITMENT_STAGES),
+  status: offerStatus,
+  units: decimalText,
+  amount: decimalText,
+  allocatedUnits: decimalText.nullable(),
+  allocatedAmount: decimalText.nullable(),
+  cancelUntil: isoMoment,
+  inCancelWindow: z.boolean(),
+  reason: z.string().nullable(),
+  txId: z.string().nullable(),
+  createdAt: isoMoment,
+  decidedAt: isoMoment.nullable(),
+});
+
+const evidencePiece = z.object({
+  kind: z.enum(EVIDENCE_KINDS),
+  name: z.string(),
+  bytes: z.number().int(),
+  uploadedAt: isoMoment,
+  uploadedBy: z.string(),
+});
+
+const stageCount = z.object({
+  commitments: z.number().int(),
+  units: decimalText,
+  amount: decimalText,
+});
+
+/** An offering as its owner and staff see it. */
+export const offeringForManagers = z.object({
+  id: uuid,
+  asset: assetLine,
+  companyName: z.string(),
+  status: offerStatus,
+  stage: offeringStage,
+  step: z.enum(CLOSING_STEPS),
+  reason: z.string().nullable(),
+  terms,
+  progress,
+  pledgedUnits: decimalText,
+  approvedUnits: decimalText,
+  /** How many commitments stand in each stage. */
+  funnel: z.record(z.enum(COMMITMENT_STAGES), stageCount),
+  /** What closing now would do, in money. */
+  effect: z.object({
+    allocatedUnits: decimalText,
+    raised: decimalText,
+    placementFee: decimalText,
+    toOwner: decimalText,
+    investorFees: decimalText,
+    lapsing: z.number().int(),
+  }),
+  /** Why it can't be closed early now; null when it can, or when it isn't open. */
+  closeBlockedBy: z.string().nullable(),
+  cancelWindowUntil: isoMoment.nullable(),
+  evidence: z.array(evidencePiece),
+  approvals: z.object({
+    needed: z.number().int(),
+    by: z.array(z.object({ name: z.string(), at: isoMoment })),
+    /** Why the one who asks can't approve; null when they can. */
+    blockedBy: z.string().nullable(),
+  }),
+  token: z
+    .object({
+      name: z.string(),
+      unitName: z.string(),
+      totalUnits: decimalText,
+      status: z.enum(['REQUESTED', 'CREATED']),
+      chainAssetId: z.string().nullable(),
+      txId: z.string().nullable(),
+    })
+    .nullable(),
+  /** Commitments issued, of all that are to be. */
+  issued: z.object({ done: z.number().int(), of: z.number().int() }),
+  closingAt: isoMoment.nullable(),
+  endedAt: isoMoment.nullable(),
+});
+
+export type OfferingForInvestors = z.output<typeof offeringForInvestors>;
+export type OfferingForManagers = z.output<typeof offeringForManagers>;
+export type CommitmentLine = z.output<typeof commitment>;
+export type OwnerCommitment = z.output<typeof ownerCommitment>;

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../../kernel/moment.ts';
+import { affordableUnits, cancelUntil, costOf, stepOf, unitsFor, unitsProblem } from './terms.ts';
+
+const price = fc.bigInt(1n, 10_000_000n);
+const units = fc.bigInt(1n, 1_000_000_000n);
+const bps = fc.integer({ min: 0, max: 2000 });
+
+describe('what a commitment costs', () => {
+  test('price × units, and a fee on top, both down to the cent', () => {
+    expect(costOf(100_00n, 50_000n, 75)).toEqual({
+      amount: 5000_00n,
+      fee: 37_50n,
+      total: 5037_50n,
+    });
+    // 18.36 × 0.001 is less than two cents; 1 % of it is nothing.
+    expect(costOf(18_36n, 1n, 100)).toEqual({ amount: 1n, fee: 0n, total: 1n });
+  });
+
+  test('fewer units never cost more, so what was held covers whatever is allocated', () => {
+    fc.assert(
+      fc.property(price, units, units, bps, (p, a, b, fee) => {
+        const [less, more] = a < b ? [a, b] : [b, a];
+        expect(costOf(p, less, fee).total <= costOf(p, more, fee).total).toBe(true);
+      }),
+    );
+  });
+
+  test('an amount buys the most whole steps that it pays for', () => {
+    fc.assert(
+      fc.property(
+        price,
+        fc.bigInt(1n, 10n ** 12n),
+        fc.integer({ min: 0, max: 3 }),
+        (p, cash, d) => {
+          const got = unitsFor(p, cash, d);
+          const step = stepOf(d);
+          expect(got % step).toBe(0n);
+          expect(got * p <= cash * 1000n && (got + step) * p > cash * 1000n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('the most that cash can pay for, fee included, leaves less than one more step', () => {
+    fc.assert(
+      fc.property(
+        price,
+        fc.bigInt(0n, 10n ** 11n),
+        bps,
+        fc.constantFrom(0, 3),
+        (p, cash, fee, d) => {
+          const got = affordableUnits(p, cash, fee, d);
+          expect(costOf(p, got, fee).total <= cash).toBe(true);
+          fc.pre(p * stepOf(d) >= 1000n);
+          expect(costOf(p, got + stepOf(d), fee).total > cash).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('until when a commitment may be withdrawn', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+
+  test('to the end of the cooling-off days, or 48 hours before closing when that comes first', () => {
+    const far = new Date(at.getTime() + 60 * DAY);
+    expect(cancelUntil(at, 14, far)).toEqual(new Date(at.getTime() + 14 * DAY));
+    const near = new Date(at.getTime() + 5 * DAY);
+    expect(cancelUntil(at, 14, near)).toEqual(new Date(at.getTime() + 3 * DAY));
+  });
+
+  test('not at all with no cooling-off days, or within the last 48 hours', () => {
+    expect(cancelUntil(at, 0, new Date(at.getTime() + 60 * DAY))).toEqual(at);
+    expect(cancelUntil(at, 14, new Date(at.getTime() + 47 * HOUR))).toEqual(at);
+  });
+});
+
+describe('the units that one investor may have', () => {
+  const bounds = {
+    minPerInvestor: 5000n,
+    maxPerInvestor: 100_000n,
+    unitDecimals: 0,
+    alreadyCounted: 0n,
+  };
+  test.each([
+    [5000n, undefined],
+    [4000n, 'below_minimum'],
+    [101_000n, 'above_maximum'],
+    [5500n, 'step'],
+    [0n, 'step'],
+  ])('%s thousandths: %s', (asked, problem) => {
+    expect(unitsProblem(asked, bounds)).toBe(problem);
+  });
+
+  test('count together with what the party already has', () => {
+    expect(unitsProblem(1000n, { ...bounds, alreadyCounted: 5000n })).toBeUndefined();
+    expect(unitsProblem(6000n, { ...bounds, alreadyCounted: 95_000n })).toBe('above_maximum');
+  });
+});

@@ -1,0 +1,87 @@
+import { DAY, HOUR } from '../../kernel/moment.ts';
+import { feeOf, notional } from '../../kernel/price.ts';
+import { keepsStep } from '../../kernel/quantity.ts';
+
+/**
+ * The arithmetic of a commitment, shared by the screen and the server. Prices in cents per unit,
+ * quantities in thousandths, amounts in cents.
+ */
+
+/** No withdrawal in the last 48 hours before an offering closes. */
+export const CANCEL_CUTOFF = 48 * HOUR;
+
+export type Cost = { readonly amount: bigint; readonly fee: bigint; readonly total: bigint };
+
+/**
+ * What a quantity costs: price × units and the fee on it, each rounded down to the cent. The price
+ * is fixed, so exactly this total is held, and fewer units never cost more.
+ */
+export function costOf(unitPrice: bigint, units: bigint, feeBps: number): Cost {
+  const amount = notional(unitPrice, units);
+  const fee = feeOf(amount, feeBps);
+  return { amount, fee, total: amount + fee };
+}
+
+/** The most units an amount of money buys, whole steps only. */
+export function unitsFor(unitPrice: bigint, amount: bigint, unitDecimals: number): bigint {
+  if (amount <= 0n) return 0n;
+  const step = stepOf(unitDecimals);
+  return ((amount * 1000n) / unitPrice / step) * step;
+}
+
+/** The smallest quantity of an asset, in thousandths: 0 decimals → 1000n. */
+export const stepOf = (unitDecimals: number): bigint => 10n ** BigInt(3 - unitDecimals);
+
+/** The most units that cash can pay for, fee included. */
+export function affordableUnits(
+  unitPrice: bigint,
+  cash: bigint,
+  feeBps: number,
+  unitDecimals: number,
+): bigint {
+  if (cash <= 0n) return 0n;
+  const step = stepOf(unitDecimals);
+  let units = unitsFor(unitPrice, (cash * 10_000n) / BigInt(10_000 + feeBps) + 2n, unitDecimals);
+  while (units > 0n && costOf(unitPrice, units, feeBps).total > cash) units -= step;
+  return units;
+}
+
+/**
+ * Until when the party may withdraw: the end of the cooling-off days, or 48 hours before closing,
+ * whichever is first. No cooling-off days, or a closing too near: at once, so there is no window.
+ */
+export function cancelUntil(at: Date, coolingOffDays: number, closesAt: Date): Date {
+  const end = Math.min(at.getTime() + coolingOffDays * DAY, closesAt.getTime() - CANCEL_CUTOFF);
+  return new Date(Math.max(at.getTime(), end));
+}
+
+export type UnitBounds = {
+  readonly minPerInvestor: bigint;
+  readonly maxPerInvestor: bigint;
+  readonly unitDecimals: number;
+  /** Units of the same party that already count. */
+  readonly alreadyCounted: bigint;
+};
+
+export type UnitsProblem = 'step' | 'below_minimum' | 'above_maximum';
+
+/** What is wrong with the units asked for, beside there being too few left. */
+export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | undefined {
+  if (units <= 0n || !keepsStep(units, bounds.unitDecimals)) return 'step';
+  const together = bounds.alreadyCounted + units;
+  if (together < bounds.minPerInvestor) return 'below_minimum';
+  if (together > bounds.maxPerInvestor) return 'above_maximum';
+  return undefined;
+}
+
+export type AllocationRule = 'first_come' | 'pro_rata';
+
+/** Units still to be had; undefined when the offering takes commitments beyond its maximum. */
+export const unitsLeft = (
+  rule: AllocationRule,
+  maxUnits: bigint,
+  pledgedUnits: bigint,
+): bigint | undefined => {
+  if (rule === 'pro_rata') return undefined;
+  return pledgedUnits >= maxUnits ? 0n : maxUnits - pledgedUnits;
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+import { navMachine } from './nav.machine.ts';
+import { navAsset, navBody, navEntry, navSheet, publicNav } from './shapes.ts';
+
+const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
+/** Staff for any asset, an owner's users for their company's. */
+const managers = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+const decision = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('approve') }),
+  z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
+]);
+
+export const navOfAsset = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/nav',
+  summary: 'The asset’s value per unit and those before it; null while there is none',
+  access: { who: 'anyone' },
+  reply: z.object({ current: publicNav.nullable(), history: z.array(publicNav) }),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const listNavs = endpoint({
+  method: 'GET',
+  path: '/admin/assets/:assetId/navs',
+  summary: 'An asset’s values, those asked for and rejected too, newest first',
+  access: listings,
+  reply: navSheet,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const listNavRequests = endpoint({
+  method: 'GET',
+  path: '/admin/nav-requests',
+  summary: 'The values that wait for a decision, the oldest first',
+  access: listings,
+  reply: z.array(z.object({ asset: navAsset, current: publicNav.nullable(), entry: navEntry })),
+  refusals: [],
+});
+
+export const requestNav = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/navs',
+  summary: 'Enters a value of an asset; it holds once somebody else of the platform approves it',
+  access: listings,
+  body: navBody.omit({ reportId: true }),
+  reply: navEntry,
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'NAV_OPEN', 'NAV_NOT_CORRECTABLE'],
+});
+
+export const decideNav = endpoint({
+  method: 'POST',
+  path: '/admin/navs/:navId/decision',
+  summary: 'Approves a value that somebody else asked for, or rejects it with a reason',
+  access: { ...listings, fresh: true },
+  makes: [navMachine.moves.approve, navMachine.moves.reject],
+  body: decision,
+  reply: navEntry,
+  refusals: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'INVALID_TRANSITION'],
+});
+
+export const withdrawNav = endpoint({
+  method: 'POST',
+  path: '/navs/:navId/withdraw',
+  summary: 'Takes back a value that waits for a decision, with a reason',
+  access: managers,
+  makes: [navMachine.moves.withdraw],
+  body: z.object({ reason: text(500) }),
+  reply: navEntry,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const openNavReport = endpoint({
+  method: 'GET',
+  path: '/navs/:navId/report',
+  summary: 'Opens the paper that came with a value; the opening is logged',
+  access: managers,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+export const askTolerance = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/nav-tolerance',
+  summary: 'Asks for another tolerance of an asset’s value; somebody else agrees within 24 hours',
+  access: listings,
+  body: z.object({ toleranceBps: z.number().int().min(1).max(5_000) }),
+  reply: navSheet,
+  refusals: ['ASSET_NOT_FOUND', 'APPROVAL_OPEN'],
+});
+
+export const decideTolerance = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/nav-tolerance/decision',
+  summary: 'Agrees to a tolerance that somebody else asked for, or rejects it with a reason',
+  access: { ...listings, fresh: true },
+  body: decision,
+  reply: navSheet,
+  refusals: ['ASSET_NOT_FOUND', 'APPROVAL_NOT_OPEN', 'OWN_REQUEST', 'ALREADY_DECIDED'],
+});

@@ -1,0 +1,60 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A value of an asset: one person asks, others of the platform's people decide. */
+export const navMachine = defineMachine({
+  name: 'nav',
+  column: 'valuation.nav.status',
+  states: {
+    REQUESTED: 'Asked for, waits for somebody else to decide',
+    APPROVED: 'Holds since its day',
+    REJECTED: 'Sent back with a reason, or taken back by who asked for it',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: {
+      from: ['REQUESTED'],
+      to: 'APPROVED',
+      by: [{ staff: 'CAN_MANAGE_ASSETS' }],
+    },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    withdraw: {
+      from: ['REQUESTED'],
+      to: 'REJECTED',
+      by: [{ company: 'CAN_MANAGE_ASSETS' }, { staff: 'CAN_MANAGE_ASSETS' }],
+    },
+  },
+});
+
+export type NavStatus = keyof typeof navMachine.states;
+export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...NavStatus[]];
+
+/** What is claimed of a value: an estimate, a final one, or the correction of one that held. */
+export const NAV_KINDS = ['estimated', 'final', 'restated'] as const;
+export type NavKind = (typeof NAV_KINDS)[number];
+
+/** Basis points: a change beyond it is one that nobody expects, unless an asset says else. */
+export const NAV_TOLERANCE_BPS = 1_000;
+/** How many people approve a change beyond the tolerance, besides who asked for it. */
+export const NAV_APPROVALS_BEYOND = 2;
+/** How old an approved value may be when trading opens: twelve months. */
+export const NAV_GOOD_FOR_MONTHS = 12;
+/** A valuer's report: pdf, up to 25 MB. */
+export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
+
+/**
+ * How a value differs from another, in whole basis points, what is less left out; null when there
+ * is no other.
+ */
+export const navChangeBps = (before: bigint | undefined, after: bigint): bigint | null =>
+  before === undefined ? null : ((after - before) * 10_000n) / before;
+
+/** Whether a change is more than is expected of one, by however little. */
+export function isBeyondTolerance(
+  before: bigint | undefined,
+  after: bigint,
+  toleranceBps: number,
+): boolean {
+  if (before === undefined) return false;
+  const change = after > before ? after - before : before - after;
+  return change * 10_000n > before * BigInt(toleranceBps);
+}

@@ -1,0 +1,25 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { approvalRefusals } from '../../people/approvals/refusals.ts';
+import { commonRefusals } from '../../refusals.ts';
+import { assetRefusals } from '../catalogue/refusals.ts';
+
+export const valuationRefusals = defineRefusals({
+  NAV_OPEN: {
+    status: 409,
+    say: (_?: object) => 'A value of this asset waits for a decision already',
+  },
+  NAV_NOT_CORRECTABLE: {
+    status: 409,
+    say: (_?: object) => 'Only a value that holds, and was not corrected yet, can be corrected',
+  },
+});
+
+export const refuse = refuserOf({
+  ...commonRefusals,
+  ASSET_NOT_FOUND: assetRefusals.ASSET_NOT_FOUND,
+  DOCUMENT_NOT_FOUND: assetRefusals.DOCUMENT_NOT_FOUND,
+  OWN_REQUEST: approvalRefusals.OWN_REQUEST,
+  ALREADY_DECIDED: approvalRefusals.ALREADY_DECIDED,
+  APPROVAL_NOT_OPEN: approvalRefusals.APPROVAL_NOT_OPEN,
+  ...valuationRefusals,
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text } from '../../kernel/fields.ts';
+import { ibanProblem } from '../../kernel/iban.ts';
+import { validators } from '../../kernel/validators.ts';
+import { COUNTRIES } from '../../platform/reference/countries.ts';
+import { CURRENCIES } from '../../platform/reference/currencies.ts';
+import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
+
+// Bank accounts of a party: where its transfers come from and its withdrawals go.
+
+const funds = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_FUNDS',
+  owns: 'party',
+} as const;
+const reading = { ...funds, account: 'served' } as const;
+
+/** Bank accounts may stand in the countries where the product is offered, but for the USA. */
+export const BANK_COUNTRIES = COUNTRIES.filter((country) => country.code !== 'USA');
+const countryCodes = BANK_COUNTRIES.map((country) => country.code);
+const MONEY = new Set(CURRENCIES.filter((one) => one.decimals !== null).map((one) => one.code));
+
+/** Empty text is a field that was left out. */
+const optional = (max: number) =>
+  text(max, 0)
+    .optional()
+    .transform((value) => value || undefined);
+
+const checkedBy = (rule: string, problemOf: (value: string) => string | undefined) =>
+  optional(50).superRefine((value, ctx) => {
+    const message = value && problemOf(value);
+    if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });
+  });
+
+const packed = (value: string | undefined) => value?.replaceAll(/\s/g, '').toUpperCase();
+
+export const bankFields = {
+  holderName: text(120),
+  bankName: text(120),
+  country: z.string().refine((code) => countryCodes.includes(code), {
+    message: 'We don’t work with banks in this country',
+    params: { rule: 'country' },
+  }),
+  currency: text(3, 0)
+    .transform((code) => code.toUpperCase())
+    .refine((code) => code === '' || MONEY.has(code), { params: { rule: 'default' } })
+    .optional(),
+  iban: checkedBy('iban', ibanProblem).transform(packed),
+  accountNumber: checkedBy('default', (value) =>
+    /^[A-Za-z0-9][A-Za-z0-9 -]{2,33}$/.test(value) ? undefined : 'Account number is not valid',
+  ).transform((value) => packed(value)?.replaceAll('-', '')),
+  swift: checkedBy('swift', (value) => validators.swift(value.toUpperCase())).transform(packed),
+  /** The second factor's code, where it is on. */
+  code: z.string().max(40).optional(),
+};
+
+/** A bank account as its party sees it: numbers only by their ends. */
+export const bank = z.object({
+  id: z.string(),
+  holderName: z.string(),
+  bankName: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  /** "SE45 ··· 4410", or "··· 4410" of an account number. */
+  masked: z.string(),
+  iban: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  swift: z.string().nullable(),
+  active: z.boolean(),
+  nameCheck: z.enum(NAME_CHECKS),
+  /** Why staff refused the name. */
+  reason: z.string().nullable(),
+  /** Withdrawals may go there from then on. */
+  availableFrom: isoMoment,
+  createdAt: isoMoment,
+});
+export type Bank = z.input<typeof bank>;
+
+const refusals = [
+  'REQUIRED_CODE',
+  'REQUIRED_CURRENCY',
+  'HOLDER_NAME_DIFFERS',
+  'BANK_EXISTS',
+  'E_INVALID_2FA_CODE',
+  'TWO_FACTOR_CODE_REQUIRED',
+  'TOO_MANY_WRONG_CODES',
+] as const;
+
+export const listBanks = endpoint({
+  method: 'GET',
+  path: '/user/banks/get',
+  summary: 'Lists the party’s bank accounts, those that are switched off too',
+  access: reading,
+  reply: z.array(bank),
+  refusals: [],
+});
+
+export const listActiveBanks = endpoint({
+  method: 'GET',
+  path: '/user/banks/get/active',
+  summary: 'Lists the party’s bank accounts that are switched on',
+  access: reading,
+  reply: z.array(bank),
+  refusals: [],
+});
+
+export const addBank = endpoint({
+  method: 'POST',
+  path: '/user/banks/add',
+  summary: 'Adds a bank account in the party’s own name; withdrawals may go there after 24 hours',
+  access: funds,
+  body: z.object(bankFields),
+  reply: z.object({ bank }),
+  refusals: [...refusals, 'BANK_LIMIT'],
+  limit: 'money',
+});
+
+export const updateBank = endpoint({
+  method: 'POST',
+  path: '/user/banks/update/:bankId',
+  summary: 'Changes a bank account; withdrawals wait 24 hours again',
+  access: funds,
+  makes: [nameCheckMachine.moves.change, nameCheckMachine.moves.match],
+  body: z.object(bankFields),
+  reply: z.object({ bank }),
+  refusals: [...refusals, 'NOT_FOUND'],
+  limit: 'money',
+});
+
+export const toggleBank = endpoint({
+  method: 'POST',
+  path: '/user/banks/toggle/:bankId',
+  summary: 'Switches a bank account off, or on again',
+  access: funds,
+  body: z.object({ code: bankFields.code }),
+  reply: z.object({ bank }),
+  refusals: ['NOT_FOUND', ...refusals.slice(4)],
+  limit: 'money',
+});

@@ -1,0 +1,59 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A transfer that a person announced, from the instruction to the money in the wallet. */
+export const depositMachine = defineMachine({
+  name: 'transfer',
+  column: 'banking.deposit.stage',
+  states: {
+    AWAITING_TRANSFER: 'the instruction was given; nothing is known of the money',
+    DECLARED: 'the person says that it was sent',
+    CREDITED: 'it arrived and is in the wallet',
+    ON_HOLD: 'it arrived, but not from the person’s own account; staff decide',
+    RETURNED: 'it arrived and went back to where it came from',
+    CANCELLED: 'taken back by the person before anything arrived',
+    EXPIRED: 'nothing arrived in time; money that comes later still counts',
+    REJECTED: 'staff found nothing behind it, for a named reason',
+  },
+  initial: 'AWAITING_TRANSFER',
+  moves: {
+    declare: { from: ['AWAITING_TRANSFER'], to: 'DECLARED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    cancel: {
+      from: ['AWAITING_TRANSFER', 'DECLARED'],
+      to: 'CANCELLED',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
+    expire: { from: ['AWAITING_TRANSFER'], to: 'EXPIRED', by: ['system'] },
+    credit: {
+      from: ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED', 'ON_HOLD'],
+      to: 'CREDITED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
+    },
+    hold: {
+      from: ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'],
+      to: 'ON_HOLD',
+      by: ['system'],
+    },
+    return: { from: ['ON_HOLD'], to: 'RETURNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    reject: { from: ['DECLARED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+  },
+});
+
+export type DepositStage = keyof typeof depositMachine.states;
+export const DEPOSIT_STAGES = Object.keys(depositMachine.states) as DepositStage[];
+
+/** The specification's five words for where a transaction stands. */
+export type TransactionStatus = 'pending' | 'completed' | 'rejected' | 'cancelled' | 'failed';
+
+const STATUS: Readonly<Record<DepositStage, TransactionStatus>> = {
+  AWAITING_TRANSFER: 'pending',
+  DECLARED: 'pending',
+  ON_HOLD: 'pending',
+  CREDITED: 'completed',
+  RETURNED: 'rejected',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+  EXPIRED: 'failed',
+};
+
+export const statusOfDeposit = (stage: DepositStage): TransactionStatus => STATUS[stage];
+export type DepositMove = keyof typeof depositMachine.moves;

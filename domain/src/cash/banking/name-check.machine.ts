@@ -1,0 +1,32 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Whether the holder of a bank account is the party that we verified. */
+export const nameCheckMachine = defineMachine({
+  name: 'name check',
+  column: 'banking.account.name_check',
+  states: {
+    waiting: 'the name is close to the verified one; staff look at it',
+    confirmed: 'it is the party’s own account',
+    rejected: 'it is not, for a named reason',
+  },
+  initial: 'waiting',
+  moves: {
+    confirm: { from: ['waiting'], to: 'confirmed', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    reject: { from: ['waiting', 'confirmed'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    /** The account was changed, and its holder's name is only close to the verified one. */
+    change: {
+      from: ['waiting', 'confirmed', 'rejected'],
+      to: 'waiting',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
+    /** The account was changed, and its holder's name is the verified one. */
+    match: {
+      from: ['waiting', 'confirmed', 'rejected'],
+      to: 'confirmed',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
+  },
+});
+
+export type NameCheck = keyof typeof nameCheckMachine.states;
+export const NAME_CHECKS = Object.keys(nameCheckMachine.states) as NameCheck[];

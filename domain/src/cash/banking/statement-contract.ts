@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { MEGABYTE } from '../../people/files/limits.ts';
+import { LINE_OUTCOMES, STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
+
+// Statements of the platform's own bank account, read and booked by staff.
+
+const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+export const STATEMENT_MAX_BYTES = 5 * MEGABYTE;
+
+const balance = z.object({
+  currency: z.string(),
+  opening: decimalText,
+  closing: decimalText,
+});
+
+export const statement = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: z.enum(['csv', 'camt.053']),
+  stage: z.enum(STATEMENT_STAGES),
+  from: isoDay,
+  to: isoDay,
+  balances: z.array(balance),
+  lines: z.number().int(),
+  uploadedBy: z.string(),
+  uploadedAt: isoMoment,
+  confirmedBy: z.string().nullable(),
+  bookedAt: isoMoment.nullable(),
+  /** How many lines become, or became, what. */
+  counts: z.record(z.enum(LINE_OUTCOMES), z.number().int()),
+});
+export type Statement = z.input<typeof statement>;
+
+/** A line with what happened to it, or what would happen if the statement were booked now. */
+export const statementLine = z.object({
+  id: z.string(),
+  position: z.number().int(),
+  day: isoDay,
+  amount: decimalText,
+  currency: z.string(),
+  sender: z.string(),
+  /** The account it came from or went to, by its ends. */
+  account: z.string().nullable(),
+  text: z.string(),
+  bankReference: z.string().nullable(),
+  outcome: z.enum(LINE_OUTCOMES),
+  /** In a sentence: why so. */
+  why: z.string(),
+  /** Whose transfer it is: reference and party. */
+  reference: z.string().nullable(),
+  party: z.string().nullable(),
+});
+export type StatementLine = z.input<typeof statementLine>;
+
+const view = z.object({ statement, lines: z.array(statementLine) });
+
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: '/admin/funds/statements',
+  summary: 'Reads a bank statement (csv or camt.053, up to 5 MB) and checks it; books nothing',
+  access: desk,
+  body: z.object({}),
+  upload: { maxBytes: STATEMENT_MAX_BYTES },
+  reply: z.object({ id: z.string() }),
+  refusals: [
+    'INVALID_FILE_EXTENSION',
+    'ENTITY_TOO_LARGE',
+    'STATEMENT_UNREADABLE',
+    'STATEMENT_OTHER_ACCOUNT',
+    'STATEMENT_EXISTS',
+  ],
+});
+
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/admin/funds/statements',
+  summary: 'Lists the statements that were read, latest first',
+  access: desk,
+  query: z.object(pageQuery),
+  reply: z.array(statement),
+  refusals: [],
+});
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/admin/funds/statements/:statementId',
+  summary: 'One statement, each line with what would happen or happened to it',
+  access: desk,
+  query: z.object(pageQuery),
+  reply: view,
+  refusals: ['NOT_FOUND'],
+});
+
+export const confirmStatement = endpoint({
+  method: 'POST',
+  path: '/admin/funds/statements/:statementId/confirm',
+  summary: 'Books a statement: each line once, whoever else imports it',
+  access: { ...desk, fresh: true },
+  makes: [statementMachine.moves.confirm],
+  body: z.object({}),
+  reply: z.object({ statement }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const discardStatement = endpoint({
+  method: 'POST',
+  path: '/admin/funds/statements/:statementId/discard',
+  summary: 'Puts a statement away unbooked; the same file may be read again',
+  access: desk,
+  makes: [statementMachine.moves.discard],
+  body: z.object({}),
+  reply: z.object({ id: z.string() }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});

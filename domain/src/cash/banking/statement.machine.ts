@@ -1,0 +1,27 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A statement of our own account, from the file to the books. */
+export const statementMachine = defineMachine({
+  name: 'statement',
+  column: 'banking.statement.stage',
+  states: {
+    PREVIEW: 'read and checked; nothing is booked',
+    BOOKING: 'confirmed; its lines are being booked',
+    BOOKED: 'every line is booked',
+    DISCARDED: 'put away unbooked',
+  },
+  initial: 'PREVIEW',
+  moves: {
+    confirm: { from: ['PREVIEW'], to: 'BOOKING', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    finish: { from: ['BOOKING'], to: 'BOOKED', by: ['system'] },
+    discard: { from: ['PREVIEW'], to: 'DISCARDED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+  },
+});
+
+export type StatementStage = keyof typeof statementMachine.states;
+export const STATEMENT_STAGES = Object.keys(statementMachine.states) as StatementStage[];
+
+/** What becomes of a line; `read` until it is booked. */
+export const LINE_OUTCOMES = ['read', 'credited', 'held', 'suspense', 'outgoing', 'known'] as const;
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];
+export type StatementMove = keyof typeof statementMachine.moves;

@@ -1,0 +1,26 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Money at our bank that is nobody's yet: it lies in suspense until people decide. */
+export const suspenseMachine = defineMachine({
+  name: 'suspense line',
+  column: 'banking.suspense.stage',
+  states: {
+    NEW: 'nothing says whose it is',
+    SUGGESTED: 'something says whose it may be',
+    ASSIGNED: 'credited to a party',
+    RETURNED: 'sent back to where it came from',
+  },
+  initial: 'NEW',
+  moves: {
+    suggest: { from: ['NEW'], to: 'SUGGESTED', by: ['system'] },
+    assign: { from: ['NEW', 'SUGGESTED'], to: 'ASSIGNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    return: { from: ['NEW', 'SUGGESTED'], to: 'RETURNED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+  },
+});
+
+export type SuspenseStage = keyof typeof suspenseMachine.states;
+export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseStage[];
+
+/** Cents. Assigning more than this takes a second person. */
+export const ONE_PERSON_ASSIGNS = 10_000_00n;
+export type SuspenseMove = keyof typeof suspenseMachine.moves;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { PAYMENT_STATUSES, WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
+
+const funds = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_FUNDS',
+} as const;
+const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
+
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export const withdrawalStage = z.enum(WITHDRAWAL_STAGES);
+
+/** A withdrawal as its party sees it. */
+export const withdrawal = z.object({
+  id: uuid,
+  /** "WD-4F7K-29QP": on the bank's statement too. */
+  reference: z.string(),
+  status: paymentStatus,
+  stage: withdrawalStage,
+  amount: decimalText,
+  fee: decimalText,
+  currency: z.literal('USD'),
+  /** The account, masked. */
+  account: z.string(),
+  /** Why it was refused or failed; while staff hold it, that they do. */
+  reason: z.string().nullable(),
+  canCancel: z.boolean(),
+  requestedAt: isoMoment,
+  endedAt: isoMoment.nullable(),
+});
+
+/** What may say no to money on its way out, whatever the way. */
+export const LEAVING_REFUSALS = [
+  'TWO_FACTOR_CODE_REQUIRED',
+  'E_INVALID_2FA_CODE',
+  'TOO_MANY_WRONG_CODES',
+  'CONTACT_SUPPORT',
+  'MONEY_OUT_WAITS',
+  'UNSETTLED_PROCEEDS',
+  'E_INSUFFICIENT_WALLET_BALANCE',
+] as const;
+
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/user/wallet/withdrawals',
+  summary: 'Withdraws dollars to an active bank account of the same name; holds the amount at once',
+  access: funds,
+  body: z.object({
+    currency: z.string().max(10).optional(),
+    amount: usd,
+    bankAccountId: uuid,
+    /** Of the authenticator app, or a backup code: where two-factor authentication is on. */
+    code: text(20, 0).optional(),
+  }),
+  reply: z.object({ withdrawal }),
+  refusals: [
+    ...LEAVING_REFUSALS,
+    'REQUIRED_CURRENCY',
+    'NOT_FOUND',
+    'BANK_NOT_USABLE',
+    'BANK_ACCOUNT_WAITS',
+    'WITHDRAWAL_LIMIT',
+  ],
+  idempotent: true,
+  limit: 'money',
+});
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/user/wallet/withdrawals',
+  summary: 'Lists the party’s withdrawals with what became of them, newest first',
+  access: party,
+  query: z.object({ open: z.enum(['yes', 'no']).default('no'), ...cursorQuery }),
+  reply: z.array(withdrawal),
+  refusals: [],
+});
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/user/wallet/withdrawals/:withdrawalId/cancel',
+  summary: 'Takes back a withdrawal that has not gone to the bank; the money is free at once',
+  access: { ...funds, owns: 'party' },
+  makes: [withdrawalMachine.moves.cancel],
+  reply: z.object({ withdrawal }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONTACT_SUPPORT'],
+  limit: 'money',
+});

@@ -1,0 +1,41 @@
+import { formatDateTime } from '../../kernel/moment.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+const utc = (at: Date): string => `${formatDateTime(at, 'utc8')}`;
+
+/** What is said no with when money leaves. */
+export const withdrawalRefusals = defineRefusals({
+  MONEY_OUT_WAITS: {
+    status: 400,
+    say: (f: { until: Date }) =>
+      `Two-factor authentication was taken off this account. To protect you, money can leave again from ${utc(f.until)}.`,
+  },
+  UNSETTLED_PROCEEDS: {
+    status: 400,
+    say: (f: { free: bigint; unsettled: bigint }) =>
+      `${formatMoney(f.unsettled)} of your balance comes from trades that are still settling. ` +
+      `Right now ${formatMoney(f.free)} can leave; the rest can within minutes.`,
+  },
+  BANK_ACCOUNT_WAITS: {
+    status: 400,
+    say: (f: { from: Date }) =>
+      `This bank account is new. To protect you, it can be paid from ${utc(f.from)}.`,
+  },
+  WITHDRAWAL_LIMIT: {
+    status: 400,
+    say: (f: { limit: bigint; left: bigint; days: number }) =>
+      `You can withdraw ${formatMoney(f.limit)} in ${f.days === 1 ? '24 hours' : `${f.days} days`}; ` +
+      `${formatMoney(f.left)} of it is left.`,
+  },
+  NOTHING_TO_EXPORT: {
+    status: 409,
+    say: (_?: object) => 'No approved withdrawal waits. Another file may have just taken them.',
+  },
+  PARTY_HELD: {
+    status: 409,
+    say: (_?: object) => 'The transactions of this party are held already',
+  },
+});
+
+export const refuseLeaving = refuserOf(withdrawalRefusals);

@@ -1,0 +1,78 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A withdrawal, from the wish to the bank's own word about it. */
+export const withdrawalMachine = defineMachine({
+  name: 'withdrawal',
+  column: 'banking.withdrawal.stage',
+  states: {
+    REQUESTED: 'asked for; the money is held back and two people look at it',
+    APPROVED: 'waits for the next file that goes to the bank',
+    ON_HOLD: 'held by staff, for a named reason',
+    PROCESSING: 'stands in a file for the bank, and in no other',
+    SENT: 'the bank has the file',
+    SUCCEEDED: 'the bank’s statement shows the payment',
+    FAILED: 'the bank did not pay, or gave it back; the money is in the wallet again',
+    REJECTED: 'refused by staff, for a named reason; the money is free again',
+    CANCELLED: 'taken back by who asked for it; the money is free again',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: {
+      from: ['REQUESTED'],
+      to: 'APPROVED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
+    },
+    reject: {
+      from: ['REQUESTED', 'APPROVED', 'ON_HOLD'],
+      to: 'REJECTED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }],
+    },
+    cancel: {
+      from: ['REQUESTED', 'APPROVED'],
+      to: 'CANCELLED',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }],
+    },
+    hold: {
+      from: ['REQUESTED', 'APPROVED'],
+      to: 'ON_HOLD',
+      by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }],
+    },
+    putBack: { from: ['ON_HOLD'], to: 'REQUESTED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
+    resume: { from: ['ON_HOLD'], to: 'APPROVED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
+    claim: { from: ['APPROVED'], to: 'PROCESSING', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    send: { from: ['PROCESSING'], to: 'SENT', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    succeed: { from: ['PROCESSING', 'SENT'], to: 'SUCCEEDED', by: ['system'] },
+    fail: { from: ['PROCESSING', 'SENT'], to: 'FAILED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    bounce: { from: ['SUCCEEDED'], to: 'FAILED', by: ['system'] },
+  },
+});
+
+export type WithdrawalStage = keyof typeof withdrawalMachine.states;
+export type WithdrawalMove = keyof typeof withdrawalMachine.moves;
+export const WITHDRAWAL_STAGES = Object.keys(withdrawalMachine.states) as WithdrawalStage[];
+
+/** Stages in which the money is still the party’s, and held back. */
+export const HOLDING_STAGES = [
+  'REQUESTED',
+  'APPROVED',
+  'ON_HOLD',
+  'PROCESSING',
+  'SENT',
+] as const satisfies readonly WithdrawalStage[];
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'completed',
+  'rejected',
+  'cancelled',
+  'failed',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** The stage as people know it from every other payment. */
+export function statusOf(stage: WithdrawalStage): PaymentStatus {
+  if (stage === 'SUCCEEDED') return 'completed';
+  if (stage === 'REJECTED') return 'rejected';
+  if (stage === 'CANCELLED') return 'cancelled';
+  return stage === 'FAILED' ? 'failed' : 'pending';
+}

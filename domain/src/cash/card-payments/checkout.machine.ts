@@ -1,0 +1,31 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A card top-up, as far as the provider's word goes. Its word that money came always counts. */
+export const checkoutMachine = defineMachine({
+  name: 'checkout',
+  column: 'payments.checkout.status',
+  states: {
+    created: 'recorded here, not yet opened at the provider',
+    pending: 'open at the provider, waiting for the person',
+    processing: 'the person has finished, the money is on its way',
+    completed: 'paid and credited to the wallet',
+    failed: 'not paid, for a named reason; another card may still be tried until it expires',
+    expired: 'not paid in time',
+  },
+  initial: 'created',
+  moves: {
+    open: { from: ['created'], to: 'pending', by: ['system'] },
+    process: { from: ['created', 'pending', 'failed'], to: 'processing', by: ['system'] },
+    complete: {
+      from: ['created', 'pending', 'processing', 'failed', 'expired'],
+      to: 'completed',
+      by: ['system'],
+    },
+    fail: { from: ['created', 'pending', 'processing'], to: 'failed', by: ['system'] },
+    expire: { from: ['created', 'pending', 'processing'], to: 'expired', by: ['system'] },
+  },
+});
+
+export type CheckoutStatus = keyof typeof checkoutMachine.states;
+export type CheckoutMove = keyof typeof checkoutMachine.moves;
+export const CHECKOUT_STATUSES = Object.keys(checkoutMachine.states) as CheckoutStatus[];

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { CHECKOUT_STATUSES } from './checkout.machine.ts';
+import { DISPUTE_STAGES } from './dispute.machine.ts';
+import { REFUND_STAGES, refundMachine } from './refund.machine.ts';
+
+const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+/** A card payment as staff see it in a list. */
+export const cardPayment = z.object({
+  id: uuid,
+  reference: z.string(),
+  party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
+  amount: decimalText,
+  currency: z.literal('USD'),
+  status: z.enum(CHECKOUT_STATUSES as [string, ...string[]]),
+  cardLast4: z.string().nullable(),
+  createdAt: isoMoment,
+  completedAt: isoMoment.nullable(),
+  /** Went back to the card, is on its way back, and is disputed or was lost that way. */
+  refunded: decimalText,
+  refunding: decimalText,
+  disputed: decimalText,
+  /** What the party does not cover of what went back. */
+  owed: decimalText,
+  /** A refund waits for a second person; a dispute is not decided. */
+  waits: z.boolean(),
+  isDisputed: z.boolean(),
+});
+
+export const cardRefund = z.object({
+  id: uuid,
+  reference: z.string(),
+  amount: decimalText,
+  stage: z.enum(REFUND_STAGES as [string, ...string[]]),
+  /** provider: made in the card provider's own pages. */
+  source: z.enum(['staff', 'provider']),
+  reason: z.string(),
+  failure: z.string().nullable(),
+  owed: decimalText,
+  providerId: z.string().nullable(),
+  requestedBy: z.string().nullable(),
+  requestedAt: isoMoment,
+  decidedAt: isoMoment.nullable(),
+  endedAt: isoMoment.nullable(),
+  /** Until when a second person may agree, while one is awaited. */
+  expiresAt: isoMoment.nullable(),
+  may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+});
+
+export const cardDispute = z.object({
+  id: uuid,
+  providerId: z.string(),
+  amount: decimalText,
+  stage: z.enum(DISPUTE_STAGES as [string, ...string[]]),
+  reason: z.string(),
+  owed: decimalText,
+  evidenceDueAt: isoMoment.nullable(),
+  openedAt: isoMoment,
+  closedAt: isoMoment.nullable(),
+});
+
+export const cardPaymentDetail = cardPayment.extend({
+  provider: z.enum(['sandbox', 'stripe']),
+  providerId: z.string().nullable(),
+  failure: z.string().nullable(),
+  refunds: z.array(cardRefund),
+  disputes: z.array(cardDispute),
+  /** What may still be refunded, and up to where one person is enough. */
+  refundable: decimalText,
+  aloneUpTo: decimalText,
+  /** Whether the caller may play the card's bank: the sandbox has one. */
+  isSandbox: z.boolean(),
+});
+
+const one = { reply: cardPaymentDetail, limit: 'money' } as const;
+
+export const listCardPayments = endpoint({
+  method: 'GET',
+  path: '/admin/card-payments',
+  summary: 'Lists card payments, the newest first; those that somebody has to look at by view',
+  access: funds,
+  query: z.object({
+    view: z.enum(['all', 'refunds', 'disputes', 'owing']).default('all'),
+    q: text(120, 0).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(cardPayment),
+  refusals: [],
+});
+
+export const getCardPayment = endpoint({
+  method: 'GET',
+  path: '/admin/card-payments/:checkoutId',
+  summary: 'One card payment with its refunds and disputes',
+  access: funds,
+  reply: cardPaymentDetail,
+  refusals: ['NOT_FOUND'],
+});
+
+export const requestRefund = endpoint({
+  method: 'POST',
+  path: '/admin/card-payments/:checkoutId/refunds',
+  summary: 'Sends a part of a card payment back, or all; above the limit a second person agrees',
+  access: { ...funds, fresh: true },
+  body: z.object({ amount: usd, reason: text(500) }),
+  ...one,
+  refusals: [
+    'NOT_FOUND',
+    'NOTHING_TO_REFUND',
+    'REFUND_TOO_LARGE',
+    'CARD_PAYMENT_DISPUTED',
+    'INSUFFICIENT_BALANCE',
+  ],
+  idempotent: true,
+});
+
+export const askForRefund = endpoint({
+  method: 'POST',
+  path: '/admin/card-refunds/:refundId/ask',
+  summary: 'Asks a second person again, after nobody agreed in time',
+  access: funds,
+  ...one,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'APPROVAL_OPEN'],
+});
+
+export const approveRefund = endpoint({
+  method: 'POST',
+  path: '/admin/card-refunds/:refundId/approve',
+  summary: 'Agrees, as the second person, to a refund that another asked for',
+  access: { ...funds, fresh: true },
+  makes: [refundMachine.moves.approve],
+  ...one,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'APPROVAL_NOT_OPEN',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'APPROVAL_CHANGED',
+    'NOT_APPROVED',
+  ],
+});
+
+export const rejectRefund = endpoint({
+  method: 'POST',
+  path: '/admin/card-refunds/:refundId/reject',
+  summary: 'Refuses a refund that waits; the money is free in the wallet again',
+  access: funds,
+  makes: [refundMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  ...one,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const playBank = endpoint({
+  method: 'POST',
+  path: '/admin/card-payments/:checkoutId/sandbox',
+  summary: 'Plays, in the sandbox, the bank of the card or the provider’s own pages',
+  access: funds,
+  body: z.object({
+    act: z.enum([
+      'refund',
+      'dispute',
+      'inquire',
+      'escalate',
+      'review',
+      'win',
+      'lose',
+      'settle_refund',
+      'fail_refund',
+    ]),
+    amount: usd.optional(),
+    /** What the provider calls the refund or the dispute. */
+    id: text(100).optional(),
+  }),
+  ...one,
+  refusals: ['NOT_FOUND', 'BANK_CANNOT'],
+});

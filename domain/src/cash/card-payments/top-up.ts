@@ -1,0 +1,36 @@
+import { writeDecimal } from '../../kernel/decimal.ts';
+import { messages } from '../../kernel/validation.ts';
+
+/** What one card top-up may be, in cents: from ten dollars to just under a hundred thousand. */
+export const MIN_TOP_UP = 10_00n;
+export const TOP_UP_BELOW = 100_000_00n;
+
+/** Client money comes in in US dollars. */
+export const TOP_UP_CURRENCY = 'USD';
+
+/** What is wrong with the amount of a top-up in cents, in the specification's words. */
+export function topUpProblem(cents: bigint): { rule: string; message: string } | undefined {
+  if (cents < MIN_TOP_UP) {
+    return { rule: 'min_value', message: messages.min_value(writeDecimal(MIN_TOP_UP, 2)) };
+  }
+  if (cents >= TOP_UP_BELOW) {
+    return { rule: 'max_value', message: messages.max_value(writeDecimal(TOP_UP_BELOW, 2)) };
+  }
+  return undefined;
+}
+
+const FAILURES: Readonly<Record<string, string>> = {
+  card_declined: 'Your bank declined the card. Try another card, or ask your bank.',
+  insufficient_funds: 'The card has too little money for this amount. Try another card.',
+  expired_card: 'The card has expired. Try another card.',
+  incorrect_cvc: 'The security code is not the card’s. Check it and try again.',
+  incorrect_number: 'The card number is not valid. Check it and try again.',
+  authentication_required: 'Your bank asked for a confirmation that was not given. Try again.',
+  processing_error: 'The card could not be processed. Try again in a minute.',
+  amount_mismatch:
+    'What was paid is not what this top-up asked for. Nothing was credited; contact support.',
+};
+
+/** Why a top-up failed, as one sentence for the person who tried. */
+export const failureText = (code: string): string =>
+  FAILURES[code] ?? 'The payment did not go through. Try again, or use another card.';

@@ -1,0 +1,82 @@
+import type { EntryKind } from '../../money/ledger/books.ts';
+
+/** What a movement of cash is called in a person's history. */
+export const MOVEMENT_KINDS = [
+  'card',
+  'card_refund',
+  'card_dispute',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'conversion',
+  'commitment',
+  'refund',
+  'proceeds',
+  'trade',
+  'fee',
+  'commission',
+  'distribution',
+  'adjustment',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
+  deposit_card: 'card',
+  card_refund: 'card_refund',
+  card_dispute: 'card_dispute',
+  deposit_bank: 'deposit',
+  deposit_chain: 'deposit',
+  withdrawal: 'withdrawal',
+  transfer: 'transfer',
+  conversion: 'conversion',
+  escrow_in: 'commitment',
+  escrow_refund: 'refund',
+  offering_close: 'proceeds',
+  trade: 'trade',
+  fee: 'fee',
+  commission: 'commission',
+  // Units come and go with these; where cash does too, it is what the units cost or brought.
+  issuance: 'commitment',
+  retirement: 'adjustment',
+  distribution: 'distribution',
+  adjustment: 'adjustment',
+  reversal: 'adjustment',
+};
+
+export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
+
+/** The entries of the books that a kind of movement stands for. */
+export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
+  (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
+
+/**
+ * Where a movement stands. held: still in the wallet, kept back for an order or a commitment;
+ * pending: on its way in or out; completed: booked; the rest came to nothing.
+ */
+export const MOVEMENT_STATUSES = [
+  'completed',
+  'pending',
+  'held',
+  'rejected',
+  'cancelled',
+  'failed',
+] as const;
+export type MovementStatus = (typeof MOVEMENT_STATUSES)[number];
+
+export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
+  card: 'Card top-up',
+  card_refund: 'Card refund',
+  card_dispute: 'Card dispute',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  transfer: 'Transfer',
+  conversion: 'Conversion',
+  commitment: 'Commitment',
+  refund: 'Refund',
+  proceeds: 'Offering proceeds',
+  trade: 'Trade',
+  fee: 'Fee',
+  commission: 'Commission',
+  distribution: 'Income',
+  adjustment: 'Correction',
+};

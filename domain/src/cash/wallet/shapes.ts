@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { decimalText } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+
+/** Amounts in major units. total is available and held; what is pending stands beside it. */
+export const walletBalance = z.object({
+  base: z.literal('USD'),
+  currencies: z.array(
+    z.object({
+      code: z.enum(WALLET_CURRENCIES),
+      available: decimalText,
+      held: decimalText,
+      total: decimalText,
+      pendingIn: decimalText,
+      pendingOut: decimalText,
+      unsettled: decimalText,
+    }),
+  ),
+  heldBy: z.object({ orders: decimalText, commitments: decimalText, withdrawals: decimalText }),
+});

@@ -1,0 +1,14 @@
+import { formatMoney, type WalletCurrency } from '../../kernel/money.ts';
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+/** What is said no with when money goes from one wallet to another. */
+export const transferRefusals = defineRefusals({
+  TRANSFER_LIMIT: {
+    status: 400,
+    say: (f: { limit: bigint; left: bigint; currency: WalletCurrency }) =>
+      `You can send ${formatMoney(f.limit, f.currency)} to other wallets in 24 hours; ` +
+      `${formatMoney(f.left, f.currency)} of it is left.`,
+  },
+});
+
+export const refuseTransfer = refuserOf(transferRefusals);

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import {
+  INSTRUCTION_KINDS,
+  INSTRUCTION_STATUSES,
+  instructionMachine,
+} from './instruction.machine.ts';
+
+const custody = {
+  who: 'staff',
+  account: 'active',
+  permission: 'CAN_MANAGE_CUSTODY',
+} as const;
+
+/** Decimal digits of a 64-bit number: rounds, asset numbers, microalgos. */
+const digits = z.string().regex(/^\d{1,20}$/);
+
+const instruction = z.object({
+  id: uuid,
+  kind: z.enum(INSTRUCTION_KINDS),
+  status: z.enum(INSTRUCTION_STATUSES),
+  reason: z.string().nullable(),
+  lastAnswer: z.string().nullable(),
+  assetId: uuid.nullable(),
+  tokenName: z.string().nullable(),
+  chainAssetId: digits.nullable(),
+  fromAddress: z.string().nullable(),
+  toAddress: z.string().nullable(),
+  /** Units for allocations and transfers, ALGO for funds, sweeps and payments. */
+  quantity: decimalText.nullable(),
+  causeKind: z.string(),
+  causeId: z.string(),
+  attempts: z.number().int(),
+  txId: z.string().nullable(),
+  round: digits.nullable(),
+  createdAt: isoMoment,
+  updatedAt: isoMoment,
+  canRetry: z.boolean(),
+});
+
+export const listSettlement = endpoint({
+  method: 'GET',
+  path: '/admin/settlement',
+  summary: 'Lists settlement instructions, newest first; what needs attention before the rest',
+  access: custody,
+  query: z.object({ status: z.enum(INSTRUCTION_STATUSES).optional(), ...pageQuery }),
+  reply: z.array(instruction),
+  refusals: [],
+});
+
+const difference = z.object({
+  assetId: uuid,
+  tokenName: z.string(),
+  chainAssetId: digits,
+  partyId: uuid.nullable(),
+  address: z.string(),
+  register: decimalText,
+  inFlight: decimalText,
+  chain: decimalText,
+});
+
+const reconciliation = z.object({
+  at: isoMoment,
+  round: digits,
+  assets: z.number().int(),
+  holders: z.number().int(),
+  inFlight: z.number().int(),
+  differences: z.array(difference),
+});
+
+export const settlementSummary = endpoint({
+  method: 'GET',
+  path: '/admin/settlement/summary',
+  summary:
+    'Says how settlement stands: counts, the node, the platform’s accounts, the last comparison',
+  access: custody,
+  reply: z.object({
+    counts: z.record(z.enum(INSTRUCTION_STATUSES), z.number().int()),
+    oldestOpenAt: isoMoment.nullable(),
+    ledger: z.enum(['embedded', 'algod']),
+    genesisId: z.string(),
+    lastRound: digits,
+    followedTo: digits,
+    accounts: z.array(
+      z.object({
+        role: z.string(),
+        address: z.string(),
+        microAlgos: digits,
+        isLow: z.boolean(),
+      }),
+    ),
+    stoppedAssets: z.array(
+      z.object({ assetId: uuid, tokenName: z.string(), reason: z.string(), since: isoMoment }),
+    ),
+    reconciliation: reconciliation.nullable(),
+  }),
+  refusals: ['CHAIN_UNREACHABLE'],
+});
+
+export const retryInstruction = endpoint({
+  method: 'POST',
+  path: '/admin/settlement/:instructionId/retry',
+  summary: 'Puts an instruction that needs attention back into the queue',
+  access: custody,
+  makes: [instructionMachine.moves.retry],
+  reply: instruction,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const reconcile = endpoint({
+  method: 'POST',
+  path: '/admin/settlement/reconcile',
+  summary: 'Compares the register with the chain, per asset and holder, and shows each difference',
+  access: custody,
+  reply: reconciliation,
+  refusals: ['CHAIN_UNREACHABLE'],
+});
+
+const anyone = { who: 'anyone' } as const;
+
+/** Which ledger an explorer page shows. */
+const source = z.object({
+  ledger: z.enum(['embedded', 'algod']),
+  genesisId: z.string(),
+  /** The same thing in the configured public explorer; null when the built-in one is configured. */
+  elsewhere: z.url().nullable(),
+});
+
+/** A short line of a transaction in a list. */
+const txLine = z.object({
+  txId: z.string(),
+  round: digits,
+  at: isoMoment,
+  /** What it does, in one word of the product. */
+  act: z.enum([
+    'payment',
+    'asset_creation',
+    'asset_change',
+    'asset_destruction',
+    'opt_in',
+    'transfer',
+    'clawback',
+    'close_out',
+    'freeze',
+    'unfreeze',
+    'other',
+  ]),
+  sender: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  assetIndex: digits.nullable(),
+  unitName: z.string().nullable(),
+  amount: decimalText.nullable(),
+});
+
+export const explorerTransaction = endpoint({
+  method: 'GET',
+  path: '/explorer/transactions/:txId',
+  summary: 'Shows one confirmed transaction of the chain',
+  access: anyone,
+  reply: txLine.extend({
+    source,
+    type: z.string(),
+    fee: decimalText,
+    firstValid: digits,
+    lastValid: digits,
+    assetName: z.string().nullable(),
+    createdAsset: digits.nullable(),
+    closeTo: z.string().nullable(),
+    note: z.object({ text: z.string().nullable(), base64: z.string() }).nullable(),
+    lease: z.string().nullable(),
+    groupId: z.string().nullable(),
+    group: z.array(txLine),
+    signature: z.object({
+      kind: z.enum(['single', 'multisig', 'logic', 'none']),
+      signer: z.string(),
+      base64: z.string().nullable(),
+    }),
+    rawBase64: z.string(),
+    roles: z.record(z.string(), z.string()),
+  }),
+  refusals: ['TRANSACTION_NOT_FOUND', 'CHAIN_UNREACHABLE'],
+});
+
+export const explorerAsset = endpoint({
+  method: 'GET',
+  path: '/explorer/assets/:assetIndex',
+  summary: 'Shows one asset of the chain, its roles and its holders',
+  access: anyone,
+  query: z.object(pageQuery),
+  reply: z.object({
+    source,
+    assetIndex: digits,
+    name: z.string().nullable(),
+    unitName: z.string().nullable(),
+    url: z.string().nullable(),
+    total: decimalText,
+    circulating: decimalText,
+    decimals: z.number().int(),
+    defaultFrozen: z.boolean(),
+    metadataHash: z.string().nullable(),
+    creator: z.string(),
+    manager: z.string().nullable(),
+    reserve: z.string().nullable(),
+    freeze: z.string().nullable(),
+    clawback: z.string().nullable(),
+    createdRound: digits.nullable(),
+    /** Null when the node can't list them. */
+    holders: z
+      .array(z.object({ address: z.string(), amount: decimalText, isFrozen: z.boolean() }))
+      .nullable(),
+    holderCount: z.number().int().nullable(),
+    transactions: z.array(txLine).nullable(),
+    roles: z.record(z.string(), z.string()),
+  }),
+  refusals: ['TOKEN_NOT_FOUND', 'CHAIN_UNREACHABLE'],
+});
+
+export const explorerAccount = endpoint({
+  method: 'GET',
+  path: '/explorer/accounts/:address',
+  summary: 'Shows one account of the chain, its holdings and its latest transactions',
+  access: anyone,
+  query: z.object(pageQuery),
+  reply: z.object({
+    source,
+    address: z.string(),
+    role: z.string().nullable(),
+    algos: decimalText,
+    minBalance: decimalText,
+    authAddress: z.string().nullable(),
+    holdings: z.array(
+      z.object({
+        assetIndex: digits,
+        name: z.string().nullable(),
+        unitName: z.string().nullable(),
+        amount: decimalText,
+        isFrozen: z.boolean(),
+      }),
+    ),
+    transactions: z.array(txLine).nullable(),
+    transactionCount: z.number().int().nullable(),
+    roles: z.record(z.string(), z.string()),
+  }),
+  refusals: ['INVALID_ADDRESS', 'CHAIN_UNREACHABLE'],
+});
+
+export const explorerBlock = endpoint({
+  method: 'GET',
+  path: '/explorer/blocks/:round',
+  summary: 'Shows one block of the chain and its transactions',
+  access: anyone,
+  query: z.object(pageQuery),
+  reply: z.object({
+    source,
+    round: digits,
+    at: isoMoment,
+    hash: z.string().nullable(),
+    previous: z.string().nullable(),
+    lastRound: digits,
+    transactionCount: z.number().int(),
+    transactions: z.array(txLine),
+    roles: z.record(z.string(), z.string()),
+  }),
+  refusals: ['BLOCK_NOT_FOUND', 'CHAIN_UNREACHABLE'],
+});

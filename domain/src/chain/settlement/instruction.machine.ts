@@ -1,0 +1,68 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/**
+ * One thing to happen on the chain. Its bytes are signed once and stored before they are sent; new
+ * bytes are made only when every block up to the old ones' last round was read without them.
+ */
+export const instructionMachine = defineMachine({
+  name: 'settlement instruction',
+  column: 'settlement.instruction.status',
+  states: {
+    QUEUED: 'Waiting to be signed',
+    SIGNED: 'Signed and stored, not yet accepted by a node',
+    SUBMITTED: 'Accepted by a node, not yet in a block',
+    CONFIRMED: 'In a block',
+    DEAD: 'Its bytes can no longer enter a block; new ones will be signed',
+    NEEDS_ATTENTION: 'Stopped with a reason until staff have looked at it',
+    ABANDONED: 'A payment that can’t happen any more: its bytes are dead and no others are made',
+  },
+  initial: 'QUEUED',
+  moves: {
+    sign: { from: ['QUEUED', 'DEAD'], to: 'SIGNED', by: ['system'] },
+    submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
+    confirm: {
+      from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'DEAD', 'NEEDS_ATTENTION'],
+      to: 'CONFIRMED',
+      by: ['system'],
+    },
+    expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
+    stop: {
+      from: ['QUEUED', 'SIGNED', 'SUBMITTED', 'DEAD'],
+      to: 'NEEDS_ATTENTION',
+      by: ['system'],
+    },
+    retry: { from: ['NEEDS_ATTENTION'], to: 'QUEUED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    abandon: { from: ['NEEDS_ATTENTION'], to: 'ABANDONED', by: ['system'] },
+  },
+});
+
+export const INSTRUCTION_KINDS = [
+  'create_asset',
+  'opt_in',
+  'fund',
+  'allocate',
+  'transfer',
+  'sweep',
+  'pay',
+] as const;
+export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
+export type InstructionStatus = keyof typeof instructionMachine.states;
+export const INSTRUCTION_STATUSES = Object.keys(instructionMachine.states) as InstructionStatus[];
+
+/** One signing of an instruction. */
+export const attemptMachine = defineMachine({
+  name: 'settlement attempt',
+  column: 'settlement.attempt.status',
+  states: {
+    SIGNED: 'Stored, not yet accepted by a node',
+    SUBMITTED: 'Accepted by a node',
+    CONFIRMED: 'In a block',
+    DEAD: 'Past its last round without a block',
+  },
+  initial: 'SIGNED',
+  moves: {
+    submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
+    confirm: { from: ['SIGNED', 'SUBMITTED'], to: 'CONFIRMED', by: ['system'] },
+    expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
+  },
+});

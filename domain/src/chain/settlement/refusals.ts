@@ -1,0 +1,21 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+export const settlementRefusals = defineRefusals({
+  TRANSACTION_NOT_FOUND: {
+    status: 404,
+    say: (_?: object) => 'No transaction with this id was found on the chain',
+  },
+  BLOCK_NOT_FOUND: { status: 404, say: (_?: object) => 'No block with this round was found' },
+  TOKEN_NOT_FOUND: {
+    status: 404,
+    say: (_?: object) => 'No asset with this number was found on the chain',
+  },
+  INVALID_ADDRESS: { status: 400, say: (_?: object) => 'Invalid algorand address' },
+  CHAIN_UNREACHABLE: {
+    status: 503,
+    say: (_?: object) =>
+      'The Algorand node does not answer. Nothing is lost: try again in a minute.',
+  },
+});
+
+export const refuse = refuserOf(settlementRefusals);

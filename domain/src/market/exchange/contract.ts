@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, isoMoment, price, quantity, text, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { ORDER_STATUSES, type OrderStatus, orderMachine } from './order.machine.ts';
+import { book, candle, market, order, ownTrade, publicTrade, transfers } from './shapes.ts';
+import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
+
+/** Whoever may place orders; cancelling one's own is let through to whoever may look at them. */
+const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
+const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
+/** Guards book, trades, candles and the last price: approved, served, and allowed to look. */
+const watcher = { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' } as const;
+const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
+
+const reason = z.object({ reason: text(300) });
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/trade/orders',
+  summary: 'Places an order: make_… may rest in the book, take_… trades at once or is cancelled',
+  access: trader,
+  body: z.object({
+    assetId: uuid,
+    action: z.enum(TRADE_ACTIONS),
+    quantity,
+    price: price.optional(),
+    worstPrice: price.optional(),
+    offerId: uuid.optional(),
+    expiresAt: isoMoment.optional(),
+    postOnly: z.boolean().optional(),
+  }),
+  reply: z.object({ order, trades: z.array(ownTrade) }),
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'NOT_TRADING',
+    'TRADING_HALTED',
+    'OWN_ASSET',
+    'AGREEMENT_NOT_SIGNED',
+    'INSUFFICIENT_BALANCE',
+    'INSUFFICIENT_HOLDING_UNITS',
+    'NEGATIVE_UNITS',
+    'E_INVALID_TRADE_STATUS',
+    'TRADE_IS_CANCELLED',
+    'TRADE_QUEUE_EXISTS',
+    'SELF_TRADE',
+    'WORSE_PRICE',
+    'TRANSFER_REFUSED',
+    'EXCHANGE_BUSY',
+  ],
+  idempotent: true,
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/trade/orders',
+  summary: 'Lists the party’s orders, newest first',
+  access: party,
+  query: z.object({
+    assetId: uuid.optional(),
+    status: z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]).optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    ...cursorQuery,
+  }),
+  reply: z.array(order),
+  refusals: [],
+});
+
+export const orderCounts = endpoint({
+  method: 'GET',
+  path: '/trade/orders/counts',
+  summary: 'Counts the party’s orders by their status, in one asset or in all',
+  access: party,
+  query: z.object({ assetId: uuid.optional() }),
+  reply: z.object({
+    open: z.number().int(),
+    completed: z.number().int(),
+    cancelled: z.number().int(),
+    expired: z.number().int(),
+  }),
+  refusals: [],
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/trade/orders/:orderId',
+  summary: 'Shows one of the party’s orders with its trades',
+  access: party,
+  reply: z.object({ order, trades: z.array(ownTrade) }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/trade/orders/:orderId/cancel',
+  summary: 'Cancels what is left of one of the party’s open orders',
+  access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  makes: [orderMachine.moves.cancel],
+  reply: order,
+  refusals: ['NOT_FOUND', 'TRADE_IS_CANCELLED', 'E_INVALID_TRADE_STATUS', 'EXCHANGE_BUSY'],
+});
+
+export const cancelAll = endpoint({
+  method: 'POST',
+  path: '/trade/orders/cancel-all',
+  summary: 'Cancels every open order of the party, or those in one asset',
+  access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  makes: [orderMachine.moves.cancel],
+  body: z.object({ assetId: uuid.optional() }),
+  reply: z.object({ cancelled: z.number().int() }),
+  refusals: ['EXCHANGE_BUSY'],
+});
+
+export const listTrades = endpoint({
+  method: 'GET',
+  path: '/trade/trades',
+  summary: 'Lists the party’s trades, newest first, with their transactions on the chain',
+  access: party,
+  query: z.object({
+    assetId: uuid.optional(),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+    ...cursorQuery,
+  }),
+  reply: z.array(ownTrade),
+  refusals: [],
+});
+
+export const getMarket = endpoint({
+  method: 'GET',
+  path: '/trade/:assetId',
+  summary:
+    'Shows an asset’s market: limits, fees, price, halts, and what stands in the caller’s way',
+  access: watcher,
+  reply: market.extend({ transfer: transfers }).nullable(),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const getBook = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/book',
+  summary: 'Shows the best levels of the order book, best first',
+  access: watcher,
+  reply: book,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const assetTrades = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/trades',
+  summary: 'Lists an asset’s trades, newest first, without names',
+  access: watcher,
+  query: z.object(cursorQuery),
+  reply: z.array(publicTrade),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const candles = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/candles',
+  summary: 'Shows prices over time, oldest first; only times in which something traded',
+  access: watcher,
+  query: z.object({
+    width: z.enum(CANDLE_WIDTHS).default('1h'),
+    before: isoMoment.optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(300),
+  }),
+  reply: z.array(candle),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const stream = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/stream',
+  summary: 'Tells what happens in an asset’s book: a snapshot with its number, then each change',
+  access: watcher,
+  reply: z.object({}),
+  refusals: ['ASSET_NOT_FOUND'],
+  answers: 'stream',
+});
+
+export const halt = endpoint({
+  method: 'POST',
+  path: '/admin/markets/:assetId/halt',
+  summary: 'Halts trading in an asset, with a reason that everybody reads',
+  access: guard,
+  body: reason,
+  reply: z.object({}),
+  refusals: ['NOT_TRADING', 'EXCHANGE_BUSY'],
+});
+
+export const resume = endpoint({
+  method: 'POST',
+  path: '/admin/markets/:assetId/resume',
+  summary: 'Lets trading in an asset go on, with a reason',
+  access: guard,
+  body: reason,
+  reply: z.object({}),
+  refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'EXCHANGE_BUSY'],
+});
+
+/** Between processes of the product: signed with what only they know, answered to nobody else. */
+export const forwardCommand = endpoint({
+  method: 'POST',
+  path: '/internal/exchange/commands',
+  summary: 'Carries a command of another process of the product to the one that writes',
+  access: { who: 'anyone' },
+  reply: z.object({ result: z.record(z.string(), z.unknown()) }),
+  refusals: ['NOT_FOUND', 'EXCHANGE_BUSY'],
+  rawBody: true,
+  limit: 'none',
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { assetMachine } from '../../assets/catalogue/asset.machine.ts';
+import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { FINDING_KINDS } from './findings.ts';
+import { BAND_BPS } from './terms.ts';
+
+// What staff see and do about markets: opening them, looking after them.
+
+const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
+const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
+
+export const openingTerms = z.object({
+  bandBps: z.number().int().min(100).max(10_000).default(BAND_BPS),
+  holderCapBps: z.number().int().min(1).max(10_000).nullable().default(null),
+  lockedUntil: isoDay.nullable().default(null),
+});
+
+const halt = z.object({
+  kind: z.enum(['staff', 'breaker', 'nav', 'vote']),
+  reason: z.string(),
+  at: isoMoment.nullable(),
+  until: isoMoment.nullable(),
+});
+
+/** One asset on the way to its market, and what is still missing. */
+export const tradingDesk = z.object({
+  asset: z.object({
+    id: uuid,
+    name: z.string(),
+    symbol: z.string(),
+    category: z.enum(CATEGORIES),
+    status: z.string(),
+    companyName: z.string(),
+  }),
+  checks: z.array(
+    z.object({ code: z.string(), label: z.string(), isDone: z.boolean(), missing: z.string() }),
+  ),
+  /** What waits for a second person. */
+  request: z
+    .object({
+      openingPrice: decimalText,
+      bandBps: z.number().int(),
+      holderCapBps: z.number().int().nullable(),
+      lockedUntil: isoDay.nullable(),
+      requestedBy: z.string(),
+      requestedAt: isoMoment,
+      expiresAt: isoMoment,
+      isOwn: z.boolean(),
+    })
+    .nullable(),
+  market: z
+    .object({
+      openedAt: isoMoment,
+      openingPrice: decimalText,
+      bandBps: z.number().int(),
+      holderCapBps: z.number().int().nullable(),
+      lockedUntil: isoMoment.nullable(),
+      halt: halt.nullable(),
+    })
+    .nullable(),
+});
+export type TradingDesk = z.input<typeof tradingDesk>;
+
+export const getTradingDesk = endpoint({
+  method: 'GET',
+  path: '/admin/assets/:assetId/trading',
+  summary: 'What an asset still lacks before it is traded, and the opening that waits',
+  access: listings,
+  reply: tradingDesk,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const openTrading = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/open-trading',
+  summary: 'Asks for the opening of an asset’s market; somebody else agrees within 24 hours',
+  access: listings,
+  body: openingTerms,
+  reply: tradingDesk,
+  refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'NOT_READY_TO_TRADE', 'APPROVAL_OPEN'],
+});
+
+export const decideOpening = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/open-trading/decision',
+  summary: 'Agrees to an opening that somebody else asked for, or rejects it with a reason',
+  access: { ...listings, fresh: true },
+  makes: [assetMachine.moves.openTrading],
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('approve') }),
+    z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
+  ]),
+  reply: tradingDesk,
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'NOT_READY_TO_TRADE',
+    'APPROVAL_NOT_OPEN',
+    'APPROVAL_CHANGED',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'EXCHANGE_BUSY',
+  ],
+});
+
+/** A market in staff's list. */
+export const marketLine = z.object({
+  assetId: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  category: z.enum(CATEGORIES),
+  companyName: z.string(),
+  openedAt: isoMoment,
+  halt: halt.nullable(),
+  lastPrice: decimalText.nullable(),
+  lastTradeAt: isoMoment.nullable(),
+  changePercent: decimalText.nullable(),
+  nav: decimalText.nullable(),
+  navDate: isoDay.nullable(),
+  bandBps: z.number().int(),
+  /** USD traded in the last 24 hours and 30 days. */
+  volumeDay: decimalText,
+  volumeMonth: decimalText,
+  tradesDay: z.number().int(),
+  openOrders: z.number().int(),
+  /** Trades whose units are not on the chain yet, since when, and when they are expected there. */
+  unsettled: z.number().int(),
+  unsettledSince: isoMoment.nullable(),
+  settledBy: isoMoment.nullable(),
+  /** Findings that nobody has looked at. */
+  findings: z.number().int(),
+});
+export type MarketLine = z.input<typeof marketLine>;
+
+export const listMarkets = endpoint({
+  method: 'GET',
+  path: '/admin/markets',
+  summary: 'Every market: state, last price, volume, open orders, what is not settled, findings',
+  access: guard,
+  reply: z.object({
+    markets: z.array(marketLine),
+    fees: z.object({
+      version: z.number().int(),
+      makerBps: z.number().int(),
+      takerBps: z.number().int(),
+    }),
+  }),
+  refusals: [],
+});
+
+/** Something about trading that a person of the platform should look at. */
+export const finding = z.object({
+  id: z.string(),
+  kind: z.enum(FINDING_KINDS),
+  severity: z.enum(['low', 'medium', 'high']),
+  title: z.string(),
+  text: z.string(),
+  assetId: uuid,
+  assetName: z.string(),
+  symbol: z.string(),
+  at: isoMoment,
+  parties: z.array(z.object({ id: uuid, name: z.string() })),
+  trades: z.array(z.object({ id: uuid, at: isoMoment, price: decimalText, quantity: decimalText })),
+  look: z.object({ by: z.string(), at: isoMoment, note: z.string() }).nullable(),
+});
+export type Finding = z.input<typeof finding>;
+
+export const listFindings = endpoint({
+  method: 'GET',
+  path: '/admin/markets/findings',
+  summary: 'What stands out in the last 30 days of trading, the newest first',
+  access: guard,
+  query: z.object({
+    state: z.enum(['open', 'looked', 'all']).default('open'),
+    assetId: uuid.optional(),
+  }),
+  reply: z.array(finding),
+  refusals: [],
+});
+
+export const lookAtFinding = endpoint({
+  method: 'POST',
+  path: '/admin/markets/findings/:findingId/look',
+  summary: 'Marks a finding as looked at, with what came of it',
+  access: guard,
+  body: z.object({ note: text(500) }),
+  reply: z.object({}),
+  refusals: ['NOT_FOUND'],
+});

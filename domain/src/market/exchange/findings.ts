@@ -1,0 +1,25 @@
+import { HOUR, MINUTE } from '../../kernel/moment.ts';
+
+/** What surveillance looks for. */
+export const FINDING_KINDS = ['back_and_forth', 'own_order', 'far_price', 'many_cancels'] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+export const FINDING_NAMES: Readonly<Record<FindingKind, string>> = {
+  back_and_forth: 'Back and forth',
+  own_order: 'Met an own order',
+  far_price: 'Far from the hour’s average',
+  many_cancels: 'Many cancels',
+};
+
+export type Severity = 'low' | 'medium' | 'high';
+
+/** Two trades of one pair, each way, within this time and this near in price. */
+export const ROUND_TRIP_MS = 30 * MINUTE;
+export const ROUND_TRIP_BPS = 200;
+/** A trade this far from the average of the hour before it. */
+export const FAR_BPS = 1_000;
+export const FAR_WINDOW_MS = HOUR;
+/** So many cancelled orders of one party in one asset within an hour. */
+export const MANY_CANCELS = 10;
+/** How far surveillance looks back. */
+export const LOOK_BACK_DAYS = 30;

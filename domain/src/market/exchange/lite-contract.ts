@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment, quantity, usd, uuid } from '../../kernel/fields.ts';
+import { placeOrder } from './contract.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order.machine.ts';
+import { order, ownTrade } from './shapes.ts';
+
+/** Lite trading: a price for an amount or a number of units, and its confirmation. */
+const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
+const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
+
+const quoted = z.object({
+  /** Null while the book has nothing: then there is nothing to confirm. */
+  quoteId: uuid.nullable(),
+  assetId: uuid,
+  side: z.enum(['buy', 'sell']),
+  units: decimalText,
+  averagePrice: decimalText.nullable(),
+  worstPrice: decimalText.nullable(),
+  notional: decimalText,
+  fees: decimalText,
+  takerBps: z.number().int(),
+  /** What a purchase costs at most, or a sale brings. */
+  total: decimalText,
+  /** What the book can't fill of what was asked for. */
+  unfilledUnits: decimalText,
+  /** Why it can't: nothing more is there, the party's own order, or a price too far away. */
+  stop: z.enum(['book', 'own_order', 'band']).nullable(),
+  /** The value per unit with its date, and how far the average is above or below it, in percent. */
+  nav: decimalText.nullable(),
+  navAt: isoMoment.nullable(),
+  premiumToNav: decimalText.nullable(),
+  /** Where the price stands without this order: the last trade, else where the market opened. */
+  referencePrice: decimalText,
+  bookSequence: z.number().int(),
+  /** The moment it was made at, and the one until which it can be confirmed. */
+  at: isoMoment,
+  expiresAt: isoMoment,
+});
+export type QuoteView = z.input<typeof quoted>;
+
+export const quote = endpoint({
+  method: 'POST',
+  path: '/trade/:assetId/quote',
+  summary: 'Tells what an amount or a number of units trades at now, good for 15 seconds',
+  access: trader,
+  body: z.object({
+    side: z.enum(['buy', 'sell']),
+    amount: usd.optional(),
+    units: quantity.optional(),
+  }),
+  reply: quoted,
+  refusals: ['ASSET_NOT_FOUND', 'NOT_TRADING', 'TRADING_HALTED', 'OWN_ASSET'],
+});
+
+export const confirmQuote = endpoint({
+  method: 'POST',
+  path: '/trade/:assetId/quote/confirm',
+  summary: 'Trades at a price that was told, once and never worse; the rest is cancelled or rests',
+  access: trader,
+  body: z.object({ quoteId: uuid, remainder: z.enum(['cancel', 'rest']) }),
+  reply: z.object({ order, trades: z.array(ownTrade) }),
+  refusals: [...placeOrder.refusals, 'NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED'],
+  idempotent: true,
+});
+
+/** What histories are narrowed by: days are whole days, UTC. */
+export const historyFilter = {
+  assetId: uuid.optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+};
+const status = z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]).optional();
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/trade/orders/export',
+  summary: 'The party’s filtered orders as CSV, all of them',
+  access: party,
+  query: z.object({ ...historyFilter, status }),
+  reply: z.any(),
+  refusals: [],
+  answers: 'file',
+});
+
+export const exportTrades = endpoint({
+  method: 'GET',
+  path: '/trade/trades/export',
+  summary: 'The party’s filtered trades as CSV, all of them',
+  access: party,
+  query: z.object(historyFilter),
+  reply: z.any(),
+  refusals: [],
+  answers: 'file',
+});
+
+export const getTrade = endpoint({
+  method: 'GET',
+  path: '/trade/trades/:tradeId',
+  summary: 'Shows one of the party’s trades as a receipt; the other side is not named',
+  access: party,
+  reply: z.object({
+    trade: ownTrade,
+    feeBps: z.number().int(),
+    /** Which state of all the rules of fees held when its order was accepted. */
+    feeVersion: z.number().int(),
+    /** The rule that it was charged by, and which version of it. */
+    feeRule: z.object({ ruleId: uuid, name: z.string(), version: z.number().int() }).nullable(),
+    /** The entry in the books. */
+    entryId: uuid.nullable(),
+  }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,76 @@
+import { NAV_GOOD_FOR_MONTHS } from '../../assets/valuation/nav.machine.ts';
+
+/** What is known of an asset whose market is to open. */
+export type OpeningFacts = {
+  readonly status: string;
+  readonly isOnChain: boolean;
+  /** Units on their way to their first holders. */
+  readonly openAllocations: number;
+  readonly holders: number;
+  /** The day of the value that holds, as "2026-11-20". */
+  readonly navDate: string | undefined;
+  /** Whether a value beyond the tolerance waits for its approvals. */
+  readonly navWaits: boolean;
+  readonly today: string;
+};
+
+export type OpeningCheck = {
+  readonly code: 'COMPLETED' | 'ON_CHAIN' | 'ALLOCATED' | 'NAV' | 'NAV_AGE' | 'NAV_DECIDED';
+  readonly label: string;
+  readonly isDone: boolean;
+  /** What is missing, in words; empty when nothing is. */
+  readonly missing: string;
+};
+
+/** The day twelve months earlier: a value of an earlier day is too old. */
+export function oldestNavDay(today: string): string {
+  const at = new Date(`${today}T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() - NAV_GOOD_FOR_MONTHS);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Everything that has to be so before a market opens, in the order in which it comes about. */
+export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
+  const { openAllocations: open, navDate } = facts;
+  const check = (
+    code: OpeningCheck['code'],
+    label: string,
+    isDone: boolean,
+    missing: string,
+  ): OpeningCheck => ({ code, label, isDone, missing: isDone ? '' : missing });
+  return [
+    check(
+      'COMPLETED',
+      'The sale is completed',
+      facts.status === 'Completed' || facts.status === 'IN_TRADING',
+      'The asset is not completed yet',
+    ),
+    check(
+      'ON_CHAIN',
+      'The token is on the chain',
+      facts.isOnChain,
+      'The token is not confirmed on the chain',
+    ),
+    check(
+      'ALLOCATED',
+      'Every allocation is confirmed',
+      open === 0 && facts.holders > 0,
+      open > 0
+        ? `${open} ${open === 1 ? 'allocation is' : 'allocations are'} still on the way`
+        : 'Nobody holds units yet',
+    ),
+    check('NAV', 'A NAV is approved', navDate !== undefined, 'Enter a NAV and have it approved'),
+    check(
+      'NAV_AGE',
+      'The NAV is not older than 12 months',
+      navDate !== undefined && navDate >= oldestNavDay(facts.today),
+      navDate === undefined ? 'There is no approved NAV' : `The NAV is of ${navDate}`,
+    ),
+    check(
+      'NAV_DECIDED',
+      'No NAV beyond the tolerance waits',
+      !facts.navWaits,
+      'Decide the NAV that waits first',
+    ),
+  ];
+}

@@ -1,0 +1,69 @@
+import { assetRefusals } from '../../assets/catalogue/refusals.ts';
+import { offeringsRefusals } from '../../assets/offerings/refusals.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { ledgerRefusals } from '../../money/ledger/refusals.ts';
+import { approvalRefusals } from '../../people/approvals/refusals.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+/** "2026-11-20T14:32:58Z" → "14:32 UTC". */
+const hourOf = (moment: string): string => `${moment.slice(11, 16)} UTC`;
+
+/** What the exchange says no with, besides an offer that is not open and funds that don't cover. */
+export const exchangeRefusals = defineRefusals({
+  NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
+  TRADE_QUEUE_EXISTS: { status: 409, say: (_?: object) => 'Order execution pending' },
+  TRADE_IS_CANCELLED: { status: 409, say: (_?: object) => 'Order cancelled' },
+  NOT_TRADING: {
+    status: 409,
+    say: (_?: object) => 'This asset is not traded on the exchange',
+  },
+  NOT_READY_TO_TRADE: {
+    status: 409,
+    say: (f: { missing: readonly string[] }) =>
+      `Trading can’t open yet: ${f.missing.join('; ').toLowerCase()}`,
+  },
+  TRADING_HALTED: {
+    status: 409,
+    say: (f: { reason: string; until: string | null }) =>
+      `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${hourOf(f.until)}` : ''}`,
+  },
+  NAV_UNDECIDED: {
+    status: 409,
+    say: (_?: object) =>
+      'A NAV beyond the asset’s tolerance waits for approval. Trading goes on once it is decided.',
+  },
+  SELF_TRADE: {
+    status: 409,
+    say: (_?: object) => 'That offer is your own. You can’t trade with yourself.',
+  },
+  WORSE_PRICE: {
+    status: 409,
+    say: (f: { price: bigint }) =>
+      `The offer is at ${formatMoney(f.price, 'USD')}, beyond the price you gave. Look at it again.`,
+  },
+  TRANSFER_REFUSED: { status: 403, say: (f: { why: string }) => f.why },
+  QUOTE_EXPIRED: {
+    status: 409,
+    say: (_?: object) => 'This price was good for 15 seconds. Ask for a new one.',
+  },
+  QUOTE_USED: {
+    status: 409,
+    say: (_?: object) => 'This price was confirmed already. Ask for a new one.',
+  },
+  EXCHANGE_BUSY: {
+    status: 503,
+    say: (_?: object) => 'The exchange has more orders than it can take. Try again in a moment.',
+  },
+});
+
+export const refuse = refuserOf({
+  ...commonRefusals,
+  ...approvalRefusals,
+  ASSET_NOT_FOUND: assetRefusals.ASSET_NOT_FOUND,
+  ...ledgerRefusals,
+  E_INVALID_TRADE_STATUS: offeringsRefusals.E_INVALID_TRADE_STATUS,
+  OWN_ASSET: offeringsRefusals.OWN_ASSET,
+  ...exchangeRefusals,
+});
+export type ExchangeRefusal = Parameters<typeof refuse>[0];

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import {
+  ORDER_ENDINGS,
+  ORDER_STATUSES,
+  type OrderEnding,
+  type OrderStatus,
+} from './order.machine.ts';
+import { TRADE_ACTIONS } from './terms.ts';
+import { NEXT_STEPS, TRANSFER_CODES } from './transfer.ts';
+
+/** The shapes in which the exchange is answered. Prices and amounts in USD, decimal text. */
+
+const statuses = z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]);
+const endings = z.enum(ORDER_ENDINGS as [OrderEnding, ...OrderEnding[]]);
+
+export const order = z.object({
+  id: uuid,
+  assetId: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  action: z.enum(TRADE_ACTIONS),
+  status: statuses,
+  /** Why it ended unfilled, as a code and in words. */
+  ending: endings.nullable(),
+  reason: z.string().nullable(),
+  price: decimalText,
+  quantity: decimalText,
+  filledQuantity: decimalText,
+  remainingQuantity: decimalText,
+  averagePrice: decimalText.nullable(),
+  /** What its fills were worth, and the fees on them. */
+  notional: decimalText,
+  fees: decimalText,
+  makerBps: z.number().int(),
+  takerBps: z.number().int(),
+  postOnly: z.boolean(),
+  source: z.enum(['book', 'lite']),
+  createdAt: isoMoment,
+  expiresAt: isoMoment,
+  endedAt: isoMoment.nullable(),
+});
+export type OrderView = z.input<typeof order>;
+
+/** One of the party's own trades. */
+export const ownTrade = z.object({
+  id: uuid,
+  orderId: uuid,
+  assetId: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  side: z.enum(['buy', 'sell']),
+  role: z.enum(['maker', 'taker']),
+  price: decimalText,
+  quantity: decimalText,
+  notional: decimalText,
+  fee: decimalText,
+  /** What left the wallet or came into it. */
+  net: decimalText,
+  at: isoMoment,
+  settledAt: isoMoment.nullable(),
+  txId: z.string().nullable(),
+});
+export type OwnTradeView = z.input<typeof ownTrade>;
+
+/** A trade as everybody sees it: nobody's name. */
+export const publicTrade = z.object({
+  id: uuid,
+  price: decimalText,
+  quantity: decimalText,
+  takerSide: z.enum(['buy', 'sell']),
+  at: isoMoment,
+});
+export type PublicTradeView = z.input<typeof publicTrade>;
+
+const level = z.object({
+  price: decimalText,
+  quantity: decimalText,
+  orders: z.number().int(),
+});
+
+/** Best first on each side. */
+export const book = z.object({
+  sequence: z.number().int(),
+  bids: z.array(level),
+  asks: z.array(level),
+});
+export type BookView = z.input<typeof book>;
+
+export const candle = z.object({
+  at: isoMoment,
+  open: decimalText,
+  high: decimalText,
+  low: decimalText,
+  close: decimalText,
+  quantity: decimalText,
+  trades: z.number().int(),
+});
+export type CandleView = z.input<typeof candle>;
+
+/** What stands in the caller's way, and what can be done about it. */
+const transfer = z.object({
+  ok: z.boolean(),
+  reasons: z.array(
+    z.object({ code: z.enum(TRANSFER_CODES), say: z.string(), next: z.enum(NEXT_STEPS) }),
+  ),
+});
+export const transfers = z.object({ buy: transfer, sell: transfer });
+export type Transfers = z.input<typeof transfers>;
+
+/** An asset's market: what an order form needs, and where its figures come from. */
+export const market = z.object({
+  assetId: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  unitDecimals: z.number().int(),
+  minTrade: decimalText,
+  makerBps: z.number().int(),
+  takerBps: z.number().int(),
+  bandBps: z.number().int(),
+  lastPrice: decimalText.nullable(),
+  lastTradeAt: isoMoment.nullable(),
+  /** What the circuit breaker measures from. */
+  referencePrice: decimalText,
+  halt: z
+    .object({
+      kind: z.enum(['staff', 'breaker', 'nav', 'vote']),
+      reason: z.string(),
+      at: isoMoment.nullable(),
+      until: isoMoment.nullable(),
+    })
+    .nullable(),
+  /** Trades whose units have not moved on the chain yet. */
+  unsettledTrades: z.number().int(),
+});
+export type MarketView = z.input<typeof market>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text, uuid } from '../../kernel/fields.ts';
+import { FEE_BASES, FEE_CODES } from './codes.ts';
+import { feeProposalMachine } from './proposal.machine.ts';
+import { feeForStaff, feeHistory, feeProposal, feeSchedule } from './shapes.ts';
+
+export const fees = endpoint({
+  method: 'GET',
+  path: '/fees',
+  summary: 'Tells the fees that hold today, for everything or as one asset has them',
+  access: { who: 'anyone' },
+  query: z.object({ assetId: uuid.optional() }),
+  reply: feeSchedule,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const feeVersions = endpoint({
+  method: 'GET',
+  path: '/fees/:ruleId/versions',
+  summary: 'Tells every version of one fee: what held from when until when, and what will',
+  access: { who: 'anyone' },
+  reply: feeHistory,
+  refusals: ['NOT_FOUND'],
+});
+
+const platform = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
+
+export const feesForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/fees',
+  summary: 'Lists every rule with its versions, and what was proposed',
+  access: platform,
+  reply: z.object({ rules: z.array(feeForStaff), proposals: z.array(feeProposal) }),
+  refusals: [],
+});
+
+/** Read with the decimals of the fee's own currency. */
+const figure = z
+  .union([z.string().max(40), z.number()])
+  .nullable()
+  .optional();
+const one = { reply: feeProposal, limit: 'money' } as const;
+
+export const proposeFee = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/fees/proposals',
+  summary: 'Proposes a new version of a fee; it holds once a second person has approved it',
+  access: { ...platform, fresh: true },
+  body: z.object({
+    code: z.enum(FEE_CODES),
+    /** The class of assets or the one asset it is for; neither: the whole platform. */
+    category: z.enum(CATEGORIES).nullable().optional(),
+    assetId: uuid.nullable().optional(),
+    basis: z.enum(FEE_BASES),
+    /** Percent with two decimals. */
+    percent: figure,
+    flat: figure,
+    min: figure,
+    max: figure,
+    /** In the future. */
+    effectiveFrom: z.iso.datetime(),
+    reason: text(500),
+  }),
+  refusals: ['ASSET_NOT_FOUND', 'FEE_PROPOSED', 'FEE_UNCHANGED', 'APPROVAL_OPEN'],
+});
+
+const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
+const decisions = [
+  'APPROVAL_NOT_OPEN',
+  'OWN_REQUEST',
+  'ALREADY_DECIDED',
+  'APPROVAL_CHANGED',
+] as const;
+
+export const approveFee = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/fees/proposals/:proposalId/approve',
+  summary: 'Approves, as a second person, what another proposed; from its moment on it holds',
+  access: { ...platform, fresh: true },
+  makes: [feeProposalMachine.moves.approve],
+  refusals: [...about, ...decisions, 'NOT_APPROVED', 'FEE_MOMENT_PASSED'],
+});
+
+export const rejectFee = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/fees/proposals/:proposalId/reject',
+  summary: 'Rejects, as a second person, what another proposed; nothing changes',
+  access: platform,
+  makes: [feeProposalMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  refusals: [...about, ...decisions],
+});
+
+export const withdrawFee = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/fees/proposals/:proposalId/withdraw',
+  summary: 'Takes one’s own proposal back',
+  access: platform,
+  makes: [feeProposalMachine.moves.withdraw],
+  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
+});

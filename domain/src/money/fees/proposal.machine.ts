@@ -1,0 +1,24 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A change of a fee, from being proposed to a version that will hold, or to nothing. */
+export const feeProposalMachine = defineMachine({
+  name: 'fee change',
+  column: 'fees.proposal.status',
+  states: {
+    REQUESTED: 'waits for a second person',
+    APPROVED: 'a version was made of it, which holds from its moment on',
+    REJECTED: 'a second person said no',
+    WITHDRAWN: 'taken back by whoever proposed it',
+    EXPIRED: 'nobody agreed within 24 hours, or before its moment came',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_PLATFORM' }] },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
+  },
+});
+
+export type FeeProposalStatus = keyof typeof feeProposalMachine.states;
+export const PROPOSAL_STATUSES = Object.keys(feeProposalMachine.states) as FeeProposalStatus[];

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { FEE_BASES, FEE_CODES, FEE_SCOPES } from './codes.ts';
+import { PROPOSAL_STATUSES } from './proposal.machine.ts';
+import { VERSION_STATES } from './versions.ts';
+
+const rate = {
+  /** 100 are one percent; nothing where the fee is a fixed amount. */
+  bps: z.number().int(),
+  /** "1.00" */
+  percent: decimalText,
+  /** A fixed amount, the least and the most, in major units of the currency. */
+  flat: decimalText.nullable(),
+  min: decimalText.nullable(),
+  max: decimalText.nullable(),
+  /** In words: "1.00%, at least $0.50". */
+  rate: z.string(),
+};
+
+/** What is charged, as a screen needs it to reckon with. */
+export const toldRate = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
+
+const scope = {
+  scope: z.enum(FEE_SCOPES),
+  category: z.enum(CATEGORIES).nullable(),
+  assetId: uuid.nullable(),
+};
+
+/** A fee as it holds: by which rule and version, for whom, on what. */
+export const feeRule = z.object({
+  /** The version: what every fee that was booked names. */
+  id: uuid,
+  ruleId: uuid,
+  code: z.enum(FEE_CODES),
+  name: z.string(),
+  ...scope,
+  version: z.number().int(),
+  effectiveFrom: isoMoment,
+  /** What it will be next and from when, where that is decided. */
+  next: z.object({ rate: z.string(), effectiveFrom: isoMoment }).nullable(),
+  basis: z.enum(['bps', 'flat']),
+  ...rate,
+  payer: z.enum(['investor', 'owner']),
+  /** None: the currency of what is charged. */
+  currency: z.literal('USD').nullable(),
+  about: z.string(),
+});
+
+export const feeSchedule = z.object({
+  /** Which state of the schedule holds: it grows with every change. */
+  version: z.number().int(),
+  /** The day of its last change, UTC. */
+  effectiveFrom: isoDay,
+  rules: z.array(feeRule),
+});
+
+/** One version of a rule for everybody to read. */
+export const feeVersion = z.object({
+  id: uuid,
+  version: z.number().int(),
+  state: z.enum(VERSION_STATES),
+  basis: z.enum(FEE_BASES),
+  ...rate,
+  effectiveFrom: isoMoment,
+  /** When a later version takes its place; none while none does. */
+  until: isoMoment.nullable(),
+});
+
+const ofRule = { ruleId: uuid, code: z.enum(FEE_CODES), name: z.string(), ...scope };
+
+export const feeHistory = z.object({ ...ofRule, versions: z.array(feeVersion) });
+
+const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
+
+/** The same for staff: who asked for it and who agreed, and why. */
+export const feeVersionForStaff = feeVersion.extend({
+  reason: z.string().nullable(),
+  proposedBy: z.string().nullable(),
+  proposedAt: isoMoment.nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: isoMoment.nullable(),
+});
+
+export const feeForStaff = z.object({
+  ...ofRule,
+  payer: z.enum(['investor', 'owner']),
+  asset: assetName.nullable(),
+  versions: z.array(feeVersionForStaff),
+});
+
+export const feeProposal = z.object({
+  id: uuid,
+  code: z.enum(FEE_CODES),
+  name: z.string(),
+  ...scope,
+  asset: assetName.nullable(),
+  status: z.enum(PROPOSAL_STATUSES),
+  basis: z.enum(FEE_BASES),
+  ...rate,
+  /** While it waits: what would hold at that moment without it, in words. */
+  before: z.string().nullable(),
+  effectiveFrom: isoMoment,
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  /** Until then somebody else has to agree. */
+  decideBy: isoMoment,
+  decidedBy: z.string().nullable(),
+  decidedAt: isoMoment.nullable(),
+  decisionReason: z.string().nullable(),
+  may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+});

@@ -1,0 +1,31 @@
+import { formatMoney, isWalletCurrency } from '../../kernel/money.ts';
+import { formatQuantity } from '../../kernel/quantity.ts';
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+/** What was asked for and what was there, in minor units (of an asset: thousandths). */
+type Shortage = { readonly commodity: string; readonly needed: bigint; readonly available: bigint };
+
+const figure = (commodity: string, minor: bigint): string =>
+  isWalletCurrency(commodity) ? formatMoney(minor, commodity) : `${formatQuantity(minor)} units`;
+
+const shortage = (f: Shortage): string =>
+  `You have ${figure(f.commodity, f.available)} available; ` +
+  `this needs ${figure(f.commodity, f.needed)}.`;
+
+export const ledgerRefusals = defineRefusals({
+  INSUFFICIENT_BALANCE: {
+    status: 400,
+    say: (f: Shortage) => `Your wallet balance is too low for this. ${shortage(f)}`,
+  },
+  E_INSUFFICIENT_WALLET_BALANCE: {
+    status: 400,
+    say: (f: Shortage) => `Your wallet balance is too low for this. ${shortage(f)}`,
+  },
+  INSUFFICIENT_HOLDING_UNITS: {
+    status: 400,
+    say: (f: Shortage) => `You do not hold enough units. ${shortage(f)}`,
+  },
+});
+
+export const refuseFunds = refuserOf(ledgerRefusals);
+export type FundsRefusal = keyof typeof ledgerRefusals;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { decimal } from '../../kernel/fields.ts';
+import { RATE_DECIMALS, RATED } from './rate.ts';
+
+/**
+ * What a source of rates answers at RATES_URL:
+ * `{ "source": "Some exchange", "rates": [{ "pair": "ALGO-USD", "value": "0.2214", "at": "2026-…Z" }] }`.
+ */
+export const rateFeed = z.object({
+  source: z.string().trim().min(1).max(60).optional(),
+  rates: z
+    .array(
+      z.object({
+        pair: z.enum(RATED.map((code) => `${code}-USD` as const)),
+        /** Dollars for one whole unit, as text or number, with up to 8 decimals. */
+        value: decimal(RATE_DECIMALS),
+        at: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .min(1)
+    .max(20),
+});

@@ -1,0 +1,23 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Two people: one asks, others decide, and only what was approved is carried out. */
+export const approvalMachine = defineMachine({
+  name: 'approval',
+  column: 'approvals.approval.status',
+  states: {
+    REQUESTED: 'Asked for, waits for the decision of others',
+    APPROVED: 'Enough different people agreed',
+    REJECTED: 'Somebody said no',
+    EXPIRED: 'Nobody carried it out within 24 hours',
+    EXECUTED: 'Carried out as it was approved',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: ['system'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: ['system'] },
+    expire: { from: ['REQUESTED', 'APPROVED'], to: 'EXPIRED', by: ['system'] },
+    execute: { from: ['APPROVED'], to: 'EXECUTED', by: ['system'] },
+  },
+});
+
+export type ApprovalStatus = keyof typeof approvalMachine.states;

@@ -1,0 +1,38 @@
+import type { Permission } from '../../permissions.ts';
+
+/**
+ * Everything that takes a second person: in what words it is asked for, who may be that person,
+ * and the part of the platform where it stands.
+ */
+export const APPROVAL_KINDS = {
+  staff_role: { words: 'A role', by: 'CAN_MANAGE_USERS', place: 'team' },
+  staff_invitation: { words: 'An invitation', by: 'CAN_MANAGE_USERS', place: 'team' },
+  'offering.evidence': {
+    words: 'Closing evidence',
+    by: 'CAN_MANAGE_COMMITMENTS',
+    place: 'commitments',
+  },
+  'exchange.open': { words: 'Opening of the market', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'valuation.nav': { words: 'NAV beyond the tolerance', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'fees.change': { words: 'Change of a fee', by: 'CAN_MANAGE_PLATFORM', place: 'fees' },
+  'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
+  'withdrawal.approve': { words: 'Withdrawal', by: 'CAN_MANAGE_FUNDS', place: 'withdrawals' },
+  'banking.assign': { words: 'Money in suspense', by: 'CAN_MANAGE_FUNDS', place: 'suspense' },
+  'wallet.algo_transfer': { words: 'Transfer to a chain', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
+  'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
+  'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
+} as const satisfies Record<string, ApprovalFacts>;
+
+type ApprovalFacts = {
+  readonly words: string;
+  readonly by: Permission;
+  readonly place: string;
+};
+
+export type ApprovalKind = keyof typeof APPROVAL_KINDS;
+export const APPROVAL_KIND_NAMES = Object.keys(APPROVAL_KINDS) as ApprovalKind[];
+
+export const APPROVAL_PLACES = [
+  ...new Set(APPROVAL_KIND_NAMES.map((kind) => APPROVAL_KINDS[kind].place)),
+];

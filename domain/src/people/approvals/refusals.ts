@@ -1,0 +1,32 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+/** What the rule of two people says no with. */
+export const approvalRefusals = defineRefusals({
+  APPROVAL_OPEN: {
+    status: 409,
+    say: (_?: object) => 'This was asked for already and waits for a decision',
+  },
+  APPROVAL_NOT_OPEN: {
+    status: 409,
+    say: (_?: object) => 'There is nothing to decide here any more. Reload to see where it stands.',
+  },
+  OWN_REQUEST: {
+    status: 403,
+    say: (_?: object) => 'Somebody else has to decide what you asked for',
+  },
+  ALREADY_DECIDED: {
+    status: 409,
+    say: (_?: object) => 'You have decided this already. Another person has to, too.',
+  },
+  APPROVAL_CHANGED: {
+    status: 409,
+    say: (_?: object) => 'What was asked for has changed since. It has to be asked for again.',
+  },
+  NOT_APPROVED: {
+    status: 409,
+    say: (_?: object) => 'This needs the approval of others first',
+  },
+});
+
+export const refuse = refuserOf({ ...commonRefusals, ...approvalRefusals });

@@ -1,0 +1,27 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Where a company's verification stands; its name, number and country follow from it. */
+export const companyMachine = defineMachine({
+  name: 'company',
+  column: 'companies.company.status',
+  states: {
+    pending: 'The company has not sent its case yet',
+    in_progress: 'The case is with staff',
+    approved: 'Staff approved the company',
+    rejected: 'Staff refused the company, with a reason',
+  },
+  initial: 'pending',
+  moves: {
+    submit: { from: ['pending', 'rejected'], to: 'in_progress', by: ['system'] },
+    ask: { from: ['in_progress'], to: 'pending', by: ['system'] },
+    approve: { from: ['pending', 'in_progress'], to: 'approved', by: ['system'] },
+    reject: { from: ['in_progress'], to: 'rejected', by: ['system'] },
+    reopen: { from: ['approved', 'rejected'], to: 'in_progress', by: ['system'] },
+  },
+});
+export type CompanyStatus = keyof typeof companyMachine.states;
+
+const LOCKED: readonly CompanyStatus[] = ['in_progress', 'approved'];
+
+/** Name, number and country stand still while staff look at them and once they are verified. */
+export const isIdentityLocked = (status: CompanyStatus): boolean => LOCKED.includes(status);

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { IMAGE_MAX_BYTES } from '../files/limits.ts';
+import { companyView } from '../identity/user.ts';
+import { invitationMachine } from './invitation.machine.ts';
+import { companyName, profileFields } from './profile.ts';
+import { MEMBER_ROLES } from './roles.ts';
+
+/** What anybody may know of a company: it feeds the manager page. */
+export const companyProfile = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  isOwner: z.boolean(),
+  isVerified: z.boolean(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  website: z.string().nullable(),
+  about: z.string(),
+  founded: z.number().nullable(),
+  registrationNumber: z.string().nullable(),
+  memberSince: isoMoment,
+});
+export type CompanyProfile = z.output<typeof companyProfile>;
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/company/:companyId',
+  summary: 'The public profile of a company that manages assets',
+  access: { who: 'signed_in', account: 'any' },
+  reply: companyProfile,
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+/** The caller's own company with where its verification stands. */
+export const ownProfile = endpoint({
+  method: 'GET',
+  path: '/company/profile',
+  summary:
+    'The profile of the caller’s company, and whether its name, number and country are locked',
+  access: { who: 'signed_in', account: 'any' },
+  reply: companyProfile.extend({
+    status: companyView.shape.status,
+    statusReason: z.string().nullable(),
+    identityLocked: z.boolean(),
+  }),
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+const organization = {
+  who: 'signed_in',
+  account: 'active',
+  permission: 'CAN_MANAGE_ORGANIZATION',
+} as const;
+const company = z.object({ company: companyView });
+
+const givenProfile = z.object({
+  companyName,
+  registrationNumber: profileFields.registrationNumber.optional(),
+  country: profileFields.country.optional(),
+  city: profileFields.city.optional(),
+  website: profileFields.website.optional(),
+  about: profileFields.about.optional(),
+  founded: profileFields.founded.optional(),
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/company',
+  summary: 'Founds the company of an institutional user who has none yet',
+  access: { who: 'signed_in', account: 'active' },
+  body: givenProfile,
+  reply: company,
+  refusals: [
+    'US_PERSON',
+    'NOT_INSTITUTIONAL',
+    'E_UNAUTHORIZED_ACTION',
+    'COMPANY_EXISTS',
+    'COMPANY_FOUNDED',
+  ],
+});
+
+export const update = endpoint({
+  method: 'POST',
+  path: '/company/update',
+  summary: 'Changes the profile of the caller’s company; fields that are left out stay',
+  access: organization,
+  body: givenProfile.partial(),
+  reply: company,
+  refusals: ['COMPANY_DOES_NOT_EXISTS', 'COMPANY_EXISTS', 'COMPANY_LOCKED', 'US_PERSON'],
+});
+
+export const setLogo = endpoint({
+  method: 'POST',
+  path: '/company/logo',
+  summary: 'Sets the logo of the caller’s company, which everybody may see',
+  access: organization,
+  body: z.object({}),
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: company,
+  refusals: ['COMPANY_DOES_NOT_EXISTS', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/company/logo',
+  summary: 'Takes the logo of the caller’s company away',
+  access: organization,
+  reply: company,
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+const team = {
+  who: 'signed_in',
+  account: 'active',
+  permission: 'CAN_MANAGE_TEAM_MEMBERS',
+} as const;
+const ofTeam = { ...team, owns: 'company' } as const;
+
+export const memberRole = z.enum(MEMBER_ROLES);
+
+const member = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  role: memberRole.nullable(),
+  status: z.enum(['active', 'blocked']),
+  emailVerified: z.boolean(),
+  twoFactor: z.boolean(),
+  isAuthorizedRepresentative: z.boolean(),
+  joinedAt: isoMoment,
+  lastSeenAt: isoMoment.nullable(),
+  /** Whether it is the caller, and whether it is the last one who manages the members. */
+  isSelf: z.boolean(),
+  isLastManager: z.boolean(),
+});
+export type MemberRow = z.output<typeof member>;
+
+const invitation = z.object({
+  id: uuid,
+  email: z.string(),
+  role: memberRole,
+  invitedBy: z.string(),
+  sentAt: isoMoment,
+  expiresAt: isoMoment,
+  expired: z.boolean(),
+});
+export type InvitationRow = z.output<typeof invitation>;
+
+export const members = endpoint({
+  method: 'GET',
+  path: '/company/members',
+  summary: 'Who acts for the caller’s company, and who was invited and has not joined yet',
+  access: team,
+  reply: z.object({
+    members: z.array(member),
+    invitations: z.array(invitation),
+    /** The roles that the caller may give. */
+    roles: z.array(memberRole),
+    mayInvite: z.boolean(),
+  }),
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+/** Who acts for a company is changed with a code, where two-factor authentication is on. */
+const code = text(20, 0).optional();
+const OF_THE_CODE = [
+  'TWO_FACTOR_CODE_REQUIRED',
+  'E_INVALID_2FA_CODE',
+  'TOO_MANY_WRONG_CODES',
+] as const;
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/company/members/invite',
+  summary: 'Mails somebody an invitation to act for the caller’s company',
+  access: team,
+  body: z.object({ email, role: memberRole, code }),
+  reply: invitation,
+  refusals: [
+    ...OF_THE_CODE,
+    'COMPANY_DOES_NOT_EXISTS',
+    'COMPANY_REJECTED',
+    'E_UNAUTHORIZED_ACTION',
+    'ORGANIZATION_NOT_VERIFIED',
+    'INVITER_EMAIL_NOT_VERIFIED',
+    'ROLE_NOT_OF_COMPANY',
+    'ROLE_NOT_YOURS',
+    'MEMBER_EXISTS',
+    'EMAIL_HAS_ACCOUNT',
+    'INVITATION_EXISTS',
+    'TOO_MANY_REQUESTS',
+  ],
+  limit: 'code',
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/company/invitations/:invitationId/resend',
+  summary: 'Mails an invitation again, for seven more days; the link before it stops working',
+  access: ofTeam,
+  makes: [invitationMachine.moves.resend],
+  reply: invitation,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'COMPANY_REJECTED',
+    'E_UNAUTHORIZED_ACTION',
+    'ROLE_NOT_YOURS',
+    'EMAIL_HAS_ACCOUNT',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'POST',
+  path: '/company/invitations/:invitationId/withdraw',
+  summary: 'Takes an invitation back: its link stops working',
+  access: ofTeam,
+  makes: [invitationMachine.moves.withdraw],
+  reply: z.object({}),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const changeMember = endpoint({
+  method: 'POST',
+  path: '/company/members/:memberId',
+  summary: 'Gives a member of the caller’s company another role',
+  access: ofTeam,
+  body: z.object({ role: memberRole, code }),
+  reply: z.object({ id: uuid, role: memberRole }),
+  refusals: [
+    ...OF_THE_CODE,
+    'NOT_FOUND',
+    'E_UNAUTHORIZED_ACTION',
+    'ROLE_NOT_OF_COMPANY',
+    'ROLE_NOT_YOURS',
+    'LAST_TEAM_ADMINISTRATOR',
+  ],
+  limit: 'code',
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: '/company/members/:memberId/remove',
+  summary: 'Takes a member out of the caller’s company; they go on as a person of their own',
+  access: ofTeam,
+  body: z.strictObject({ reason: text(300, 0).optional(), code }).default({}),
+  reply: z.object({ id: uuid }),
+  refusals: [
+    ...OF_THE_CODE,
+    'NOT_FOUND',
+    'E_UNAUTHORIZED_ACTION',
+    'ROLE_NOT_YOURS',
+    'LAST_TEAM_ADMINISTRATOR',
+  ],
+  limit: 'code',
+});
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: '/company/invitations/look',
+  summary: 'What the link of an invitation is for, to whoever holds it',
+  access: { who: 'anyone' },
+  body: z.object({ token: text(200) }),
+  reply: z.object({
+    companyName: z.string(),
+    companyLogo: z.string().nullable(),
+    isOwner: z.boolean(),
+    role: memberRole,
+    invitedBy: z.string(),
+    email: z.string(),
+    expiresAt: isoMoment,
+  }),
+  refusals: ['INVALID_INVITATION'],
+  limit: 'code',
+});

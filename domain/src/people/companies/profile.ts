@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { text } from '../../kernel/fields.ts';
+import { messages } from '../../kernel/validation.ts';
+import { validators } from '../../kernel/validators.ts';
+import { isOfferedCountry } from '../../platform/reference/countries.ts';
+
+/** What a company says of itself, as forms and the server check it. */
+
+const rule = (name: string, message: string) => ({ message, params: { rule: name } });
+
+export const COUNTRY_NOT_OFFERED = 'is not a country where Holdfast is offered yet';
+export const NAME_NEEDS_LETTERS = 'should have a letter or a digit';
+export const EARLIEST_YEAR = 1500;
+export const ABOUT_MAX = 2000;
+
+/** A name with something to tell it by: punctuation alone is none. */
+export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
+
+/** The name as it is shown: one space between words, composed letters. */
+export const tidyName = (value: string): string =>
+  value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+export const companyName = text(160, 2)
+  .transform(tidyName)
+  .refine(hasName, rule('regex', NAME_NEEDS_LETTERS));
+
+/** The full address of a page; one without http before it is taken as https. */
+export const withScheme = (value: string): string =>
+  value === '' || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`;
+
+const isWebsite = (value: string): boolean => validators.url('Website')(value) === undefined;
+
+const orNull = (value: string): string | null => (value === '' ? null : value);
+
+/** The fields of a company's profile; an empty one is taken away. */
+export const profileFields = {
+  registrationNumber: text(60, 0).transform(orNull),
+  country: z.string().refine(isOfferedCountry, rule('country', COUNTRY_NOT_OFFERED)),
+  city: text(80, 0).transform(orNull),
+  website: text(200, 0)
+    .transform(withScheme)
+    .refine(isWebsite, rule('url', 'Website is not valid'))
+    .transform(orNull),
+  about: text(ABOUT_MAX, 0),
+  founded: z
+    .int()
+    .refine((year) => year >= EARLIEST_YEAR, rule('min_value', messages.min_value(EARLIEST_YEAR)))
+    .refine((year) => year <= 9999, rule('default', 'is not valid'))
+    .nullable(),
+};

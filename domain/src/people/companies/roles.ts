@@ -1,0 +1,61 @@
+import { type Permission, permissionsOf, ROLE_NAMES, type Role } from '../../permissions.ts';
+
+/** The roles that a company's administrator may give: of an investor's company, of an owner's. */
+export const COMPANY_ROLES = [
+  'company_administrator',
+  'company_trader',
+  'company_finance',
+  'company_viewer',
+] as const;
+export const OWNER_ROLES = ['owner_administrator', 'owner_analyst'] as const;
+export const MEMBER_ROLES = [...COMPANY_ROLES, ...OWNER_ROLES] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** The roles of a company's kind. */
+export const rolesOfKind = (isOwner: boolean): readonly MemberRole[] =>
+  isOwner ? OWNER_ROLES : COMPANY_ROLES;
+
+export const isMemberRole = (role: string): role is MemberRole =>
+  (MEMBER_ROLES as readonly string[]).includes(role);
+
+const LABELS: Readonly<Record<MemberRole, string>> = {
+  company_administrator: 'Administrator',
+  company_trader: 'Trader',
+  company_finance: 'Finance',
+  company_viewer: 'Viewer',
+  owner_administrator: 'Administrator',
+  owner_analyst: 'Analyst',
+};
+export const roleLabel = (role: MemberRole): string => LABELS[role];
+
+/** What a permission lets a company's user do, in words; what only staff use has none. */
+const WORDS: Partial<Record<Permission, string>> = {
+  CAN_VIEW_ASSETS: 'See trade data and restricted documents',
+  CAN_TRADE_ASSETS: 'Commit, place and cancel orders, retire units',
+  CAN_MANAGE_FUNDS: 'Deposit and withdraw, manage bank accounts',
+  CAN_MANAGE_ASSETS: 'Create and edit assets, structures, NAV and polls',
+  CAN_MANAGE_COMMITMENTS: 'Approve and reject commitments, close offers',
+  CAN_MANAGE_TEAM_MEMBERS: 'Invite and remove members, change their roles',
+  CAN_MANAGE_ORGANIZATION: 'Edit the company profile and logo',
+  CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS: 'Sign agreements for the company',
+  CAN_COMPLETE_ORG_ONBOARDING: 'Do the company’s verification',
+  CAN_MANAGE_SERVICE_REQUESTS: 'See and answer the company’s service requests',
+  CAN_REFER_USERS: 'Refer others with a code of their own',
+};
+const SHOWN = Object.keys(WORDS) as Permission[];
+
+/** What a role may do, in words, from the one table of permissions. */
+export function roleWords(role: Role): readonly string[] {
+  const held = permissionsOf([role]);
+  return SHOWN.filter((name) => held.has(name)).map((name) => WORDS[name] ?? name);
+}
+
+/** Nobody gives a role that holds a permission they lack. */
+export const mayGrant = (own: ReadonlySet<Permission>, role: Role): boolean =>
+  [...permissionsOf([role])].every((permission) => own.has(permission));
+
+/** Whether a role manages members: a company is never left without somebody who can. */
+export const managesMembers = (roles: readonly string[]): boolean =>
+  permissionsOf(roles.filter((role): role is Role => ROLE_NAMES.includes(role as Role))).has(
+    'CAN_MANAGE_TEAM_MEMBERS',
+  );

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { IMAGE_MAX_BYTES } from './limits.ts';
+
+/** Opens an image by its path: a preset avatar, a public file, or a file of one's own. */
+export const preview = endpoint({
+  method: 'GET',
+  path: '/preview',
+  summary: 'Shows an avatar preset, a public image, or an image of one’s own, by its stored path',
+  access: { who: 'anyone' },
+  query: z.object({ path: z.string().max(200) }),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+/** A picture of one's own instead of a preset; choosing a preset takes it away again. */
+export const postAvatar = endpoint({
+  method: 'POST',
+  path: '/user/profile/avatar',
+  summary: 'Uploads the caller’s picture (jpeg or png, up to 5 MB), cut to a square',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({}),
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: z.object({ avatar: z.string() }),
+  refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+});
+
+/** Opens a private file: its owner, or staff who review identities; each opening is logged. */
+export const openFile = endpoint({
+  method: 'GET',
+  path: '/files/:fileId',
+  summary: 'Opens a private file; only its owner and staff who review identities, each time logged',
+  access: { who: 'signed_in', account: 'any', owns: 'party' },
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND', 'CONFIRM_IDENTITY'],
+  answers: 'file',
+});

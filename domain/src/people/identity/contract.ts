@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { invitationMachine } from '../companies/invitation.machine.ts';
+import { companyName } from '../companies/profile.ts';
+import { userView } from './user.ts';
+
+/** A password as it was typed: never trimmed, bounded before anything looks at it. */
+const typedPassword = z
+  .string()
+  .max(1000)
+  .refine((s) => s.length > 0, { params: { rule: 'required' } })
+  .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { params: { rule: 'default' } });
+
+const signedIn = z.object({ user: userView, token: z.string() });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  summary: 'Makes an unverified user with a party, an address on the chain and a session',
+  access: { who: 'anyone' },
+  makes: [invitationMachine.moves.accept],
+  body: z.object({
+    email,
+    password: typedPassword,
+    firstName: text(80),
+    lastName: text(80),
+    referralCode: text(20, 0).optional(),
+    institutional: z
+      .union([
+        z.strictObject({ companyName, isOwner: z.boolean().optional() }),
+        z.strictObject({ invitationToken: text(200) }),
+      ])
+      .optional(),
+  }),
+  reply: z.object({
+    user: userView.nullable(),
+    token: z.string().nullable(),
+    algorandAccount: z.object({ address: z.string() }).nullable(),
+  }),
+  refusals: [
+    'EMAIL_ALREADY_EXISTS',
+    'CHOOSE_BETTER_PASSWORD',
+    'INVALID_REFERRAL_CODE',
+    'INVALID_INVITATION',
+    'INVITATION_FOR_ANOTHER',
+    'COMPANY_EXISTS',
+    'OVERLOADED',
+  ],
+  limit: 'sign_in',
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Signs in with e-mail and password; with two-factor on, answers a challenge instead',
+  access: { who: 'anyone' },
+  body: z.object({ email, password: typedPassword }),
+  reply: z.union([signedIn, z.object({ challenge: z.string() })]),
+  refusals: [
+    'EMAIL_DOES_NOT_EXISTS',
+    'INVALID_PASSWORD',
+    'MAX_AUTH_ATTEMPT_EXCEPTION',
+    'OVERLOADED',
+  ],
+  limit: 'sign_in',
+});
+
+export const loginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/user/login/two-factor',
+  summary: 'Finishes a sign-in with the code of the authenticator app, or a backup code',
+  access: { who: 'anyone' },
+  body: z.object({ challenge: text(200), code: text(40) }),
+  reply: signedIn,
+  refusals: ['E_INVALID_2FA_CODE', 'SIGN_IN_CHALLENGE_ENDED', 'TOO_MANY_WRONG_CODES'],
+  limit: 'sign_in',
+});
+
+export const verifyReferral = endpoint({
+  method: 'POST',
+  path: '/user/referral/verify',
+  summary: 'Whether a referral code is somebody’s, and whose: the first name and an initial',
+  access: { who: 'anyone' },
+  body: z.object({ code: text(20) }),
+  reply: z.object({ valid: z.boolean(), name: z.string().nullable() }),
+  refusals: ['TOO_MANY_REQUESTS'],
+  limit: 'code',
+});
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/user/logout',
+  summary: 'Ends the session',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.object({}),
+  refusals: [],
+  guarded: true,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/user/email/verify',
+  summary: 'Verifies the e-mail with the code from the mail',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({ code: text(20) }),
+  reply: z.object({ emailVerified: z.literal(true) }),
+  refusals: ['INVALID_VERIFICATION_TOKEN', 'VERIFICATION_TOKEN_EXPIRED', 'EMAIL_ALREADY_VERIFIED'],
+  limit: 'code',
+});
+
+export const verifyEmailByLink = endpoint({
+  method: 'POST',
+  path: '/user/email/verify-link',
+  summary: 'Verifies the e-mail with the link from the mail, in any browser',
+  access: { who: 'anyone' },
+  body: z.object({ token: text(200) }),
+  reply: z.object({ emailVerified: z.literal(true) }),
+  refusals: ['INVALID_VERIFICATION_TOKEN', 'VERIFICATION_TOKEN_EXPIRED'],
+  limit: 'code',
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/user/email/resend',
+  summary: 'Sends a new code for the e-mail; the ones before it stop working',
+  access: { who: 'signed_in', account: 'active' },
+  reply: z.object({ email: z.string(), nextAt: isoMoment }),
+  refusals: ['EMAIL_ALREADY_VERIFIED', 'TOO_MANY_REQUESTS'],
+  limit: 'code',
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/password/forgot',
+  summary: 'Sends a link to set a new password; the answer is the same for every address',
+  access: { who: 'anyone' },
+  body: z.object({ email }),
+  reply: z.object({}),
+  refusals: [],
+  limit: 'code',
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/password/reset',
+  summary: 'Sets a new password with the link from the mail and ends every session',
+  access: { who: 'anyone' },
+  body: z.object({
+    token: text(200, 0).optional(),
+    password: typedPassword,
+    confirmPassword: typedPassword,
+  }),
+  reply: z.object({}),
+  refusals: [
+    'NO_RESET_TOKEN',
+    'INVALID_PASSWORD_RESET_TOKEN',
+    'CHOOSE_BETTER_PASSWORD',
+    'OVERLOADED',
+  ],
+  limit: 'code',
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/password/change',
+  summary: 'Changes the password, ends every session and opens a new one here',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({
+    currentPassword: typedPassword,
+    newPassword: typedPassword,
+    confirmPassword: typedPassword,
+  }),
+  reply: z.object({ token: z.string() }),
+  refusals: [
+    'INVALID_CURRENT_PASSWORD',
+    'CHOOSE_BETTER_PASSWORD',
+    'MAX_AUTH_ATTEMPT_EXCEPTION',
+    'OVERLOADED',
+  ],
+  limit: 'code',
+});
+
+const sessionRow = z.object({
+  id: uuid,
+  current: z.boolean(),
+  createdAt: isoMoment,
+  lastSeenAt: isoMoment,
+  endsAt: isoMoment,
+  ip: z.string().nullable(),
+  /** Where the address is registered: "Sweden". */
+  place: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type SessionRow = z.input<typeof sessionRow>;
+
+export const sessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Lists the open sessions of the caller, this one first',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.array(sessionRow),
+  refusals: [],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:sessionId',
+  summary: 'Ends one of the caller’s sessions',
+  access: { who: 'signed_in', account: 'any', owns: 'user' },
+  reply: z.object({}),
+  refusals: ['NOT_FOUND'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/user/sessions/end-others',
+  summary: 'Ends every session of the caller but this one',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.object({ ended: z.number().int() }),
+  refusals: [],
+});
+
+const socialLink = z.strictObject({
+  twitter: z.string().max(300).optional(),
+  linkedin: z.string().max(300).optional(),
+  facebook: z.string().max(300).optional(),
+  discord: z.string().max(40).optional(),
+});
+
+const profileView = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string(),
+  socialLink: z.record(z.string(), z.string()),
+  namesLocked: z.boolean(),
+});
+export type ProfileView = z.input<typeof profileView>;
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  summary: 'The caller’s name, picture and links, and whether the name may still be changed',
+  access: { who: 'signed_in', account: 'any' },
+  reply: profileView,
+  refusals: [],
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  summary: 'Changes name (before its verification), picture and links',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({
+    firstName: text(80).optional(),
+    lastName: text(80).optional(),
+    avatar: z.enum(['1', '2', '3', '4', '5', '6']).optional(),
+    socialLink: socialLink.optional(),
+  }),
+  reply: profileView,
+  refusals: [
+    'NAME_VERIFIED',
+    'INVALID_FACEBOOK_URL',
+    'INVALID_TWITTER_URL',
+    'INVALID_LINKEDIN_URL',
+    'INVALID_DISCORD_PROFILE',
+  ],
+});
+
+const preferences = {
+  theme: z.enum(['light', 'dark', 'auto']),
+  zone: z.enum(['local', 'utc8']),
+  changeColours: z.enum(['green_up', 'red_up']),
+};
+
+export const displayPreferences = endpoint({
+  method: 'GET',
+  path: '/user/preferences',
+  summary: 'How the caller wants the product to look',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.object(preferences),
+  refusals: [],
+});
+
+export const setDisplayPreferences = endpoint({
+  method: 'PUT',
+  path: '/user/preferences',
+  summary: 'Changes how the product looks for the caller',
+  access: { who: 'signed_in', account: 'any' },
+  body: z.object(preferences).partial(),
+  reply: z.object(preferences),
+  refusals: [],
+});

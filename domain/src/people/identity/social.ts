@@ -1,0 +1,34 @@
+import { type Validator, validators } from '../../kernel/validators.ts';
+
+/** Where a person is found elsewhere; empty text means nowhere. */
+export const SOCIAL_NETWORKS = ['twitter', 'linkedin', 'facebook', 'discord'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+export type SocialLink = { readonly [N in SocialNetwork]?: string | undefined };
+
+type Rule = { readonly check: Validator; readonly code: LinkProblem };
+export type LinkProblem =
+  | 'INVALID_TWITTER_URL'
+  | 'INVALID_LINKEDIN_URL'
+  | 'INVALID_FACEBOOK_URL'
+  | 'INVALID_DISCORD_PROFILE';
+
+const RULES: Readonly<Record<SocialNetwork, Rule>> = {
+  twitter: { check: validators.twitterUrl(), code: 'INVALID_TWITTER_URL' },
+  linkedin: { check: validators.linkedinUrl(), code: 'INVALID_LINKEDIN_URL' },
+  facebook: { check: validators.facebookUrl(), code: 'INVALID_FACEBOOK_URL' },
+  discord: { check: validators.discordProfile, code: 'INVALID_DISCORD_PROFILE' },
+};
+
+/** What is wrong with one link, in the specification's words; empty passes. */
+export const linkText = (network: SocialNetwork, value: string): string | undefined =>
+  RULES[network].check(value);
+
+/** The code of the first link that isn't one; undefined when all are. */
+export function linkProblem(link: SocialLink): LinkProblem | undefined {
+  const wrong = SOCIAL_NETWORKS.find((network) => linkText(network, link[network] ?? ''));
+  return wrong && RULES[wrong].code;
+}
+
+/** The network a refusal is about: its text stands under that field. */
+export const networkOf = (code: string): SocialNetwork | undefined =>
+  SOCIAL_NETWORKS.find((network) => RULES[network].code === code);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text } from '../../kernel/fields.ts';
+
+const type = z.enum(['AUTHENTICATOR']).nullable();
+const code = text(40);
+
+export const setTwoFactor = endpoint({
+  method: 'POST',
+  path: '/user/two-factor-authentication',
+  summary:
+    'Begins two-factor (type alone), confirms it (type and the first code), or turns it off ' +
+    '(type null, a code or backup code, and the password)',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({
+    type,
+    code: code.optional(),
+    password: z.string().max(1000).optional(),
+  }),
+  reply: z.object({
+    /** What counts now: null while the first code is awaited. */
+    type,
+    /** Only when it begins: what the app scans, and the same to be typed. */
+    otpauthUrl: z.string().optional(),
+    secret: z.string().optional(),
+  }),
+  refusals: [
+    'E_INVALID_2FA_CODE',
+    'TWO_FACTOR_CODE_REQUIRED',
+    'TOO_MANY_WRONG_CODES',
+    'TWO_FACTOR_ON',
+    'TWO_FACTOR_OFF',
+    'INVALID_CURRENT_PASSWORD',
+    'MAX_AUTH_ATTEMPT_EXCEPTION',
+    'OVERLOADED',
+  ],
+  limit: 'code',
+});
+
+export const twoFactorStatus = endpoint({
+  method: 'GET',
+  path: '/user/two-factor-authentication',
+  summary: 'Whether two-factor is on, since when, how many backup codes are left, and the apps',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.object({
+    type,
+    since: isoMoment.nullable(),
+    pending: z.boolean(),
+    backupCodesLeft: z.number().int(),
+    /** New codes wait for the one look they get. */
+    backupCodesUnseen: z.boolean(),
+    apps: z.array(z.object({ name: z.string(), systems: z.string() })),
+  }),
+  refusals: [],
+  guarded: true,
+});
+
+export const backupCodes = endpoint({
+  method: 'GET',
+  path: '/user/backup-codes',
+  summary: 'Shows the backup codes once, within ten minutes after they were made',
+  access: { who: 'signed_in', account: 'active' },
+  reply: z.object({
+    /** Null once they were shown, or ten minutes after they were made. */
+    codes: z.array(z.string()).nullable(),
+    left: z.number().int(),
+    madeAt: isoMoment.nullable(),
+  }),
+  refusals: [],
+  guarded: true,
+});
+
+export const renewBackupCodes = endpoint({
+  method: 'POST',
+  path: '/user/backup-codes',
+  summary: 'Makes ten new backup codes; the ones before them stop working',
+  access: { who: 'signed_in', account: 'active' },
+  body: z.object({ code }),
+  reply: z.object({ left: z.number().int() }),
+  refusals: ['E_INVALID_2FA_CODE', 'TOO_MANY_WRONG_CODES', 'TWO_FACTOR_OFF'],
+  limit: 'code',
+});

@@ -1,0 +1,18 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Whether a person may sign in and act. */
+export const userMachine = defineMachine({
+  name: 'user',
+  column: 'identity.user.user_status',
+  states: {
+    active: 'May sign in',
+    blocked: 'Signed out everywhere, and refused what they ask for',
+  },
+  initial: 'active',
+  moves: {
+    block: { from: ['active'], to: 'blocked', by: [{ staff: 'CAN_MANAGE_USERS' }] },
+    unblock: { from: ['blocked'], to: 'active', by: [{ staff: 'CAN_MANAGE_USERS' }] },
+  },
+});
+export type UserStatus = keyof typeof userMachine.states;
+export type UserMove = keyof typeof userMachine.moves;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
+
+/** A company as `data.company` and as part of a user (specification, section 3). */
+export const companyView = z.object({
+  id: uuid,
+  isOwner: z.boolean(),
+  riskDeclaration: z.boolean(),
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  status: z.enum(['pending', 'in_progress', 'approved', 'rejected']),
+});
+export type CompanyView = z.input<typeof companyView>;
+
+/** What a party's wallet holds, each amount as decimal text in its currency's decimals. */
+export const walletBalanceView = z.object({
+  base: z.literal('USD'),
+  currencies: z.array(
+    z.object({
+      code: z.string(),
+      available: decimalText,
+      held: decimalText,
+      total: decimalText,
+      pendingIn: decimalText,
+      pendingOut: decimalText,
+      unsettled: decimalText,
+    }),
+  ),
+  heldBy: z.object({
+    orders: decimalText,
+    commitments: decimalText,
+    withdrawals: decimalText,
+  }),
+});
+export type WalletBalanceView = z.input<typeof walletBalanceView>;
+
+/** The User of the specification's section 3: nesting and names are fixed, more may be added. */
+export const userView = z.object({
+  id: uuid,
+  email: z.string(),
+  companyId: uuid.nullable(),
+  profile: z.object({
+    isInstitutional: z.boolean(),
+    isAuthorizedRepresentative: z.boolean(),
+    userStatus: z.enum(['active', 'blocked']),
+    riskDeclaration: z.boolean(),
+    avatar: z.string(),
+  }),
+  kyc: z.object({
+    country: z.string().nullable(),
+    isUsPerson: z.boolean().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  emailVerified: z.boolean(),
+  onboardingSteps: z.object({
+    hasAdminApproved: z.boolean(),
+    partialComplete: z.boolean(),
+    organizationMeta: z.object({
+      organization_investor_status: z.string().nullable(),
+      organization_confirmation: z.boolean(),
+    }),
+  }),
+  socialLink: z.record(z.string(), z.string()),
+  referralCode: z.string(),
+  investmentExperience: z.unknown().nullable(),
+  isHoldfastEmployee: z.boolean(),
+  isIntroducer: z.boolean(),
+  isDistributor: z.boolean(),
+  distributorId: uuid.nullable(),
+  introducerId: uuid.nullable(),
+  twoFactorAuthenticationType: z.enum(['AUTHENTICATOR']).nullable(),
+  roles: z.array(z.enum(ROLE_NAMES as [Role, ...Role[]])),
+  permissions: z.array(z.object({ name: z.enum(PERMISSIONS) })),
+  watchLists: z.array(z.object({ assetId: uuid, since: isoMoment })),
+  walletBalance: walletBalanceView,
+  retirementTokens: z.array(z.object({ id: uuid })),
+  company: companyView.nullable(),
+  algorandAddress: z.string(),
+  preferences: z.object({
+    theme: z.enum(['light', 'dark', 'auto']),
+    zone: z.enum(['local', 'utc8']),
+    changeColours: z.enum(['green_up', 'red_up']),
+  }),
+});
+export type UserView = z.input<typeof userView>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { NOTIFICATION_KIND_NAMES } from './kinds.ts';
+
+const signedIn = { who: 'signed_in', account: 'any' } as const;
+const own = { who: 'signed_in', account: 'any', owns: 'user' } as const;
+const kind = z.enum(NOTIFICATION_KIND_NAMES);
+
+export const notification = z.object({
+  id: uuid,
+  kind,
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  createdAt: isoMoment,
+  readAt: isoMoment.nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/user/notifications',
+  summary: 'What the caller was told, latest first; `?unread=yes` leaves out what was read',
+  access: signedIn,
+  query: z.object({ ...cursorQuery, unread: z.enum(['yes', 'no']).default('no') }),
+  reply: z.array(notification),
+  refusals: [],
+});
+
+export const unreadCount = endpoint({
+  method: 'GET',
+  path: '/user/notifications/unread',
+  summary: 'How many notifications the caller has not read',
+  access: signedIn,
+  reply: z.object({ unread: z.number().int() }),
+  refusals: [],
+});
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/user/notifications/:notificationId/read',
+  summary: 'Marks one notification as read',
+  access: own,
+  reply: z.object({ unread: z.number().int() }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const markAllRead = endpoint({
+  method: 'POST',
+  path: '/user/notifications/read',
+  summary: 'Marks every notification of the caller as read',
+  access: signedIn,
+  reply: z.object({ unread: z.number().int() }),
+  refusals: [],
+});
+
+export const preference = z.object({
+  kind,
+  label: z.string(),
+  inApp: z.boolean(),
+  byMail: z.boolean(),
+  /** Protects the account: nobody may switch it off. */
+  fixed: z.boolean(),
+});
+
+export const preferences = endpoint({
+  method: 'GET',
+  path: '/user/notifications/preferences',
+  summary: 'Which kinds reach the caller in the app and by mail',
+  access: signedIn,
+  reply: z.array(preference),
+  refusals: [],
+});
+
+export const setPreferences = endpoint({
+  method: 'PUT',
+  path: '/user/notifications/preferences',
+  summary: 'Chooses which kinds reach the caller in the app and by mail',
+  access: signedIn,
+  body: z.object({
+    preferences: z
+      .array(z.strictObject({ kind, inApp: z.boolean(), byMail: z.boolean() }))
+      .max(NOTIFICATION_KIND_NAMES.length),
+  }),
+  reply: z.array(preference),
+  refusals: [],
+});
+
+export const stream = endpoint({
+  method: 'GET',
+  path: '/user/stream',
+  summary: 'Server-sent events: which of the caller’s own things changed (topic and detail)',
+  access: signedIn,
+  reply: z.unknown(),
+  refusals: [],
+  answers: 'stream',
+  limit: 'none',
+});
+
+export const keptMail = z.object({
+  id: uuid,
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: isoMoment,
+  sentAt: isoMoment.nullable(),
+  text: z.string(),
+  html: z.string(),
+  /** The address of the mail's one button, and the code it carries. */
+  actionUrl: z.string().nullable(),
+  code: z.string().nullable(),
+});
+
+export const devMail = endpoint({
+  method: 'GET',
+  path: '/dev/mail',
+  summary: 'Kept mails, latest first; in development and tests only',
+  access: { who: 'anyone' },
+  query: z.object({
+    recipient: z.string().max(254).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: z.array(keptMail),
+  refusals: ['NOT_FOUND'],
+  limit: 'none',
+});

@@ -1,0 +1,80 @@
+/** What people are told about: the kind decides icon, preference and whether a mail goes out. */
+export const NOTIFICATION_KINDS = {
+  nav_update_requested: 'NAV update request created',
+  nav_update_rejected: 'NAV update request rejected',
+  nav_update_approved: 'NAV update request approved',
+  wallet_recharged: 'Wallet recharged',
+  card_returned: 'Card payments refunded or disputed',
+  deposit_decided: 'Deposits on hold, rejected or sent back',
+  conversion_done: 'Conversions',
+  wallet_corrected: 'Corrections of your wallet',
+  support_ticket: 'Service requests',
+  commitment_decided: 'Commitments decided',
+  offering_closed: 'Offerings closed',
+  order_filled: 'Orders filled',
+  transfer_received: 'Transfers received',
+  withdrawal_decided: 'Withdrawals approved, paid or failed',
+  onboarding_decided: 'Verification of your account',
+  poll_opened: 'Polls opened',
+  poll_closed: 'Polls closed',
+  distribution_paid: 'Distributions paid',
+  update_posted: 'Updates of assets you hold or watch',
+  watch_alert: 'Alerts on assets you watch',
+  agreement_to_sign: 'Agreements to sign',
+  security: 'Security of your account',
+  account: 'Your account',
+  asset_reviewed: 'Reviews of your assets',
+  approval_needed: 'Approvals by a second person',
+  onboarding_sent: 'Cases to review',
+  market_halted: 'Halts of trading',
+} as const;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** The kinds that modules send today: the settings show no others. A new one is added here. */
+export const SENT_KINDS: readonly NotificationKind[] = [
+  'onboarding_decided',
+  'wallet_recharged',
+  'commitment_decided',
+  'offering_closed',
+  'order_filled',
+  'update_posted',
+  'watch_alert',
+  'asset_reviewed',
+  'security',
+  'account',
+  'deposit_decided',
+  'card_returned',
+  'transfer_received',
+  'withdrawal_decided',
+  'conversion_done',
+  'wallet_corrected',
+  'onboarding_sent',
+  'approval_needed',
+  'market_halted',
+  'nav_update_requested',
+  'nav_update_rejected',
+  'nav_update_approved',
+];
+
+/** Kinds that only staff are told of: nobody else is offered a choice about them. */
+export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'onboarding_sent',
+  'approval_needed',
+  'market_halted',
+]);
+
+/** Kinds that nobody may switch off: they protect the account. */
+export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);
+
+/** What open screens are told has changed; each screen then asks again. */
+export const LIVE_TOPICS = [
+  'notifications',
+  'wallet',
+  'orders',
+  'commitments',
+  'onboarding',
+  'sharing',
+] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];

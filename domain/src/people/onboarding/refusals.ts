@@ -1,0 +1,51 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+import { type OrganizationStep, organizationStepTitle } from './organization.ts';
+import { isOnboardingStep, type OnboardingStep, stepTitle } from './steps.ts';
+
+type Step = OnboardingStep | OrganizationStep;
+const named = (steps: readonly Step[]): string =>
+  steps
+    .map((step) => (isOnboardingStep(step) ? stepTitle(step) : organizationStepTitle(step)))
+    .map((title) => title.toLowerCase())
+    .join(', ');
+
+export const onboardingRefusals = defineRefusals({
+  MISSING_ONBOARDING_STEP: {
+    status: 400,
+    say: (f: { steps: readonly Step[] }) => `Complete this first: ${named(f.steps)}`,
+  },
+  INVALID_ONBOARDING_STATUS: {
+    status: 400,
+    say: (f: { why: string }) => f.why,
+  },
+  IDENTITY_VERIFICATION_PENDING: {
+    status: 400,
+    say: (f: { sent: boolean }) =>
+      f.sent ? 'Your identity check is still running' : 'Add your identity document',
+  },
+  PROOF_OF_RESIDENCE_PENDING: {
+    status: 400,
+    say: (f: { sent: boolean }) =>
+      f.sent ? 'Your proof of residence is still being checked' : 'Add your proof of residence',
+  },
+  STALE_ONBOARDING_STEP: {
+    status: 409,
+    say: (f: { by: string | null }) =>
+      `${f.by ?? 'A colleague'} saved this step after you opened it. What you typed is still here: look at theirs, then save yours or keep theirs.`,
+  },
+  STEPS_NOT_REVIEWED: {
+    status: 400,
+    say: (f: { steps: readonly Step[] }) => `Look at these steps first: ${named(f.steps)}`,
+  },
+  REASON_REQUIRED: {
+    status: 422,
+    say: (_?: object) => 'Reason is required',
+  },
+  OWN_CASE: {
+    status: 403,
+    say: (_?: object) => 'Nobody decides about their own case. Leave it to a colleague.',
+  },
+});
+
+export const refuse = refuserOf({ ...commonRefusals, ...onboardingRefusals });

@@ -1,0 +1,50 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** The review of a person's case. `stage` is stored; the status on the wire is made from it. */
+export const reviewMachine = defineMachine({
+  name: 'case',
+  column: 'onboarding.review.stage',
+  states: {
+    waiting: 'Sent, and nobody looks at it yet',
+    reviewing: 'Somebody of the staff took it',
+    asked: 'Staff asked the person for more',
+    approved: 'The account is complete',
+    rejected: 'The account is refused',
+  },
+  initial: 'waiting',
+  moves: {
+    submit: { from: ['asked'], to: 'waiting', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
+    renew: { from: ['approved'], to: 'waiting', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
+    take: {
+      from: ['waiting', 'reviewing'],
+      to: 'reviewing',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    approve: {
+      from: ['waiting', 'reviewing'],
+      to: 'approved',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    ask: { from: ['waiting', 'reviewing'], to: 'asked', by: [{ staff: 'CAN_MANAGE_ONBOARDING' }] },
+    reject: {
+      from: ['waiting', 'reviewing', 'asked'],
+      to: 'rejected',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    reopen: { from: ['rejected'], to: 'reviewing', by: [{ staff: 'CAN_MANAGE_ONBOARDING' }] },
+  },
+});
+export type ReviewStage = keyof typeof reviewMachine.states;
+export type ReviewMove = keyof typeof reviewMachine.moves;
+
+const STATUS = {
+  waiting: 'pending',
+  reviewing: 'in_progress',
+  asked: 'in_progress',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const satisfies Record<ReviewStage, string>;
+export type ReviewStatus = (typeof STATUS)[ReviewStage];
+
+/** The specification's review status of a stage. */
+export const statusOfStage = (stage: ReviewStage): ReviewStatus => STATUS[stage];

@@ -1,0 +1,54 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** The review status of one step of somebody's onboarding. */
+export const stepMachine = defineMachine({
+  name: 'onboarding step',
+  column: 'onboarding.step.status',
+  states: {
+    pending: 'Nothing was sent yet',
+    in_progress: 'Being filled, or sent and waiting for its review (see its stage)',
+    approved: 'Staff approved it',
+    rejected: 'Staff asked for it again, with a reason',
+    skipped: 'Left out: by the person where it is optional, or waived by staff',
+  },
+  initial: 'pending',
+  moves: {
+    start: {
+      from: ['pending', 'rejected', 'skipped'],
+      to: 'in_progress',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
+    },
+    submit: {
+      from: ['pending', 'in_progress', 'rejected', 'skipped'],
+      to: 'in_progress',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
+    },
+    /** A newer document while the approved one still counts. */
+    renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
+    /** A verified person answers the questionnaire again: nothing in it is for staff to confirm. */
+    retake: {
+      from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
+      to: 'approved',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
+    },
+    end: { from: ['approved'], to: 'pending', by: ['system'] },
+    leave_out: {
+      from: ['pending', 'in_progress', 'rejected'],
+      to: 'skipped',
+      by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
+    },
+    approve: { from: ['in_progress'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ONBOARDING' }] },
+    reject: {
+      from: ['in_progress', 'approved'],
+      to: 'rejected',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+    waive: {
+      from: ['pending', 'in_progress'],
+      to: 'skipped',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
+  },
+});
+export type StepStatus = keyof typeof stepMachine.states;
+export type StepMove = keyof typeof stepMachine.moves;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { notice } from '../../administration/desk/notices.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Endpoints of the service itself, which belong to no module. */
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Says that the process is alive',
+  access: { who: 'anyone' },
+  reply: z.object({ status: z.literal('ok') }),
+  refusals: [],
+  limit: 'none',
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary: 'Says whether the product can serve: database, ledger and demo world are up',
+  access: { who: 'anyone' },
+  reply: z.object({
+    status: z.literal('ready'),
+    database: z.enum(['embedded', 'external']),
+    chain: z.enum(['embedded', 'algod']),
+    mail: z.enum(['kept', 'smtp']),
+    card: z.enum(['sandbox', 'stripe']),
+  }),
+  refusals: ['OVERLOADED'],
+  limit: 'none',
+});
+
+export const maintenanceMode = endpoint({
+  method: 'POST',
+  path: '/maintenance-mode',
+  summary: 'Asked by the web app before each navigation: is the front end open?',
+  access: { who: 'anyone' },
+  body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
+  reply: z.object({
+    enabled: z.literal(false),
+    /** What stands above its pages now. */
+    notices: z.array(notice),
+  }),
+  refusals: ['MAINTENANCE_ENABLED'],
+  limit: 'none',
+});
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/dev/clock',
+  summary: 'Moves the product’s clock on; exists only under NODE_ENV=test',
+  access: { who: 'anyone' },
+  body: z.object({ advanceSeconds: z.number().int().min(0).max(400_000_000) }),
+  reply: z.object({ now: z.iso.datetime() }),
+  refusals: ['NOT_FOUND'],
+  limit: 'none',
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { uuid } from '../../kernel/fields.ts';
+import { companyView, userView } from '../../people/identity/user.ts';
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/user/me',
+  summary: 'The signed-in user with everything the screens decide from',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.object({ user: userView }),
+  refusals: [],
+});
+
+export const ownCompany = endpoint({
+  method: 'GET',
+  path: '/company',
+  summary: 'The company of the signed-in user; null for a person',
+  access: { who: 'signed_in', account: 'any' },
+  reply: z.object({ company: companyView.nullable() }),
+  refusals: [],
+});
+
+export const basicInfo = endpoint({
+  method: 'GET',
+  path: '/user/info/:userId/basic',
+  summary: 'Name and avatar of somebody the caller has to do with',
+  access: { who: 'signed_in', account: 'active' },
+  reply: z.object({
+    id: uuid,
+    firstName: z.string(),
+    lastName: z.string(),
+    avatar: z.string(),
+  }),
+  refusals: ['NOT_FOUND'],
+});

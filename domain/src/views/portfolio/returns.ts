@@ -1,0 +1,171 @@
+import { writeDecimal } from '../../kernel/decimal.ts';
+
+/**
+ * How a portfolio did, in exact figures: cents go in, and only the rate that solves an equation is
+ * a float. Money from outside comes at the beginning of its day, money that is taken out leaves at
+ * the end of its day; a day's return then stands on everything that was there to earn it.
+ */
+export type DayOfValue = {
+  /** Days since 1970. */
+  readonly day: number;
+  /** Cents at the end of the day. */
+  readonly value: bigint;
+  /** Cents that came from outside and that left for it on this day; neither is negative. */
+  readonly came: bigint;
+  readonly went: bigint;
+};
+
+/** A growth as a fraction: 11/10 is +10 %. */
+export type Growth = { readonly after: bigint; readonly before: bigint };
+const NONE: Growth = { after: 1n, before: 1n };
+
+/**
+ * The time-weighted growth over days that follow each other, linked day by day; `begin` is the
+ * value before the first. A day on which nothing was there earns nothing. Undefined when there was
+ * never anything.
+ */
+export function timeWeightedGrowth(begin: bigint, days: readonly DayOfValue[]): Growth | undefined {
+  let before = begin;
+  let growth = NONE;
+  let invested = false;
+  for (const { value, came, went } of days) {
+    const worked = before + came;
+    if (worked > 0n) {
+      invested = true;
+      const stood = value + went;
+      if (stood !== worked) growth = reduced(growth.after * stood, growth.before * worked);
+    }
+    before = value;
+  }
+  return invested ? growth : undefined;
+}
+
+/** Fractions are kept short, so that a decade of days stays quick; the value is the same. */
+function reduced(after: bigint, before: bigint): Growth {
+  const divisor = gcd(after < 0n ? -after : after, before);
+  return divisor > 1n ? { after: after / divisor, before: before / divisor } : { after, before };
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}
+
+/** A growth in percent with two decimals, rounded to the nearest: 11/10 → "10.00". */
+export function growthPercent({ after, before }: Growth): string {
+  const gain = after - before;
+  const size = ((gain < 0n ? -gain : gain) * 20_000n + before) / (2n * before);
+  return writeDecimal(gain < 0n ? -size : size, 2);
+}
+
+/** Cents on a day: negative what was paid in, positive what came back. */
+export type DatedAmount = { readonly day: number; readonly amount: bigint };
+
+/** Why no single rate can be said. */
+export type NoRate = 'NOTHING_MOVED' | 'NONE_SOLVES' | 'SEVERAL_RATES' | 'TOO_SHORT';
+export type MoneyWeighted =
+  | {
+      readonly found: true;
+      /** Over the whole time; 0.1 is 10 %. */
+      readonly overall: number;
+      /** The same a year; undefined for less than a year, which nobody may reckon up to one. */
+      readonly perYear: number | undefined;
+    }
+  | { readonly found: false; readonly why: NoRate };
+
+const YEAR = 365;
+/**
+ * Looked for among these: ln(1 + rate) over the whole time, from −99.99 % to a million times as
+ * much. A week's fall is found like a decade's rise.
+ */
+const LOWEST = -9.25;
+const HIGHEST = 13.9;
+const STEP = 0.05;
+
+/**
+ * The one rate at which everything paid in is worth what came back (actual days over 365). It is
+ * bracketed before it is approached, so it is found whenever it is there; when amounts change their
+ * sign so that several rates would do, or none does, that is said instead. A last amount of nothing
+ * says until when it was waited: where nothing ever came back, all is lost.
+ */
+export function moneyWeightedReturn(amounts: readonly DatedAmount[]): MoneyWeighted {
+  const sums = byDay(amounts);
+  const flows = sums.filter((f) => f.amount !== 0n);
+  const [first] = flows;
+  const last = flows.at(-1);
+  const end = sums.at(-1);
+  if (!first || !last || !end) return { found: false, why: 'NOTHING_MOVED' };
+  if (end.amount === 0n && flows.every((f) => f.amount < 0n)) {
+    return rateOver(end.day - first.day, Number.NEGATIVE_INFINITY);
+  }
+  const days = last.day - first.day;
+  if (days === 0) return { found: false, why: 'TOO_SHORT' };
+  const worth = worthOf(flows, first.day, days);
+  const brackets = bracketsOf(worth);
+  const [bracket] = brackets;
+  if (!bracket) return { found: false, why: 'NONE_SOLVES' };
+  if (brackets.length > 1) return { found: false, why: 'SEVERAL_RATES' };
+  return rateOver(days, halved(worth, bracket));
+}
+
+const rateOver = (days: number, log: number): MoneyWeighted => ({
+  found: true,
+  overall: Math.expm1(log),
+  perYear: days < YEAR ? undefined : Math.expm1(log * (YEAR / days)),
+});
+
+/** What all amounts are worth together at the beginning, at a growth of e^log over all the days. */
+function worthOf(flows: readonly DatedAmount[], first: number, days: number) {
+  const largest = flows.reduce((most, f) => (size(f.amount) > most ? size(f.amount) : most), 0n);
+  const terms = flows.map((f) => ({
+    part: (f.day - first) / days,
+    share: Number(f.amount) / Number(largest),
+  }));
+  return (log: number) =>
+    terms.reduce((sum, { part, share }) => sum + share * Math.exp(-log * part), 0);
+}
+
+const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** Amounts of one day are one amount, days in order: how a payment is split changes nothing. */
+function byDay(amounts: readonly DatedAmount[]): DatedAmount[] {
+  const sums = new Map<number, bigint>();
+  for (const { day, amount } of amounts) sums.set(day, (sums.get(day) ?? 0n) + amount);
+  return [...sums].sort(([a], [b]) => a - b).map(([day, amount]) => ({ day, amount }));
+}
+
+type Bracket = readonly [low: number, high: number];
+
+/** Every stretch of rates over which the worth changes its sign. */
+function bracketsOf(worth: (log: number) => number): Bracket[] {
+  const found: Bracket[] = [];
+  const steps = Math.round((HIGHEST - LOWEST) / STEP);
+  let before = worth(LOWEST);
+  for (let step = 1; step <= steps; step++) {
+    const log = LOWEST + step * STEP;
+    const here = worth(log);
+    if (here === 0 || before < 0 !== here < 0) found.push([log - STEP, log]);
+    // A zero exactly on a step belongs to the stretch before it, once.
+    before = here === 0 ? worth(log + STEP / 1000) : here;
+  }
+  return found;
+}
+
+/** Halves a bracket until a float can't be halved any more. */
+function halved(worth: (log: number) => number, [from, to]: Bracket): number {
+  let [low, high] = [from, to];
+  const falls = worth(low) > worth(high);
+  for (let turn = 0; turn < 80; turn++) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > 0 === falls) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** 0.10837 → "10.84". */
+export const ratePercent = (rate: number): string => {
+  const text = (rate * 100).toFixed(2);
+  return text === '-0.00' ? '0.00' : text;
+};

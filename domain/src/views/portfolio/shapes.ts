@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import { decimalText, isoMoment } from '../../kernel/fields.ts';
+
+/** Where a price comes from: the last trade, the published NAV, or the price of the offering. */
+export const priceSource = z.enum(['trade', 'nav', 'offering']);
+export type PriceSource = z.infer<typeof priceSource>;
+
+export const holding = z.object({
+  assetId: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  category: z.string(),
+  country: z.string(),
+  status: z.string(),
+  units: decimalText,
+  available: decimalText,
+  held: decimalText,
+  /** Units whose movement the chain hasn't confirmed yet. */
+  unsettled: decimalText,
+  averageCost: decimalText,
+  cost: decimalText,
+  price: decimalText.nullable(),
+  priceSource: priceSource.nullable(),
+  priceAt: isoMoment.nullable(),
+  value: decimalText.nullable(),
+  gain: decimalText.nullable(),
+  gainPercent: decimalText.nullable(),
+  /** Distributions received for these and earlier units of it, in all. */
+  income: decimalText,
+  weightPercent: decimalText.nullable(),
+  /** Where it is traded: units can be sold now. */
+  isTraded: z.boolean(),
+  /** The daily closes of about three months, thinned; empty where nothing was traded. */
+  trend: z.array(z.number()),
+  since: isoMoment,
+  /** The last confirmed transaction that brought units here, and the token on the chain. */
+  txId: z.string().nullable(),
+  chainAssetId: z.string().nullable(),
+});
+
+const share = z.array(z.object({ key: z.string(), value: decimalText, percent: decimalText }));
+const change = z.object({ amount: decimalText, percent: decimalText.nullable() });
+
+export const portfolioView = z.object({
+  /** Cash, escrow and units together, in US dollars. */
+  totalValue: decimalText,
+  holdingsValue: decimalText,
+  cost: decimalText,
+  unrealisedGain: decimalText,
+  unrealisedGainPercent: decimalText.nullable(),
+  realisedGain: decimalText,
+  /** Received for holding, in all and in the last 12 months; of what was sold since, too. */
+  income: decimalText,
+  income12Months: decimalText,
+  /** Gained or lost since the end of yesterday (UTC). */
+  today: change,
+  cash: z.object({ available: decimalText, held: decimalText, inEscrow: decimalText }),
+  holdings: z.array(holding),
+  allocation: z.object({ category: share, country: share, currency: share }),
+  asOf: isoMoment,
+});
+
+export const RANGES = ['1W', '1M', '3M', 'YTD', '1Y', 'ALL'] as const;
+export type Range = (typeof RANGES)[number];
+
+export const NO_RATE = ['NOTHING_MOVED', 'NONE_SOLVES', 'SEVERAL_RATES', 'TOO_SHORT'] as const;
+
+export const performanceView = z.object({
+  range: z.enum(RANGES),
+  points: z.array(z.object({ at: isoMoment, value: decimalText, netDeposits: decimalText })),
+  begin: decimalText,
+  end: decimalText,
+  /** What came from outside less what left for it. */
+  netDeposits: decimalText,
+  /** What was gained or lost: the end less the beginning and less the net deposits. */
+  change: decimalText,
+  /** Time-weighted, over the whole range; null when nothing was there. */
+  changePercent: decimalText.nullable(),
+  moneyWeighted: z.object({
+    overallPercent: decimalText.nullable(),
+    /** Null for less than a year. */
+    perYearPercent: decimalText.nullable(),
+    why: z.enum(NO_RATE).nullable(),
+  }),
+  realised: decimalText,
+  unrealised: decimalText,
+  income: decimalText,
+  fees: decimalText,
+});
+
+/** Why a sale would end before everything is sold: no more buyers, an own order, the band. */
+export const EXIT_STOPS = ['book', 'own_order', 'band'] as const;
+
+export const exitEstimate = z.object({
+  assetId: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  units: decimalText,
+  /** The live book, or what the rest is reckoned from where nothing can be sold now. */
+  source: z.enum(['book', 'trade', 'nav', 'offering', 'none']),
+  /** Why it can't be sold at this moment, where that is so. */
+  why: z.enum(['NOT_TRADED', 'HALTED']).nullable(),
+  /** When the price it is reckoned from was made, where it isn't the book. */
+  priceAt: isoMoment.nullable(),
+  sold: decimalText,
+  averagePrice: decimalText.nullable(),
+  worstPrice: decimalText.nullable(),
+  proceeds: decimalText,
+  fee: decimalText,
+  feeBps: z.number().int(),
+  net: decimalText,
+  unfilled: decimalText,
+  stopped: z.enum(EXIT_STOPS).nullable(),
+  /** What these units cost by the average, and what selling them would gain. */
+  cost: decimalText,
+  gain: decimalText,
+});
+
+export const TRANSACTION_KINDS = [
+  'issuance',
+  'trade',
+  'distribution',
+  'retirement',
+  'fee',
+  'transfer',
+  'adjustment',
+  'reversal',
+] as const;
+
+export const transactionView = z.object({
+  id: z.string(),
+  kind: z.string(),
+  at: isoMoment,
+  /** The asset, where it is about one. */
+  assetId: z.string().nullable(),
+  name: z.string().nullable(),
+  symbol: z.string().nullable(),
+  category: z.string().nullable(),
+  units: decimalText.nullable(),
+  /** Per unit, of a trade. */
+  price: decimalText.nullable(),
+  /** What moved in dollars: negative what was paid. */
+  amount: decimalText.nullable(),
+  fee: decimalText.nullable(),
+  realised: decimalText.nullable(),
+  reference: z.string(),
+  txId: z.string().nullable(),
+  /** Whether the units have moved on the chain. */
+  isSettled: z.boolean(),
+});
+
+export const investmentLine = z.object({
+  id: z.string(),
+  kind: z.enum(['commitment', 'allocation', 'buy', 'sell']),
+  asset: z.object({ id: z.string(), name: z.string(), symbol: z.string(), category: z.string() }),
+  at: isoMoment,
+  /** Of a commitment; null of a trade. */
+  stage: z.string().nullable(),
+  /** An offer's status, or “completed” of a trade. */
+  status: z.string(),
+  units: decimalText,
+  unitPrice: decimalText,
+  amount: decimalText,
+  fee: decimalText,
+  /** What was paid, or came in. */
+  total: decimalText,
+  txId: z.string().nullable(),
+});
+
+const gainsSum = z.object({
+  acquired: decimalText,
+  proceeds: decimalText,
+  costAverage: decimalText,
+  gainAverage: decimalText,
+  costFifo: decimalText,
+  gainFifo: decimalText,
+  income: decimalText,
+  fees: decimalText,
+});
+
+export const gainsView = z.object({
+  year: z.number().int(),
+  /** The years in which anything happened, the last first. */
+  years: z.array(z.number().int()),
+  sums: gainsSum,
+  acquisitions: z.array(
+    z.object({
+      at: isoMoment,
+      kind: z.string(),
+      assetId: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+      units: decimalText,
+      cost: decimalText,
+    }),
+  ),
+  disposals: z.array(
+    z.object({
+      at: isoMoment,
+      kind: z.string(),
+      assetId: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+      units: decimalText,
+      proceeds: decimalText,
+      costAverage: decimalText,
+      gainAverage: decimalText,
+      costFifo: decimalText,
+      gainFifo: decimalText,
+      /** The oldest and the newest of the units that were sold, by FIFO. */
+      acquiredFrom: isoMoment.nullable(),
+      acquiredTo: isoMoment.nullable(),
+    }),
+  ),
+  income: z.array(
+    z.object({
+      day: z.string(),
+      assetId: z.string(),
+      name: z.string(),
+      symbol: z.string(),
+      amount: decimalText,
+    }),
+  ),
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { email, isoDay, isoMoment, text } from '../../kernel/fields.ts';
+import { gainsView, performanceView, portfolioView, RANGES } from './shapes.ts';
+
+/** How long an invitation lasts unless it says else, and at most. */
+export const SHARE_DAYS = 30;
+export const SHARE_MOST_DAYS = 365;
+
+const access = {
+  who: 'signed_in',
+  account: 'served',
+  permission: 'CAN_INVITE_USERS',
+} as const;
+
+export const shareView = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  invitedBy: z.string(),
+  createdAt: isoMoment,
+  until: isoMoment,
+  status: z.enum(['open', 'expired', 'revoked']),
+  revokedAt: isoMoment.nullable(),
+  opens: z.number().int(),
+  /** The last ten times it was opened, the latest first. */
+  opened: z.array(z.object({ at: isoMoment, ip: z.string().nullable() })),
+});
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/user/portfolio/invite',
+  summary: 'Shows the portfolio to somebody outside, read only, until a day or until revoked',
+  access,
+  body: z.object({ email, name: text(80, 0).optional(), until: isoDay.optional() }),
+  reply: shareView,
+  refusals: ['ALREADY_SHARED', 'TOO_MANY_REQUESTS'],
+  limit: 'code',
+});
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/user/portfolio/invite',
+  summary: 'Whom the portfolio is shown to, and when they opened it',
+  access,
+  reply: z.array(shareView),
+  refusals: [],
+});
+
+export const revokeShare = endpoint({
+  method: 'POST',
+  path: '/user/portfolio/invite/:shareId/revoke',
+  summary: 'Ends an invitation at once: what is open closes with the next look',
+  access: { ...access, owns: 'party' },
+  reply: z.object({}),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+const token = z.string().min(20).max(100);
+
+export const lookAtShare = endpoint({
+  method: 'POST',
+  path: '/shared-portfolio/look',
+  summary: 'Whose portfolio a link is about, before its code was entered',
+  access: { who: 'anyone' },
+  body: z.object({ token }),
+  reply: z.object({ ownerName: z.string(), email: z.string(), until: isoMoment }),
+  refusals: ['INVALID_SHARE'],
+  limit: 'code',
+});
+
+export const sendShareCode = endpoint({
+  method: 'POST',
+  path: '/shared-portfolio/code',
+  summary: 'Mails a code to whom the portfolio was shown',
+  access: { who: 'anyone' },
+  body: z.object({ token }),
+  reply: z.object({ nextAt: isoMoment }),
+  refusals: ['INVALID_SHARE', 'TOO_MANY_REQUESTS'],
+  limit: 'code',
+});
+
+export const openShare = endpoint({
+  method: 'POST',
+  path: '/shared-portfolio/open',
+  summary: 'Opens a shared portfolio with the code of the mail, for an hour',
+  access: { who: 'anyone' },
+  body: z.object({ token, code: z.string().min(1).max(20) }),
+  reply: z.object({ pass: z.string(), expiresAt: isoMoment }),
+  refusals: ['INVALID_SHARE', 'INVALID_VERIFICATION_TOKEN', 'VERIFICATION_TOKEN_EXPIRED'],
+  limit: 'code',
+});
+
+const pass = z.string().min(20).max(100);
+
+export const viewShare = endpoint({
+  method: 'POST',
+  path: '/shared-portfolio/view',
+  summary: 'The shared portfolio, as it stands now',
+  access: { who: 'anyone' },
+  body: z.object({
+    pass,
+    range: z.enum(RANGES).default('1Y'),
+    year: z.coerce.number().int().min(2000).max(2200).optional(),
+  }),
+  reply: z.object({
+    ownerName: z.string(),
+    until: isoMoment,
+    expiresAt: isoMoment,
+    portfolio: portfolioView,
+    performance: performanceView,
+    gains: gainsView,
+  }),
+  refusals: ['SHARE_CLOSED'],
+});

@@ -1,0 +1,21 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A person's copy of their data: asked for, made outside the request, offered for a day. */
+export const archiveMachine = defineMachine({
+  name: 'archive',
+  column: 'privacy.archive.status',
+  states: {
+    REQUESTED: 'Asked for; it is being made',
+    READY: 'Made; its owner can save it',
+    EXPIRED: 'A day has passed, and it was removed',
+    FAILED: 'It could not be made',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    finish: { from: ['REQUESTED'], to: 'READY', by: ['system'] },
+    fail: { from: ['REQUESTED'], to: 'FAILED', by: ['system'] },
+    expire: { from: ['READY'], to: 'EXPIRED', by: ['system'] },
+  },
+});
+
+export type ArchiveStatus = keyof typeof archiveMachine.states;

@@ -1,0 +1,21 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** The closing of an account: two weeks in which it can be taken back, then erasure. */
+export const closureMachine = defineMachine({
+  name: 'closure',
+  column: 'privacy.closure.status',
+  states: {
+    WAITING: 'Asked for; the account closes after 14 days',
+    TAKEN_BACK: 'Its owner kept the account',
+    STOPPED: 'Something came in while it waited, so the account stays open',
+    CLOSED: 'Closed and erased; what a law asks for is kept apart until its date',
+  },
+  initial: 'WAITING',
+  moves: {
+    take_back: { from: ['WAITING'], to: 'TAKEN_BACK', by: ['user'] },
+    stop: { from: ['WAITING'], to: 'STOPPED', by: ['system'] },
+    close: { from: ['WAITING'], to: 'CLOSED', by: ['system'] },
+  },
+});
+
+export type ClosureStatus = keyof typeof closureMachine.states;

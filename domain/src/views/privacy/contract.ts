@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { closureMachine } from './closure.machine.ts';
+import { OBSTACLE_KINDS } from './obstacles.ts';
+
+const signedIn = { who: 'signed_in', account: 'any' } as const;
+const reviewers = {
+  who: 'staff',
+  account: 'active',
+  permission: 'CAN_MANAGE_ONBOARDING',
+} as const;
+
+/** What is shown again before something grave: the password, and a code where one is on. */
+const proof = {
+  password: z
+    .string()
+    .max(1000)
+    .refine((s) => s.length > 0, { params: { rule: 'required' } }),
+  code: text(40, 0).optional(),
+};
+const provenRefusals = [
+  'INVALID_CURRENT_PASSWORD',
+  'MAX_AUTH_ATTEMPT_EXCEPTION',
+  'TWO_FACTOR_CODE_REQUIRED',
+  'E_INVALID_2FA_CODE',
+  'TOO_MANY_WRONG_CODES',
+  'OVERLOADED',
+] as const;
+
+const keptSection = z.object({
+  /** "Your sessions". */
+  title: z.string(),
+  /** How long, in words. */
+  keptFor: z.string(),
+  /** What becomes of it once the account is closed, in words. */
+  afterClosing: z.string(),
+});
+const purposeView = z.object({ purpose: z.string(), sections: z.array(keptSection) });
+export type PurposeView = z.output<typeof purposeView>;
+
+export const whatWeKeep = endpoint({
+  method: 'GET',
+  path: '/user/privacy',
+  summary: 'What is kept of the caller: why, for how long, and what becomes of it at the end',
+  access: signedIn,
+  reply: z.array(purposeView),
+  refusals: [],
+});
+
+const archiveView = z.object({
+  id: uuid,
+  status: z.enum(['REQUESTED', 'READY', 'EXPIRED', 'FAILED']),
+  requestedAt: isoMoment,
+  readyAt: isoMoment.nullable(),
+  expiresAt: isoMoment.nullable(),
+  bytes: z.number().int().nullable(),
+});
+const archiveState = z.object({
+  archive: archiveView.nullable(),
+  /** When the next one may be asked for; null: now. */
+  nextAt: isoMoment.nullable(),
+});
+export type ArchiveState = z.output<typeof archiveState>;
+
+export const archive = endpoint({
+  method: 'GET',
+  path: '/user/privacy/archive',
+  summary: 'How far the caller’s latest copy of their data is',
+  access: signedIn,
+  reply: archiveState,
+  refusals: [],
+});
+
+export const askForArchive = endpoint({
+  method: 'POST',
+  path: '/user/privacy/archive',
+  summary: 'Asks for a copy of one’s data as one archive; once a day',
+  access: signedIn,
+  body: z.object(proof),
+  reply: archiveState,
+  refusals: [...provenRefusals, 'ARCHIVE_NOT_YET'],
+  limit: 'code',
+});
+
+export const openArchive = endpoint({
+  method: 'POST',
+  path: '/user/privacy/archive/link',
+  summary: 'Gives the link that saves one’s own archive, once and within five minutes',
+  access: signedIn,
+  body: z.object(proof),
+  reply: z.object({ url: z.string() }),
+  refusals: [...provenRefusals, 'NOT_FOUND', 'ARCHIVE_GONE'],
+  limit: 'code',
+});
+
+export const saveArchive = endpoint({
+  method: 'GET',
+  path: '/user/privacy/archive/file',
+  summary: 'Saves one’s own archive with a link that was just given',
+  access: signedIn,
+  query: z.object({ ticket: text(200) }),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND', 'ARCHIVE_GONE', 'DOWNLOAD_LINK_USED'],
+  answers: 'file',
+  limit: 'code',
+});
+
+const obstacle = z.object({
+  kind: z.enum(OBSTACLE_KINDS),
+  text: z.string(),
+  /** How many, where it can be counted. */
+  count: z.number().int().nullable(),
+});
+export type Obstacle = z.output<typeof obstacle>;
+
+const closureState = z.object({
+  /** Null: the account is not closing. */
+  closing: z.object({ requestedAt: isoMoment, closesAt: isoMoment }).nullable(),
+  /** The last one did not happen because something came in. */
+  stopped: z.boolean(),
+  obstacles: z.array(obstacle),
+  waitDays: z.number().int(),
+});
+export type ClosureState = z.output<typeof closureState>;
+
+export const closure = endpoint({
+  method: 'GET',
+  path: '/user/privacy/closure',
+  summary: 'Whether the caller’s account is closing, and what stands in the way',
+  access: signedIn,
+  reply: closureState,
+  refusals: [],
+});
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/user/privacy/closure',
+  summary: 'Begins to close the caller’s account: it can be taken back for 14 days',
+  access: signedIn,
+  body: z.object({ ...proof, reason: text(500, 0).optional() }),
+  reply: closureState,
+  refusals: [...provenRefusals, 'ACCOUNT_NOT_EMPTY', 'CLOSING_ALREADY'],
+  limit: 'code',
+});
+
+export const takeBack = endpoint({
+  method: 'DELETE',
+  path: '/user/privacy/closure',
+  summary: 'Keeps an account that was about to close',
+  access: signedIn,
+  makes: [closureMachine.moves.take_back],
+  reply: closureState,
+  refusals: ['NOT_CLOSING'],
+});
+
+const keptItem = z.object({
+  id: uuid,
+  userId: uuid,
+  title: z.string(),
+  law: z.string(),
+  keptAt: isoMoment,
+  deleteAfter: isoMoment,
+  mime: z.string(),
+  openings: z.number().int(),
+});
+export type KeptItem = z.output<typeof keptItem>;
+
+export const listKept = endpoint({
+  method: 'GET',
+  path: '/admin/closed-accounts',
+  summary: 'What the law keeps of closed accounts, by the id that stands in the books',
+  access: reviewers,
+  query: z.object({ ...pageQuery, q: z.string().max(80).optional() }),
+  reply: z.array(keptItem),
+  refusals: [],
+});
+
+export const openKept = endpoint({
+  method: 'POST',
+  path: '/admin/closed-accounts/:keptId/open',
+  summary: 'Opens what the law keeps of a closed account; the reason is written down',
+  access: { ...reviewers, fresh: true },
+  body: z.object({ reason: text(500, 10) }),
+  reply: z.object({
+    title: z.string(),
+    mime: z.string(),
+    /** The record as text, or a file's bytes in base64. */
+    text: z.string().nullable(),
+    base64: z.string().nullable(),
+  }),
+  refusals: ['NOT_FOUND'],
+});

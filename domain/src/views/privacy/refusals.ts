@@ -1,0 +1,35 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+import { OBSTACLES, type ObstacleKind } from './obstacles.ts';
+
+export const privacyRefusals = defineRefusals({
+  ACCOUNT_NOT_EMPTY: {
+    status: 409,
+    say: ({ obstacles }: { obstacles: readonly ObstacleKind[] }) =>
+      `Your account can’t be closed yet. ${obstacles.map((kind) => OBSTACLES[kind]).join(' ')}`,
+  },
+  CLOSING_ALREADY: {
+    status: 409,
+    say: (_?: object) => 'Your account is closing already.',
+  },
+  NOT_CLOSING: {
+    status: 409,
+    say: (_?: object) => 'Your account is not closing.',
+  },
+  ARCHIVE_NOT_YET: {
+    status: 429,
+    say: (_: { nextAt: string }) =>
+      'You asked for your data within the last 24 hours. You can ask again tomorrow.',
+  },
+  ARCHIVE_GONE: {
+    status: 410,
+    say: (_?: object) => 'This download is not offered any more. Ask for a new one.',
+  },
+  DOWNLOAD_LINK_USED: {
+    status: 410,
+    say: (_?: object) => 'This link was used or is too old. Confirm with your password again.',
+  },
+});
+
+/** Refuses with the codes of privacy and the ones that belong to no module. */
+export const refuse = refuserOf({ ...commonRefusals, ...privacyRefusals });

@@ -1,0 +1,33 @@
+import type { Ctx } from './ctx.ts';
+import type { Edge } from './edge.ts';
+
+/**
+ * A value that seldom changes and is read all the time: every process caches what it read for
+ * `freshMs` and no longer. Whatever changes the value must give notice for longer than that.
+ */
+export type Cached<T> = {
+  readonly freshMs: number;
+  read(ctx: Ctx): Promise<T>;
+};
+
+type Entry = { readonly at: number; readonly value: unknown };
+
+/** By database, so that two products in one process share nothing. */
+const caches = new WeakMap<object, Map<object, Entry>>();
+
+/** The cached value, read anew once it is stale. Time is the clock's, whatever moment ctx has. */
+export async function cached<T>(
+  edge: Pick<Edge, 'db' | 'clock'>,
+  ctx: Ctx,
+  what: Cached<T>,
+): Promise<T> {
+  const mine = caches.get(edge.db) ?? new Map<object, Entry>();
+  caches.set(edge.db, mine);
+  const now = edge.clock.now().getTime();
+  const known = mine.get(what);
+  // A clock that was set back makes every entry stale.
+  if (known && now >= known.at && now - known.at < what.freshMs) return known.value as T;
+  const value = await what.read(ctx);
+  mine.set(what, { at: now, value });
+  return value;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Ctx } from './ctx.ts';
+
+export type RateLimit = {
+  readonly name: string;
+  /** Whose limit it is: an address, a user, everybody. */
+  readonly subject: string;
+  readonly max: number;
+  readonly windowMs: number;
+};
+
+/**
+ * Counts one use against a limit that holds across processes; false when it is exhausted. One
+ * statement, so that simultaneous requests can't take the same use. Call it in a transaction that
+ * commits.
+ */
+export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
+  const start = new Date(Math.floor(ctx.now.getTime() / limit.windowMs) * limit.windowMs);
+  const result = await sql<{ used: number }>`
+    insert into kit.budget as b (name, subject, window_start, used)
+    values (${limit.name}, ${limit.subject}, ${start}, 1)
+    on conflict (name, subject, window_start) do update set used = b.used + 1
+    where b.used < ${limit.max}
+    returning used`.execute(ctx.tx);
+  return result.rows.length > 0;
+}

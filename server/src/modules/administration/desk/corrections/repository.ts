@@ -1,0 +1,100 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+/** An account of the books as a correction keeps it. */
+export type KeptAccount =
+  | { readonly holder: 'platform'; readonly purpose: string }
+  | { readonly holder: 'party'; readonly partyId: string };
+
+export type CorrectionRow = {
+  readonly id: string;
+  readonly kind: 'adjustment' | 'reversal';
+  readonly fromAccount: KeptAccount | null;
+  readonly toAccount: KeptAccount | null;
+  readonly currency: string | null;
+  readonly amount: bigint | null;
+  readonly entryId: string | null;
+  readonly reason: string;
+  readonly evidence: string;
+  readonly status: 'REQUESTED' | 'BOOKED' | 'REJECTED' | 'WITHDRAWN';
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+  readonly bookedEntry: string | null;
+};
+
+export type NewCorrection = Pick<
+  CorrectionRow,
+  | 'id'
+  | 'kind'
+  | 'fromAccount'
+  | 'toAccount'
+  | 'currency'
+  | 'amount'
+  | 'entryId'
+  | 'reason'
+  | 'evidence'
+  | 'requestedBy'
+>;
+
+/** Saves a proposal; false when the entry it would take back is spoken for. */
+export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<boolean> {
+  const text = (account: KeptAccount | null) => (account ? JSON.stringify(account) : null);
+  const saved = await ctx.tx
+    .insertInto('administration.correction')
+    .values({
+      ...row,
+      fromAccount: text(row.fromAccount),
+      toAccount: text(row.toAccount),
+      status: 'REQUESTED',
+      requestedAt: ctx.now,
+    })
+    .onConflict((c) =>
+      c.columns(['entryId']).where('status', 'in', ['REQUESTED', 'BOOKED']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Locks a proposal: of two decisions at once one comes first. */
+export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('administration.correction')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as CorrectionRow | undefined;
+}
+
+export const endCorrection = (
+  ctx: Ctx,
+  id: string,
+  end: Pick<CorrectionRow, 'status' | 'decidedBy' | 'decisionReason' | 'bookedEntry'>,
+) =>
+  ctx.tx
+    .updateTable('administration.correction')
+    .set({ ...end, decidedAt: ctx.now })
+    .where('id', '=', id)
+    .execute();
+
+export async function listCorrections(
+  ctx: Ctx,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: CorrectionRow[]; total: number }> {
+  const rows = await ctx.tx
+    .selectFrom('administration.correction')
+    .selectAll()
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const counted = await ctx.tx
+    .selectFrom('administration.correction')
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as CorrectionRow[], total: Number(counted.n) };
+}

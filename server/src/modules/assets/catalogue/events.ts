@@ -1,0 +1,26 @@
+import { defineEvent } from '../../../kit/ctx.ts';
+
+/** A draft waits for staff. */
+export const assetSubmitted = defineEvent<{ assetId: string; name: string }>('assets.submitted');
+
+/** Staff decided about a draft. */
+export const assetReviewed = defineEvent<{
+  assetId: string;
+  companyId: string;
+  name: string;
+  approved: boolean;
+  reason: string | null;
+}>('assets.reviewed');
+
+/** An asset came on the market. */
+export const assetPublished = defineEvent<{ assetId: string; companyId: string; name: string }>(
+  'assets.published',
+);
+
+/** The owner posted news for holders and watchers. */
+export const updatePosted = defineEvent<{ updateId: string; assetId: string }>(
+  'assets.update_posted',
+);
+
+/** Somebody took an asset off their watchlist. */
+export const assetUnwatched = defineEvent<{ userId: string; assetId: string }>('assets.unwatched');

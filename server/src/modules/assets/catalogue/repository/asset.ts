@@ -1,0 +1,35 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { AssetsAsset } from '../../../../kit/db.generated.ts';
+import { statement } from '../../../../kit/statement.ts';
+
+export type AssetRow = Selectable<AssetsAsset>;
+
+/** False when another asset bears the symbol: two at once meet at the unique index. */
+export async function saveAsset(ctx: Ctx, row: Insertable<AssetsAsset>): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('assets.asset')
+    .values(row)
+    .onConflict((c) => c.column('symbol').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<AssetRow[]> {
+  if (ids.length === 0) return [];
+  return assetsById(ctx.tx, [ids]);
+}
+const assetsById = statement<AssetRow>('select * from assets.asset where id = any($1::uuid[])');
+
+/** Locks the asset's row: of two moves of one asset, the second sees where the first left it. */
+export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
+  ctx.tx.selectFrom('assets.asset').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function updateAsset(
+  ctx: Ctx,
+  id: string,
+  patch: Updateable<AssetsAsset>,
+): Promise<void> {
+  await ctx.tx.updateTable('assets.asset').set(patch).where('id', '=', id).execute();
+}

@@ -1,0 +1,77 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { AssetsDocument, AssetsFolder } from '../../../../kit/db.generated.ts';
+
+export type DocumentRow = Selectable<AssetsDocument>;
+export type FolderRow = Selectable<AssetsFolder>;
+
+/** The folder of that name, made when it isn't there; two at once get the same one. */
+export async function folderNamed(ctx: Ctx, assetId: string, name: string): Promise<string> {
+  const next = sql<number>`(select count(*) from assets.folder where asset_id = ${assetId})`;
+  const row = await ctx.tx
+    .insertInto('assets.folder')
+    .values({ id: ctx.newId(), assetId, name, position: next })
+    .onConflict((c) => c.columns(['assetId', 'name']).doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const listFolders = (ctx: Ctx, assetId: string): Promise<FolderRow[]> =>
+  ctx.tx
+    .selectFrom('assets.folder')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** Locks the current version of that name: of two replacements one comes after the other. */
+export const lockDocumentNamed = (
+  ctx: Ctx,
+  folderId: string,
+  name: string,
+): Promise<DocumentRow | undefined> =>
+  ctx.tx
+    .selectFrom('assets.document')
+    .selectAll()
+    .where('folderId', '=', folderId)
+    .where('name', '=', name)
+    .where('replacedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function saveDocument(ctx: Ctx, row: Insertable<AssetsDocument>): Promise<void> {
+  await ctx.tx.insertInto('assets.document').values(row).execute();
+}
+
+export async function markReplaced(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx
+    .updateTable('assets.document')
+    .set({ replacedAt: ctx.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Current versions only, in the order of their folders. */
+export const listDocuments = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
+  ctx.tx
+    .selectFrom('assets.document')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('replacedAt', 'is', null)
+    .orderBy('folderId')
+    .orderBy('name')
+    .execute();
+
+export const findDocument = (
+  ctx: Ctx,
+  assetId: string,
+  id: string,
+): Promise<DocumentRow | undefined> =>
+  ctx.tx
+    .selectFrom('assets.document')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('id', '=', id)
+    .executeTakeFirst();

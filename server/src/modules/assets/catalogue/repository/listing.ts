@@ -1,0 +1,96 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { AssetsListing } from '../../../../kit/db.generated.ts';
+
+export type ListingRow = Selectable<AssetsListing>;
+
+/** What a listing repeats from its asset, and the words it is found by. */
+export type ListingHead = {
+  readonly assetId: string;
+  readonly isListed: boolean;
+  readonly status: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly category: string;
+  readonly country: string;
+  readonly managerId: string;
+  readonly managerName: string;
+  readonly yieldKind: string;
+  readonly yieldBps: number | null;
+  readonly termMonths: number | null;
+  readonly publishedAt: Date | null;
+};
+export type ListingWords = {
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
+};
+
+/** Writes the part of a listing that its asset decides; the offering's part is left as it was. */
+export async function saveListingHead(
+  ctx: Ctx,
+  head: ListingHead,
+  words: ListingWords,
+): Promise<void> {
+  const search = sql<string>`
+    setweight(to_tsvector('simple', ${words.first}), 'A') ||
+    setweight(to_tsvector('simple', ${words.second}), 'B') ||
+    setweight(to_tsvector('simple', ${words.third}), 'C')`;
+  await ctx.tx
+    .insertInto('assets.listing')
+    .values({ ...head, search })
+    .onConflict((c) => c.column('assetId').doUpdateSet({ ...head, search }))
+    .execute();
+}
+
+/** Locks nothing first: one update of one row, the last writer's figures stand. */
+export async function updateListing(
+  ctx: Ctx,
+  assetId: string,
+  patch: Updateable<AssetsListing>,
+): Promise<void> {
+  await ctx.tx.updateTable('assets.listing').set(patch).where('assetId', '=', assetId).execute();
+}
+
+export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.tx.selectFrom('assets.listing').selectAll().where('assetId', 'in', ids).execute();
+}
+
+/** Says that counts shown by the market may have changed. */
+export async function raiseMarketVersion(ctx: Ctx): Promise<void> {
+  await ctx.tx.updateTable('assets.market').set({ version: sql<bigint>`version + 1` }).execute();
+}
+
+export async function marketVersion(ctx: Ctx): Promise<bigint> {
+  const row = await ctx.tx.selectFrom('assets.market').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** How an asset trades, as its listing and its page show it. */
+export type TradeFigures = {
+  readonly assetId: string;
+  readonly lastPrice: bigint | null;
+  readonly lastPriceAt: Date | null;
+  readonly changeBps: number | null;
+  readonly haltReason: string | null;
+};
+
+/** Writes what has changed of how assets trade; answers how many listings that were. */
+export async function saveTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<number> {
+  const of = <T>(pick: (row: TradeFigures) => T) => rows.map(pick);
+  const ids = of((row) => row.assetId);
+  await sql`
+    update assets.asset a set trading_halted = n.reason is not null, halt_reason = n.reason
+    from unnest(${ids}::uuid[], ${of((row) => row.haltReason)}::text[]) n (asset_id, reason)
+    where a.id = n.asset_id and a.halt_reason is distinct from n.reason`.execute(ctx.tx);
+  const { numAffectedRows } = await sql`
+    update assets.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps
+    from unnest(
+      ${ids}::uuid[], ${of((row) => row.lastPrice)}::bigint[],
+      ${of((row) => row.lastPriceAt)}::timestamptz[], ${of((row) => row.changeBps)}::int[]
+    ) n (asset_id, price, at, bps)
+    where l.asset_id = n.asset_id and (l.last_price, l.last_price_at, l.change_bps)
+      is distinct from (n.price, n.at, n.bps)`.execute(ctx.tx);
+  return Number(numAffectedRows ?? 0n);
+}

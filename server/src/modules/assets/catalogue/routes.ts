@@ -1,0 +1,114 @@
+import * as contract from '@holdfast/domain/assets/catalogue/contract';
+import type { offeringForInvestors } from '@holdfast/domain/assets/offerings/shapes';
+import { done } from '@holdfast/domain/successes';
+import type { z } from 'zod';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { fileAnswer, type StoragePort } from '../../people/files/index.ts';
+import { Counts } from './service/counts.ts';
+import { dataRoom, folderOf, openDocument } from './service/documents.ts';
+import { decideReviewOfAsset, publish } from './service/lifecycle.ts';
+import {
+  managedById,
+  ownerAssets,
+  ownerDashboard,
+  reviewQueue,
+  submitOwn,
+} from './service/managed.ts';
+import { marketCounts, marketPage, marketStats, type Sparklines } from './service/market.ts';
+import {
+  agreementsOf,
+  assetHead,
+  backgroundOf,
+  eventsOf,
+  faqOf,
+  updatesOf,
+} from './service/page.ts';
+import { unwatch, watch, watchlistOf } from './service/watchlist.ts';
+
+export type AssetParts = {
+  readonly storage: StoragePort;
+  /** The terms of an asset's newest offering: offerings stand later in the house. */
+  readonly investmentTerms: (
+    ctx: Ctx,
+    assetId: string,
+  ) => Promise<z.input<typeof offeringForInvestors> | null>;
+  readonly sparklines: Sparklines;
+};
+
+export const assetRoutes = (parts: AssetParts): Route[] => [
+  ...marketRoutes(parts),
+  ...pageRoutes(parts),
+  ...watchRoutes(),
+  ...managedRoutes(),
+];
+
+function marketRoutes({ sparklines }: AssetParts): Route[] {
+  const counts = new Counts();
+  return [
+    route(contract.listAssets, async (ctx, { query }) => {
+      const { cards, total } = await marketPage(ctx, { counts, sparklines }, query);
+      return answer(cards, { meta: { page: query.page, limit: query.limit, total } });
+    }),
+    route(contract.marketCounts, (ctx, { query }) => marketCounts(ctx, counts, query)),
+    route(contract.stats, (ctx) => marketStats(ctx)),
+  ];
+}
+
+const pageRoutes = (parts: AssetParts): Route[] => [
+  route(contract.getAsset, (ctx, { params }) => assetHead(ctx, params.assetId)),
+  route(contract.background, (ctx, { params }) => backgroundOf(ctx, params.assetId)),
+  route(contract.investment, async (ctx, { params }) => ({
+    agreements: await agreementsOf(ctx, params.assetId),
+    offering: await parts.investmentTerms(ctx, params.assetId),
+  })),
+  route(contract.updates, (ctx, { params }) => updatesOf(ctx, params.assetId)),
+  route(contract.events, (ctx, { params }) => eventsOf(ctx, params.assetId)),
+  route(contract.faq, (ctx, { params }) => faqOf(ctx, params.assetId)),
+  route(contract.documents, (ctx, { params }) => dataRoom(ctx, params.assetId)),
+  route(contract.folderDocuments, (ctx, { params }) =>
+    folderOf(ctx, params.assetId, params.folderId),
+  ),
+  outsideRoute(contract.openDocument, async (call, { params }) => {
+    const { assetId, documentId } = params;
+    const file = await call.transaction((ctx) => openDocument(ctx, assetId, documentId));
+    return fileAnswer(call.edge, parts.storage, file);
+  }),
+];
+
+const watchRoutes = (): Route[] => [
+  route(contract.watchlist, async (ctx) => ({ watchLists: await watchlistOf(ctx) })),
+  route(contract.watch, async (ctx, { params }) => {
+    await watch(ctx, params.assetId);
+    return answer({ isWatched: true as const }, { message: done.addedToWatchlist });
+  }),
+  route(contract.unwatch, async (ctx, { params }) => {
+    await unwatch(ctx, params.assetId);
+    return answer({ isWatched: false as const }, { message: done.removedFromWatchlist });
+  }),
+];
+
+const managedRoutes = (): Route[] => [
+  route(contract.ownerDashboard, (ctx) => ownerDashboard(ctx)),
+  route(contract.ownerAssets, async (ctx, { query }) => {
+    const { assets, total } = await ownerAssets(ctx, query);
+    return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.submitAsset, (ctx, { params }) => submitOwn(ctx, params.assetId)),
+  route(contract.reviewQueue, async (ctx, { query }) => {
+    const { assets, total } = await reviewQueue(ctx, query.review, query);
+    return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.decideReview, async (ctx, { params, body }) => {
+    const approves = body.outcome === 'approve';
+    const decision = approves
+      ? ({ approves } as const)
+      : ({ approves, reason: body.reason } as const);
+    await decideReviewOfAsset(ctx, params.assetId, decision);
+    return managedById(ctx, params.assetId);
+  }),
+  route(contract.publishAsset, async (ctx, { params }) => {
+    await publish(ctx, params.assetId);
+    return managedById(ctx, params.assetId);
+  }),
+];

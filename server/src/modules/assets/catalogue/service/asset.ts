@@ -1,0 +1,100 @@
+import type { AssetStatus, ReviewStatus } from '@holdfast/domain/assets/catalogue/asset.machine';
+import type { Category, YieldKind } from '@holdfast/domain/assets/catalogue/categories';
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type AssetRow, findAssets, lockRow } from '../repository/asset.ts';
+import { listDocuments } from '../repository/documents.ts';
+import { listOfCompany } from '../repository/managed.ts';
+
+/** An asset as other modules see it. */
+export type Asset = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly managerId: string;
+  readonly structureId: string | null;
+  readonly shareClassId: string | null;
+  readonly name: string;
+  readonly symbol: string;
+  readonly category: Category;
+  readonly country: string;
+  readonly city: string;
+  readonly summary: string;
+  readonly unitDecimals: number;
+  readonly retirable: boolean;
+  readonly status: AssetStatus;
+  readonly reviewStatus: ReviewStatus;
+  readonly tradingHalted: boolean;
+  readonly haltReason: string | null;
+  readonly yieldKind: YieldKind;
+  readonly targetYieldBps: number | null;
+  readonly termMonths: number | null;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+};
+
+/** The asset of an id. Refuses ASSET_NOT_FOUND. */
+export async function assetById(ctx: Ctx, id: string): Promise<Asset> {
+  return assetOf(await rowById(ctx, id));
+}
+
+/** Assets by id, for lists; ids of nothing are left out. */
+export async function assetsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Asset>> {
+  const rows = await findAssets(ctx, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, assetOf(row)] as const));
+}
+
+/** Every asset of a company, drafts too, the newest first. */
+export async function assetsOfCompany(ctx: Ctx, companyId: string): Promise<Asset[]> {
+  const rows = await listOfCompany(ctx, companyId, { page: 1, limit: 500 });
+  return rows.map(assetOf);
+}
+
+/** Locks the asset until the transaction ends. Refuses ASSET_NOT_FOUND. */
+export async function lockAsset(ctx: Ctx, id: string): Promise<Asset> {
+  return assetOf(await lockedRow(ctx, id));
+}
+
+export async function rowById(ctx: Ctx, id: string): Promise<AssetRow> {
+  const [row] = UUID.test(id) ? await findAssets(ctx, [id]) : [];
+  return row ?? refuse('ASSET_NOT_FOUND', {});
+}
+
+export async function lockedRow(ctx: Ctx, id: string): Promise<AssetRow> {
+  const row = UUID.test(id) ? await lockRow(ctx, id) : undefined;
+  return row ?? refuse('ASSET_NOT_FOUND', {});
+}
+
+/** SHA-256 of the asset's current documents, in hex and a fixed order: the token's metadata. */
+export async function documentHashes(ctx: Ctx, assetId: string): Promise<string[]> {
+  const rows = await listDocuments(ctx, assetId);
+  return rows.map((row) => row.sha256.toString('hex')).sort();
+}
+
+export const assetOf = (row: AssetRow): Asset => ({
+  id: row.id,
+  companyId: row.companyId,
+  managerId: row.managerId,
+  structureId: row.structureId,
+  shareClassId: row.shareClassId,
+  name: row.name,
+  symbol: row.symbol,
+  category: row.category as Category,
+  country: row.country,
+  city: row.city,
+  summary: row.summary,
+  unitDecimals: row.unitDecimals,
+  retirable: row.retirable,
+  status: row.status as AssetStatus,
+  reviewStatus: row.reviewStatus as ReviewStatus,
+  tradingHalted: row.tradingHalted,
+  haltReason: row.haltReason,
+  yieldKind: row.yieldKind as YieldKind,
+  targetYieldBps: row.targetYieldBps,
+  termMonths: row.termMonths,
+  createdAt: row.createdAt,
+  publishedAt: row.publishedAt,
+});

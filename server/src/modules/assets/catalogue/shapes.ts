@@ -1,0 +1,78 @@
+import type { AssetCard, ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { AssetRow } from './repository/asset.ts';
+import type { ListingRow } from './repository/listing.ts';
+
+/** Basis points as percent text: 1120 → "11.20". */
+export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2);
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+type CardParts = {
+  readonly seesTrade: boolean;
+  readonly isWatched: boolean;
+  readonly spark?: readonly string[] | undefined;
+};
+
+/** A listing as a card. Without the right to see trade data there is no last price in it. */
+export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
+  id: row.assetId,
+  name: row.name,
+  symbol: row.symbol,
+  category: row.category as AssetCard['category'],
+  country: row.country,
+  status: row.status as AssetCard['status'],
+  manager: { id: row.managerId, name: row.managerName },
+  cover: null,
+  yieldKind: row.yieldKind as AssetCard['yieldKind'],
+  yieldPercent: row.yieldBps === null ? null : percentText(row.yieldBps),
+  termMonths: row.termMonths,
+  offer: offerOf(row),
+  nav: row.nav === null ? null : moneyText(row.nav),
+  navAt: iso(row.navAt),
+  trade: parts.seesTrade ? tradeOf(row, parts.spark) : null,
+  isWatched: parts.isWatched,
+});
+
+function offerOf(row: ListingRow): AssetCard['offer'] {
+  if (!row.offeringId || !row.offerStatus || row.unitPrice === null) return null;
+  return {
+    id: row.offeringId,
+    status: row.offerStatus,
+    stage: row.offerStage ?? 'ENDED',
+    unitPrice: moneyText(row.unitPrice),
+    minimum: moneyText(row.minimum ?? row.unitPrice),
+    targetAmount: moneyText(row.targetAmount ?? 0n),
+    committedAmount: moneyText(row.committedAmount),
+    fundedBps: row.fundedBps,
+    investors: row.investors,
+    opensAt: iso(row.opensAt),
+    closesAt: iso(row.closesAt),
+    completedAt: iso(row.completedAt),
+  };
+}
+
+function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['trade'] {
+  if (row.lastPrice === null) return null;
+  return {
+    price: moneyText(row.lastPrice),
+    changePercent: row.changeBps === null ? null : percentText(row.changeBps),
+    at: iso(row.lastPriceAt),
+    spark: [...spark],
+  };
+}
+
+/** An asset for its owner or for staff, who look after it rather than trade it. */
+export const managedOf = (
+  asset: AssetRow,
+  listing: ListingRow,
+  companyName: string,
+): ManagedAsset => ({
+  ...cardOf(listing, { seesTrade: true, isWatched: false }),
+  companyName,
+  reviewStatus: asset.reviewStatus as ManagedAsset['reviewStatus'],
+  reviewReason: asset.reviewReason,
+  submittedAt: iso(asset.submittedAt),
+  createdAt: asset.createdAt.toISOString(),
+});

@@ -1,0 +1,44 @@
+import type { TokenStatus } from '@holdfast/domain/assets/issuance/token.machine';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { IssuanceToken } from '../../../kit/db.generated.ts';
+
+export type Token = Omit<Selectable<IssuanceToken>, 'status'> & { readonly status: TokenStatus };
+
+export async function saveToken(ctx: Ctx, row: Insertable<IssuanceToken>): Promise<void> {
+  await ctx.tx.insertInto('issuance.token').values(row).execute();
+}
+
+export async function findTokens(ctx: Ctx, assetIds: readonly string[]): Promise<Token[]> {
+  if (assetIds.length === 0) return [];
+  const rows = ctx.tx.selectFrom('issuance.token').selectAll().where('assetId', 'in', assetIds);
+  return (await rows.execute()) as Token[];
+}
+
+/** Writes what the chain made of the request; answers undefined when that was known before. */
+export async function markCreated(
+  ctx: Ctx,
+  assetId: string,
+  made: { readonly txId: string | null },
+): Promise<Token | undefined> {
+  const row = ctx.tx
+    .updateTable('issuance.token')
+    .set({ status: 'CREATED', createdTx: made.txId, createdAt: ctx.now })
+    .where('assetId', '=', assetId)
+    .where('status', '=', 'REQUESTED')
+    .returningAll()
+    .executeTakeFirst();
+  return (await row) as Token | undefined;
+}
+
+/**
+ * Counts units as issued. The row's own lock puts confirmations in a line, and its check refuses
+ * more than the token has.
+ */
+export async function addIssued(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
+  await ctx.tx
+    .updateTable('issuance.token')
+    .set({ issuedUnits: sql<bigint>`issued_units + ${units}` })
+    .where('assetId', '=', assetId)
+    .execute();
+}

@@ -1,0 +1,152 @@
+import { tokenName, tokenUnitName } from '@holdfast/domain/assets/issuance/token-name';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import { instruct, instructAll } from '../../chain/settlement/index.ts';
+import { type AccountRef, post } from '../../money/ledger/index.ts';
+import { assetById, documentHashes } from '../catalogue/index.ts';
+import { raiseIssued } from '../structures/index.ts';
+import { tokenCreated } from './events.ts';
+import { addIssued, findTokens, markCreated, saveToken, type Token } from './repository.ts';
+import { metadataHash } from './rules.ts';
+
+/** What an allocation's instruction names as its cause: the commitment it fulfils. */
+export const ALLOCATION_CAUSE = 'commitment';
+const TOKEN_CAUSE = 'token';
+
+/**
+ * Asks the chain for an asset's token: its total (thousandths), its names, and the hash over its
+ * documents, which are frozen with it. An asset has one token, so asking again changes nothing.
+ */
+export async function requestToken(
+  ctx: Ctx,
+  asked: { readonly assetId: string; readonly totalUnits: bigint },
+): Promise<Token> {
+  const { assetId, totalUnits } = asked;
+  const [kept] = await findTokens(ctx, [assetId]);
+  if (kept) {
+    invariant(kept.totalUnits >= totalUnits, 'a token has all the units that are asked of it');
+    return kept;
+  }
+  const asset = await assetById(ctx, assetId);
+  const hash = metadataHash(await documentHashes(ctx, assetId));
+  const [name, unitName] = [tokenName(asset.name), tokenUnitName(asset.symbol)];
+  const { id: instructionId } = await instruct(ctx, {
+    kind: 'create_asset',
+    assetId,
+    causeKind: TOKEN_CAUSE,
+    causeId: assetId,
+    token: { tokenName: name, unitName, url: '', total: totalUnits, metadataHash: hash },
+  });
+  await saveToken(ctx, {
+    assetId,
+    shareClassId: invariant(asset.shareClassId, 'an asset that is issued has a share class'),
+    name,
+    unitName,
+    totalUnits,
+    metadataHash: hash,
+    status: 'REQUESTED',
+    instructionId,
+    requestedAt: ctx.now,
+  });
+  await ctx.record({
+    action: 'token.request',
+    subject: { kind: 'token', id: assetId },
+    to: 'REQUESTED',
+    detail: { totalUnits: String(totalUnits), metadataHash: hash.toString('hex') },
+  });
+  const [saved] = await findTokens(ctx, [assetId]);
+  return invariant(saved, 'a token is there once it was saved');
+}
+
+/** The chain made the token. Hearing of it again changes nothing. */
+export async function noteCreated(
+  ctx: Ctx,
+  assetId: string,
+  made: { readonly txId: string | null },
+): Promise<void> {
+  const token = await markCreated(ctx, assetId, made);
+  if (!token) return;
+  await ctx.record({
+    action: 'token.confirm',
+    subject: { kind: 'token', id: assetId },
+    from: 'REQUESTED',
+    to: 'CREATED',
+    ...(made.txId ? { detail: { txId: made.txId } } : {}),
+  });
+  await ctx.publish(tokenCreated, { assetId, txId: made.txId });
+}
+
+export type Allocation = {
+  readonly assetId: string;
+  readonly partyId: string;
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+  /** The commitment that is fulfilled: one allocation each, however often it is asked for. */
+  readonly causeId: string;
+};
+
+/**
+ * Writes the instructions that bring units to their holders; answers their ids in the same order.
+ */
+export async function allocateAll(ctx: Ctx, asked: readonly Allocation[]): Promise<string[]> {
+  const given = await instructAll(
+    ctx,
+    asked.map(({ assetId, partyId, units, causeId }) => ({
+      kind: 'allocate' as const,
+      assetId,
+      toPartyId: partyId,
+      quantity: units,
+      causeKind: ALLOCATION_CAUSE,
+      causeId,
+    })),
+  );
+  return given.map((one) => one.id);
+}
+
+/**
+ * Books units that the chain has brought to their holder, once for each commitment. `cost` (USD
+ * cents) is everything the party paid for them, its fee included: that is what the position cost.
+ */
+export async function bookAllocation(
+  ctx: Ctx,
+  done: Allocation & { readonly cost: bigint },
+): Promise<void> {
+  const { assetId, partyId, units, cost, causeId } = done;
+  const { fresh } = await post(ctx, {
+    kind: 'issuance',
+    reference: causeId,
+    lines: [
+      { account: issuanceAccount(assetId), amount: -units },
+      {
+        account: { holder: { party: partyId }, commodity: assetId, purpose: 'main' },
+        amount: units,
+      },
+    ],
+    positions: [{ partyId, assetId, units, cost }],
+  });
+  if (fresh) await addIssued(ctx, assetId, units);
+}
+
+/**
+ * Counts an asset's issued units (thousandths) in its share class, once its offering is complete.
+ */
+export async function countIssued(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
+  const [token] = await findTokens(ctx, [assetId]);
+  await raiseIssued(ctx, invariant(token, 'an issued asset has a token').shareClassId, units);
+}
+
+/** Tokens by asset, for lists. */
+export async function tokensOf(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, Token>> {
+  const rows = await findTokens(ctx, [...new Set(assetIds)]);
+  return new Map(rows.map((row) => [row.assetId, row] as const));
+}
+
+/** Units come out of this account of the platform; its balance is less what was ever issued. */
+const issuanceAccount = (assetId: string): AccountRef => ({
+  holder: 'platform',
+  commodity: assetId,
+  purpose: 'issuance',
+});

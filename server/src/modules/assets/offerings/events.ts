@@ -1,0 +1,20 @@
+import { defineEvent } from '../../../kit/ctx.ts';
+
+/** An offering ended: completed, failed, expired or cancelled. */
+export const offeringEnded = defineEvent<{
+  offeringId: string;
+  assetId: string;
+  companyId: string;
+  status: string;
+}>('offerings.ended');
+
+/** A party's units arrived, confirmed on the chain. Amounts in cents, units in thousandths. */
+export const commitmentIssued = defineEvent<{
+  commitmentId: string;
+  offeringId: string;
+  assetId: string;
+  partyId: string;
+  units: string;
+  amount: string;
+  fee: string;
+}>('offerings.commitment_issued');

@@ -1,0 +1,196 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+/**
+ * The closing's set-based statements. Each takes some commitments of one offering in the stage they
+ * leave, and moves them in one statement: what was moved can't be picked again, so a closing that
+ * was stopped anywhere goes on with what is left. The caller holds the offering's lock.
+ */
+
+export type Moved = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly from: CommitmentStage;
+  readonly allocatedUnits: bigint | null;
+  readonly allocatedAmount: bigint | null;
+  readonly allocatedFee: bigint | null;
+};
+
+/** Moves at most `limit` commitments out of `from`, oldest id first. */
+export async function moveSome(
+  ctx: Ctx,
+  offeringId: string,
+  move: {
+    readonly from: readonly CommitmentStage[];
+    readonly to: CommitmentStage;
+    readonly reason?: string;
+    readonly ends: boolean;
+  },
+  limit: number,
+): Promise<Moved[]> {
+  const result = await sql<Moved>`
+    with picked as (
+      select id, stage from offerings.commitment
+      where offering_id = ${offeringId} and stage = any(${move.from}::text[])
+      order by id limit ${limit}
+    )
+    update offerings.commitment c
+    set stage = ${move.to},
+        reason = coalesce(${move.reason ?? null}, c.reason),
+        decided_at = coalesce(c.decided_at, ${ctx.now}),
+        ended_at = case when ${move.ends} then ${ctx.now}::timestamptz end
+    from picked p where c.id = p.id
+    returning c.id, c.party_id, c.user_id, p.stage as "from", c.allocated_units,
+      c.allocated_amount, c.allocated_fee`.execute(ctx.tx);
+  return result.rows;
+}
+
+export type AskRow = { readonly id: string; readonly units: bigint; readonly unitPrice: bigint };
+
+/** All approved commitments of an offering, earliest first: what is shared out. */
+export async function listAsks(ctx: Ctx, offeringId: string): Promise<AskRow[]> {
+  return ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['id', 'units', 'unitPrice'])
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', 'APPROVED')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export type Share = {
+  readonly id: string;
+  readonly units: bigint;
+  readonly amount: bigint;
+  readonly fee: bigint;
+};
+
+/** Writes what each commitment is given; the stage stays until its money has moved. */
+export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<void> {
+  await sql`
+    update offerings.commitment c
+    set allocated_units = s.units, allocated_amount = s.amount, allocated_fee = s.fee
+    from unnest(${shares.map((s) => s.id)}::uuid[], ${shares.map((s) => s.units)}::bigint[],
+      ${shares.map((s) => s.amount)}::bigint[], ${shares.map((s) => s.fee)}::bigint[])
+      as s(id, units, amount, fee)
+    where c.id = s.id`.execute(ctx.tx);
+}
+
+/** Approved commitments that got units, or (`empty`) that got none, moved to their next stage. */
+export async function moveShared(
+  ctx: Ctx,
+  offeringId: string,
+  empty: boolean,
+  reason: string | null,
+  limit: number,
+): Promise<Moved[]> {
+  const result = await sql<Moved>`
+    with picked as (
+      select id from offerings.commitment
+      where offering_id = ${offeringId} and stage = 'APPROVED'
+        and (allocated_units = 0) = ${empty}
+      order by id limit ${limit}
+    )
+    update offerings.commitment c
+    set stage = ${empty ? 'REJECTED' : 'ALLOCATED'}, reason = ${reason},
+        ended_at = case when ${empty} then ${ctx.now}::timestamptz end
+    from picked p where c.id = p.id
+    returning c.id, c.party_id, c.user_id, 'APPROVED' as "from", c.allocated_units,
+      c.allocated_amount, c.allocated_fee`.execute(ctx.tx);
+  return result.rows;
+}
+
+/** Allocated commitments that have no instruction yet. */
+export async function listUninstructed(
+  ctx: Ctx,
+  offeringId: string,
+  limit: number,
+): Promise<{ id: string; partyId: string; units: bigint }[]> {
+  const rows = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['id', 'partyId', 'allocatedUnits'])
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', 'ALLOCATED')
+    .where('instructionId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((r) => ({ id: r.id, partyId: r.partyId, units: r.allocatedUnits ?? 0n }));
+}
+
+/** Notes which instruction brings which commitment's units. */
+export async function saveInstructions(
+  ctx: Ctx,
+  pairs: readonly { readonly id: string; readonly instructionId: string }[],
+): Promise<void> {
+  await sql`
+    update offerings.commitment c set instruction_id = p.instruction_id
+    from unnest(${pairs.map((p) => p.id)}::uuid[], ${pairs.map((p) => p.instructionId)}::uuid[])
+      as p(id, instruction_id)
+    where c.id = p.id`.execute(ctx.tx);
+}
+
+/** Whether any commitment of the offering stands in the stage. */
+export async function hasAny(
+  ctx: Ctx,
+  offeringId: string,
+  stage: CommitmentStage,
+): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select('id')
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', stage)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Sums = { readonly units: bigint; readonly amount: bigint; readonly fee: bigint };
+
+/** What was allocated and issued, summed: the closing's entry is made of it. */
+export async function sumIssued(ctx: Ctx, offeringId: string): Promise<Sums> {
+  const row = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select([
+      sql<bigint>`coalesce(sum(allocated_units), 0)::bigint`.as('units'),
+      sql<bigint>`coalesce(sum(allocated_amount), 0)::bigint`.as('amount'),
+      sql<bigint>`coalesce(sum(allocated_fee), 0)::bigint`.as('fee'),
+    ])
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', 'ISSUED')
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/**
+ * Marks one commitment issued, if it was allocated: a second confirmation finds nothing to move,
+ * since the row's own lock makes it wait for the first.
+ */
+export async function markIssued(
+  ctx: Ctx,
+  id: string,
+  txId: string | null,
+): Promise<(Moved & { offeringId: string; assetId: string }) | undefined> {
+  const row = await ctx.tx
+    .updateTable('offerings.commitment')
+    .set({ stage: 'ISSUED', txId, issuedAt: ctx.now, endedAt: ctx.now })
+    .where('id', '=', id)
+    .where('stage', '=', 'ALLOCATED')
+    .returning([
+      'id',
+      'partyId',
+      'userId',
+      'offeringId',
+      'assetId',
+      'allocatedUnits',
+      'allocatedAmount',
+      'allocatedFee',
+    ])
+    .executeTakeFirst();
+  return row && { ...row, from: 'ALLOCATED' };
+}

@@ -1,0 +1,190 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { OfferingsCommitment } from '../../../../kit/db.generated.ts';
+
+export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
+  readonly stage: CommitmentStage;
+};
+
+/** Stages in which a commitment takes units of its offering while that is open. */
+const COUNTED = ['PLEDGED', 'APPROVED'] as const;
+
+export async function saveCommitment(
+  ctx: Ctx,
+  row: Insertable<OfferingsCommitment>,
+): Promise<void> {
+  await ctx.tx.insertInto('offerings.commitment').values(row).execute();
+}
+
+export async function updateCommitment(
+  ctx: Ctx,
+  id: string,
+  patch: Updateable<OfferingsCommitment>,
+): Promise<void> {
+  await ctx.tx.updateTable('offerings.commitment').set(patch).where('id', '=', id).execute();
+}
+
+export async function findCommitment(ctx: Ctx, id: string): Promise<Commitment | undefined> {
+  const row = ctx.tx
+    .selectFrom('offerings.commitment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (await row) as Commitment | undefined;
+}
+
+/**
+ * Reads commitments of one offering under its lock, by id; those of another offering are left out.
+ * The offering's lock is what keeps them still.
+ */
+export async function findOfOffering(
+  ctx: Ctx,
+  offeringId: string,
+  ids: readonly string[],
+): Promise<Commitment[]> {
+  if (ids.length === 0) return [];
+  const rows = ctx.tx
+    .selectFrom('offerings.commitment')
+    .selectAll()
+    .where('offeringId', '=', offeringId)
+    .where('id', 'in', ids)
+    .orderBy('createdAt')
+    .orderBy('id');
+  return (await rows.execute()) as Commitment[];
+}
+
+/** Units of a party that count in an offering, in thousandths. */
+export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string): Promise<bigint> {
+  const row = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(sql<bigint>`coalesce(sum(units), 0)::bigint`.as('units'))
+    .where('offeringId', '=', offeringId)
+    .where('partyId', '=', partyId)
+    .where('stage', 'in', COUNTED)
+    .executeTakeFirstOrThrow();
+  return row.units;
+}
+
+/** Makes the same move for several commitments of an offering, in one statement. */
+export async function approveAll(
+  ctx: Ctx,
+  ids: readonly string[],
+  by: string | null,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('offerings.commitment')
+    .set({ stage: 'APPROVED', decidedAt: ctx.now, decidedBy: by })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** When the last counted commitment's window ends, if one is still open. */
+export async function openWindowUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
+  const row = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(sql<Date | null>`max(cancel_until)`.as('until'))
+    .where('offeringId', '=', offeringId)
+    .where('stage', 'in', COUNTED)
+    .where('cancelUntil', '>', ctx.now)
+    .executeTakeFirstOrThrow();
+  return row.until;
+}
+
+type Page = { readonly page: number; readonly limit: number };
+
+async function paged(
+  ctx: Ctx,
+  where: {
+    offeringId?: string;
+    partyId?: string;
+    assetId?: string | undefined;
+    stage?: string | undefined;
+  },
+  page: Page,
+  newestFirst: boolean,
+): Promise<{ rows: Commitment[]; total: number }> {
+  let base = ctx.tx.selectFrom('offerings.commitment');
+  if (where.offeringId) base = base.where('offeringId', '=', where.offeringId);
+  if (where.partyId) base = base.where('partyId', '=', where.partyId);
+  if (where.assetId) base = base.where('assetId', '=', where.assetId);
+  if (where.stage) base = base.where('stage', '=', where.stage);
+  const direction = newestFirst ? 'desc' : 'asc';
+  const rows = await base
+    .selectAll()
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows: rows as Commitment[], total: count.total };
+}
+
+/** A party's commitments, newest first. */
+export const listOfParty = (
+  ctx: Ctx,
+  partyId: string,
+  assetId: string | undefined,
+  page: Page,
+): Promise<{ rows: Commitment[]; total: number }> => paged(ctx, { partyId, assetId }, page, true);
+
+/** An offering's commitments, in the order in which they came. */
+export const listOfOffering = (
+  ctx: Ctx,
+  offeringId: string,
+  stage: CommitmentStage | undefined,
+  page: Page,
+): Promise<{ rows: Commitment[]; total: number }> => paged(ctx, { offeringId, stage }, page, false);
+
+export type StageCount = {
+  readonly offeringId: string;
+  readonly stage: CommitmentStage;
+  readonly commitments: number;
+  readonly units: bigint;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly allocatedAmount: bigint;
+  readonly allocatedFee: bigint;
+};
+
+/** How many commitments stand in each stage, with their sums, for several offerings at once. */
+export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Promise<StageCount[]> {
+  if (offeringIds.length === 0) return [];
+  const rows = ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['offeringId', 'stage'])
+    .select([
+      sql<number>`count(*)::int`.as('commitments'),
+      sql<bigint>`sum(units)::bigint`.as('units'),
+      sql<bigint>`sum(amount)::bigint`.as('amount'),
+      sql<bigint>`sum(fee)::bigint`.as('fee'),
+      sql<bigint>`coalesce(sum(allocated_amount), 0)::bigint`.as('allocatedAmount'),
+      sql<bigint>`coalesce(sum(allocated_fee), 0)::bigint`.as('allocatedFee'),
+    ])
+    .where('offeringId', 'in', offeringIds)
+    .groupBy(['offeringId', 'stage']);
+  return (await rows.execute()) as StageCount[];
+}
+
+/** Ids of an offering's pledges, the earliest first. */
+export async function listPledged(ctx: Ctx, offeringId: string): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select('id')
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', 'PLEDGED')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What each commitment that counts should hold, in cents. */
+export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }[]> {
+  return ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['id', 'total as amount'])
+    .where('stage', 'in', COUNTED)
+    .execute();
+}

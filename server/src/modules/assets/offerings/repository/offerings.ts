@@ -1,0 +1,148 @@
+import type { ClosingStep } from '@holdfast/domain/assets/offerings/closing.machine';
+import type {
+  OfferingStage,
+  OfferStatus,
+} from '@holdfast/domain/assets/offerings/offering.machine';
+import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { OfferingsOffering } from '../../../../kit/db.generated.ts';
+
+export type Offering = Omit<
+  Selectable<OfferingsOffering>,
+  'stage' | 'status' | 'step' | 'allocationRule'
+> & {
+  readonly stage: OfferingStage;
+  readonly status: OfferStatus;
+  readonly step: ClosingStep;
+  readonly allocationRule: AllocationRule;
+};
+export type OfferingPatch = Updateable<OfferingsOffering>;
+
+/**
+ * False when the asset has an offering that has not ended: two at once meet at the unique index.
+ */
+export async function saveOffering(ctx: Ctx, row: Insertable<OfferingsOffering>): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('offerings.offering')
+    .values(row)
+    .onConflict((c) => c.column('assetId').where('stage', '<>', 'ENDED').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function updateOffering(ctx: Ctx, id: string, patch: OfferingPatch): Promise<void> {
+  await ctx.tx.updateTable('offerings.offering').set(patch).where('id', '=', id).execute();
+}
+
+export async function findOfferings(ctx: Ctx, ids: readonly string[]): Promise<Offering[]> {
+  if (ids.length === 0) return [];
+  const rows = ctx.tx.selectFrom('offerings.offering').selectAll().where('id', 'in', ids);
+  return (await rows.execute()) as Offering[];
+}
+
+/**
+ * Locks an offering. Whoever changes it or one of its commitments holds this lock first, so that
+ * the last units can't be taken twice, a withdrawal and an approval can't both win, and nothing is
+ * committed to an offering while it closes. Accounts are locked after it, never before.
+ */
+export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | undefined> {
+  const row = ctx.tx
+    .selectFrom('offerings.offering')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (await row) as Offering | undefined;
+}
+
+/** The newest offering of an asset, ended or not. */
+export async function newestOffering(ctx: Ctx, assetId: string): Promise<Offering | undefined> {
+  const row = ctx.tx
+    .selectFrom('offerings.offering')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (await row) as Offering | undefined;
+}
+
+export type Due = { readonly id: string; readonly assetId: string; readonly stage: OfferingStage };
+
+/** Offerings whose date has come: to open, to close, or past their long stop. No row is locked. */
+export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
+  const rows = ctx.tx
+    .selectFrom('offerings.offering')
+    .select(['id', 'assetId', 'stage'])
+    .where((e) =>
+      e.or([
+        e.and([e('stage', '=', 'UPCOMING'), e('opensAt', '<=', ctx.now)]),
+        e.and([e('stage', '=', 'OPEN'), e('closesAt', '<=', ctx.now)]),
+        e.and([e('stage', '=', 'CLOSING'), e('longStopAt', '<=', ctx.now)]),
+      ]),
+    )
+    .orderBy('closesAt')
+    .limit(limit);
+  return (await rows.execute()) as Due[];
+}
+
+/** Offerings whose closing, issuing or refunding has chunks left to do. */
+export async function listWork(ctx: Ctx, limit: number): Promise<Due[]> {
+  const rows = ctx.tx
+    .selectFrom('offerings.offering')
+    .select(['id', 'assetId', 'stage'])
+    .where((e) =>
+      e.or([
+        e.and([e('stage', '=', 'CLOSING'), e('step', 'in', ['reject', 'allocate', 'escrow'])]),
+        e('stage', 'in', ['ISSUING', 'REFUNDING']),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit);
+  return (await rows.execute()) as Due[];
+}
+
+export type InClosing = { readonly rows: Offering[]; readonly total: number };
+
+/** Offerings in closing or issuing, those waiting longest first. */
+export async function listInClosing(
+  ctx: Ctx,
+  stages: readonly OfferingStage[],
+  page: { readonly page: number; readonly limit: number },
+): Promise<InClosing> {
+  const base = ctx.tx.selectFrom('offerings.offering').where('stage', 'in', stages);
+  const rows = await base
+    .selectAll()
+    .orderBy('closingAt')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows: rows as Offering[], total: count.total };
+}
+
+/** Adds to what an offering counts; the check constraints refuse a count below nothing. */
+export async function addCounts(
+  ctx: Ctx,
+  id: string,
+  by: {
+    readonly pledgedUnits?: bigint;
+    readonly approvedUnits?: bigint;
+    readonly investors?: number;
+    readonly everPledged?: true;
+  },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('offerings.offering')
+    .set({
+      pledgedUnits: sql<bigint>`pledged_units + ${by.pledgedUnits ?? 0n}`,
+      approvedUnits: sql<bigint>`approved_units + ${by.approvedUnits ?? 0n}`,
+      investors: sql<number>`investors + ${by.investors ?? 0}`,
+      ...(by.everPledged ? { everPledged: true } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}

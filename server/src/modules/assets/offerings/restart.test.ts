@@ -1,0 +1,108 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { expect, test } from 'vitest';
+import {
+  dollars,
+  type OfferingRig,
+  openOfferingRig,
+  type Sale,
+  units,
+} from '../../../../test/offering-harness.ts';
+import { cancelOffering } from './index.ts';
+import { tick } from './service/lifecycle.ts';
+import { workOn } from './service/work.ts';
+
+// Work under way is killed in every place where it could be: after each chunk (a new process goes
+// on with what the rows say), and inside each chunk, before its commit (PostgreSQL undoes it).
+
+const INVESTORS = 7;
+const CHUNK = 3;
+
+class Killed extends Error {}
+
+/** Runs one chunk and dies before it is committed. */
+const dieIn = async (rig: OfferingRig, sale: Sale): Promise<void> => {
+  const died = rig.world.as(undefined, async (ctx) => {
+    await workOn(ctx, sale.offeringId, CHUNK);
+    throw new Killed();
+  });
+  await expect(died).rejects.toBeInstanceOf(Killed);
+};
+const goOn = (rig: OfferingRig, sale: Sale): Promise<boolean> =>
+  rig.world.as(undefined, (ctx) => workOn(ctx, sale.offeringId, CHUNK));
+
+/** Each chunk dies once, is looked at, and is then done; the books hold at every stop. */
+async function workThrough(rig: OfferingRig, sale: Sale): Promise<number> {
+  for (let chunks = 0; ; chunks++) {
+    if (chunks > 100) throw new Error('the work never ends');
+    await dieIn(rig, sale);
+    expect(await rig.findings()).toEqual([]);
+    if (!(await goOn(rig, sale))) return chunks;
+    expect(await rig.findings()).toEqual([]);
+  }
+}
+
+async function full(rig: OfferingRig): Promise<Sale> {
+  const sale = await rig.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
+  for (let i = 0; i < INVESTORS; i++) {
+    await rig.commitAs(await rig.investor(dollars(10_000)), sale, units(20 + i));
+  }
+  await rig.approveAll(sale);
+  for (let i = 0; i < 4; i++) {
+    await rig.commitAs(await rig.investor(dollars(10_000)), sale, units(5));
+  }
+  return sale;
+}
+
+const rig = await openOfferingRig();
+
+test('a closing and its issue, killed after and inside every chunk, end as if never killed', async () => {
+  const sale = await full(rig);
+  rig.world.clock.advance(30 * DAY);
+  await rig.world.as(undefined, (ctx) => tick(ctx, sale.offeringId));
+  // Two chunks of pledges, the shares, three chunks into escrow.
+  expect(await workThrough(rig, sale)).toBeGreaterThanOrEqual(6);
+  expect(await rig.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
+  const given = (await rig.commitments(sale)).map((c) => c.allocatedUnits ?? 0n);
+  expect(given.reduce((sum, n) => sum + n, 0n)).toBe(units(100));
+
+  await rig.bringEvidence(sale);
+  await rig.approveEvidenceAs(rig.finance, sale);
+  await rig.approveEvidenceAs(rig.listings, sale);
+  expect(await workThrough(rig, sale)).toBeGreaterThanOrEqual(3);
+  const { rows } = await rig.world.edge.pool.query(
+    'select kind, count(*)::int as n from settlement.instruction group by kind order by kind',
+  );
+  expect(rows).toEqual([
+    { kind: 'allocate', n: INVESTORS },
+    { kind: 'create_asset', n: 1 },
+  ]);
+  await rig.settle();
+  await workThrough(rig, sale);
+  expect(await rig.offering(sale)).toMatchObject({ status: 'OFFER_COMPLETED' });
+  expect(await rig.findings()).toEqual([]);
+  const entries = await rig.world.edge.pool.query(
+    "select kind, count(*)::int as n from ledger.entry where kind <> 'deposit_card' group by kind order by kind",
+  );
+  expect(entries.rows).toEqual([
+    { kind: 'escrow_in', n: INVESTORS },
+    { kind: 'issuance', n: INVESTORS },
+    { kind: 'offering_close', n: 1 },
+  ]);
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'cancelled when %s chunks of its closing were done, everybody is refunded to the cent',
+  async (chunks) => {
+    const sale = await full(rig);
+    rig.world.clock.advance(30 * DAY);
+    await rig.world.as(undefined, (ctx) => tick(ctx, sale.offeringId));
+    for (let i = 0; i < chunks; i++) await goOn(rig, sale);
+    await rig.world.as(rig.owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Withdrawn'));
+    await workThrough(rig, sale);
+    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_CANCELLED' });
+    for (const row of await rig.commitments(sale)) {
+      expect(['REFUNDED', 'REJECTED']).toContain(row.stage);
+      expect(await rig.balance(row.partyId)).toEqual({ balance: dollars(10_000), held: 0n });
+    }
+  },
+);

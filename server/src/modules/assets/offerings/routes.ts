@@ -1,0 +1,101 @@
+import * as contract from '@holdfast/domain/assets/offerings/contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
+import type { Commitment } from './repository/commitments.ts';
+import { cancelCommitment, commit } from './service/commit.ts';
+import { approveCommitment, approveCommitments, rejectCommitment } from './service/decide.ts';
+import { forManagers, forParty } from './service/describe.ts';
+import { managedById } from './service/describe-managed.ts';
+import {
+  approveEvidence,
+  assertUploadable,
+  evidenceFile,
+  keepEvidence,
+} from './service/evidence.ts';
+import { cancelOffering, closeOffering } from './service/lifecycle.ts';
+import { closingsPage, commitmentOfParty, commitmentsPage, ownerPage } from './service/lists.ts';
+
+export const offeringRoutes = (storage: StoragePort): Route[] => [
+  ...partyRoutes(),
+  ...managerRoutes(),
+  ...evidenceRoutes(storage),
+];
+
+const ofParty = async (ctx: Ctx, row: Commitment) =>
+  invariant((await forParty(ctx, [row]))[0], 'a commitment has its line');
+const ofManagers = async (ctx: Ctx, row: Commitment) =>
+  invariant((await forManagers(ctx, [row]))[0], 'a commitment has its line');
+
+const partyRoutes = (): Route[] => [
+  route(contract.commit, async (ctx, { params, body }) => {
+    const made = await commit(ctx, { assetId: params.assetId, units: body.units });
+    return answer(await ofParty(ctx, made), { status: 201 });
+  }),
+  route(contract.listCommitments, async (ctx, { query }) => {
+    const { lines, total } = await commitmentsPage(ctx, query);
+    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.getCommitment, (ctx, { params }) => commitmentOfParty(ctx, params.commitmentId)),
+  route(contract.cancelCommitment, async (ctx, { params }) =>
+    ofParty(ctx, await cancelCommitment(ctx, params.commitmentId)),
+  ),
+];
+
+const managerRoutes = (): Route[] => [
+  route(contract.approveCommitment, async (ctx, { params }) =>
+    ofManagers(ctx, await approveCommitment(ctx, params.commitmentId)),
+  ),
+  route(contract.rejectCommitment, async (ctx, { params, body }) =>
+    ofManagers(ctx, await rejectCommitment(ctx, params.commitmentId, body.reason)),
+  ),
+  route(contract.approveCommitments, (ctx, { params, body }) =>
+    approveCommitments(ctx, params.offeringId, body.commitmentIds),
+  ),
+  route(contract.closeOffering, async (ctx, { params }) => {
+    await closeOffering(ctx, params.offeringId);
+    return managedById(ctx, params.offeringId);
+  }),
+  route(contract.cancelOffering, async (ctx, { params, body }) => {
+    await cancelOffering(ctx, params.offeringId, body.reason);
+    return managedById(ctx, params.offeringId);
+  }),
+  route(contract.listOwnerCommitments, async (ctx, { params, query }) => {
+    const { total, ...page } = await ownerPage(ctx, params.assetId, query);
+    return answer(page, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.listClosings, async (ctx, { query }) => {
+    const { lines, total } = await closingsPage(ctx, query);
+    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+];
+
+const noFile = () =>
+  refuseFields([{ field: 'file', rule: 'required', message: messages.required('File') }]);
+
+const evidenceRoutes = (storage: StoragePort): Route[] => [
+  outsideRoute(contract.uploadEvidence, async (call, { params, body, upload }) => {
+    const { offeringId } = params;
+    await call.transaction((ctx) => assertUploadable(ctx, offeringId));
+    const { name, bytes } = upload ?? noFile();
+    const staged = await stagePdf(storage, call.edge.seal, bytes);
+    return withStaged(storage, staged, () =>
+      call.transaction(async (ctx) => {
+        await keepEvidence(ctx, offeringId, { kind: body.kind, name, staged });
+        return managedById(ctx, offeringId);
+      }),
+    );
+  }),
+  outsideRoute(contract.openEvidence, async (call, { params }) => {
+    const { offeringId, kind } = params;
+    const file = await call.transaction((ctx) => evidenceFile(ctx, offeringId, kind));
+    return fileAnswer(call.edge, storage, file);
+  }),
+  route(contract.approveEvidence, async (ctx, { params }) => {
+    await approveEvidence(ctx, params.offeringId);
+    return managedById(ctx, params.offeringId);
+  }),
+];

@@ -1,0 +1,161 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import {
+  type OfferingMove,
+  offeringMachine,
+} from '@holdfast/domain/assets/offerings/offering.machine';
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import {
+  type Cost,
+  costOf,
+  type UnitsProblem,
+  unitsLeft,
+  unitsProblem,
+} from '@holdfast/domain/assets/offerings/terms';
+import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Offering } from './repository/offerings.ts';
+
+/** "12" or "12.5": a quantity in a sentence. */
+export const unitsInWords = (thousandths: bigint): string =>
+  formatQuantity(thousandths).replace(/\.?0+$/, '');
+
+/** Whether an offering takes commitments at this moment, whatever its clock has done so far. */
+export const takesCommitments = (offering: Offering, now: Date): boolean =>
+  offering.stage === 'OPEN' && now < offering.closesAt;
+
+/** Whether nothing more can be committed before the offering closes. */
+export const isFull = (offering: Offering): boolean =>
+  unitsLeft(offering.allocationRule, offering.maxUnits, offering.pledgedUnits) === 0n;
+
+export type CommitFacts = {
+  readonly offering: Offering | undefined;
+  readonly unitDecimals: number;
+  readonly units: bigint;
+  /** Units of the same party that already count. */
+  readonly alreadyCounted: bigint;
+  readonly isOwnAsset: boolean;
+  readonly now: Date;
+};
+
+/** What a commitment costs, or why it isn't taken. */
+export function decideCommit(facts: CommitFacts): { offering: Offering; cost: Cost } {
+  const { offering, units } = facts;
+  if (!offering || !takesCommitments(offering, facts.now)) {
+    return refuse('E_INVALID_TRADE_STATUS', {});
+  }
+  if (facts.isOwnAsset) refuse('OWN_ASSET', {});
+  const left = unitsLeft(offering.allocationRule, offering.maxUnits, offering.pledgedUnits);
+  if (left !== undefined && units > left)
+    refuse('INSUFFICIENT_UNITS', { units: unitsInWords(left) });
+  const problem = unitsProblem(units, { ...offering, ...facts });
+  const cost = costOf(offering.unitPrice, units, offering.investorFeeBps);
+  if (problem || cost.amount === 0n) refuseUnits(problem ?? 'below_minimum', facts, offering);
+  return { offering, cost };
+}
+
+function refuseUnits(problem: UnitsProblem, facts: CommitFacts, offering: Offering): never {
+  const { unitDecimals, alreadyCounted } = facts;
+  const field = 'units';
+  if (problem === 'step') {
+    const [rule, message] =
+      unitDecimals === 0
+        ? ['no_decimals', messages.no_decimals]
+        : ['decimal', messages.decimal(unitDecimals)];
+    return refuseFields([{ field, rule: rule ?? '', message: message ?? '' }]);
+  }
+  if (problem === 'below_minimum') {
+    const least = unitsInWords(offering.minPerInvestor - alreadyCounted);
+    return refuseFields([{ field, rule: 'min_value', message: messages.min_value(least) }]);
+  }
+  const most = offering.maxPerInvestor - alreadyCounted;
+  const message = messages.max_sell_units(unitsInWords(most > 0n ? most : 0n));
+  return refuseFields([{ field, rule: 'max_sell_units', message }]);
+}
+
+/** Refuses a move of an offering that its stage does not allow. */
+export function assertMove(offering: Offering, move: OfferingMove): void {
+  if (offeringMachine.can(move, offering.stage)) return;
+  refuseCommon('INVALID_TRANSITION', { what: 'offering', state: offering.stage, move });
+}
+
+export const refuseStage = (stage: CommitmentStage, move: string): never =>
+  refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move });
+
+/** Decides whether an offering may close before its date. */
+export function assertMayCloseEarly(offering: Offering, windowUntil: Date | null): void {
+  assertMove(offering, 'close');
+  if (offering.approvedUnits < offering.minUnits) {
+    refuse('OFFERING_BELOW_MINIMUM', {
+      approved: unitsInWords(offering.approvedUnits),
+      minimum: unitsInWords(offering.minUnits),
+    });
+  }
+  if (windowUntil) refuse('OFFERING_IN_CANCEL_WINDOW', { until: momentInWords(windowUntil) });
+}
+
+/** "20 Nov 2026, 14:32 UTC": a moment in a sentence of the server, which knows no zone. */
+export function momentInWords(at: Date): string {
+  const [day = '', time = ''] = at.toISOString().split('T');
+  const [year, month, date] = day.split('-');
+  const names = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  return `${date} ${names[Number(month) - 1]} ${year}, ${time.slice(0, 5)} UTC`;
+}
+
+export type Ending = 'close' | 'fail' | 'expire';
+
+/** What becomes of an open offering on the day it closes. */
+export function endingOf(offering: Offering): Ending {
+  if (!offering.everPledged) return 'expire';
+  return offering.approvedUnits > 0n && offering.approvedUnits >= offering.minUnits
+    ? 'close'
+    : 'fail';
+}
+
+/** Why an offering that closed found too little. */
+export const shortfall = (offering: Offering): string =>
+  `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(offering.approvedUnits)} were approved`;
+
+export type NewTerms = {
+  readonly unitPrice: bigint;
+  readonly minUnits: bigint;
+  readonly maxUnits: bigint;
+  readonly minPerInvestor: bigint;
+  readonly maxPerInvestor: bigint;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly longStopAt: Date;
+};
+
+/** Refuses OFFERING_TERMS with the first thing that doesn't fit. Quantities in thousandths. */
+export function assertTerms(
+  terms: NewTerms,
+  facts: { readonly unitDecimals: number; readonly issuable: bigint },
+): void {
+  const step = 10n ** BigInt(3 - facts.unitDecimals);
+  const rules: readonly (readonly [boolean, string])[] = [
+    [terms.unitPrice > 0n, 'The unit price must be more than nothing'],
+    [terms.minUnits > 0n, 'The minimum must be more than nothing'],
+    [terms.minUnits <= terms.maxUnits, 'The minimum can’t be more than the units offered'],
+    [terms.minPerInvestor > 0n, 'The minimum per investor must be more than nothing'],
+    [
+      terms.minPerInvestor <= terms.maxPerInvestor,
+      'The minimum per investor can’t be more than the maximum per investor',
+    ],
+    [
+      [terms.minUnits, terms.maxUnits, terms.minPerInvestor, terms.maxPerInvestor].every(
+        (units) => units % step === 0n,
+      ),
+      `Units of this asset have at most ${facts.unitDecimals} decimals`,
+    ],
+    [
+      terms.maxUnits <= facts.issuable,
+      `The share class has only ${quantityText(facts.issuable)} units left to issue`,
+    ],
+    [terms.opensAt < terms.closesAt, 'The offering must open before it closes'],
+    [terms.closesAt < terms.longStopAt, 'The long-stop date must be after the closing'],
+  ];
+  const broken = rules.find(([holds]) => !holds);
+  if (broken) refuse('OFFERING_TERMS', { what: broken[1] });
+}

@@ -1,0 +1,151 @@
+import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { type Cost, cancelUntil } from '@holdfast/domain/assets/offerings/terms';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { hold, partyMain, release } from '../../../money/ledger/index.ts';
+import { assertSigned } from '../../../people/agreements/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import {
+  type Commitment,
+  countedUnits,
+  findCommitment,
+  saveCommitment,
+  updateCommitment,
+} from '../repository/commitments.ts';
+import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
+import { decideCommit, momentInWords, refuseStage } from '../rules.ts';
+import { lockCommitment } from './access.ts';
+import { refreshListing } from './listing.ts';
+import { CLOCK_JOB } from './names.ts';
+
+/**
+ * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
+ * caller may invest at all is the endpoint's access. Refuses ASSET_NOT_FOUND,
+ * E_INVALID_TRADE_STATUS, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
+ * E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
+ */
+export async function commit(
+  ctx: Ctx,
+  asked: { readonly assetId: string; readonly units: bigint },
+): Promise<Commitment> {
+  const actor = invariant(ctx.actor, 'somebody commits');
+  const { partyId } = actor;
+  const asset = await assetById(ctx, asked.assetId);
+  if (asset.status === 'Draft') refuse('E_INVALID_TRADE_STATUS', {});
+  const newest = await newestOffering(ctx, asset.id);
+  const locked = newest && (await lockOffering(ctx, newest.id));
+  const alreadyCounted = locked ? await countedUnits(ctx, locked.id, partyId) : 0n;
+  const { offering, cost } = decideCommit({
+    offering: locked,
+    unitDecimals: asset.unitDecimals,
+    units: asked.units,
+    alreadyCounted,
+    isOwnAsset: actor.companyId === asset.companyId,
+    now: ctx.now,
+  });
+  await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  const id = await pledge(ctx, offering, { partyId, userId: actor.userId }, asked.units, cost);
+  await addCounts(ctx, offering.id, {
+    pledgedUnits: asked.units,
+    investors: alreadyCounted === 0n ? 1 : 0,
+    everPledged: true,
+  });
+  if (offering.automaticApproval) await approveAutomatically(ctx, offering, id, asked.units);
+  await refreshListing(ctx, offering.id);
+  await ctx.pushToClient(actor.userId, 'commitments');
+  return invariant(await findCommitment(ctx, id), 'a commitment is there once it was made');
+}
+
+async function pledge(
+  ctx: Ctx,
+  offering: Offering,
+  by: { readonly partyId: string; readonly userId: string },
+  units: bigint,
+  cost: Cost,
+): Promise<string> {
+  const id = ctx.newId();
+  await saveCommitment(ctx, {
+    id,
+    offeringId: offering.id,
+    assetId: offering.assetId,
+    ...by,
+    ...cost,
+    stage: 'PLEDGED',
+    units,
+    unitPrice: offering.unitPrice,
+    cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt),
+    createdAt: ctx.now,
+  });
+  await hold(ctx, {
+    account: partyMain(by.partyId, 'USD'),
+    amount: cost.total,
+    cause: { kind: 'commitment', id },
+    refusal: 'INSUFFICIENT_BALANCE',
+  });
+  await ctx.record({
+    action: 'commitment.pledge',
+    subject: { kind: 'commitment', id },
+    to: 'PLEDGED',
+    partyId: by.partyId,
+    detail: { offeringId: offering.id, units: String(units), total: String(cost.total) },
+  });
+  return id;
+}
+
+async function approveAutomatically(ctx: Ctx, offering: Offering, id: string, units: bigint) {
+  await updateCommitment(ctx, id, { stage: 'APPROVED', decidedAt: ctx.now });
+  await addCounts(ctx, offering.id, { approvedUnits: units });
+  await ctx.record({
+    action: 'commitment.approve',
+    subject: { kind: 'commitment', id },
+    from: 'PLEDGED',
+    to: 'APPROVED',
+    detail: { automatic: true },
+  });
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/**
+ * Withdraws one of the caller's commitments in time; everything held is free again. Refuses
+ * NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, CANCEL_WINDOW_ENDED.
+ */
+export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
+  const actor = invariant(ctx.actor, 'somebody withdraws');
+  const { offering, commitment } = await lockCommitment(
+    ctx,
+    commitmentId,
+    (_offering, row) => row.partyId === actor.partyId,
+  );
+  if (!commitmentMachine.can('cancel', commitment.stage)) refuseStage(commitment.stage, 'cancel');
+  if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
+  if (ctx.now >= commitment.cancelUntil) {
+    refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(commitment.cancelUntil) });
+  }
+  await updateCommitment(ctx, commitment.id, { stage: 'CANCELLED', endedAt: ctx.now });
+  await leave(ctx, offering, commitment);
+  await ctx.record({
+    action: 'commitment.cancel',
+    subject: { kind: 'commitment', id: commitment.id },
+    from: commitment.stage,
+    to: 'CANCELLED',
+  });
+  await ctx.pushToClient(actor.userId, 'commitments');
+  return invariant(await findCommitment(ctx, commitment.id), 'a withdrawn commitment is there');
+}
+
+/** Frees what a counted commitment held and took of its offering; its stage has moved already. */
+export async function leave(ctx: Ctx, offering: Offering, left: Commitment): Promise<void> {
+  if (left.stage !== 'PLEDGED' && left.stage !== 'APPROVED') {
+    refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: left.stage, move: 'leave' });
+  }
+  await release(ctx, { kind: 'commitment', id: left.id });
+  const rest = await countedUnits(ctx, offering.id, left.partyId);
+  await addCounts(ctx, offering.id, {
+    pledgedUnits: -left.units,
+    approvedUnits: left.stage === 'APPROVED' ? -left.units : 0n,
+    investors: rest === 0n ? -1 : 0,
+  });
+  await refreshListing(ctx, offering.id);
+}

@@ -1,0 +1,100 @@
+import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  approveAll,
+  type Commitment,
+  findCommitment,
+  findOfOffering,
+  updateCommitment,
+} from '../repository/commitments.ts';
+import { addCounts, type Offering } from '../repository/offerings.ts';
+import { refuseStage } from '../rules.ts';
+import { lockManaged, managedCommitment } from './access.ts';
+import { leave } from './commit.ts';
+import { CLOCK_JOB } from './names.ts';
+
+/** Decisions are taken while the offering is open; afterwards they are the closing's. */
+function assertOpen(offering: Offering): void {
+  if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
+}
+
+/** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS. */
+export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
+  const { offering, commitment } = await managedCommitment(ctx, commitmentId);
+  if (!commitmentMachine.can('approve', commitment.stage)) refuseStage(commitment.stage, 'approve');
+  assertOpen(offering);
+  await approveRows(ctx, offering, [commitment]);
+  return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
+}
+
+export type BulkOutcome = { readonly approved: number; readonly leftAlone: number };
+
+/**
+ * Approves several pledges of one offering at once; those that are no longer pledged, or are of
+ * another offering, are left alone and counted. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS.
+ */
+export async function approveCommitments(
+  ctx: Ctx,
+  offeringId: string,
+  commitmentIds: readonly string[],
+): Promise<BulkOutcome> {
+  const offering = await lockManaged(ctx, offeringId);
+  assertOpen(offering);
+  const asked = [...new Set(commitmentIds)];
+  const rows = await findOfOffering(ctx, offering.id, asked);
+  const pledged = rows.filter((row) => commitmentMachine.can('approve', row.stage));
+  await approveRows(ctx, offering, pledged);
+  return { approved: pledged.length, leftAlone: asked.length - pledged.length };
+}
+
+async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitment[]) {
+  if (rows.length === 0) return;
+  await approveAll(
+    ctx,
+    rows.map((row) => row.id),
+    ctx.actor?.userId ?? null,
+  );
+  const approvedUnits = rows.reduce((sum, row) => sum + row.units, 0n);
+  await addCounts(ctx, offering.id, { approvedUnits });
+  await ctx.recordMany(
+    rows.map((row) => ({
+      action: 'commitment.approve',
+      subject: { kind: 'commitment', id: row.id },
+      from: 'PLEDGED',
+      to: 'APPROVED',
+      partyId: row.partyId,
+    })),
+  );
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/** Rejects a pledge with a reason; everything held is free again. Refuses as approving does. */
+export async function rejectCommitment(
+  ctx: Ctx,
+  commitmentId: string,
+  reason: string,
+): Promise<Commitment> {
+  const { offering, commitment } = await managedCommitment(ctx, commitmentId);
+  if (!commitmentMachine.can('reject', commitment.stage)) refuseStage(commitment.stage, 'reject');
+  assertOpen(offering);
+  await updateCommitment(ctx, commitment.id, {
+    stage: 'REJECTED',
+    reason,
+    decidedAt: ctx.now,
+    decidedBy: ctx.actor?.userId ?? null,
+    endedAt: ctx.now,
+  });
+  await leave(ctx, offering, commitment);
+  await ctx.record({
+    action: 'commitment.reject',
+    subject: { kind: 'commitment', id: commitment.id },
+    from: commitment.stage,
+    to: 'REJECTED',
+    reason,
+    partyId: commitment.partyId,
+  });
+  await ctx.triggerJob(CLOCK_JOB);
+  return invariant(await findCommitment(ctx, commitmentId), 'a rejected commitment is there');
+}

@@ -1,0 +1,215 @@
+import {
+  COMMITMENT_STAGES,
+  type CommitmentStage,
+} from '@holdfast/domain/assets/offerings/commitment.machine';
+import {
+  EVIDENCE_APPROVALS,
+  evidenceLabel,
+  missingEvidence,
+} from '@holdfast/domain/assets/offerings/evidence';
+import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { feeOf, notional } from '@holdfast/domain/kernel/price';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type TokenOnChain, tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
+import { type Agreed, agreedTo } from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf, type PersonName } from '../../../people/identity/index.ts';
+import { type Asset, assetsByIds } from '../../catalogue/index.ts';
+import { type Token, tokensOf } from '../../issuance/index.ts';
+import { countStages, openWindowUntil, type StageCount } from '../repository/commitments.ts';
+import { type Evidence, listEvidence } from '../repository/evidence.ts';
+import { findOfferings, type Offering } from '../repository/offerings.ts';
+import { assertMayCloseEarly } from '../rules.ts';
+import { assetLine, iso, progressText, termsOf } from './describe.ts';
+import { EVIDENCE_APPROVAL } from './names.ts';
+
+type Counts = ReadonlyMap<CommitmentStage, StageCount>;
+type Facts = {
+  readonly asset: Asset;
+  readonly companyName: string;
+  readonly counts: Counts;
+  readonly evidence: readonly Evidence[];
+  readonly agreed: readonly Agreed[];
+  readonly names: ReadonlyMap<string, PersonName>;
+  readonly token: Token | undefined;
+  readonly onChain: TokenOnChain | undefined;
+  /** Until when somebody may still withdraw; only looked up for an open offering. */
+  readonly windowUntil: Date | null;
+};
+
+/** One offering as its owner and staff see it, read again. */
+export async function managedById(ctx: Ctx, offeringId: string): Promise<OfferingForManagers> {
+  const rows = await findOfferings(ctx, [offeringId]);
+  return invariant((await managed(ctx, rows))[0], 'an offering that was touched is there');
+}
+
+/** Offerings as their owners and staff see them: the same number of queries for one or a page. */
+export async function managed(
+  ctx: Ctx,
+  offerings: readonly Offering[],
+): Promise<OfferingForManagers[]> {
+  const ids = offerings.map((one) => one.id);
+  const assetIds = offerings.map((one) => one.assetId);
+  const assets = await assetsByIds(ctx, assetIds);
+  const companyIds = offerings.map((one) => one.companyId);
+  const companies = await companiesByIds(ctx, companyIds);
+  const counts = await countStages(ctx, ids);
+  const evidence = await listEvidence(ctx, ids);
+  const agreed = await agreedTo(ctx, EVIDENCE_APPROVAL, ids);
+  const people = [...agreed.values()].flat().map((one) => one.userId);
+  const names = await namesOf(ctx, [...people, ...evidence.map((one) => one.uploadedBy)]);
+  const tokens = await tokensOf(ctx, assetIds);
+  const chain = await tokensOnChain(ctx, assetIds);
+  // Only one open offering is ever shown at a time; lists show those in closing.
+  const open = offerings.find((one) => one.stage === 'OPEN');
+  const windowUntil = open ? await openWindowUntil(ctx, open.id) : null;
+  return offerings.map((one) =>
+    describe(ctx, one, {
+      asset: invariant(assets.get(one.assetId), 'an offering has its asset'),
+      companyName: companies.get(one.companyId)?.companyName ?? '',
+      counts: new Map(
+        counts.filter((c) => c.offeringId === one.id).map((c) => [c.stage, c] as const),
+      ),
+      evidence: evidence.filter((piece) => piece.offeringId === one.id),
+      agreed: agreed.get(one.id) ?? [],
+      names,
+      token: tokens.get(one.assetId),
+      onChain: chain.get(one.assetId),
+      windowUntil: one === open ? windowUntil : null,
+    }),
+  );
+}
+
+function describe(ctx: Ctx, offering: Offering, facts: Facts): OfferingForManagers {
+  const issued = facts.counts.get('ISSUED')?.commitments ?? 0;
+  const allocated = facts.counts.get('ALLOCATED')?.commitments ?? 0;
+  return {
+    id: offering.id,
+    asset: assetLine(facts.asset),
+    companyName: facts.companyName,
+    status: offering.status,
+    stage: offering.stage,
+    step: offering.step,
+    reason: offering.reason,
+    terms: termsOf(offering, facts.asset.unitDecimals),
+    progress: progressText(offering),
+    pledgedUnits: quantityText(offering.pledgedUnits),
+    approvedUnits: quantityText(offering.approvedUnits),
+    funnel: funnelOf(facts.counts),
+    effect: effectOf(offering, facts.counts),
+    closeBlockedBy: offering.stage === 'OPEN' ? whyNotClose(offering, facts.windowUntil) : null,
+    cancelWindowUntil: iso(facts.windowUntil),
+    evidence: facts.evidence.map((piece) => ({
+      kind: piece.kind,
+      name: piece.name,
+      bytes: piece.bytes,
+      uploadedAt: piece.uploadedAt.toISOString(),
+      uploadedBy: facts.names.get(piece.uploadedBy)?.name ?? 'Unknown',
+    })),
+    approvals: {
+      needed: EVIDENCE_APPROVALS,
+      by: facts.agreed.map((one) => ({
+        name: facts.names.get(one.userId)?.name ?? 'Unknown',
+        at: one.at.toISOString(),
+      })),
+      blockedBy: whyNotApprove(ctx, offering, facts),
+    },
+    token: tokenLine(facts),
+    issued: { done: issued, of: issued + allocated },
+    closingAt: iso(offering.closingAt),
+    endedAt: iso(offering.endedAt),
+  };
+}
+
+function funnelOf(counts: Counts): OfferingForManagers['funnel'] {
+  const entries = COMMITMENT_STAGES.map((stage) => {
+    const count = counts.get(stage);
+    return [
+      stage,
+      {
+        commitments: count?.commitments ?? 0,
+        units: quantityText(count?.units ?? 0n),
+        amount: moneyText(count?.amount ?? 0n),
+      },
+    ] as const;
+  });
+  return Object.fromEntries(entries) as OfferingForManagers['funnel'];
+}
+
+/** What closing does, or did, in money: from the shares once they are worked out. */
+function effectOf(offering: Offering, counts: Counts): OfferingForManagers['effect'] {
+  const shared = [counts.get('ALLOCATED'), counts.get('ISSUED')];
+  const approved = counts.get('APPROVED');
+  const isShared = offering.allocatedUnits > 0n;
+  const over = offering.approvedUnits > offering.maxUnits;
+  const units = isShared
+    ? offering.allocatedUnits
+    : over
+      ? offering.maxUnits
+      : offering.approvedUnits;
+  const raised = isShared
+    ? sum(shared.map((c) => c?.allocatedAmount))
+    : over
+      ? notional(offering.unitPrice, offering.maxUnits)
+      : (approved?.amount ?? 0n);
+  const investorFees = isShared
+    ? sum(shared.map((c) => c?.allocatedFee))
+    : over
+      ? feeOf(raised, offering.investorFeeBps)
+      : (approved?.fee ?? 0n);
+  const placementFee = feeOf(raised, offering.placementFeeBps);
+  return {
+    allocatedUnits: quantityText(units),
+    raised: moneyText(raised),
+    placementFee: moneyText(placementFee),
+    toOwner: moneyText(raised - placementFee),
+    investorFees: moneyText(investorFees),
+    lapsing: counts.get('PLEDGED')?.commitments ?? 0,
+  };
+}
+
+const sum = (list: readonly (bigint | undefined)[]): bigint =>
+  list.reduce<bigint>((total, one) => total + (one ?? 0n), 0n);
+
+function whyNotClose(offering: Offering, windowUntil: Date | null): string | null {
+  try {
+    assertMayCloseEarly(offering, windowUntil);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** Why the one who asks can't approve the evidence now, in a sentence; null when they can. */
+function whyNotApprove(ctx: Ctx, offering: Offering, facts: Facts): string | null {
+  const userId = ctx.actor?.userId;
+  if (offering.stage !== 'CLOSING') return 'Evidence is approved while the offering closes';
+  if (!ctx.actor?.standing.isStaff) return 'Two people of the platform approve the evidence';
+  const missing = missingEvidence(facts.evidence.map((piece) => piece.kind));
+  if (missing.length > 0) return `Missing: ${missing.map(evidenceLabel).join(', ')}`;
+  if (offering.step !== 'ready') return 'Units are still being allocated';
+  if (facts.evidence.some((piece) => piece.uploadedBy === userId)) {
+    return 'You uploaded this evidence; others approve it';
+  }
+  if (facts.agreed.some((one) => one.userId === userId)) {
+    return 'You have approved. A second person has to approve, too';
+  }
+  return null;
+}
+
+function tokenLine({ token, onChain }: Facts): OfferingForManagers['token'] {
+  if (!token) return null;
+  return {
+    name: token.name,
+    unitName: token.unitName,
+    totalUnits: quantityText(token.totalUnits),
+    status: token.status,
+    chainAssetId: onChain?.chainAssetId?.toString() ?? null,
+    txId: token.createdTx,
+  };
+}

@@ -1,0 +1,99 @@
+import type { NavKind, NavStatus } from '@holdfast/domain/assets/valuation/nav.machine';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { ValuationNav } from '../../../../kit/db.generated.ts';
+
+export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'kind' | 'valuedOn'> & {
+  readonly status: NavStatus;
+  readonly kind: NavKind;
+  /** The day, as "2026-11-20". */
+  readonly valuedOn: string;
+};
+export type NewNav = Omit<Insertable<ValuationNav>, 'valuedOn'> & { readonly valuedOn: string };
+
+/** Saves a value; false when one of the same asset is open, which two at once find out here. */
+export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('valuation.nav')
+    .values(row as unknown as Insertable<ValuationNav>)
+    .onConflict((c) => c.column('assetId').where('status', '=', 'REQUESTED').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Locks a value: of two decisions at once the second sees the first. */
+export const lockNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined> =>
+  (await ctx.tx
+    .selectFrom('valuation.nav')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as NavRow | undefined;
+
+export const findNav = async (ctx: Ctx, id: string): Promise<NavRow | undefined> =>
+  (await findNavs(ctx, [id]))[0];
+
+export const findNavs = async (ctx: Ctx, ids: readonly string[]): Promise<NavRow[]> =>
+  ids.length === 0
+    ? []
+    : ((await ctx.tx
+        .selectFrom('valuation.nav')
+        .selectAll()
+        .where('id', 'in', ids)
+        .execute()) as unknown as NavRow[]);
+
+export async function moveNav(
+  ctx: Ctx,
+  id: string,
+  patch: Updateable<ValuationNav>,
+): Promise<void> {
+  await ctx.tx.updateTable('valuation.nav').set(patch).where('id', '=', id).execute();
+}
+
+const newestFirst = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('valuation.nav')
+    .selectAll()
+    .orderBy('valuedOn', 'desc')
+    .orderBy('requestedAt', 'desc');
+
+/** An asset's values, the newest day first. */
+export const listNavs = async (
+  ctx: Ctx,
+  assetId: string,
+  status?: NavStatus,
+): Promise<NavRow[]> => {
+  const all = newestFirst(ctx).where('assetId', '=', assetId).limit(200);
+  return (await (status ? all.where('status', '=', status) : all).execute()) as unknown as NavRow[];
+};
+
+/** The values that wait for a decision, of some assets or of all, the oldest first. */
+export const listWaiting = async (ctx: Ctx, assetIds?: readonly string[]): Promise<NavRow[]> => {
+  if (assetIds?.length === 0) return [];
+  const all = ctx.tx
+    .selectFrom('valuation.nav')
+    .selectAll()
+    .where('status', '=', 'REQUESTED')
+    .orderBy('requestedAt')
+    .limit(500);
+  const rows = await (assetIds ? all.where('assetId', 'in', assetIds) : all).execute();
+  return rows as unknown as NavRow[];
+};
+
+/** The value that holds for each of some assets; those without one are left out. */
+export const listCurrent = async (ctx: Ctx, assetIds: readonly string[]): Promise<NavRow[]> => {
+  if (assetIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('valuation.nav')
+    .distinctOn('assetId')
+    .selectAll()
+    .where('assetId', 'in', assetIds)
+    .where('status', '=', 'APPROVED')
+    .where('correctedBy', 'is', null)
+    .orderBy('assetId')
+    .orderBy('valuedOn', 'desc')
+    .orderBy('requestedAt', 'desc')
+    .execute();
+  return rows as unknown as NavRow[];
+};

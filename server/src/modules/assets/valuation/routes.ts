@@ -1,0 +1,66 @@
+import * as contract from '@holdfast/domain/assets/valuation/contract';
+import * as owner from '@holdfast/domain/assets/valuation/owner-contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
+import { ownAsset } from './service/access.ts';
+import { decideAndDescribe, describeNav, type NavDecision, withdrawNav } from './service/decide.ts';
+import { publicNavs } from './service/read.ts';
+import { keepReport, reportFile } from './service/reports.ts';
+import { requestNav, requestOwnNav } from './service/request.ts';
+import { navRequests, navSheet, ownNavSheet, ownNavs } from './service/sheets.ts';
+import { askTolerance, decideTolerance } from './service/tolerance.ts';
+
+export const valuationRoutes = (storage: StoragePort): Route[] => [
+  route(contract.navOfAsset, (ctx, { params }) => publicNavs(ctx, params.assetId)),
+  ...deskRoutes(),
+  ...ownerRoutes(storage),
+  outsideRoute(contract.openNavReport, async (call, { params }) => {
+    const file = await call.transaction((ctx) => reportFile(ctx, params.navId));
+    return fileAnswer(call.edge, storage, file);
+  }),
+];
+
+type Decided = { outcome: 'approve' } | { outcome: 'reject'; reason: string };
+const decisionOf = (body: Decided): NavDecision =>
+  body.outcome === 'approve' ? { approves: true } : { approves: false, reason: body.reason };
+
+const deskRoutes = (): Route[] => [
+  route(contract.listNavs, (ctx, { params }) => navSheet(ctx, params.assetId)),
+  route(contract.listNavRequests, (ctx) => navRequests(ctx)),
+  route(contract.requestNav, async (ctx, { params, body }) =>
+    describeNav(ctx, await requestNav(ctx, { ...body, assetId: params.assetId })),
+  ),
+  route(contract.decideNav, (ctx, { params, body }) =>
+    decideAndDescribe(ctx, params.navId, decisionOf(body)),
+  ),
+  route(contract.withdrawNav, (ctx, { params, body }) =>
+    withdrawNav(ctx, params.navId, body.reason),
+  ),
+  route(contract.askTolerance, async (ctx, { params, body }) => {
+    await askTolerance(ctx, params.assetId, body.toleranceBps);
+    return navSheet(ctx, params.assetId);
+  }),
+  route(contract.decideTolerance, async (ctx, { params, body }) => {
+    await decideTolerance(ctx, params.assetId, decisionOf(body));
+    return navSheet(ctx, params.assetId);
+  }),
+];
+
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
+
+const ownerRoutes = (storage: StoragePort): Route[] => [
+  route(owner.ownNavs, (ctx) => ownNavs(ctx)),
+  route(owner.ownNavsOf, (ctx, { params }) => ownNavSheet(ctx, params.assetId)),
+  route(owner.requestOwnNav, async (ctx, { params, body }) =>
+    describeNav(ctx, await requestOwnNav(ctx, { ...body, assetId: params.assetId })),
+  ),
+  outsideRoute(owner.uploadNavReport, async (call, { params, upload }) => {
+    await call.transaction((ctx) => ownAsset(ctx, params.assetId));
+    const { name, bytes } = upload ?? refuseFields([NO_FILE]);
+    const staged = await stagePdf(storage, call.edge.seal, bytes);
+    const keep = () => call.transaction((ctx) => keepReport(ctx, params.assetId, { name, staged }));
+    return { reportId: await withStaged(storage, staged, keep) };
+  }),
+];

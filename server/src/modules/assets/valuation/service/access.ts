@@ -1,0 +1,39 @@
+import { refuse } from '@holdfast/domain/assets/valuation/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { usersOfParty } from '../../../people/identity/index.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
+import { findNav, lockNav, type NavRow } from '../repository/navs.ts';
+
+/** An asset of the caller's company. Another company's is not found: ASSET_NOT_FOUND. */
+export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
+  const asset = await assetById(ctx, assetId);
+  return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
+type Managed = { readonly row: NavRow; readonly asset: Asset };
+
+async function managed(ctx: Ctx, row: NavRow | undefined): Promise<Managed> {
+  const actor = invariant(ctx.actor, 'somebody looks after a value');
+  const asset = row && (await assetById(ctx, row.assetId));
+  const isTheirs = actor.standing.isStaff || asset?.companyId === actor.companyId;
+  return row && asset && isTheirs ? { row, asset } : refuse('NOT_FOUND', {});
+}
+
+/** A value of an asset that the caller looks after. Refuses NOT_FOUND. */
+export const managedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
+  managed(ctx, UUID.test(navId) ? await findNav(ctx, navId) : undefined);
+
+/** The same, locked: of a decision and a withdrawal at once the second sees the first. */
+export const lockManagedNav = async (ctx: Ctx, navId: string): Promise<Managed> =>
+  managed(ctx, UUID.test(navId) ? await lockNav(ctx, navId) : undefined);
+
+/** Those for whom somebody asks: staff for themselves, an owner's users for their company. */
+export async function alliesOf(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const actor = ctx.actor;
+  if (!actor) return new Set();
+  if (actor.standing.isStaff) return new Set([actor.userId]);
+  const colleagues = await usersOfParty(ctx, actor.partyId);
+  return new Set(colleagues.map((user) => user.userId));
+}

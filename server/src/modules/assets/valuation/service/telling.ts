@@ -1,0 +1,119 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { holdersOf } from '../../../money/ledger/index.ts';
+import { companyById } from '../../../people/companies/index.ts';
+import { staffWith, usersOfParty } from '../../../people/identity/index.ts';
+import { tell } from '../../../people/notifications/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { findNav } from '../repository/navs.ts';
+import { percentText } from './read.ts';
+
+type Said = { readonly navId: string; readonly assetId: string };
+
+async function factsOf(ctx: Ctx, { navId, assetId }: Said) {
+  const asset = await assetById(ctx, assetId);
+  const nav = invariant(await findNav(ctx, navId), 'a value that was announced is there');
+  const owner = await companyById(ctx, asset.companyId);
+  const owners = (await usersOfParty(ctx, owner.partyId)).map((user) => user.userId);
+  const change = percentText(nav.changeBps);
+  const moved = change === null || change === '0.00' ? '' : `, ${signed(change)}%`;
+  const figure = `$${moneyText(nav.nav)} a unit as of ${nav.valuedOn}${moved}`;
+  return { asset, nav, owners, figure };
+}
+
+const signed = (percent: string): string =>
+  percent.startsWith('-') ? `\u2212${percent.slice(1)}` : `+${percent}`;
+
+/** Staff who may decide hear that a value waits, and the owner that it was asked for. */
+export async function tellRequested(ctx: Ctx, said: Said, causeId: string): Promise<void> {
+  const { asset, nav, owners, figure } = await factsOf(ctx, said);
+  const kind = 'nav_update_requested';
+  const title = `${asset.name}: a NAV waits for a decision`;
+  const staff = (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => id !== nav.requestedBy);
+  const beyond = nav.approvalsNeeded > 1;
+  await tell(ctx, {
+    userIds: staff,
+    kind,
+    title,
+    body: beyond
+      ? `${figure}. That is beyond the tolerance: trading is halted, and two people decide.`
+      : `${figure}. Somebody else than who asked for it decides.`,
+    link: `/admin/assets/${asset.id}`,
+    causeId,
+    mail: false,
+  });
+  await tell(ctx, {
+    userIds: owners,
+    kind,
+    title: `${asset.name}: a NAV update was requested`,
+    body: beyond
+      ? `${figure}. Trading is halted until Holdfast has decided.`
+      : `${figure}. Holdfast decides about it next.`,
+    link: `/owner/assets/${asset.id}/secondary-market`,
+    causeId,
+    mail: false,
+  });
+}
+
+/** The first of two approved it: whoever else may decide hears that they are needed. */
+export async function tellAgreed(
+  ctx: Ctx,
+  said: Said & { readonly agreedBy: string },
+  causeId: string,
+): Promise<void> {
+  const { asset, nav, figure } = await factsOf(ctx, said);
+  const done = [nav.requestedBy, said.agreedBy];
+  await tell(ctx, {
+    userIds: (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => !done.includes(id)),
+    kind: 'approval_needed',
+    title: `${asset.name}: a NAV needs a second approval`,
+    body: `${figure}. One person approved it; another has to within 24 hours.`,
+    link: `/admin/assets/${asset.id}`,
+    causeId,
+    mail: false,
+  });
+}
+
+/** The owner and who asked hear what was decided; holders what their units are worth now. */
+export async function tellDecided(
+  ctx: Ctx,
+  said: Said & { readonly approved: boolean },
+  causeId: string,
+): Promise<void> {
+  const { asset, nav, owners, figure } = await factsOf(ctx, said);
+  if (nav.isWithdrawn) return;
+  const telling = {
+    kind: said.approved ? 'nav_update_approved' : 'nav_update_rejected',
+    title: `${asset.name}: the NAV was ${said.approved ? 'approved' : 'rejected'}`,
+    body: said.approved ? `${figure}.` : `${figure}: ${nav.reason ?? ''}`,
+    causeId,
+  } as const;
+  await tell(ctx, {
+    ...telling,
+    userIds: owners,
+    link: `/owner/assets/${asset.id}/secondary-market`,
+  });
+  if (!owners.includes(nav.requestedBy)) {
+    const link = `/admin/assets/${asset.id}`;
+    await tell(ctx, { ...telling, userIds: [nav.requestedBy], link, mail: false });
+  }
+  if (!said.approved) return;
+  const before = nav.corrects ? await findNav(ctx, nav.corrects) : undefined;
+  await tell(ctx, {
+    ...telling,
+    userIds: await holdersUsers(ctx, asset.id),
+    title: before ? `${asset.name}: a NAV was corrected` : `${asset.name}: a new NAV`,
+    body: before ? `${figure}. It was $${moneyText(before.nav)} before.` : `${figure}.`,
+    link: `/assets/${asset.id}/investment`,
+  });
+}
+
+/** Everybody who acts for a holder. */
+async function holdersUsers(ctx: Ctx, assetId: string): Promise<string[]> {
+  const users: string[] = [];
+  for (const { partyId } of await holdersOf(ctx, assetId)) {
+    for (const user of await usersOfParty(ctx, partyId)) users.push(user.userId);
+  }
+  return users;
+}

@@ -1,0 +1,352 @@
+import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { publishedAsset } from '../../../../test/market.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { partyMain, platform, post } from '../../money/ledger/index.ts';
+import { stageBytes } from '../../people/files/index.ts';
+import { listingsOf } from '../catalogue/index.ts';
+import {
+  decideNav,
+  type NewNav,
+  navOf,
+  navsOf,
+  requestNav,
+  requestOwnNav,
+  waitsBeyondTolerance,
+  withdrawNav,
+} from './index.ts';
+import { publicNavs } from './service/read.ts';
+import { keepReport, reportFile } from './service/reports.ts';
+import { navRequests, navSheet, ownNavs } from './service/sheets.ts';
+import { askTolerance, decideTolerance, toleranceOf } from './service/tolerance.ts';
+
+// A value is what people buy and sell by: nobody makes one alone, and what held is never rewritten.
+
+const world = await openWorld();
+const [first, second, third] = [
+  await staff(world, 'staff_listings'),
+  await staff(world, 'staff_listings'),
+  await staff(world, 'staff_listings'),
+];
+let owner: Someone & { readonly companyId: string };
+let rival: Someone & { readonly companyId: string };
+
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+  rival = await company(world, { isOwner: true });
+});
+
+const as = <T>(who: Someone | undefined, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  world.as(who?.actor, work);
+const code = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; errors?: readonly { field: string }[] }) =>
+      error.errors?.[0]?.field ?? error.code ?? String(error),
+  );
+/** The day so many days ago, as text. */
+const day = (daysAgo = 0): string =>
+  later(world.clock.now(), -daysAgo * DAY)
+    .toISOString()
+    .slice(0, 10);
+const newAsset = (of = owner) => publishedAsset(world, { companyId: of.companyId });
+const entered = (assetId: string, nav: bigint, more: Partial<NewNav> = {}, who = first) =>
+  as(who, (ctx) => requestNav(ctx, { assetId, nav, date: day(), note: 'Appraised', ...more }));
+const approved = (id: string, who = second) =>
+  as(who, (ctx) => decideNav(ctx, id, { approves: true }));
+const rejected = (id: string, who = second) =>
+  as(who, (ctx) => decideNav(ctx, id, { approves: false, reason: 'Too high' }));
+const held = (assetId: string) => as(undefined, (ctx) => navOf(ctx, assetId));
+const historyOf = async (assetId: string) =>
+  (await as(undefined, (ctx) => publicNavs(ctx, assetId))).history.map((one) => [
+    one.nav,
+    one.date,
+    one.isCorrected,
+  ]);
+
+/** An asset with a value that holds since some days ago. */
+async function valued(nav = 100_00n, daysAgo = 30): Promise<{ assetId: string; navId: string }> {
+  const assetId = await newAsset();
+  const navId = await entered(assetId, nav, { date: day(daysAgo) });
+  await approved(navId);
+  return { assetId, navId };
+}
+
+const toldTo = async (userId: string, assetName: string): Promise<string[]> => {
+  const { rows } = await world.edge.pool.query<{ kind: string }>(
+    `select kind from notifications.notification where user_id = $1 and title like $2
+     order by created_at, id`,
+    [userId, `${assetName}:%`],
+  );
+  return rows.map((row) => row.kind);
+};
+const nameOf = async (assetId: string): Promise<string> =>
+  (await as(first, (ctx) => navSheet(ctx, assetId))).asset.name;
+
+describe('a value', () => {
+  test('holds once somebody else approved it, and not a moment sooner', async () => {
+    const assetId = await newAsset();
+    const id = await entered(assetId, 102_00n);
+    expect(await held(assetId)).toBeUndefined();
+    expect(await historyOf(assetId)).toEqual([]);
+    expect(await code(approved(id, first))).toBe('OWN_REQUEST');
+    expect(await code(rejected(id, first))).toBe('OWN_REQUEST');
+    await approved(id);
+    expect(await held(assetId)).toEqual({ nav: 102_00n, date: day() });
+    expect(await code(approved(id, third))).toBe('INVALID_TRANSITION');
+    expect(await code(rejected(id, third))).toBe('INVALID_TRANSITION');
+    const listing = (await as(undefined, (ctx) => listingsOf(ctx, [assetId]))).get(assetId);
+    expect(listing?.nav).toBe(102_00n);
+  });
+
+  test('that is rejected says why, changes nothing, and makes room for another', async () => {
+    const { assetId } = await valued();
+    const id = await entered(assetId, 101_00n);
+    expect(await code(entered(assetId, 102_00n))).toBe('NAV_OPEN');
+    await rejected(id);
+    expect(await held(assetId)).toEqual({ nav: 100_00n, date: day(30) });
+    const { entries } = await as(first, (ctx) => navSheet(ctx, assetId));
+    expect(entries[0]).toMatchObject({
+      status: 'REJECTED',
+      reason: 'Too high',
+      isWithdrawn: false,
+    });
+    expect(await code(entered(assetId, 102_00n))).toBe('done');
+  });
+
+  test('asked for twice at the same moment waits once, and is decided once', async () => {
+    const assetId = await newAsset();
+    const asked = await Promise.all([1, 2, 3, 4].map(() => code(entered(assetId, 100_00n))));
+    expect(asked.sort()).toEqual(['NAV_OPEN', 'NAV_OPEN', 'NAV_OPEN', 'done']);
+    const waiting = await as(first, (ctx) => navRequests(ctx));
+    const id = waiting.find((one) => one.asset.id === assetId)?.entry.id ?? '';
+    const decided = await Promise.all([code(approved(id)), code(rejected(id, third))]);
+    expect(decided.sort()).toEqual(['INVALID_TRANSITION', 'done']);
+  });
+
+  test('is of a day that has come, after the day of the one that holds', async () => {
+    const { assetId } = await valued(100_00n, 10);
+    const on = (daysAgo: number) => code(entered(assetId, 101_00n, { date: day(daysAgo) }));
+    expect(await on(-1)).toBe('date');
+    expect(await on(10)).toBe('date');
+    expect(await on(11)).toBe('date');
+    expect(await on(9)).toBe('done');
+  });
+
+  test('that was an estimate may be valued for good on the same day', async () => {
+    const assetId = await newAsset();
+    await approved(await entered(assetId, 100_00n, { kind: 'estimated' }));
+    await approved(await entered(assetId, 101_00n));
+    expect(await held(assetId)).toEqual({ nav: 101_00n, date: day() });
+    expect(await code(entered(assetId, 102_00n))).toBe('date');
+  });
+
+  test('of many assets is read together; one without a value is left out', async () => {
+    const [with1, without] = [await valued(100_00n), await newAsset()];
+    const navs = await as(undefined, (ctx) => navsOf(ctx, [with1.assetId, without, with1.assetId]));
+    expect([...navs]).toEqual([[with1.assetId, { nav: 100_00n, date: day(30) }]]);
+  });
+});
+
+describe('a change beyond the tolerance', () => {
+  test('takes two people besides who asked; ten per cent to the cent takes one', async () => {
+    const { assetId } = await valued(100_00n);
+    const within = await entered(assetId, 110_00n, { date: day(20) });
+    expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(false);
+    await approved(within);
+    const beyond = await entered(assetId, 98_99n, { date: day(10) });
+    expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(true);
+    await approved(beyond);
+    expect((await held(assetId))?.nav).toBe(110_00n);
+    expect(await code(approved(beyond))).toBe('ALREADY_DECIDED');
+    expect(await code(approved(beyond, first))).toBe('OWN_REQUEST');
+    await approved(beyond, third);
+    expect((await held(assetId))?.nav).toBe(98_99n);
+    expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(false);
+  });
+
+  test('agreed to by one is agreed to no more after a day', async () => {
+    const { assetId } = await valued(100_00n);
+    const id = await entered(assetId, 150_00n);
+    await approved(id);
+    world.clock.advance(25 * HOUR);
+    await approved(id, third);
+    expect((await held(assetId))?.nav).toBe(100_00n);
+    await approved(id);
+    expect((await held(assetId))?.nav).toBe(150_00n);
+  });
+
+  test('rejected by the second person does not hold, and nothing waits any more', async () => {
+    const { assetId } = await valued(100_00n);
+    const id = await entered(assetId, 50_00n);
+    await approved(id);
+    await rejected(id, third);
+    expect((await held(assetId))?.nav).toBe(100_00n);
+    expect(await as(undefined, (ctx) => waitsBeyondTolerance(ctx, assetId))).toBe(false);
+  });
+});
+
+describe('the tolerance of an asset', () => {
+  const agree = (assetId: string, who: Someone, approves = true) =>
+    as(who, (ctx) =>
+      decideTolerance(ctx, assetId, approves ? { approves } : { approves, reason: 'No' }),
+    );
+  const toleranceNow = (assetId: string) => as(undefined, (ctx) => toleranceOf(ctx, assetId));
+
+  test('is changed by two people, and what waits keeps the one it was asked under', async () => {
+    const { assetId } = await valued(100_00n);
+    const waiting = await entered(assetId, 150_00n);
+    await as(first, (ctx) => askTolerance(ctx, assetId, 5_000));
+    expect(await code(as(second, (ctx) => askTolerance(ctx, assetId, 100)))).toBe('APPROVAL_OPEN');
+    expect(await code(agree(assetId, first))).toBe('OWN_REQUEST');
+    expect(await toleranceNow(assetId)).toBe(1_000);
+    await agree(assetId, second);
+    expect(await toleranceNow(assetId)).toBe(5_000);
+    await approved(waiting);
+    expect((await held(assetId))?.nav).toBe(100_00n);
+    await rejected(waiting, third);
+    const next = await entered(assetId, 150_00n);
+    await approved(next);
+    expect((await held(assetId))?.nav).toBe(150_00n);
+  });
+
+  test('that is rejected stays, and nothing is decided that nobody asked for', async () => {
+    const assetId = await newAsset();
+    expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');
+    await as(first, (ctx) => askTolerance(ctx, assetId, 5_000));
+    await agree(assetId, second, false);
+    expect(await toleranceNow(assetId)).toBe(1_000);
+    expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');
+  });
+});
+
+describe('a correction', () => {
+  test('stands in the place of what it corrects, which stays to be read', async () => {
+    const { assetId, navId } = await valued(100_00n, 20);
+    const asked = { corrects: navId, date: day(20), note: 'A typing error' };
+    expect(await code(entered(assetId, 101_00n, { ...asked, date: day(19) }))).toBe('date');
+    await approved(await entered(assetId, 101_00n, asked));
+    expect(await held(assetId)).toEqual({ nav: 101_00n, date: day(20) });
+    expect(await historyOf(assetId)).toEqual([
+      ['101.00', day(20), false],
+      ['100.00', day(20), true],
+    ]);
+    expect(await code(entered(assetId, 102_00n, asked))).toBe('NAV_NOT_CORRECTABLE');
+    const { rows } = await world.edge.pool.query(
+      `select detail from assets.timeline_event where asset_id = $1 and title like '%corrected%'`,
+      [assetId],
+    );
+    expect(rows).toEqual([{ detail: 'It was $100.00. A typing error' }]);
+  });
+
+  test('of an older value leaves what holds now', async () => {
+    const { assetId, navId } = await valued(100_00n, 20);
+    await approved(await entered(assetId, 105_00n, { date: day(10) }));
+    await approved(await entered(assetId, 99_00n, { corrects: navId, date: day(20) }));
+    expect(await held(assetId)).toEqual({ nav: 105_00n, date: day(10) });
+    const listing = (await as(undefined, (ctx) => listingsOf(ctx, [assetId]))).get(assetId);
+    expect(listing?.nav).toBe(105_00n);
+  });
+
+  test('is not of what never held, nor of another asset’s value', async () => {
+    const { assetId } = await valued();
+    const other = await valued();
+    const waiting = await entered(assetId, 101_00n);
+    await rejected(waiting);
+    for (const corrects of [waiting, other.navId]) {
+      const asked = entered(assetId, 100_00n, { corrects, date: day(30) });
+      expect(await code(asked)).toBe('NAV_NOT_CORRECTABLE');
+    }
+  });
+});
+
+describe('an owner', () => {
+  const asks = (assetId: string, more: Partial<NewNav> = {}, who: Someone = owner) =>
+    as(who, (ctx) =>
+      requestOwnNav(ctx, { assetId, nav: 101_00n, date: day(), note: 'Our own', ...more }),
+    );
+  const reported = async (assetId: string, who: Someone = owner) => {
+    const bytes = Buffer.from(`%PDF-1.4 report ${assetId}`);
+    const { storage } = world.ports;
+    const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+    return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));
+  };
+
+  test('asks with a paper, or for an estimate, and only about their own asset', async () => {
+    const { assetId } = await valued();
+    const other = await newAsset(rival);
+    expect(await code(asks(assetId))).toBe('reportId');
+    expect(await code(asks(other, { kind: 'estimated' }))).toBe('ASSET_NOT_FOUND');
+    expect(await code(reported(other))).toBe('ASSET_NOT_FOUND');
+    const foreign = await reported(other, rival);
+    expect(await code(asks(assetId, { reportId: foreign }))).toBe('DOCUMENT_NOT_FOUND');
+    const documentId = '01900000-0000-7000-8000-000000000000';
+    expect(await code(asks(assetId, { documentId }))).toBe('DOCUMENT_NOT_FOUND');
+    const id = await asks(assetId, { reportId: await reported(assetId) });
+    expect((await as(owner, (ctx) => reportFile(ctx, id))).name).toBe('Report.pdf');
+    expect(await code(as(rival, (ctx) => reportFile(ctx, id)))).toBe('NOT_FOUND');
+  });
+
+  test('takes back what their company asked for, and not what staff entered', async () => {
+    const { assetId } = await valued();
+    const id = await asks(assetId, { kind: 'estimated' });
+    const back = (who: Someone, navId: string) =>
+      code(as(who, (ctx) => withdrawNav(ctx, navId, 'A typing error')));
+    expect(await back(rival, id)).toBe('NOT_FOUND');
+    expect(await back(first, id)).toBe('NOT_FOUND');
+    expect(await back(owner, id)).toBe('done');
+    expect(await back(owner, id)).toBe('INVALID_TRANSITION');
+    expect(await code(approved(id))).toBe('INVALID_TRANSITION');
+    const entry = await entered(assetId, 101_00n);
+    expect(await back(owner, entry)).toBe('NOT_FOUND');
+    expect(await back(second, entry)).toBe('NOT_FOUND');
+  });
+
+  test('reads their own assets, and of staff only that it was Holdfast', async () => {
+    const { assetId } = await valued();
+    await entered(assetId, 101_00n);
+    const own = await as(owner, async (ctx) => ownNavs(ctx as Parameters<typeof ownNavs>[0]));
+    const row = own.find((one) => one.asset.id === assetId);
+    expect(row?.waiting).toMatchObject({ requestedBy: 'Holdfast', mayWithdraw: false });
+    const others = await as(rival, async (ctx) => ownNavs(ctx as Parameters<typeof ownNavs>[0]));
+    expect(others.map((one) => one.asset.id)).not.toContain(assetId);
+  });
+});
+
+describe('who hears of it', () => {
+  test('staff who may decide, then the owner and the holders, each once', async () => {
+    const { assetId } = await valued();
+    const holder = await person(world, 'approved');
+    await as(undefined, (ctx) =>
+      post(ctx, {
+        kind: 'issuance',
+        reference: ctx.newId(),
+        lines: [
+          { account: platform('issuance', assetId), amount: -2_000n },
+          { account: partyMain(holder.actor.partyId, assetId), amount: 2_000n },
+        ],
+        positions: [{ partyId: holder.actor.partyId, assetId, units: 2_000n, cost: 200_00n }],
+      }),
+    );
+    const name = await nameOf(assetId);
+    const rejectedId = await entered(assetId, 104_00n);
+    await rejected(rejectedId);
+    expect(await toldTo(holder.actor.userId, name)).toEqual([]);
+    const id = await entered(assetId, 105_00n);
+    const { entries } = await as(first, (ctx) => navSheet(ctx, assetId));
+    expect(entries.find((one) => one.id === id)?.total).toBe('210.00');
+    await approved(id);
+    expect(await toldTo(holder.actor.userId, name)).toEqual(['nav_update_approved']);
+    expect((await toldTo(owner.actor.userId, name)).slice(-2)).toEqual([
+      'nav_update_requested',
+      'nav_update_approved',
+    ]);
+    const waits = (await toldTo(third.actor.userId, name)).filter(
+      (kind) => kind === 'nav_update_requested',
+    );
+    expect(waits.length).toBe(3);
+    expect(await toldTo(first.actor.userId, name)).not.toContain('nav_update_requested');
+  });
+});

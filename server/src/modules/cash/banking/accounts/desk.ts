@@ -1,0 +1,100 @@
+import type { DeskBank } from '@holdfast/domain/cash/banking/desk-contract';
+import { nameCheckMachine } from '@holdfast/domain/cash/banking/name-check.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { tellParty } from '../../../people/notifications/index.ts';
+import { partyViews } from '../parties.ts';
+import { maskOf, openDetails } from './details.ts';
+import {
+  type AccountRow,
+  changeAccount,
+  type DeskView,
+  listByIndexes,
+  listForDesk,
+  lockAccount,
+} from './repository.ts';
+
+/** Bank accounts as staff look at them. */
+export async function deskBanksOf(
+  ctx: Ctx,
+  asked: { readonly view: DeskView; readonly page: number; readonly limit: number },
+): Promise<{ readonly shown: DeskBank[]; readonly total: number }> {
+  const { rows, total } = await listForDesk(ctx, asked.view, asked);
+  return { shown: await viewsOf(ctx, rows), total };
+}
+
+async function viewsOf(ctx: Ctx, rows: readonly AccountRow[]): Promise<DeskBank[]> {
+  const same = await listByIndexes(
+    ctx,
+    rows.map((row) => row.numberIndex),
+    [],
+  );
+  const party = await partyViews(ctx, [...new Set([...rows, ...same].map((row) => row.partyId))]);
+  return rows.map((row) => {
+    const details = openDetails(ctx, row);
+    const others = same.filter(
+      (one) => one.numberIndex.equals(row.numberIndex) && one.partyId !== row.partyId,
+    );
+    return {
+      id: row.id,
+      party: party(row.partyId),
+      holderName: details.holderName,
+      verifiedName: party(row.partyId).name,
+      bankName: details.bankName,
+      country: row.country,
+      currency: row.currency,
+      masked: maskOf(details),
+      active: row.active,
+      nameCheck: row.nameCheck,
+      reason: row.reason,
+      sharedWith: others.map((one) => party(one.partyId)),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  });
+}
+
+/** Says whether an account is its party's own. A no needs a reason, which the person reads. */
+export async function checkName(
+  ctx: UserCtx,
+  bankId: string,
+  said: { readonly approves: boolean; readonly reason?: string | undefined },
+): Promise<DeskBank> {
+  const row = UUID.test(bankId) ? await lockAccount(ctx, bankId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const move = said.approves ? 'confirm' : 'reject';
+  const to = nameCheckMachine.after(move, row.nameCheck);
+  if (!to) return refuse('INVALID_TRANSITION', { what: 'name check', state: row.nameCheck, move });
+  const reason = said.approves ? null : said.reason?.trim() || undefined;
+  if (reason === undefined) {
+    return refuseFields([
+      { field: 'reason', rule: 'required', message: messages.required('Reason') },
+    ]);
+  }
+  const change = { nameCheck: to, reason };
+  await changeAccount(ctx, bankId, change);
+  await ctx.record({
+    action: `banking.account_name_${to}`,
+    subject: { kind: 'bank_account', id: bankId },
+    partyId: row.partyId,
+    from: row.nameCheck,
+    to,
+    ...(reason ? { reason } : {}),
+  });
+  const details = openDetails(ctx, row);
+  const name = `${details.bankName} ${maskOf(details)}`;
+  await tellParty(ctx, row.partyId, {
+    kind: 'security',
+    title: said.approves ? 'Your bank account is confirmed' : 'Your bank account was not accepted',
+    body: said.approves
+      ? `${name} is yours: transfers from it reach your wallet.`
+      : `${name} can’t be used: ${reason}`,
+    link: '/payments/account',
+    causeId: ctx.newId(),
+  });
+  return invariant((await viewsOf(ctx, [{ ...row, ...change }]))[0], 'an account has a view');
+}

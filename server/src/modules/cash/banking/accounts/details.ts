@@ -1,0 +1,44 @@
+import { foldName } from '@holdfast/domain/cash/banking/holder-name';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { AccountRow } from './repository.ts';
+
+/** What of a bank account is sealed. */
+export type Details = {
+  readonly holderName: string;
+  readonly bankName: string;
+  readonly iban: string | null;
+  readonly accountNumber: string | null;
+  readonly swift: string | null;
+};
+
+const PURPOSE = 'banking';
+const placeOf = (id: string): string => `banking.account|${id}`;
+
+export const closeDetails = (ctx: Ctx, id: string, details: Details): Buffer =>
+  ctx.seal.close(PURPOSE, placeOf(id), Buffer.from(JSON.stringify(details)));
+
+export const openDetails = (ctx: Ctx, row: Pick<AccountRow, 'id' | 'details'>): Details =>
+  JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as Details;
+
+/** A number as it is compared: spaces, dashes and case say nothing. */
+const plainNumber = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** The blind index of an account's number: the same gives the same, nothing gives it back. */
+export const numberIndexOf = (ctx: Ctx, number: string): Buffer =>
+  ctx.seal.digest('banking.number', plainNumber(number));
+
+/** The blind index of a holder's name, folded. */
+export const holderIndexOf = (ctx: Ctx, name: string): Buffer =>
+  ctx.seal.digest('banking.holder', foldName(name));
+
+/** "SE45 ··· 4410", "··· 4410": enough to know one's own account by. */
+export function maskNumber(number: string): string {
+  const plain = plainNumber(number);
+  const end = plain.slice(-4);
+  return /^[A-Z]{2}\d{2}/.test(plain) && plain.length >= 15
+    ? `${plain.slice(0, 4)} ··· ${end}`
+    : `··· ${plain.length > 6 ? end : plain.slice(-2)}`;
+}
+
+export const maskOf = (details: Details): string =>
+  maskNumber(details.iban ?? details.accountNumber ?? '');

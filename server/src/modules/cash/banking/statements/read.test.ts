@@ -1,0 +1,187 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvOf } from '../../../../../test/bank-harness.ts';
+import { readAmount } from './parsed.ts';
+import { readStatement } from './read.ts';
+
+// A statement that is read wrongly books money wrongly: what isn't certain is refused.
+
+const read = (text: string | Uint8Array, name = 'may.csv') =>
+  readStatement(typeof text === 'string' ? Buffer.from(text) : text, name);
+
+const whyNot = (text: string | Uint8Array, name?: string): string => {
+  try {
+    read(text, name);
+    return 'it was read';
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+};
+
+const camt = (inside: string, head = '<?xml version="1.0" encoding="UTF-8"?>') => `${head}
+<ns:Document xmlns:ns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><ns:BkToCstmrStmt><ns:Stmt>
+<ns:Acct><ns:Id><ns:IBAN>IE29AIBK93115212345678</ns:IBAN></ns:Id></ns:Acct>${inside}
+</ns:Stmt></ns:BkToCstmrStmt></ns:Document>`;
+const balance = (code: string, amount: string, sign = 'CRDT') =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt>
+   <CdtDbtInd>${sign}</CdtDbtInd></Bal>`;
+const entry = (amount: string, more = '', sign = 'CRDT', status = '<Cd>BOOK</Cd>') =>
+  `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts>
+   <BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>R-1</AcctSvcrRef>${more}</Ntry>`;
+const details = `<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId><TxId>TX-9</TxId></Refs>
+  <RltdPties><Dbtr><Pty><Nm>Ann &amp; Bob &#x41;</Nm></Pty></Dbtr><DbtrAcct><Id>
+  <IBAN>SE4550000000058398257466</IBAN></Id></DbtrAcct></RltdPties>
+  <RmtInf><Ustrd>HF-4F7K</Ustrd><Ustrd>29QX</Ustrd></RmtInf></TxDtls></NtryDtls>`;
+
+describe('amounts', () => {
+  test('are read to the cent, and never guessed', () => {
+    expect(readAmount('1,234,567.80', 2, 'x')).toBe(123_456_780n);
+    expect(readAmount('-0.01', 2, 'x')).toBe(-1n);
+    expect(readAmount('\u22125', 2, 'x')).toBe(-500n);
+    expect(readAmount('2500.00000', 2, 'x')).toBe(250_000n);
+    const wrong = ['12,50', '1.234,50', '1,23,456', '1e5', '', '0x10', '1.005', '٣', '--1', '$5'];
+    for (const typed of [...wrong, '9'.repeat(30)]) {
+      expect(() => readAmount(typed, 2, 'x')).toThrow(Refusal);
+    }
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (minor) => {
+        const sign = minor < 0n ? '-' : '';
+        const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
+        const typed = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(readAmount(typed, 2, 'x')).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe('a statement in CSV', () => {
+  test('is read whatever order its lines stand in, whoever wrote its cells', () => {
+    const lines = [
+      { amount: 10_00n, text: 'says "hello", and\r\nmore; =1+1', name: 'Ann, Bob' },
+      { amount: -3_00n, text: 'out' },
+    ];
+    const file = csvOf(lines).toString();
+    const statement = read(file);
+    expect(statement.balances).toEqual([
+      { currency: 'USD', opening: 1_000_00n, closing: 1_007_00n },
+    ]);
+    expect(statement.lines[0]).toMatchObject({ amount: 10_00n, name: 'Ann, Bob' });
+    expect(statement.lines[0]?.text).toContain('says "hello", and more');
+    const [head, ...rows] = csvOf(lines.map((line) => ({ ...line, text: 'plain' })))
+      .toString()
+      .trim()
+      .split('\r\n');
+    const newestFirst = [head, ...rows.reverse()].join('\n').replaceAll('","', '";"');
+    const read2 = read(
+      `\uFEFF${newestFirst.replace(/^.*\n/, (names) => names.replaceAll(',', ';'))}`,
+    );
+    expect(read2.balances).toEqual(statement.balances);
+  });
+
+  test('that doesn’t add up, or is no statement, is refused with the reason', () => {
+    const good = csvOf([
+      { amount: 10_00n, text: 'a' },
+      { amount: 5_00n, text: 'b' },
+    ]).toString();
+    expect(whyNot(good.replace('"1015.00"', '"1016.00"'))).toContain('balances');
+    expect(whyNot(good.split('\r\n').slice(0, 2).join('\r\n'))).toBe('it was read');
+    expect(whyNot(good.replace('Balance', 'Saldo'))).toContain('“balance”');
+    expect(whyNot(good.replace('2026-11-20', '2026-02-30'))).toContain('no day');
+    expect(whyNot(good.replace('USD', 'XYZ'))).toContain('no currency');
+    expect(whyNot(good.replace('"10.00"', '"10,00"'))).toContain('line 2');
+    expect(whyNot(`${good}"open`)).toContain('quotation mark');
+    expect(whyNot('')).toContain('empty');
+    expect(whyNot('Date,Amount\r\n')).toContain('no lines');
+    expect(whyNot(Buffer.from([0xff, 0xfe, 0x41, 0x00]))).toContain('UTF-8');
+    expect(whyNot(`${good}\u0000`)).toContain('no text');
+    expect(whyNot(good, 'statement.exe')).toBe('Only csv and xml files are allowed');
+  });
+
+  test('no text makes it do anything but read or refuse', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400, unit: 'binary' }), fc.boolean(), (text, isXml) => {
+        whyNot(isXml ? camt(text) : text, isXml ? 'a.xml' : 'a.csv');
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a statement in camt.053', () => {
+  const whole = camt(
+    balance('OPBD', '100.00') + balance('CLBD', '350.00') + entry('250.00', details),
+  );
+
+  test('is read with sender, account, references and text', () => {
+    const statement = read(whole, 'may.xml');
+    expect(statement).toMatchObject({
+      format: 'camt.053',
+      account: 'IE29AIBK93115212345678',
+      balances: [{ currency: 'USD', opening: 100_00n, closing: 350_00n }],
+    });
+    expect(statement.lines).toEqual([
+      {
+        day: '2026-11-20',
+        currency: 'USD',
+        amount: 250_00n,
+        bankReference: 'R-1',
+        otherIds: ['TX-9'],
+        name: 'Ann & Bob A',
+        account: 'SE4550000000058398257466',
+        text: 'HF-4F7K 29QX',
+        reversal: false,
+      },
+    ]);
+  });
+
+  test('has a line for each part of a collected entry, which must make its sum', () => {
+    const part = (amount: string) =>
+      `<TxDtls><Amt Ccy="USD">${amount}</Amt><RmtInf><Ustrd>${amount}</Ustrd></RmtInf></TxDtls>`;
+    const file = (second: string) =>
+      camt(
+        balance('PRCD', '0.00') +
+          balance('CLBD', '30.00') +
+          entry('30.00', `<NtryDtls>${part('10.00')}${part(second)}</NtryDtls>`) +
+          entry('9.00', '', 'CRDT', '<Cd>PDNG</Cd>'),
+      );
+    const { lines } = read(file('20.00'), 'a.xml');
+    expect(lines.map((line) => [line.amount, line.bankReference])).toEqual([
+      [10_00n, 'R-1#1'],
+      [20_00n, 'R-1#2'],
+    ]);
+    expect(whyNot(file('21.00'), 'a.xml')).toContain('don’t make its amount');
+  });
+
+  test('that doesn’t add up is refused', () => {
+    expect(whyNot(whole.replace('350.00', '351.00'), 'a.xml')).toContain('closes with 351.00');
+    expect(whyNot(whole.replace('OPBD', 'XXXX'), 'a.xml')).toContain('no balance OPBD');
+    expect(whyNot(whole.replace('CRDT', 'BOTH'), 'a.xml')).toContain('neither credit nor debit');
+  });
+
+  test('hostile XML reads no file, grows to nothing and reaches no prototype', () => {
+    const laughs = `<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(1_000)}">]>`;
+    const outside = '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
+    for (const head of [laughs, outside, '<!doctype html>', '<! DOCTYPE x>']) {
+      expect(
+        whyNot(camt(entry('1.00', '<AddtlNtryInf>&x;&b;</AddtlNtryInf>'), head), 'a.xml'),
+      ).toMatch(/document type|well-formed/);
+    }
+    const deep = `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`;
+    expect(whyNot(camt(deep), 'a.xml')).toContain('well-formed');
+    const names = whole.replace('Ann &amp; Bob &#x41;', '&lol;&amp;lt;&#0;&#1114112;&#xD800;');
+    expect(read(names, 'a.xml').lines[0]?.name).toBe('&lol;&lt;\uFFFD');
+    const proto = camt('<__proto__><polluted>1</polluted></__proto__><constructor>1</constructor>');
+    expect(whyNot(proto, 'a.xml')).toContain('can’t be read');
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    expect(whyNot('<html><body>Sign in</body></html>', 'a.xml')).toContain('not a camt.053');
+    const wide = `<a ${Array.from({ length: 20_000 }, (_, i) => `b${i}="1"`).join(' ')}/>`;
+    const began = performance.now();
+    whyNot(camt(wide), 'a.xml');
+    whyNot(`<${'a'.repeat(1_000_000)}`, 'a.xml');
+    whyNot(`<a>${'<!-- '.repeat(200_000)}`, 'a.xml');
+    whyNot(`<a>${'<![CDATA['.repeat(100_000)}`, 'a.xml');
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});

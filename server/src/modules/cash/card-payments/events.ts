@@ -1,0 +1,10 @@
+import { defineEvent } from '../../../kit/ctx.ts';
+
+/** A card top-up was paid and credited; `amount` is decimal text in the currency. */
+export const cardCredited = defineEvent<{
+  checkoutId: string;
+  partyId: string;
+  userId: string;
+  amount: string;
+  currency: string;
+}>('payments.card_credited');

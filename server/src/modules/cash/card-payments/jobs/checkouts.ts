@@ -1,0 +1,52 @@
+import { SECOND } from '@holdfast/domain/kernel/moment';
+import type { Edge } from '../../../../kit/edge.ts';
+import { newIdOf } from '../../../../kit/edge.ts';
+import type { Job } from '../../../../kit/jobs.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import type { CardPort, CardSession } from '../card.port.ts';
+import { type CheckoutRow, listDue } from '../repository/checkouts.ts';
+import { settle } from '../service/settle.ts';
+
+const AT_ONCE = 20;
+
+/**
+ * Asks the provider about checkouts whose time has come, in case its messages were lost or never
+ * sent; ends those that nobody paid in time.
+ */
+export const checkoutJob = (card: CardPort): Job => ({
+  name: 'payments.checkouts',
+  everyMs: 20 * SECOND,
+  run: async (edge) => {
+    const cause = { requestId: newIdOf(edge) };
+    const due = await transaction(edge, cause, (ctx) => listDue(ctx, AT_ONCE));
+    let failed = 0;
+    for (const checkout of due) {
+      try {
+        const session = await askAbout(edge, card, checkout);
+        await transaction(edge, cause, (ctx) => settle(ctx, checkout.id, session));
+      } catch (error) {
+        // One that can't be answered must not keep the others waiting; it is asked about again.
+        failed += 1;
+        edge.log.warn({ err: error, checkoutId: checkout.id }, 'A checkout was not settled');
+      }
+    }
+    return due.length === AT_ONCE && failed === 0;
+  },
+});
+
+/** A checkout without a session, or one that the provider forgot, can never be paid: it expires. */
+async function askAbout(edge: Edge, card: CardPort, checkout: CheckoutRow): Promise<CardSession> {
+  const known = checkout.providerId ? await card.session(checkout.providerId) : undefined;
+  const late = edge.clock.now() >= checkout.expiresAt;
+  if (known) return known.status === 'open' && late ? { ...known, status: 'expired' } : known;
+  return {
+    providerId: checkout.providerId ?? `none_${checkout.id}`,
+    reference: checkout.id,
+    status: 'expired',
+    amount: checkout.amount,
+    currency: checkout.currency,
+    failure: undefined,
+    cardLast4: undefined,
+    paymentId: undefined,
+  };
+}

@@ -1,0 +1,127 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { Edge } from '../../../../kit/edge.ts';
+import { newIdOf } from '../../../../kit/edge.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import type { CardPort } from '../card.port.ts';
+import type { PaymentParts } from '../parts.ts';
+import { type CheckoutRow, findByEvent, findCheckout } from '../repository/checkouts.ts';
+import { changeDispute, listDisputesDue } from '../repository/disputes.ts';
+import { changeRefund, findRefund, listRefundsDue, type RefundRow } from '../repository/refunds.ts';
+import { nextAskAboutReturn } from '../rules.ts';
+import { collectDebts, owingParties } from '../service/debts.ts';
+import { settleReturns } from '../service/returns.ts';
+import { settle } from '../service/settle.ts';
+
+/** How far back the provider is asked what it sent back, in case every message of it was lost. */
+const LOOK_BACK = 3 * DAY;
+const AT_ONCE = 20;
+
+/** What the product does by itself about money that goes back, each part in steps of its own. */
+export class Follower {
+  readonly #edge: Edge;
+  readonly #card: CardPort;
+  readonly #parts: PaymentParts;
+  readonly #cause: { readonly requestId: string };
+  #failed = 0;
+
+  constructor(edge: Edge, card: CardPort, parts: PaymentParts) {
+    this.#edge = edge;
+    this.#card = card;
+    this.#parts = parts;
+    this.#cause = { requestId: newIdOf(edge) };
+  }
+
+  /** Asks for refunds that were agreed to, and about all that is open. True: there is more. */
+  async askWhatIsDue(): Promise<boolean> {
+    const { refunds, disputes } = await transaction(this.#edge, this.#cause, async (ctx) => ({
+      refunds: await listRefundsDue(ctx, AT_ONCE),
+      disputes: await listDisputesDue(ctx, AT_ONCE),
+    }));
+    for (const row of refunds) await this.#try(row.checkoutId, () => this.#refund(row));
+    const about = new Set(disputes.map((row) => row.checkoutId));
+    for (const checkoutId of about) await this.#try(checkoutId, () => this.#look(checkoutId));
+    for (const row of disputes) {
+      // Also one that the provider does not know any more: it is not asked about for ever at once.
+      await transaction(this.#edge, this.#cause, (ctx) =>
+        changeDispute(ctx, row.id, { askAt: nextAskAboutReturn(ctx.now, row.openedAt) }),
+      );
+    }
+    const isFull = refunds.length === AT_ONCE || disputes.length === AT_ONCE;
+    return isFull && this.#failed === 0;
+  }
+
+  /** Asks what went back lately: of a payment that is ours, nothing stays unheard of. */
+  async lookBack(): Promise<void> {
+    const since = new Date(this.#edge.clock.now().getTime() - LOOK_BACK);
+    for (const paymentId of await this.#card.returnedSince(since)) {
+      await this.#try(paymentId, async () => {
+        const checkout = await this.#checkoutOf(paymentId);
+        if (checkout) await this.#look(checkout.id);
+      });
+    }
+  }
+
+  /** Takes what parties owe from what they have by now. */
+  async collect(): Promise<void> {
+    const parties = await transaction(this.#edge, this.#cause, owingParties);
+    for (const partyId of parties) {
+      await transaction(this.#edge, this.#cause, (ctx) => collectDebts(ctx, this.#parts, partyId));
+    }
+  }
+
+  /** One that can't be answered must not keep the others waiting; it is asked about again. */
+  async #try(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#failed += 1;
+      this.#edge.log.warn({ err: error, about: id }, 'The card provider did not answer');
+    }
+  }
+
+  /**
+   * Asks for a refund, or how it stands. Whether an answer that did not come was a yes nobody
+   * knows: it is asked again under the same id, and is paid once.
+   */
+  async #refund({ id, checkoutId }: RefundRow): Promise<void> {
+    const { row, checkout } = await transaction(this.#edge, this.#cause, async (ctx) => {
+      const row = await findRefund(ctx, id);
+      if (row) {
+        await changeRefund(ctx, id, { askAt: nextAskAboutReturn(ctx.now, row.requestedAt) });
+      }
+      return { row, checkout: await findCheckout(ctx, checkoutId) };
+    });
+    if (!row || !checkout?.providerId) return;
+    if (row.stage !== 'APPROVED') return this.#look(checkoutId);
+    const refund = await this.#card.refund({
+      refundId: id,
+      providerId: checkout.providerId,
+      amount: row.amount,
+      currency: row.currency,
+    });
+    await transaction(this.#edge, this.#cause, (ctx) =>
+      settleReturns(ctx, this.#parts, checkoutId, { refunds: [refund], disputes: [] }),
+    );
+  }
+
+  async #look(checkoutId: string): Promise<void> {
+    const checkout = await transaction(this.#edge, this.#cause, (ctx) =>
+      findCheckout(ctx, checkoutId),
+    );
+    if (!checkout?.providerId) return;
+    const session = await this.#card.session(checkout.providerId);
+    const returns = await this.#card.returns(checkout.providerId);
+    await transaction(this.#edge, this.#cause, async (ctx) => {
+      if (session) await settle(ctx, checkoutId, session);
+      if (returns) await settleReturns(ctx, this.#parts, checkoutId, returns);
+    });
+  }
+
+  async #checkoutOf(paymentId: string): Promise<CheckoutRow | undefined> {
+    const find = (providerId: string | undefined) =>
+      transaction(this.#edge, this.#cause, (ctx) =>
+        findByEvent(ctx, { providerId, paymentId, reference: undefined }),
+      );
+    return (await find(undefined)) ?? find(await this.#card.sessionOf(paymentId));
+  }
+}

@@ -1,0 +1,226 @@
+import type { CheckoutStatus } from '@holdfast/domain/cash/card-payments/checkout.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { CardEvent, CardPort } from '../card.port.ts';
+
+export type CheckoutRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** Taken out of the amount, and the version of the rule that it is from. */
+  readonly fee: bigint;
+  readonly feeId: string | null;
+  readonly provider: Exclude<CardPort['provider'], 'none'>;
+  readonly providerId: string | null;
+  /** What the provider calls the payment, once it has said so. */
+  readonly paymentId?: string | null;
+  readonly url: string | null;
+  readonly requestKey: string | null;
+  readonly status: CheckoutStatus;
+  readonly failure: string | null;
+  readonly cardLast4: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly askAt: Date;
+  readonly completedAt: Date | null;
+};
+
+/**
+ * Saves a new checkout. False when the person's key has one already: two requests with one key meet
+ * at the unique index, and the second waits for the first.
+ */
+export async function saveCheckout(ctx: Ctx, row: CheckoutRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('payments.checkout')
+    .values(row)
+    .onConflict((c) => c.columns(['userId', 'requestKey']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function findByRequestKey(ctx: Ctx, userId: string, requestKey: string) {
+  const row = await ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst();
+  return row as CheckoutRow | undefined;
+}
+
+export async function findCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as CheckoutRow | undefined;
+}
+
+/** Locks a checkout: two messages about it are judged one after the other. */
+export async function lockCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as CheckoutRow | undefined;
+}
+
+/** The checkout that a message is about: by the provider's id, or by our own. */
+export async function findByEvent(
+  ctx: Ctx,
+  about: CardEvent['about'],
+): Promise<CheckoutRow | undefined> {
+  const { providerId = null, reference = null, paymentId = null } = about;
+  const row = await ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where((w) =>
+      w.or([
+        w('providerId', '=', providerId),
+        w('paymentId', '=', paymentId),
+        w('id', '=', sql<string>`${reference}::uuid`),
+      ]),
+    )
+    .executeTakeFirst();
+  return row as CheckoutRow | undefined;
+}
+
+export async function changeCheckout(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<CheckoutRow, 'id' | 'partyId' | 'userId' | 'amount' | 'currency'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('payments.checkout').set(change).where('id', '=', id).execute();
+}
+
+/** The sandbox's own side of a payment that was told rather than lived: it can be refunded. */
+export async function saveToldSession(
+  ctx: Ctx,
+  told: {
+    readonly id: string;
+    readonly reference: string;
+    readonly amount: bigint;
+    readonly cardLast4: string;
+  },
+): Promise<void> {
+  const page = `/payments/card?checkout=${told.reference}`;
+  await ctx.tx
+    .insertInto('payments.sandboxSession')
+    .values({
+      ...told,
+      idempotencyKey: `checkout-${told.reference}`,
+      currency: 'USD',
+      successUrl: page,
+      cancelUrl: page,
+      status: 'paid',
+      createdAt: ctx.now,
+      expiresAt: ctx.now,
+    })
+    .execute();
+}
+
+/** A party's checkouts, newest first, before a given one. */
+export async function listCheckouts(
+  ctx: Ctx,
+  partyId: string,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<CheckoutRow[]> {
+  let query = ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (page.after) query = query.where('id', '<', page.after);
+  return (await query.execute()) as CheckoutRow[];
+}
+
+export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<CheckoutRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return rows as CheckoutRow[];
+}
+
+/** Checkouts that the provider is to be asked about by now. */
+export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('payments.checkout')
+    .selectAll()
+    .where('status', 'in', ['created', 'pending', 'processing'])
+    .where('askAt', '<=', ctx.now)
+    .orderBy('askAt')
+    .limit(limit)
+    .execute();
+  return rows as CheckoutRow[];
+}
+
+/** Money that the provider knows to be on its way to a party, in minor units. */
+export async function sumProcessing(
+  ctx: Ctx,
+  partyId: string,
+): Promise<readonly { currency: string; amount: bigint }[]> {
+  const { rows } = await sql<{ currency: string; amount: bigint }>`
+    select currency, sum(amount)::bigint as amount from payments.checkout
+    where party_id = ${partyId} and status = 'processing' group by currency`.execute(ctx.tx);
+  return rows;
+}
+
+/** What was paid by card and credited, in minor units by currency. */
+export async function sumCompleted(
+  ctx: Ctx,
+): Promise<readonly { currency: string; amount: bigint; count: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: bigint; count: number }>`
+    select currency, sum(amount)::bigint as amount, count(*)::int as count
+    from payments.checkout where status = 'completed' group by currency`.execute(ctx.tx);
+  return rows;
+}
+
+export async function isEventKnown(ctx: Ctx, provider: string, eventId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('payments.webhookEvent')
+    .select('eventId')
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a message; false when it came before. The second of two waits at the primary key. */
+export async function saveEvent(
+  ctx: Ctx,
+  provider: string,
+  event: CardEvent,
+  payload: string,
+): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('payments.webhookEvent')
+    .values({ provider, eventId: event.id, type: event.type, payload, receivedAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function closeEvent(
+  ctx: Ctx,
+  provider: string,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('payments.webhookEvent')
+    .set({ outcome, processedAt: ctx.now })
+    .where('provider', '=', provider)
+    .where('eventId', '=', eventId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { UNDECIDED_DISPUTES } from '@holdfast/domain/cash/card-payments/dispute.machine';
+import { HOLDING_REFUNDS } from '@holdfast/domain/cash/card-payments/refund.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { CheckoutRow } from './checkouts.ts';
+
+export type DeskAsked = {
+  readonly view: 'all' | 'refunds' | 'disputes' | 'owing';
+  readonly q: string | undefined;
+  /** Parties whose name or address has the words in it. */
+  readonly partyIds: readonly string[];
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const VIEWS = {
+  all: sql`true`,
+  refunds: sql`exists (select 1 from payments.refund r where r.checkout_id = c.id
+    and r.stage = any(${[...HOLDING_REFUNDS]}::text[]))`,
+  disputes: sql`exists (select 1 from payments.dispute d where d.checkout_id = c.id
+    and d.stage = any(${[...UNDECIDED_DISPUTES]}::text[]))`,
+  owing: sql`(exists (select 1 from payments.refund r where r.checkout_id = c.id and r.owed > 0)
+    or exists (select 1 from payments.dispute d where d.checkout_id = c.id and d.owed > 0))`,
+};
+
+/** A page of card payments, the newest first, with how many there are. */
+export async function listForDesk(
+  ctx: Ctx,
+  asked: DeskAsked,
+): Promise<{ rows: CheckoutRow[]; total: number }> {
+  const like = `%${(asked.q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const bare = like.replace(/^%cs-/i, '%');
+  const found = asked.q
+    ? sql`(upper(right(replace(c.id::text, '-', ''), 6)) ilike ${bare}
+        or c.card_last4 ilike ${like} or c.party_id = any(${[...asked.partyIds]}::uuid[]))`
+    : sql`true`;
+  const where = sql`${VIEWS[asked.view]} and ${found}`;
+  const { rows } = await sql<CheckoutRow>`
+    select c.* from payments.checkout c where ${where}
+    order by c.created_at desc, c.id limit ${asked.limit} offset ${asked.offset}`.execute(ctx.tx);
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from payments.checkout c where ${where}`.execute(ctx.tx);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}

@@ -1,0 +1,128 @@
+import {
+  type DisputeStage,
+  HOLDING_DISPUTES,
+  UNDECIDED_DISPUTES,
+} from '@holdfast/domain/cash/card-payments/dispute.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type DisputeRow = {
+  readonly id: string;
+  readonly checkoutId: string;
+  readonly partyId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly providerId: string;
+  readonly reason: string;
+  readonly stage: DisputeStage;
+  readonly owed: bigint;
+  readonly evidenceDueAt: Date | null;
+  readonly openedAt: Date;
+  readonly heardAt: Date;
+  readonly askAt: Date;
+  readonly closedAt: Date | null;
+};
+
+export async function saveDispute(ctx: Ctx, row: DisputeRow): Promise<void> {
+  await ctx.tx.insertInto('payments.dispute').values(row).execute();
+}
+
+export async function changeDispute(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<DisputeRow, 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('payments.dispute').set(change).where('id', '=', id).execute();
+}
+
+export async function listDisputes(
+  ctx: Ctx,
+  checkoutIds: readonly string[],
+): Promise<DisputeRow[]> {
+  if (checkoutIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('payments.dispute')
+    .selectAll()
+    .where('checkoutId', 'in', checkoutIds)
+    .orderBy('openedAt')
+    .orderBy('id')
+    .execute();
+  return rows as DisputeRow[];
+}
+
+export async function disputesByIds(ctx: Ctx, ids: readonly string[]): Promise<DisputeRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('payments.dispute')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return rows as DisputeRow[];
+}
+
+/** Disputes that the provider has not decided, and is to be asked about by now. */
+export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('payments.dispute')
+    .selectAll()
+    .where('stage', 'in', [...UNDECIDED_DISPUTES])
+    .where('askAt', '<=', ctx.now)
+    .orderBy('askAt')
+    .limit(limit)
+    .execute();
+  return rows as DisputeRow[];
+}
+
+/** What open disputes hold back, from the disputes alone. */
+export async function listDisputeHolds(ctx: Ctx) {
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select id, amount - owed as amount from payments.dispute
+    where stage = any(${[...HOLDING_DISPUTES]}::text[]) and amount > owed`.execute(ctx.tx);
+  return rows;
+}
+
+/** What came of card money that went back: booked refunds and lost disputes; cents. */
+export async function sumReturned(ctx: Ctx): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select (select coalesce(sum(amount), 0) from payments.refund where stage = 'SUCCEEDED')
+      ::bigint + (select coalesce(sum(amount), 0) from payments.dispute where stage = 'LOST')
+      ::bigint as sum`.execute(ctx.tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+export type Owing = {
+  readonly kind: 'refund' | 'dispute';
+  readonly id: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly owed: bigint;
+  /** Whether the books say that it went, or it is only to be held back. */
+  readonly isBooked: boolean;
+};
+
+/** What a party owes of card money that went back, the oldest first. */
+export async function listOwing(ctx: Ctx, partyId: string): Promise<Owing[]> {
+  const { rows } = await sql<Owing>`
+    select 'refund' as kind, id, currency, amount, owed, stage = 'SUCCEEDED' as is_booked,
+      requested_at as since
+    from payments.refund where owed > 0 and party_id = ${partyId}
+    union all
+    select 'dispute', id, currency, amount, owed, stage = 'LOST', opened_at
+    from payments.dispute where owed > 0 and party_id = ${partyId}
+    order by since, id`.execute(ctx.tx);
+  return rows;
+}
+
+export async function listOwingParties(ctx: Ctx): Promise<readonly string[]> {
+  const { rows } = await sql<{ partyId: string }>`
+    select party_id from payments.refund where owed > 0
+    union select party_id from payments.dispute where owed > 0`.execute(ctx.tx);
+  return rows.map((row) => row.partyId);
+}
+
+/** Locks a party's debts: two that collect at once take nothing twice. */
+export async function lockDebts(ctx: Ctx, partyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card debts|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+}

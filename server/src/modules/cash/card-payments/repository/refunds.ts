@@ -1,0 +1,106 @@
+import {
+  COUNTED_REFUNDS,
+  HOLDING_REFUNDS,
+  type RefundStage,
+} from '@holdfast/domain/cash/card-payments/refund.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type RefundRow = {
+  readonly id: string;
+  readonly checkoutId: string;
+  readonly partyId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly source: 'staff' | 'provider';
+  readonly stage: RefundStage;
+  readonly providerId: string | null;
+  readonly reason: string;
+  readonly failure: string | null;
+  readonly owed: bigint;
+  readonly requestedBy: string | null;
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly askAt: Date;
+  readonly endedAt: Date | null;
+};
+
+/** Saves a refund; false when the provider's is known already: two that heard of it meet here. */
+export async function saveRefund(ctx: Ctx, row: RefundRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('payments.refund')
+    .values(row)
+    .onConflict((c) => c.column('providerId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function findRefund(ctx: Ctx, id: string): Promise<RefundRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as RefundRow | undefined;
+}
+
+export async function changeRefund(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<RefundRow, 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('payments.refund').set(change).where('id', '=', id).execute();
+}
+
+export async function listRefunds(ctx: Ctx, checkoutIds: readonly string[]): Promise<RefundRow[]> {
+  if (checkoutIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('checkoutId', 'in', checkoutIds)
+    .orderBy('requestedAt')
+    .orderBy('id')
+    .execute();
+  return rows as RefundRow[];
+}
+
+export async function refundsByIds(ctx: Ctx, ids: readonly string[]): Promise<RefundRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return rows as RefundRow[];
+}
+
+/** What staff sent back of a party's payments since a moment, and what waits to go; cents. */
+export async function sumRefundsSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments.refund
+    where party_id = ${partyId} and source = 'staff' and requested_at > ${since}
+      and stage = any(${[...COUNTED_REFUNDS]}::text[])`.execute(ctx.tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** Refunds that the provider is to be asked for, or about, by now. */
+export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('stage', 'in', ['APPROVED', 'ASKED'])
+    .where('askAt', '<=', ctx.now)
+    .orderBy('askAt')
+    .limit(limit)
+    .execute();
+  return rows as RefundRow[];
+}
+
+/** What open refunds hold back, from the refunds alone. */
+export async function listRefundHolds(ctx: Ctx) {
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select id, amount - owed as amount from payments.refund
+    where stage = any(${[...HOLDING_REFUNDS]}::text[]) and amount > owed`.execute(ctx.tx);
+  return rows;
+}

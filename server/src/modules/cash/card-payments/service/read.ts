@@ -1,0 +1,139 @@
+import { HOLDING_DISPUTES } from '@holdfast/domain/cash/card-payments/dispute.machine';
+import { HOLDING_REFUNDS } from '@holdfast/domain/cash/card-payments/refund.machine';
+import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
+import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  type CheckoutRow,
+  sumCompleted as completedSums,
+  findCheckout,
+  listByIds,
+  listCheckouts,
+  sumProcessing,
+} from '../repository/checkouts.ts';
+import {
+  type DisputeRow,
+  disputesByIds,
+  listDisputes,
+  sumReturned,
+} from '../repository/disputes.ts';
+import { listRefunds, type RefundRow, refundsByIds } from '../repository/refunds.ts';
+import { referenceOf, refundReferenceOf } from '../rules.ts';
+
+/** One of the caller's own checkouts; another's is not found. */
+export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
+  const row = /^[0-9a-f-]{36}$/.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
+  if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  const [view] = await shapes(ctx, [row]);
+  return invariant(view, 'one row is described');
+}
+
+/** A page of the party's top-ups, newest first, with the cursor of the next. */
+export async function depositsOf(
+  ctx: UserCtx,
+  page: { readonly after?: string | undefined; readonly limit: number },
+) {
+  const after = page.after && /^[0-9a-f-]{36}$/.test(page.after) ? page.after : undefined;
+  const rows = await listCheckouts(ctx, ctx.actor.partyId, { after, limit: page.limit + 1 });
+  const shown = rows.slice(0, page.limit);
+  const next = rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null;
+  return { shown: await shapes(ctx, shown), next };
+}
+
+/** What is known of checkouts by their ids, for histories: reference and card. */
+export async function checkoutsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { reference: string; cardLast4: string | null }>> {
+  const rows = await listByIds(ctx, ids);
+  return new Map(
+    rows.map((r) => [r.id, { reference: referenceOf(r.id), cardLast4: r.cardLast4 }] as const),
+  );
+}
+
+/** What is known of refunds and disputes by their ids, for histories. */
+export async function returnsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
+  const [refunds, disputes] = [await refundsByIds(ctx, ids), await disputesByIds(ctx, ids)];
+  const title = (what: string, row: { readonly checkoutId: string }) =>
+    `${what} of card top-up ${referenceOf(row.checkoutId)}`;
+  return new Map([
+    ...refunds.map(
+      (row) =>
+        [row.id, { title: title('Refund', row), reference: refundReferenceOf(row.id) }] as const,
+    ),
+    ...disputes.map(
+      (row) =>
+        [row.id, { title: title('Dispute', row), reference: referenceOf(row.checkoutId) }] as const,
+    ),
+  ]);
+}
+
+/** What was credited of card payments, less what went back; how many were paid. */
+export async function sumCompleted(ctx: Ctx) {
+  const sums = await completedSums(ctx);
+  const returned = await sumReturned(ctx);
+  return sums.map((one) =>
+    one.currency === 'USD' ? { ...one, amount: one.amount - returned } : one,
+  );
+}
+
+/** Card money on its way to a party, in minor units by currency. */
+export async function incomingOf(ctx: Ctx, partyId: string): Promise<ReadonlyMap<string, bigint>> {
+  const sums = await sumProcessing(ctx, partyId);
+  return new Map(sums.map((row) => [row.currency, row.amount] as const));
+}
+
+async function shapes(ctx: Ctx, rows: readonly CheckoutRow[]) {
+  const ids = rows.map((row) => row.id);
+  const [refunds, disputes] = [await listRefunds(ctx, ids), await listDisputes(ctx, ids)];
+  return rows.map((row) => {
+    const own = (one: { readonly checkoutId: string }) => one.checkoutId === row.id;
+    return { ...shape(ctx, row), ...backOf(refunds.filter(own), disputes.filter(own), row) };
+  });
+}
+
+/** What went back of a payment, and what is held for it, as its party reads it. */
+function backOf(
+  refunds: readonly RefundRow[],
+  disputes: readonly DisputeRow[],
+  { currency }: CheckoutRow,
+) {
+  const isIn = (stages: readonly string[]) => (one: { readonly stage: string }) =>
+    stages.includes(one.stage);
+  const sum = (rows: readonly { readonly amount: bigint }[]) =>
+    moneyText(
+      rows.reduce((all, one) => all + one.amount, 0n),
+      currency as WalletCurrency,
+    );
+  const open = disputes.filter(isIn(HOLDING_DISPUTES));
+  return {
+    wentBack: sum([...refunds.filter(isIn(['SUCCEEDED'])), ...disputes.filter(isIn(['LOST']))]),
+    heldBack: sum([...refunds.filter(isIn(HOLDING_REFUNDS)), ...open]),
+    isDisputed: open.length > 0,
+  };
+}
+
+function shape(ctx: Ctx, row: CheckoutRow) {
+  const payable =
+    (row.status === 'pending' || row.status === 'failed') &&
+    row.failure !== 'amount_mismatch' &&
+    row.expiresAt > ctx.now;
+  return {
+    id: row.id,
+    reference: referenceOf(row.id),
+    amount: moneyText(row.amount, row.currency as WalletCurrency),
+    currency: 'USD' as const,
+    status: row.status,
+    failure: row.failure ? { code: row.failure, message: failureText(row.failure) } : null,
+    cardLast4: row.cardLast4,
+    url: payable ? row.url : null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}

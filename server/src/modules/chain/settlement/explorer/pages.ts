@@ -1,0 +1,198 @@
+import {
+  type ExplorerKind,
+  type ExplorerName,
+  explorerUrl,
+  networkOf,
+} from '@holdfast/domain/chain/settlement/explorer-url';
+import { refuse } from '@holdfast/domain/chain/settlement/refusals';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { isAddress, type PlatformRole } from '../../../people/custody/index.ts';
+import type { ChainPort, Page, RawAsset } from '../chain.port.ts';
+import { assetsIn, detailOf, lineOf, type ReadTransaction, read, type Unit } from './reading.ts';
+
+/** The pages of the built-in explorer, from whatever chain is in use. */
+export type ExplorerParts = {
+  readonly chain: ChainPort;
+  /** Which addresses are the platform's own accounts: nobody else's owner is ever shown. */
+  readonly roles: ReadonlyMap<string, PlatformRole>;
+  /** Where the pages lead for whoever wants to see the same elsewhere. */
+  readonly explorer: ExplorerName;
+};
+
+const MOST_UINT64 = 18_446_744_073_709_551_615n;
+
+/** A number in a path, or undefined when no chain can have one like it. */
+export function numberIn(text: string): bigint | undefined {
+  if (!/^\d{1,20}$/.test(text)) return undefined;
+  const number = BigInt(text);
+  return number <= MOST_UINT64 / 2n ? number : undefined;
+}
+
+export async function transactionPage(
+  parts: ExplorerParts,
+  txId: string,
+  round: bigint | undefined,
+) {
+  const { chain, roles } = parts;
+  if (!/^[A-Z2-7]{52}$/.test(txId)) refuse('TRANSACTION_NOT_FOUND', {});
+  const raw = await chain.explorer.transaction(txId, round);
+  if (!raw) return refuse('TRANSACTION_NOT_FOUND', {});
+  const one = read(raw);
+  const group = await groupOf(chain, one);
+  const units = await unitsOf(chain, [one, ...group]);
+  const lines = group.map((other) => lineOf(other, units));
+  const detail = detailOf(one, units);
+  return {
+    ...detail,
+    source: await sourceOf(parts, 'transaction', txId),
+    group: lines,
+    roles: rolesIn(roles, [detail, ...lines]),
+  };
+}
+
+/** The legs of the same group, which stand next to each other in one block. */
+async function groupOf(chain: ChainPort, one: ReadTransaction): Promise<ReadTransaction[]> {
+  const id = one.signed.txn.group;
+  if (!id) return [];
+  const block = await chain.block(one.raw.round);
+  return (block?.transactions ?? [])
+    .map(read)
+    .filter(({ signed }) => signed.txn.group && Buffer.compare(signed.txn.group, id) === 0);
+}
+
+export async function assetPage(parts: ExplorerParts, assetIndex: bigint, page: Page) {
+  const { chain, roles } = parts;
+  const asset = await chain.asset(assetIndex);
+  if (!asset) return refuse('TOKEN_NOT_FOUND', {});
+  const amount = (value: bigint) => writeDecimal(value, asset.decimals);
+  const holders = await chain.explorer.holders(assetIndex, page);
+  const transactions = await chain.explorer.transactionsOfAsset(assetIndex, {
+    limit: 10,
+    offset: 0,
+  });
+  const reserved = asset.reserve ? await chain.holding(asset.reserve, assetIndex) : undefined;
+  const units = new Map([[assetIndex, asset]]);
+  const lines = transactions?.rows.map((raw) => lineOf(read(raw), units)) ?? null;
+  const rows = holders?.rows.map((h) => ({ ...h, amount: amount(h.amount) })) ?? null;
+  const addresses = [asset.creator, asset.manager, asset.reserve, asset.freeze, asset.clawback];
+  return {
+    source: await sourceOf(parts, 'asset', assetIndex),
+    ...assetFacts(asset),
+    total: amount(asset.total),
+    circulating: amount(asset.total - (reserved?.amount ?? 0n)),
+    holders: rows,
+    holderCount: holders?.total ?? null,
+    transactions: lines,
+    roles: {
+      ...rolesIn(roles, lines ?? []),
+      ...rolesAmong(roles, [...addresses, ...(rows ?? []).map((row) => row.address)]),
+    },
+  };
+}
+
+const assetFacts = (asset: RawAsset) => ({
+  assetIndex: asset.assetIndex.toString(),
+  name: asset.name ?? null,
+  unitName: asset.unitName ?? null,
+  url: asset.url ?? null,
+  decimals: asset.decimals,
+  defaultFrozen: asset.defaultFrozen,
+  metadataHash: asset.metadataHash ? Buffer.from(asset.metadataHash).toString('hex') : null,
+  creator: asset.creator,
+  manager: asset.manager ?? null,
+  reserve: asset.reserve ?? null,
+  freeze: asset.freeze ?? null,
+  clawback: asset.clawback ?? null,
+  createdRound: asset.createdRound?.toString() ?? null,
+});
+
+export async function accountPage(parts: ExplorerParts, address: string, page: Page) {
+  const { chain, roles } = parts;
+  if (!isAddress(address)) refuse('INVALID_ADDRESS', {});
+  const account = await chain.account(address);
+  const listed = await chain.explorer.transactionsOfAccount(address, page);
+  const transactions = listed?.rows.map(read) ?? null;
+  const held = account.holdings.map((h) => h.assetIndex);
+  const units = await unitsOf(chain, transactions ?? [], held);
+  const lines = transactions?.map((one) => lineOf(one, units)) ?? null;
+  return {
+    source: await sourceOf(parts, 'account', address),
+    address,
+    role: roles.get(address) ?? null,
+    algos: writeDecimal(account.microAlgos, 6),
+    minBalance: writeDecimal(account.minBalance, 6),
+    authAddress: account.authAddress ?? null,
+    holdings: account.holdings.map((h) => ({
+      assetIndex: h.assetIndex.toString(),
+      name: units.get(h.assetIndex)?.name ?? null,
+      unitName: units.get(h.assetIndex)?.unitName ?? null,
+      amount: writeDecimal(h.amount, units.get(h.assetIndex)?.decimals ?? 0),
+      isFrozen: h.isFrozen,
+    })),
+    transactions: lines,
+    transactionCount: listed?.total ?? null,
+    roles: rolesIn(roles, lines ?? []),
+  };
+}
+
+export async function blockPage(parts: ExplorerParts, round: bigint, page: Page) {
+  const { chain, roles } = parts;
+  const block = await chain.block(round);
+  if (!block) return refuse('BLOCK_NOT_FOUND', {});
+  const some = block.transactions.slice(page.offset, page.offset + page.limit).map(read);
+  const units = await unitsOf(chain, some);
+  const lines = some.map((one) => lineOf(one, units));
+  return {
+    source: await sourceOf(parts, 'block', round),
+    round: block.round.toString(),
+    at: block.at.toISOString(),
+    hash: block.hash ?? null,
+    previous: block.previous ?? null,
+    lastRound: (await chain.lastRound()).toString(),
+    transactionCount: block.transactions.length,
+    transactions: lines,
+    roles: rolesIn(roles, lines),
+  };
+}
+
+async function sourceOf(
+  { chain, explorer }: ExplorerParts,
+  kind: ExplorerKind,
+  id: string | bigint,
+) {
+  const { genesisId } = await chain.params();
+  const url = explorerUrl(kind, id, { explorer, network: networkOf(genesisId) });
+  const elsewhere = chain.kind === 'algod' && url.startsWith('https:') ? url : null;
+  return { ledger: chain.kind, genesisId, elsewhere };
+}
+
+async function unitsOf(
+  chain: ChainPort,
+  transactions: readonly ReadTransaction[],
+  more: readonly bigint[] = [],
+): Promise<ReadonlyMap<bigint, Unit>> {
+  const wanted = new Set([...assetsIn(transactions), ...more]);
+  const found = await Promise.all([...wanted].map((index) => chain.asset(index)));
+  return new Map(found.flatMap((asset) => (asset ? [[asset.assetIndex, asset] as const] : [])));
+}
+
+type Line = { readonly sender: string; readonly from: string; readonly to: string | null };
+
+const rolesIn = (roles: ExplorerParts['roles'], lines: readonly Line[]) =>
+  rolesAmong(
+    roles,
+    lines.flatMap((line) => [line.sender, line.from, line.to]),
+  );
+
+/** The platform's own accounts among some addresses, by their role. */
+function rolesAmong(
+  roles: ExplorerParts['roles'],
+  addresses: readonly (string | null | undefined)[],
+): Record<string, string> {
+  return Object.fromEntries(
+    addresses.flatMap((address) => {
+      const role = address ? roles.get(address) : undefined;
+      return address && role ? [[address, role]] : [];
+    }),
+  );
+}

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import * as sdk from 'algosdk';
+import { invariant } from '../../../kit/invariant.ts';
+import type { ExactPayment, Permit, PlatformAddresses } from '../../people/custody/index.ts';
+import type { ChainParams } from './chain.port.ts';
+import type { Candidate } from './rules.ts';
+
+/** The token of an asset as it is (or will be) on the chain. */
+export type Token = {
+  readonly assetId: string;
+  readonly chainAssetId: bigint | null;
+  readonly total: bigint;
+  readonly decimals: number;
+  readonly unitName: string;
+  readonly tokenName: string;
+  readonly url: string;
+  readonly metadataHash: Uint8Array;
+};
+
+export type LegsFor = {
+  readonly instruction: Candidate;
+  readonly token: Token | undefined;
+  readonly roles: PlatformAddresses;
+  readonly params: ChainParams;
+  /** The receiver opts in first, and its minimum balance is paid for. */
+  readonly optsIn: boolean;
+  /**
+   * The receiver's account (an asset's: its creator's; a sweep's: its sender's) never had its first
+   * minimum balance.
+   */
+  readonly isNewAccount: boolean;
+  /** A busy node looks at each leg's fee by itself: then none may be free. */
+  readonly ownFees: boolean;
+};
+
+export type Legs = {
+  readonly txns: readonly { readonly txn: sdk.Transaction; readonly signer: string }[];
+  readonly permit: Permit;
+  /** The leg that people are shown: the one that moves the units or makes the asset. */
+  readonly leadTxId: string;
+  readonly firstValid: bigint;
+  readonly lastValid: bigint;
+};
+
+/** Rounds that signed bytes stay valid: some five minutes on a public network. */
+const WINDOW_ROUNDS = 100n;
+/** What an account must hold for itself, and again for each asset. */
+const MIN_BALANCE = 100_000n;
+/** However busy the network, no leg pays more than this. */
+const MOST_FEE = 20_000n;
+
+type Draft = { readonly signer: string; make(params: Common): sdk.Transaction };
+type Common = {
+  readonly note: Uint8Array;
+  readonly lease: Uint8Array;
+  readonly suggestedParams: sdk.SuggestedParams;
+};
+
+/**
+ * The transactions of an instruction, always the same for the same facts. A minimum balance is paid
+ * before the leg that needs it: a node checks after each leg, not after the group.
+ */
+export function legsOf(facts: LegsFor): Legs {
+  const drafts = draftsOf(facts);
+  const lastValid = facts.params.lastRound + WINDOW_ROUNDS;
+  const txns = drafts.map(({ signer, make }, leg) => ({
+    signer,
+    txn: make(commonOf(facts, leg, drafts.length, lastValid)),
+  }));
+  if (txns.length > 1) sdk.assignGroupID(txns.map((t) => t.txn));
+  const lead = invariant(txns.at(-1), 'an instruction has at least one leg');
+  const permit = permitOf(facts, drafts.length);
+  const firstValid = facts.params.lastRound;
+  return { txns, permit, leadTxId: lead.txn.txID(), firstValid, lastValid };
+}
+
+function draftsOf(facts: LegsFor): Draft[] {
+  const { instruction: i } = facts;
+  if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a fund has a receiver'))];
+  if (i.kind === 'pay') return [payment(exactOf(facts))];
+  // Whatever the party's account needs to exist, and the fee, are the sponsor's and stay there.
+  if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
+  const token = invariant(facts.token, 'an instruction about an asset has its token');
+  if (i.kind === 'create_asset') return [fund(facts, facts.roles.issuance), creation(facts, token)];
+  const to = invariant(i.toAddress, 'an instruction about units has a receiver');
+  const before = facts.optsIn ? [fund(facts, to), optIn(token, to)] : [];
+  return i.kind === 'opt_in' ? before : [...before, clawback(facts, token)];
+}
+
+/** Microalgos that the sponsor gives: what the instruction says, or the minimum balance needed. */
+function fundAmount({ instruction, isNewAccount, ownFees, params }: LegsFor): bigint {
+  if (instruction.kind === 'fund') return invariant(instruction.quantity, 'a fund has an amount');
+  const own = isNewAccount ? MIN_BALANCE : 0n;
+  const balance = instruction.kind === 'sweep' ? own : own + MIN_BALANCE;
+  return ownFees ? balance + params.minFee : balance;
+}
+
+function fund(facts: LegsFor, receiver: string): Draft {
+  const sender = facts.roles.sponsor;
+  return {
+    signer: sender,
+    make: (common) =>
+      sdk.makePaymentTxnWithSuggestedParamsFromObject({
+        sender,
+        receiver,
+        amount: fundAmount(facts),
+        ...common,
+      }),
+  };
+}
+
+/** A payment that carries exactly what its instruction says. */
+const payment = ({ from: sender, to: receiver, microAlgos: amount }: ExactPayment): Draft => ({
+  signer: sender,
+  make: (common) =>
+    sdk.makePaymentTxnWithSuggestedParamsFromObject({ sender, receiver, amount, ...common }),
+});
+
+const exactOf = ({ instruction: i }: LegsFor): ExactPayment => ({
+  from: invariant(i.fromAddress, 'a payment has its sender'),
+  to: invariant(i.toAddress, 'a payment has its receiver'),
+  microAlgos: invariant(i.quantity, 'a payment has an amount'),
+});
+
+const chainIdOf = (token: Token): bigint =>
+  invariant(token.chainAssetId, 'units move only once the asset is on the chain');
+
+const optIn = (token: Token, address: string): Draft => ({
+  signer: address,
+  make: (common) =>
+    sdk.makeAssetTransferTxnWithSuggestedParamsFromObject({
+      sender: address,
+      receiver: address,
+      amount: 0n,
+      assetIndex: chainIdOf(token),
+      ...common,
+    }),
+});
+
+/** Every holding is frozen from the start, so that units move only by the platform's clawback. */
+function clawback({ instruction: i, roles }: LegsFor, token: Token): Draft {
+  return {
+    signer: roles.clawback,
+    make: (common) =>
+      sdk.makeAssetTransferTxnWithSuggestedParamsFromObject({
+        sender: roles.clawback,
+        assetSender: invariant(i.fromAddress, 'units come from somebody'),
+        receiver: invariant(i.toAddress, 'units go to somebody'),
+        amount: invariant(i.quantity, 'units move in a quantity'),
+        assetIndex: chainIdOf(token),
+        ...common,
+      }),
+  };
+}
+
+const creation = ({ roles }: LegsFor, token: Token): Draft => ({
+  signer: roles.issuance,
+  make: (common) =>
+    sdk.makeAssetCreateTxnWithSuggestedParamsFromObject({
+      sender: roles.issuance,
+      total: token.total,
+      decimals: token.decimals,
+      defaultFrozen: true,
+      manager: roles.manager,
+      reserve: roles.issuance,
+      freeze: roles.manager,
+      clawback: roles.clawback,
+      unitName: token.unitName,
+      assetName: token.tokenName,
+      assetURL: token.url,
+      assetMetadataHash: token.metadataHash,
+      ...common,
+    }),
+});
+
+/** Who reads the chain finds the instruction in the note; a rescan after a restore does. */
+export const noteOf = (instructionId: string): string => `holdfast/1:${instructionId}`;
+
+/** The instruction a note names, if it is one of ours. */
+export function instructionInNote(note: Uint8Array): string | undefined {
+  return /^holdfast\/1:([0-9a-f-]{36})$/.exec(Buffer.from(note).toString('latin1'))?.[1];
+}
+
+function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint): Common {
+  const { params, instruction, ownFees } = facts;
+  const pooled = leg === 0 ? params.minFee * BigInt(legs) : 0n;
+  return {
+    note: Buffer.from(noteOf(instruction.id)),
+    // A second wall against two workers; it ends with the validity window.
+    lease: createHash('sha256').update(`${instruction.id}#${leg}`).digest(),
+    suggestedParams: {
+      flatFee: true,
+      fee: ownFees ? params.minFee : pooled,
+      minFee: params.minFee,
+      firstValid: params.lastRound,
+      lastValid,
+      genesisID: params.genesisId,
+      genesisHash: params.genesisHash,
+    },
+  };
+}
+
+/** What custody may sign for this instruction, and nothing else. */
+function permitOf(facts: LegsFor, legs: number): Permit {
+  const { instruction: i, token, roles, params, optsIn } = facts;
+  const most = params.minFee * BigInt(legs);
+  const base = { genesisHash: hex(params.genesisHash), mostFee: most < MOST_FEE ? most : MOST_FEE };
+  const paid = (to: string) => ({ from: roles.sponsor, to, most: fundAmount(facts) });
+  if (i.kind === 'fund') return { ...base, payment: paid(i.toAddress ?? '') };
+  if (i.kind === 'pay') return { ...base, pay: exactOf(facts) };
+  if (i.kind === 'sweep') {
+    const sweep = exactOf(facts);
+    return { ...base, payment: paid(sweep.from), sweep };
+  }
+  if (!token) return base;
+  if (i.kind === 'create_asset') {
+    const asset = {
+      assetIndex: 0n,
+      total: token.total,
+      decimals: token.decimals,
+      defaultFrozen: true,
+      metadataHash: hex(token.metadataHash),
+      manager: roles.manager,
+      reserve: roles.issuance,
+      freeze: roles.manager,
+      clawback: roles.clawback,
+    };
+    return { ...base, payment: paid(roles.issuance), creation: { creator: roles.issuance, asset } };
+  }
+  const assetIndex = chainIdOf(token);
+  const to = i.toAddress ?? '';
+  const transfer = {
+    assetIndex,
+    signer: roles.clawback,
+    from: i.fromAddress ?? '',
+    to,
+    quantity: i.quantity ?? 0n,
+  };
+  return {
+    ...base,
+    ...(optsIn ? { payment: paid(to), optIn: { assetIndex, address: to } } : {}),
+    ...(i.kind === 'opt_in' ? {} : { transfer }),
+  };
+}
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

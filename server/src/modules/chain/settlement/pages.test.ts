@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faulty } from '../../../../test/faulty-chain.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
+import { addressOf, platformAddresses } from '../../people/custody/index.ts';
+import { tokensOf } from './index.ts';
+import { beginOn } from './jobs/begin.ts';
+import { settlementTurn } from './jobs/turn.ts';
+
+const rig = await openSettlementRig();
+const { world, chain, edge, newId, ask, newToken, quiet, statusOf } = rig;
+let custodian: Someone;
+let support: Someone;
+let assetId: string;
+let party: string;
+let address: string;
+let chainAssetId: string;
+
+beforeAll(async () => {
+  custodian = await staff(world, 'staff_custody');
+  support = await staff(world, 'staff_support');
+  assetId = await newToken();
+  party = await newId();
+  await ask(allocation(assetId, party, 412_500n));
+  await quiet();
+  address = (await world.as(undefined, (ctx) => addressOf(ctx, party))) ?? '';
+  const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
+  chainAssetId = String(tokens.get(assetId)?.chainAssetId);
+});
+
+async function call(url: string, who?: Someone, method: 'GET' | 'POST' = 'GET') {
+  const http = await world.http();
+  const headers = who ? { authorization: `Bearer ${who.token}` } : {};
+  const answer = await http.inject({ method, url: `/api${url}`, headers });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+describe('the explorer', () => {
+  it('shows a transaction: who, to whom, how much, its group, note and bytes', async () => {
+    const proof = await statusOf('test_allocation', party);
+    const { status, data } = await call(`/explorer/transactions/${proof?.txId}`);
+    expect(status).toBe(200);
+    const roles = await world.as(undefined, platformAddresses);
+    expect(data).toMatchObject({
+      source: { ledger: 'embedded', genesisId: 'holdfast-dev-v1', elsewhere: null },
+      act: 'clawback',
+      sender: roles.clawback,
+      from: roles.issuance,
+      to: address,
+      amount: '412.500',
+      unitName: 'SOL1',
+      round: String(proof?.round),
+      fee: '0.000000',
+      note: { text: `holdfast/1:${proof?.instructionId}` },
+      signature: { kind: 'single', signer: roles.clawback },
+    });
+    expect(data.group.map((leg: { act: string }) => leg.act)).toEqual([
+      'payment',
+      'opt_in',
+      'clawback',
+    ]);
+    expect(data.roles[roles.clawback]).toBe('clawback');
+    expect(data.roles[address]).toBeUndefined();
+  });
+
+  it('shows an asset with its roles, holders and circulating units', async () => {
+    const { data } = await call(`/explorer/assets/${chainAssetId}`);
+    expect(data).toMatchObject({
+      name: 'Solar Park One',
+      total: '1000000.000',
+      circulating: '412.500',
+      defaultFrozen: true,
+      holderCount: 2,
+    });
+    expect(data.holders[1]).toEqual({ address, amount: '412.500', isFrozen: true });
+    expect(data.transactions.map((line: { act: string }) => line.act)).toEqual([
+      'clawback',
+      'opt_in',
+      'asset_creation',
+    ]);
+  });
+
+  it('shows an account, whoever it is, without telling whose it is', async () => {
+    const { data } = await call(`/explorer/accounts/${address}`);
+    expect(data).toMatchObject({ role: null, algos: '0.200000', minBalance: '0.200000' });
+    expect(data.holdings).toEqual([
+      {
+        assetIndex: chainAssetId,
+        name: 'Solar Park One',
+        unitName: 'SOL1',
+        amount: '412.500',
+        isFrozen: true,
+      },
+    ]);
+    expect(data.transactionCount).toBe(3);
+    expect(JSON.stringify(data)).not.toContain(party);
+  });
+
+  it('shows a block, a page of it at a time', async () => {
+    const proof = await statusOf('test_allocation', party);
+    const whole = await call(`/explorer/blocks/${proof?.round}`);
+    expect(whole.data.transactions).toHaveLength(whole.data.transactionCount);
+    const { data } = await call(`/explorer/blocks/${proof?.round}?limit=1&page=2`);
+    expect(data.transactions).toHaveLength(1);
+    expect(data.previous).toBeTruthy();
+  });
+
+  it('says plainly what is not there', async () => {
+    const codes = async (url: string) => {
+      const { status, code } = await call(url);
+      return [status, code];
+    };
+    const nothing = 'A'.repeat(52);
+    expect(await codes(`/explorer/transactions/${nothing}`)).toEqual([
+      404,
+      'TRANSACTION_NOT_FOUND',
+    ]);
+    expect(await codes('/explorer/transactions/what')).toEqual([404, 'TRANSACTION_NOT_FOUND']);
+    expect(await codes('/explorer/assets/999999')).toEqual([404, 'TOKEN_NOT_FOUND']);
+    expect(await codes('/explorer/assets/-1')).toEqual([404, 'TOKEN_NOT_FOUND']);
+    expect(await codes(`/explorer/assets/${'9'.repeat(20)}`)).toEqual([404, 'TOKEN_NOT_FOUND']);
+    expect(await codes('/explorer/accounts/nobody')).toEqual([400, 'INVALID_ADDRESS']);
+    expect(await codes('/explorer/blocks/99999999')).toEqual([404, 'BLOCK_NOT_FOUND']);
+  });
+});
+
+describe('staff’s queue', () => {
+  it('is for those who manage custody', async () => {
+    expect((await call('/admin/settlement')).status).toBe(401);
+    expect((await call('/admin/settlement', support)).status).toBe(403);
+    expect((await call('/admin/settlement', custodian)).status).toBe(200);
+  });
+
+  it('lists what needs attention first, with its reason, and takes it back into the queue', async () => {
+    const [anna, ben] = [await newId(), await newId()];
+    await ask(allocation(assetId, anna, 1_000n));
+    await quiet();
+    const { id } = await ask(transfer(assetId, anna, ben, 1_000n, `${anna}-sells`));
+    const refusing = {
+      ...faulty(chain),
+      send: async () => ({ kind: 'refused', message: 'underflow on subtracting 1' }) as const,
+    };
+    await settlementTurn(edge, refusing, beginOn(refusing));
+    const { data, meta } = await call('/admin/settlement?limit=2', custodian);
+    expect(data[0]).toMatchObject({ id, status: 'NEEDS_ATTENTION', canRetry: true, attempts: 1 });
+    expect(data[0].reason).toMatch(/fewer units on the chain/);
+    expect(meta.total).toBeGreaterThan(2);
+    const { data: summary } = await call('/admin/settlement/summary', custodian);
+    expect(summary.counts.NEEDS_ATTENTION).toBe(1);
+    expect(summary).toMatchObject({ ledger: 'embedded', genesisId: 'holdfast-dev-v1' });
+    expect(summary.accounts.map((a: { role: string }) => a.role)).toContain('sponsor');
+    const retried = await call(`/admin/settlement/${id}/retry`, custodian, 'POST');
+    expect(retried.data).toMatchObject({ status: 'QUEUED', reason: null, canRetry: false });
+    const again = await call(`/admin/settlement/${id}/retry`, custodian, 'POST');
+    expect([again.status, again.code]).toEqual([409, 'INVALID_TRANSITION']);
+    await quiet();
+    const only = await call('/admin/settlement?status=CONFIRMED', custodian);
+    expect(new Set(only.data.map((one: { status: string }) => one.status))).toEqual(
+      new Set(['CONFIRMED']),
+    );
+  });
+
+  it('answers 404 for an instruction that does not exist', async () => {
+    const id = await newId();
+    expect((await call(`/admin/settlement/${id}/retry`, custodian, 'POST')).status).toBe(404);
+    const odd = await call('/admin/settlement/not-an-id/retry', custodian, 'POST');
+    expect(odd.status).toBeLessThan(500);
+  });
+
+  it('compares register and chain on demand, and shows each difference', async () => {
+    world.clock.advance(60 * 60 * 1000);
+    // Nothing was booked in the ledger here, so that every holder is a difference.
+    const fresh = await staff(world, 'staff_custody');
+    const { data, status } = await call('/admin/settlement/reconcile', fresh, 'POST');
+    expect(status).toBe(200);
+    const mine = data.differences.find((d: { partyId: string }) => d.partyId === party);
+    expect(mine).toMatchObject({ register: '0.000', chain: '412.500', address });
+    const { data: summary } = await call('/admin/settlement/summary', fresh);
+    expect(summary.stoppedAssets[0]).toMatchObject({ assetId });
+    expect(summary.reconciliation.differences.length).toBe(data.differences.length);
+  });
+});

@@ -1,0 +1,158 @@
+import { attemptMachine } from '@holdfast/domain/chain/settlement/instruction.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type NewAttempt = {
+  readonly id: string;
+  readonly instructionId: string;
+  readonly number: number;
+  readonly txId: string;
+  readonly firstValid: bigint;
+  readonly lastValid: bigint;
+  readonly optsIn: boolean;
+  readonly legs: readonly { readonly txId: string; readonly raw: Uint8Array }[];
+};
+
+const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Stores signed bytes. The unique index on live attempts is what keeps one instruction from ever
+ * having two sets of bytes that could both enter a block.
+ */
+export async function saveAttempts(ctx: Ctx, attempts: readonly NewAttempt[]): Promise<void> {
+  const rows = attempts.map(({ legs, ...row }) => ({
+    ...row,
+    status: attemptMachine.initial,
+    createdAt: ctx.now,
+  }));
+  const bytes = attempts.flatMap(({ id, legs }) =>
+    legs.map((leg, i) => ({
+      txId: leg.txId,
+      attemptId: id,
+      leg: i,
+      raw: Buffer.from(leg.raw),
+    })),
+  );
+  for (let i = 0; i < rows.length; i += ROWS_AT_ONCE) {
+    const some = rows.slice(i, i + ROWS_AT_ONCE);
+    await ctx.tx.insertInto('settlement.attempt').values(some).execute();
+  }
+  for (let i = 0; i < bytes.length; i += ROWS_AT_ONCE) {
+    const some = bytes.slice(i, i + ROWS_AT_ONCE);
+    await ctx.tx.insertInto('settlement.transaction').values(some).execute();
+  }
+}
+
+export type ToSend = {
+  readonly id: string;
+  readonly instructionId: string;
+  readonly raws: readonly Buffer[];
+};
+
+/**
+ * Bytes to send at a round: those never sent, and those sent some rounds ago that are in no block
+ * yet (a node may have lost them). What waits for staff is not sent again.
+ */
+export async function listToSend(
+  ctx: Ctx,
+  round: bigint,
+  resendAfter: bigint,
+  limit: number,
+): Promise<ToSend[]> {
+  const rows = await ctx.tx
+    .selectFrom('settlement.attempt as a')
+    .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
+    .innerJoin('settlement.transaction as t', 't.attemptId', 'a.id')
+    .select(['a.id', 'a.instructionId'])
+    .select(sql<Buffer[]>`array_agg(t.raw order by t.leg)`.as('raws'))
+    .where('a.status', 'in', ALIVE)
+    .where('a.lastValid', '>', round)
+    .where('i.status', 'in', ALIVE)
+    .where((e) => e.or([e('a.sentRound', 'is', null), e('a.sentRound', '<=', round - resendAfter)]))
+    .groupBy(['a.id', 'a.instructionId', 'a.createdAt'])
+    .orderBy('a.instructionId')
+    .limit(limit)
+    .execute();
+  return rows;
+}
+
+/** Notes that bytes were sent at a round and, where the node refused, what it said. */
+export async function noteSent(
+  ctx: Ctx,
+  ids: readonly string[],
+  round: bigint,
+  answers: readonly (string | null)[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update settlement.attempt a
+    set sent_round = ${round}, sent_at = ${ctx.now}, last_answer = v.answer
+    from unnest(${ids}::uuid[], ${answers}::text[]) as v (id, answer)
+    where a.id = v.id`.execute(ctx.tx);
+}
+
+export async function submitAttempts(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.tx
+    .updateTable('settlement.attempt')
+    .set({ status: attemptMachine.moves.submit.to })
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('status', 'in', attemptMachine.moves.submit.from)
+    .execute();
+}
+
+export async function countAlive(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.tx
+    .selectFrom('settlement.attempt')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('status', 'in', ALIVE)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The attempts whose leading transaction is among these. */
+export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
+  if (txIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('settlement.attempt as a')
+    .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
+    .select(['a.id', 'a.txId', 'a.status', 'a.optsIn', 'a.number'])
+    .select(['i.id as instructionId', 'i.kind', 'i.assetId', 'i.status as instructionStatus'])
+    .select(['i.fromAddress', 'i.toAddress', 'i.toPartyId', 'i.quantity'])
+    .select(['i.causeKind', 'i.causeId'])
+    .where('a.txId', '=', sql<string>`any(${txIds})`)
+    .execute();
+}
+
+export async function confirmAttempts(
+  ctx: Ctx,
+  rows: readonly { id: string; round: bigint }[],
+): Promise<void> {
+  await sql`
+    update settlement.attempt a set status = ${attemptMachine.moves.confirm.to}, round = v.round
+    from unnest(${rows.map((r) => r.id)}::uuid[], ${rows.map((r) => r.round.toString())}::bigint[])
+      as v (id, round)
+    where a.id = v.id`.execute(ctx.tx);
+}
+
+/** Ends the bytes whose last round was read without them; answers which they were. */
+export async function expireAttempts(ctx: Ctx, readTo: bigint) {
+  return ctx.tx
+    .updateTable('settlement.attempt')
+    .set({ status: attemptMachine.moves.expire.to })
+    .where('status', 'in', attemptMachine.moves.expire.from)
+    .where('lastValid', '<=', readTo)
+    .returning(['instructionId', 'number', 'lastAnswer'])
+    .execute();
+}
+
+/** Units leaving each holding by bytes that are alive, and holders that are opting in. */
+export async function listInFlight(ctx: Ctx) {
+  return ctx.tx
+    .selectFrom('settlement.attempt as a')
+    .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
+    .select(['i.kind', 'i.assetId', 'i.fromAddress', 'i.toAddress', 'i.quantity', 'a.optsIn'])
+    .where('a.status', 'in', ALIVE)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { InstructionStatus } from '@holdfast/domain/chain/settlement/instruction.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { OPEN_STATUSES } from './instructions.ts';
+
+/** An instruction as staff see it, with its token and the node's last words. */
+export async function listPage(
+  ctx: Ctx,
+  status: InstructionStatus | undefined,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  return listed(ctx)
+    .$if(status !== undefined, (q) => q.where('i.status', '=', status ?? ''))
+    .orderBy(sql`(i.status = 'NEEDS_ATTENTION')`, 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function findListed(ctx: Ctx, id: string) {
+  return listed(ctx).where('i.id', '=', id).executeTakeFirst();
+}
+
+export type ListedInstruction = Awaited<ReturnType<typeof listPage>>[number];
+
+const listed = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('settlement.instruction as i')
+    .leftJoin('settlement.asset as a', 'a.assetId', 'i.assetId')
+    .leftJoin('settlement.attempt as t', (on) =>
+      on.onRef('t.instructionId', '=', 'i.id').onRef('t.number', '=', 'i.attempts'),
+    )
+    .selectAll('i')
+    .select(['a.tokenName', 'a.chainAssetId', 't.lastAnswer', 't.txId as attemptTxId']);
+
+export async function countByStatus(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select(['status', (e) => e.fn.countAll<bigint>().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map((row) => [row.status, Number(row.count)] as const));
+}
+
+export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {
+  const row = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select('createdAt')
+    .where('status', 'in', OPEN_STATUSES)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt;
+}
+
+/** The round of one of our own transactions: a node can't find an old one by its id alone. */
+export async function findRound(ctx: Ctx, txId: string): Promise<bigint | undefined> {
+  const row = await ctx.tx
+    .selectFrom('settlement.transaction as t')
+    .innerJoin('settlement.attempt as a', 'a.id', 't.attemptId')
+    .select('a.round')
+    .where('t.txId', '=', txId)
+    .executeTakeFirst();
+  return row?.round ?? undefined;
+}

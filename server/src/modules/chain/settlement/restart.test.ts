@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { faulty, Killed } from '../../../../test/faulty-chain.ts';
+import { allocation, openSettlementRig } from '../../../../test/settlement-harness.ts';
+import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
+import { read } from './explorer/reading.ts';
+import { beginOn } from './jobs/begin.ts';
+import { follow, send, settlementTurn, sign } from './jobs/turn.ts';
+
+const rig = await openSettlementRig();
+const { edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = rig;
+const { timesInBlocks, sealBlocks } = rig;
+
+describe('a restart at any step', () => {
+  const fresh = () => beginOn(chain);
+  async function prepared() {
+    const assetId = await newToken();
+    await quiet();
+    const party = await newId();
+    const { id } = await ask(allocation(assetId, party, 7_000n));
+    return { assetId, party, id };
+  }
+  async function mustBeOnce({ assetId, party, id }: Awaited<ReturnType<typeof prepared>>) {
+    expect(await quiet()).toEqual({ open: 0 });
+    expect(await onChain(assetId, party)).toBe(7_000n);
+    expect((await timesInBlocks()).get(id)).toBe(1);
+    expect(heard.filter((one) => one === id)).toHaveLength(1);
+  }
+
+  it('before anything was signed', async () => {
+    await mustBeOnce(await prepared());
+  });
+
+  it('after the bytes were stored, before they were sent', async () => {
+    const one = await prepared();
+    await sign(edge, chain);
+    await mustBeOnce(one);
+  });
+
+  it('in the transaction that stores the bytes: nothing was signed', async () => {
+    const one = await prepared();
+    const dying = faulty(chain);
+    dying.faults.push('killed-before-send');
+    await expect(settlementTurn(edge, dying, fresh())).rejects.toThrow(Killed);
+    await mustBeOnce(one);
+  });
+
+  it('after the node took them, before that was written down', async () => {
+    const one = await prepared();
+    const dying = faulty(chain);
+    dying.faults.push('killed-after-send');
+    await expect(settlementTurn(edge, dying, fresh())).rejects.toThrow(Killed);
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SIGNED');
+    await mustBeOnce(one);
+  });
+
+  it('after they were confirmed, before the block was read', async () => {
+    const one = await prepared();
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    await chain.sealNow?.();
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
+    await mustBeOnce(one);
+  });
+
+  it('while the killed process’s last block is still being written: it is waited for', async () => {
+    await prepared();
+    await quiet();
+    const dying = await edge.pool.connect();
+    await dying.query('begin');
+    await dying.query(`insert into chain.block (round, sealed_at, hash, previous, tx_counter, tx_count)
+      select round + 1, sealed_at, sha256(hash), hash, tx_counter, 0
+      from chain.block order by round desc limit 1`);
+    await dying.query(`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`);
+    const { clock } = rig.world;
+    const next = openEmbeddedChain({ db: edge.db, clock, masterKey: randomBytes(32) });
+    let isOpen = false;
+    const opening = next.lastRound().then((round) => {
+      isOpen = true;
+      return round;
+    });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    while (!isOpen && (await edge.pool.query(waiting)).rowCount === 0);
+    expect(isOpen).toBe(false);
+    await dying.query('rollback');
+    dying.release();
+    expect(await opening).toBe(await chain.lastRound());
+    await next.stop();
+  });
+
+  it('when the answer is lost although the node accepted', async () => {
+    const one = await prepared();
+    const deaf = faulty(chain);
+    deaf.faults.push('timeout-after-accept');
+    await expect(settlementTurn(edge, deaf, fresh())).rejects.toThrow(/timeout/);
+    await mustBeOnce(one);
+  });
+
+  it('when the node loses what it accepted: the same bytes are sent again', async () => {
+    const one = await prepared();
+    const forgetful = faulty(chain);
+    forgetful.faults.push('lost-though-accepted');
+    await settlementTurn(edge, forgetful, fresh());
+    const before = await statusOf('test_allocation', one.party);
+    expect(before?.status).toBe('SUBMITTED');
+    await sealBlocks(5);
+    await settlementTurn(edge, forgetful, fresh());
+    expect(forgetful.arrived).toHaveLength(1);
+    await mustBeOnce(one);
+  });
+
+  it('makes new bytes only when every round of the old ones was read without them', async () => {
+    const one = await prepared();
+    const lossy = faulty(chain);
+    lossy.faults.push(...Array.from({ length: 40 }, () => 'lost-though-accepted' as const));
+    await settlementTurn(edge, lossy, fresh());
+    await sealBlocks(99);
+    await settlementTurn(edge, lossy, fresh());
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
+    await chain.sealNow?.();
+    await follow(edge, chain);
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('DEAD');
+    await mustBeOnce(one);
+    // The old bytes turn up at last: the chain knows that they are dead.
+    for (const group of lossy.arrived) {
+      const answer = await chain.send(group);
+      expect(answer).toMatchObject({ kind: 'refused' });
+    }
+  });
+
+  it('while the node stands behind the network', async () => {
+    const one = await prepared();
+    const late = faulty(chain);
+    late.faults.push('lost-though-accepted');
+    await settlementTurn(edge, late, fresh());
+    await sealBlocks(120);
+    late.lag = 60n;
+    await settlementTurn(edge, late, fresh());
+    // The node has not shown the last rounds, so the old bytes are not proven dead.
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SUBMITTED');
+    late.lag = 0n;
+    await mustBeOnce(one);
+  });
+
+  it('lets each leg pay for itself when a busy node refuses free ones', async () => {
+    const one = await prepared();
+    const busy = faulty(chain);
+    busy.faults.push('busy');
+    await settlementTurn(edge, busy, fresh());
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SIGNED');
+    busy.faults.push(...Array.from({ length: 40 }, () => 'busy' as const));
+    await sealBlocks(101);
+    busy.faults.length = 0;
+    await mustBeOnce(one);
+    const proof = await statusOf('test_allocation', one.party);
+    const transaction = await chain.explorer.transaction(proof?.txId ?? '');
+    expect(transaction && read(transaction).signed.txn.fee).toBe(1000n);
+  });
+
+  it('does not give up on an answer that nobody knows', async () => {
+    const one = await prepared();
+    const strange = faulty(chain);
+    strange.faults.push('nonsense');
+    await settlementTurn(edge, strange, fresh());
+    expect((await statusOf('test_allocation', one.party))?.status).toBe('SIGNED');
+    await mustBeOnce(one);
+  });
+
+  it('on a database that was restored from before it was sent', async () => {
+    const one = await prepared();
+    await quiet();
+    const proof = await statusOf('test_allocation', one.party);
+    const backTo = (proof?.round ?? 0n) - 1n;
+    await edge.pool.query(
+      `begin; set local session_replication_role = replica;
+       delete from settlement.transaction where attempt_id in
+         (select id from settlement.attempt where instruction_id = '${one.id}');
+       delete from settlement.attempt where instruction_id = '${one.id}';
+       update settlement.instruction set status = 'QUEUED', attempts = 0, tx_id = null,
+         round = null, confirmed_at = null where id = '${one.id}';
+       delete from settlement.holding where party_id = '${one.party}';
+       update settlement.holding set quantity = quantity + 7000
+         where asset_id = '${one.assetId}' and party_id is null;
+       update settlement.cursor set last_round = ${backTo}; commit`,
+    );
+    heard.splice(0);
+    await mustBeOnce(one);
+    expect((await statusOf('test_allocation', one.party))?.txId).toBe(proof?.txId);
+  });
+});

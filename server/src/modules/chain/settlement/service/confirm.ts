@@ -1,0 +1,264 @@
+import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { platformAddresses } from '../../../people/custody/index.ts';
+import type { RawBlock } from '../chain.port.ts';
+import { settlementAbandoned, settlementConfirmed } from '../events.ts';
+import { read } from '../explorer/reading.ts';
+import { instructionInNote } from '../legs.ts';
+import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
+import {
+  bindToken,
+  type HoldingRow,
+  listHoldingsAt,
+  listTokens,
+  lockCursor,
+  moveCursor,
+  saveFunded,
+  saveHoldings,
+} from '../repository/books.ts';
+import {
+  confirmInstructions,
+  findById,
+  findOpen,
+  listDeadPayments,
+  moveInstructions,
+} from '../repository/instructions.ts';
+import { holdingKey, isWorkOf, type Seen } from '../rules.ts';
+import { stopInstruction } from './send.ts';
+
+/** A block as the follower needs it: which transactions it holds, and what their notes name. */
+export type ReadRound = {
+  readonly round: bigint;
+  readonly txIds: readonly string[];
+  readonly createdAssets: ReadonlyMap<string, bigint>;
+  /** By instruction, as the notes say: anybody can write a note, so it is only a hint. */
+  readonly named: ReadonlyMap<string, Seen>;
+};
+
+export function roundOf(round: bigint, block: RawBlock | undefined): ReadRound {
+  const transactions = block?.transactions ?? [];
+  const createdAssets = new Map<string, bigint>();
+  const named = new Map<string, Seen>();
+  for (const raw of transactions) {
+    if (raw.createdAsset !== undefined) createdAssets.set(raw.txId, raw.createdAsset);
+    const { signed, reading } = read(raw);
+    const instructionId = instructionInNote(signed.txn.note);
+    if (!instructionId) continue;
+    // The leading leg is the last of its group.
+    const sender = signed.txn.sender.toString();
+    named.set(instructionId, { ...reading, txId: raw.txId, sender });
+  }
+  return { round, txIds: transactions.map((t) => t.txId), createdAssets, named };
+}
+
+export type Done = {
+  readonly attemptId: string | undefined;
+  readonly instructionId: string;
+  readonly kind: string;
+  readonly assetId: string | null;
+  readonly fromAddress: string | null;
+  readonly toAddress: string | null;
+  readonly toPartyId: string | null;
+  readonly quantity: bigint | null;
+  readonly optsIn: boolean;
+  readonly txId: string;
+  readonly round: bigint;
+  readonly createdAsset: bigint | undefined;
+};
+
+/**
+ * Takes in blocks that were read, all at once: what they confirm, what they leave dead, and how far
+ * the chain was read. Answers false when another follower was faster, and then nothing is changed.
+ */
+export async function takeRounds(ctx: Ctx, rounds: readonly ReadRound[]): Promise<boolean> {
+  const [first, last] = [rounds[0], rounds.at(-1)];
+  if (!first || !last) return true;
+  if ((await lockCursor(ctx)) !== first.round - 1n) return false;
+  await confirmDone(ctx, await doneIn(ctx, rounds));
+  await confirmDone(ctx, await forgottenIn(ctx, rounds));
+  await expireDead(ctx, last.round);
+  await moveCursor(ctx, last.round);
+  return true;
+}
+
+/** Signings that may die unconfirmed before staff look at the instruction. */
+const MOST_ATTEMPTS = 5;
+
+async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
+  const dead = await expireAttempts(ctx, readTo);
+  await moveInstructions(
+    ctx,
+    'expire',
+    dead.map((one) => one.instructionId),
+  );
+  for (const { instructionId, number, lastAnswer } of dead) {
+    if (number % MOST_ATTEMPTS !== 0) continue;
+    const said = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
+    const reason = `It was signed ${number} times and entered no block${said}`;
+    await stopInstruction(ctx, instructionId, reason);
+  }
+  if (dead.length > 0) await abandonPayments(ctx);
+}
+
+/**
+ * Gives up payments that were stopped and whose bytes are proven dead: nothing will carry them any
+ * more, so whoever asked for them can have their ALGO back.
+ */
+async function abandonPayments(ctx: Ctx): Promise<void> {
+  for (const { id, causeKind, causeId, reason } of await listDeadPayments(ctx)) {
+    const [moved] = await moveInstructions(ctx, 'abandon', [id]);
+    if (!moved) continue;
+    const why = invariant(reason, 'a stopped instruction has its reason');
+    const change = { action: 'settlement.abandon', from: 'NEEDS_ATTENTION', to: 'ABANDONED' };
+    await ctx.record({ ...change, subject: { kind: 'instruction', id }, reason: why });
+    const about = { instructionId: id, causeKind, causeId };
+    await ctx.publish(settlementAbandoned, { ...about, reason: why });
+  }
+}
+
+async function doneIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
+  const places = new Map(rounds.flatMap((r) => r.txIds.map((id) => [id, r] as const)));
+  const order = new Map([...places.keys()].map((id, i) => [id, i] as const));
+  const found = await findByTxIds(ctx, [...places.keys()]);
+  return found
+    .map((a) => {
+      const block = invariant(places.get(a.txId), 'an attempt was found by its transaction');
+      invariant(a.status !== 'DEAD', `transaction ${a.txId} was read as dead and is in a block`);
+      return {
+        ...a,
+        attemptId: a.id,
+        round: block.round,
+        createdAsset: block.createdAssets.get(a.txId),
+      };
+    })
+    .filter((a) => a.status !== 'CONFIRMED')
+    .sort((a, b) => (order.get(a.txId) ?? 0) - (order.get(b.txId) ?? 0));
+}
+
+/**
+ * What the chain did for instructions that are open here although nothing here sent it: the
+ * database was restored and is older than the chain. Taken for done, it is not done again.
+ */
+async function forgottenIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
+  const named = rounds.flatMap((block) =>
+    [...block.named].map(([id, seen]) => ({ id, seen, block })),
+  );
+  const open =
+    named.length > 0
+      ? await findOpen(
+          ctx,
+          named.map((one) => one.id),
+        )
+      : [];
+  if (open.length === 0) return [];
+  const rows = new Map(open.map((row) => [row.id, row] as const));
+  const roles = await platformAddresses(ctx);
+  const tokens = new Map((await listTokens(ctx)).map((t) => [t.assetId, t.chainAssetId] as const));
+  return named.flatMap(({ id, seen, block }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const candidate = { ...row, kind: row.kind as InstructionKind };
+    if (!isWorkOf(candidate, tokens.get(row.assetId ?? '') ?? null, seen, roles)) return [];
+    const createdAsset = block.createdAssets.get(seen.txId);
+    const { round } = block;
+    const done = { ...row, attemptId: undefined, instructionId: id, optsIn: true };
+    return [{ ...done, txId: seen.txId, round, createdAsset }];
+  });
+}
+
+/** Writes what the chain did, in the order of the chain. */
+export async function confirmDone(ctx: Ctx, done: readonly Done[]): Promise<void> {
+  if (done.length === 0) return;
+  const attempts = done.flatMap(({ attemptId, round }) =>
+    attemptId ? [{ id: attemptId, round }] : [],
+  );
+  await confirmAttempts(ctx, attempts);
+  const rows = done.map(({ instructionId: id, txId, round }) => ({ id, txId, round }));
+  await confirmInstructions(ctx, rows);
+  for (const one of done) {
+    if (one.kind !== 'create_asset') continue;
+    const created = invariant(one.createdAsset, 'a block names the asset that it made');
+    await bindToken(ctx, one.assetId ?? '', created, one.round);
+  }
+  await moveHoldings(ctx, done);
+  await saveFundedAccounts(ctx, done);
+  await announceConfirmed(ctx, rows);
+}
+
+async function moveHoldings(ctx: Ctx, done: readonly Done[]): Promise<void> {
+  const touched = done.filter((one) => one.kind !== 'fund' && one.assetId);
+  if (touched.length === 0) return;
+  const places = touched.flatMap(({ assetId, fromAddress, toAddress }) =>
+    [fromAddress, toAddress].flatMap((address) =>
+      address ? [{ assetId: assetId ?? '', address }] : [],
+    ),
+  );
+  const totals = await totalsOf(ctx, touched);
+  const kept = await listHoldingsAt(ctx, places);
+  const holdings = new Map<string, HoldingRow>(
+    kept.map((h) => [holdingKey(h.assetId, h.address), h]),
+  );
+  for (const one of touched) {
+    const assetId = one.assetId ?? '';
+    const quantity = one.kind === 'create_asset' ? totals.get(assetId) : one.quantity;
+    add(holdings, one, one.fromAddress, -(one.fromAddress ? (quantity ?? 0n) : 0n));
+    add(holdings, one, one.toAddress, quantity ?? 0n);
+  }
+  await saveHoldings(ctx, [...holdings.values()]);
+}
+
+function add(
+  holdings: Map<string, HoldingRow>,
+  one: Done,
+  address: string | null,
+  quantity: bigint,
+): void {
+  if (!address) return;
+  const key = holdingKey(one.assetId, address);
+  const kept = holdings.get(key) ?? {
+    assetId: one.assetId ?? '',
+    address,
+    partyId: one.toPartyId,
+    quantity: 0n,
+    optedInRound: one.round,
+  };
+  holdings.set(key, { ...kept, quantity: kept.quantity + quantity });
+}
+
+async function totalsOf(ctx: Ctx, done: readonly Done[]): Promise<ReadonlyMap<string, bigint>> {
+  const created = done.flatMap((one) => (one.kind === 'create_asset' && one.assetId) || []);
+  if (created.length === 0) return new Map();
+  const tokens = await listTokens(ctx, created);
+  return new Map(tokens.map((token) => [token.assetId, token.total]));
+}
+
+async function saveFundedAccounts(ctx: Ctx, done: readonly Done[]): Promise<void> {
+  for (const [round, some] of Map.groupBy(done, (one) => one.round)) {
+    const funded = some.flatMap((one) => {
+      const isFunded = one.optsIn || one.kind === 'fund' || one.kind === 'create_asset';
+      if (one.kind === 'sweep') return one.fromAddress ? [one.fromAddress] : [];
+      return isFunded && one.toAddress ? [one.toAddress] : [];
+    });
+    await saveFunded(ctx, [...new Set(funded)], round);
+  }
+}
+
+/** Tells the modules whose causes these are. */
+export async function announceConfirmed(
+  ctx: Ctx,
+  rows: readonly { id: string; txId: string | null; round: bigint }[],
+): Promise<void> {
+  const instructions = await findById(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  for (const { id, txId, round } of rows) {
+    const { kind, assetId, causeKind, causeId } = invariant(
+      instructions.get(id),
+      'it was confirmed',
+    );
+    const about = { instructionId: id, causeKind, causeId, kind, assetId };
+    await ctx.publish(settlementConfirmed, { ...about, txId, round: Number(round) });
+  }
+}

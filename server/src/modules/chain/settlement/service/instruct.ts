@@ -1,0 +1,262 @@
+import { uuidv7 } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  addressesOf,
+  askForAddresses,
+  createPartyAddress,
+  type PlatformAddresses,
+  platformAddresses,
+} from '../../../people/custody/index.ts';
+import { saveToken } from '../repository/books.ts';
+import {
+  findByReference,
+  type NewInstruction,
+  referenceOf,
+  saveInstructions,
+  saveNewInstructions,
+} from '../repository/instructions.ts';
+
+/** Why something is to be settled: one kind of instruction for one cause, once and for ever. */
+type Cause = {
+  readonly causeKind: string;
+  readonly causeId: string;
+};
+
+/** What a token is made of; it can't be changed afterwards. */
+export type TokenFacts = {
+  readonly tokenName: string;
+  readonly unitName: string;
+  readonly url: string;
+  /** In the token's smallest unit: thousandths of a unit. */
+  readonly total: bigint;
+  /** SHA-256 over the asset's legal documents. */
+  readonly metadataHash: Uint8Array;
+};
+
+export type Instruct = Cause &
+  (
+    | { readonly kind: 'create_asset'; readonly assetId: string; readonly token: TokenFacts }
+    | { readonly kind: 'opt_in'; readonly assetId: string; readonly toPartyId: string }
+    | {
+        readonly kind: 'fund';
+        readonly toPartyId?: string;
+        readonly toAddress?: string;
+        readonly microAlgos: bigint;
+      }
+    | {
+        readonly kind: 'allocate';
+        readonly assetId: string;
+        readonly toPartyId: string;
+        /** Thousandths of a unit. */
+        readonly quantity: bigint;
+      }
+    | {
+        readonly kind: 'transfer';
+        readonly assetId: string;
+        readonly fromPartyId: string;
+        readonly toPartyId: string;
+        readonly quantity: bigint;
+      }
+    | {
+        /** ALGO that a party was sent, from its address into the platform's account. */
+        readonly kind: 'sweep';
+        readonly fromPartyId: string;
+        readonly microAlgos: bigint;
+      }
+    | {
+        /** ALGO to an address outside, from the platform's account. */
+        readonly kind: 'pay';
+        readonly fromPartyId: string;
+        readonly toAddress: string;
+        readonly microAlgos: bigint;
+      }
+  );
+
+export type Instructed = { readonly id: string; readonly isNew: boolean };
+
+export const SETTLEMENT_JOB = 'settlement';
+/** Thousandths of a unit: the decimals of every token. */
+const TOKEN_DECIMALS = 3;
+
+/** Writes an instruction with its cause, in the cause's own transaction. */
+export async function instruct(ctx: Ctx, asked: Instruct): Promise<Instructed> {
+  return invariant((await instructAll(ctx, [asked]))[0], 'one instruction gives one answer');
+}
+
+/**
+ * Writes many instructions with a few statements, in their order. One of a kind that its cause has
+ * already is not written again: its first id is answered.
+ */
+export async function instructAll(
+  ctx: Ctx,
+  asked: readonly Instruct[],
+): Promise<readonly Instructed[]> {
+  if (asked.length === 0) return [];
+  for (const one of asked) if (one.kind === 'create_asset') await keepToken(ctx, one);
+  const rows = await rowsOf(ctx, asked);
+  const saved = await saveInstructions(ctx, rows);
+  if (saved.size > 0) await ctx.triggerJob(SETTLEMENT_JOB);
+  if (saved.size === rows.length) return rows.map(({ id }) => ({ id, isNew: true }));
+  const kept = await findByReference(ctx, rows);
+  return rows.map((row) => {
+    const reference = referenceOf(row);
+    const one = invariant(kept.get(reference), 'an instruction is there once it was asked for');
+    // The same reference for something else would move units that nobody asked to move.
+    const sameThing = one.assetId === row.assetId;
+    const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
+    invariant(
+      sameThing && sameReceiver && one.quantity === row.quantity,
+      `the reference ${reference} names one and the same instruction`,
+    );
+    return { id: one.id, isNew: saved.has(one.id) };
+  });
+}
+
+/** Units that go from one party to another, for a cause that is new in this very transaction. */
+export type NewTransfer = {
+  readonly causeId: string;
+  readonly assetId: string;
+  readonly fromPartyId: string;
+  readonly toPartyId: string;
+  readonly quantity: bigint;
+};
+
+/** Writes transfers; those of a later call need a later moment. */
+export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) => Promise<void>;
+
+/**
+ * Asks for what transfers between these parties need, and answers how to write them: whoever has
+ * more to ask in the same transaction does so in between. A cause that is not new breaks the
+ * transaction. They happen on the chain in the order of their ids.
+ */
+export async function prepareTransfers(
+  ctx: Ctx,
+  causeKind: string,
+  parties: Iterable<string>,
+): Promise<WriteTransfers> {
+  const asked = await askForAddresses(ctx, [...new Set(parties)]);
+  let known: ReadonlyMap<string, string> | undefined;
+  return async (moment, transfers) => {
+    if (transfers.length === 0) return;
+    known ??= await asked();
+    const moving = new Set(transfers.flatMap((one) => [one.fromPartyId, one.toPartyId]));
+    known = await completed(ctx, moving, known);
+    const addresses = known;
+    const at = (partyId: string) => invariant(addresses.get(partyId), 'a party has an address');
+    const ids = transfers.map(() => uuidv7(moment, ctx.random(10))).sort();
+    const rows = transfers.map((one, i) => ({
+      id: ids[i] ?? ctx.newId(),
+      kind: 'transfer' as const,
+      causeKind,
+      ...one,
+      fromAddress: at(one.fromPartyId),
+      toAddress: at(one.toPartyId),
+    }));
+    await saveNewInstructions(ctx, rows);
+    await ctx.triggerJob(SETTLEMENT_JOB);
+  };
+}
+
+async function keepToken(
+  ctx: Ctx,
+  { assetId, token }: Extract<Instruct, { kind: 'create_asset' }>,
+): Promise<void> {
+  const roles = await platformAddresses(ctx);
+  await saveToken(ctx, {
+    assetId,
+    ...token,
+    decimals: TOKEN_DECIMALS,
+    managerAddress: roles.manager,
+    reserveAddress: roles.issuance,
+    freezeAddress: roles.manager,
+    clawbackAddress: roles.clawback,
+  });
+}
+
+async function rowsOf(ctx: Ctx, asked: readonly Instruct[]): Promise<NewInstruction[]> {
+  const roles = await platformAddresses(ctx);
+  const addresses = await partyAddresses(ctx, asked);
+  const at = (partyId: string) => invariant(addresses.get(partyId), 'a party has an address');
+  return asked.map((one) => ({
+    id: ctx.newId(),
+    kind: one.kind,
+    causeKind: one.causeKind,
+    causeId: one.causeId,
+    ...whatOf(one, roles, at),
+  }));
+}
+
+type What = Pick<
+  NewInstruction,
+  'assetId' | 'fromPartyId' | 'toPartyId' | 'fromAddress' | 'toAddress' | 'quantity'
+>;
+
+function whatOf(
+  one: Instruct,
+  { issuance, hot }: Pick<PlatformAddresses, 'issuance' | 'hot'>,
+  at: (partyId: string) => string,
+): What {
+  const nothing = { fromPartyId: null, toPartyId: null, fromAddress: null, quantity: null };
+  switch (one.kind) {
+    case 'create_asset':
+      return { ...nothing, assetId: one.assetId, toAddress: issuance };
+    case 'fund': {
+      const toAddress = one.toAddress ?? at(one.toPartyId ?? '');
+      const toPartyId = one.toPartyId ?? null;
+      return { ...nothing, assetId: null, toPartyId, toAddress, quantity: one.microAlgos };
+    }
+    case 'opt_in': {
+      const { assetId, toPartyId } = one;
+      return { ...nothing, assetId, toPartyId, toAddress: at(toPartyId) };
+    }
+    case 'allocate': {
+      const { assetId, toPartyId, quantity } = one;
+      const toAddress = at(toPartyId);
+      return { ...nothing, assetId, toPartyId, fromAddress: issuance, toAddress, quantity };
+    }
+    case 'sweep': {
+      const { fromPartyId, microAlgos: quantity } = one;
+      const fromAddress = at(fromPartyId);
+      return { ...nothing, assetId: null, fromPartyId, fromAddress, toAddress: hot, quantity };
+    }
+    case 'pay': {
+      const { fromPartyId, toAddress, microAlgos: quantity } = one;
+      const ours = { fromPartyId, fromAddress: hot };
+      return { ...ours, assetId: null, toPartyId: null, toAddress, quantity };
+    }
+    case 'transfer': {
+      const { assetId, fromPartyId, toPartyId, quantity } = one;
+      const fromAddress = at(fromPartyId);
+      return { assetId, fromPartyId, toPartyId, fromAddress, toAddress: at(toPartyId), quantity };
+    }
+  }
+}
+
+async function partyAddresses(
+  ctx: Ctx,
+  asked: readonly Instruct[],
+): Promise<ReadonlyMap<string, string>> {
+  const parties = new Set(
+    asked.flatMap((one) => [
+      ...('fromPartyId' in one ? [one.fromPartyId] : []),
+      ...('toPartyId' in one && one.toPartyId ? [one.toPartyId] : []),
+    ]),
+  );
+  return completed(ctx, parties, await addressesOf(ctx, [...parties]));
+}
+
+/** Addresses of all parties: who has none yet gets one. */
+async function completed(
+  ctx: Ctx,
+  parties: Iterable<string>,
+  there: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const missing = [...parties].filter((partyId) => !there.has(partyId));
+  if (missing.length === 0) return there;
+  const known = new Map(there);
+  for (const partyId of missing) {
+    known.set(partyId, (await createPartyAddress(ctx, partyId)).address);
+  }
+  return known;
+}

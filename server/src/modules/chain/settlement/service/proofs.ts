@@ -1,0 +1,87 @@
+import type {
+  InstructionKind,
+  InstructionStatus,
+} from '@holdfast/domain/chain/settlement/instruction.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { listHoldingsOfParty, listTokens } from '../repository/books.ts';
+import { countOpenOf, listByCause, listMoving } from '../repository/instructions.ts';
+
+/** How one instruction stands, for whoever caused it. */
+export type Proof = {
+  readonly instructionId: string;
+  readonly kind: InstructionKind;
+  readonly causeId: string;
+  readonly assetId: string | null;
+  readonly status: InstructionStatus;
+  /** Once confirmed: what can be looked up on the chain. */
+  readonly txId: string | null;
+  readonly round: bigint | null;
+  readonly confirmedAt: Date | null;
+};
+
+/** The instructions of some causes of one kind, oldest first, with one query. */
+export async function proofsOf(
+  ctx: Ctx,
+  causeKind: string,
+  causeIds: readonly string[],
+): Promise<readonly Proof[]> {
+  const rows = await listByCause(ctx, causeKind, causeIds);
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    instructionId: id,
+    kind: row.kind as InstructionKind,
+    status: row.status as InstructionStatus,
+  }));
+}
+
+export type TokenOnChain = {
+  readonly assetId: string;
+  readonly tokenName: string;
+  readonly unitName: string;
+  /** Thousandths of a unit. */
+  readonly total: bigint;
+  /** Null until its creation is confirmed. */
+  readonly chainAssetId: bigint | null;
+  readonly confirmedRound: bigint | null;
+  readonly stoppedReason: string | null;
+};
+
+/** The tokens of some assets; an asset without one is left out. */
+export async function tokensOf(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, TokenOnChain>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await listTokens(ctx, assetIds);
+  return new Map(rows.map((row) => [row.assetId, row] as const));
+}
+
+/** What a party is confirmed to hold on the chain, in thousandths of a unit, by asset. */
+export async function chainHoldingsOf(
+  ctx: Ctx,
+  partyId: string,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await listHoldingsOfParty(ctx, partyId);
+  return new Map(rows.map((row) => [row.assetId, row.quantity] as const));
+}
+
+/** Units that are coming to or leaving a party by instructions not yet confirmed, by asset. */
+export async function movingUnitsOf(
+  ctx: Ctx,
+  partyId: string,
+): Promise<ReadonlyMap<string, { readonly coming: bigint; readonly leaving: bigint }>> {
+  const rows = await listMoving(ctx, { partyId });
+  const moving = new Map<string, { coming: bigint; leaving: bigint }>();
+  for (const { assetId, fromPartyId, toPartyId, quantity } of rows) {
+    if (!assetId || !quantity) continue;
+    const one = moving.get(assetId) ?? { coming: 0n, leaving: 0n };
+    if (toPartyId === partyId) one.coming += quantity;
+    if (fromPartyId === partyId) one.leaving += quantity;
+    moving.set(assetId, one);
+  }
+  return moving;
+}
+
+/** How many allocations of an asset's units the chain has not confirmed yet. */
+export const openAllocationsOf = (ctx: Ctx, assetId: string): Promise<number> =>
+  countOpenOf(ctx, assetId, 'allocate');

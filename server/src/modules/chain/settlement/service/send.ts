@@ -1,0 +1,64 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { SendAnswer } from '../chain.port.ts';
+import { settlementNeedsAttention } from '../events.ts';
+import { listToSend, noteSent, submitAttempts, type ToSend } from '../repository/attempts.ts';
+import { findOpen, moveInstructions, setOwnFees } from '../repository/instructions.ts';
+import { judgeRefusal, reasonFor } from '../rules.ts';
+
+/** Rounds after which bytes that are in no block are sent again. */
+const RESEND_AFTER = 4n;
+
+/** The bytes to send at a round, at most `limit` groups of them. */
+export const dueToSend = (ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> =>
+  listToSend(ctx, round, RESEND_AFTER, limit);
+
+export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
+
+/**
+ * Records what a node answered. Accepted or known means only that it is on its way. A refusal that
+ * no waiting can mend stops the instruction; its bytes live on until their last round has passed.
+ */
+export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
+  const judged = sent.map((one) => ({ ...one, judgement: judge(one.answer) }));
+  const ids = sent.map((one) => one.what.id);
+  const answers = sent.map(({ answer: a }) => (a.kind === 'refused' ? a.message : null));
+  await noteSent(ctx, ids, round, answers);
+  const under = judged.filter((one) => one.judgement === 'known');
+  await submitAttempts(
+    ctx,
+    under.map((one) => one.what.id),
+  );
+  await moveInstructions(
+    ctx,
+    'submit',
+    under.map((one) => one.what.instructionId),
+  );
+  const busy = judged.filter((one) => one.judgement === 'busy');
+  await setOwnFees(
+    ctx,
+    busy.map((one) => one.what.instructionId),
+  );
+  for (const one of judged) {
+    if (one.judgement !== 'wrong' || one.answer.kind !== 'refused') continue;
+    await stopInstruction(ctx, one.what.instructionId, reasonFor(one.answer.message));
+  }
+}
+
+const judge = (answer: SendAnswer) =>
+  answer.kind === 'accepted' ? 'known' : judgeRefusal(answer.message);
+
+/** Hands an instruction to staff; nothing is reversed by itself. */
+export async function stopInstruction(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const [moved] = await moveInstructions(ctx, 'stop', [id], { reason });
+  if (!moved) return;
+  const [row] = await findOpen(ctx, [id]);
+  const { causeKind, causeId } = invariant(row, 'a stopped instruction is open');
+  await ctx.record({
+    action: 'settlement.stop',
+    subject: { kind: 'instruction', id },
+    to: 'NEEDS_ATTENTION',
+    reason,
+  });
+  await ctx.publish(settlementNeedsAttention, { instructionId: id, causeKind, causeId, reason });
+}

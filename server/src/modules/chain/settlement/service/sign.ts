@@ -1,0 +1,201 @@
+import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  openSigner,
+  type PlatformAddresses,
+  platformAddresses,
+  type Signer,
+  takeFromDay,
+} from '../../../people/custody/index.ts';
+import type { ChainParams } from '../chain.port.ts';
+import { type Legs, legsOf, type Token } from '../legs.ts';
+import { countAlive, listInFlight, type NewAttempt, saveAttempts } from '../repository/attempts.ts';
+import { listFunded, listHoldingsAt, listTokens, lockCursor } from '../repository/books.ts';
+import {
+  confirmInstructions,
+  listSignable,
+  lockSigning,
+  moveInstructions,
+  type Signable,
+} from '../repository/instructions.ts';
+import { type Chosen, chooseEligible, holdingKey, type Standing, spentBy } from '../rules.ts';
+import { announceConfirmed } from './confirm.ts';
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const PAGE = 256;
+/** Signed bytes that may be on their way at once: a long queue is sent in such portions. */
+const MOST_ALIVE = 2_000;
+
+export type SignLimits = {
+  readonly limit: number;
+  /** While the platform's own accounts are empty nothing else could be paid for. */
+  readonly onlyFunds: boolean;
+  /** Microalgos that the paying account can give away, as the node said a moment ago. */
+  readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
+};
+
+/**
+ * Signs what is due, at most `limit`, and stores the bytes; they are sent only after this
+ * transaction is committed. Answers how many were dealt with.
+ */
+export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits): Promise<number> {
+  await lockSigning(ctx);
+  // The follower changes holdings and attempts together under this row: both are read as one.
+  await lockCursor(ctx);
+  const room = MOST_ALIVE - (await countAlive(ctx));
+  const limit = Math.min(limits.limit, room);
+  const chosen = limit > 0 ? await withinDay(ctx, await chooseDue(ctx, { ...limits, limit })) : [];
+  const settled = await settleWithoutChain(ctx, chosen);
+  const toSign = chosen.filter((one) => !settled.has(one.candidate.id));
+  if (toSign.length === 0) return settled.size;
+  const attempts = await signAll(ctx, params, toSign);
+  await saveAttempts(ctx, attempts);
+  await moveInstructions(
+    ctx,
+    'sign',
+    toSign.map((one) => one.candidate.id),
+  );
+  return chosen.length;
+}
+
+/** Reads the queue page by page, since those that must wait may stand in front of others. */
+async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>[]> {
+  const { limit, onlyFunds, payable } = limits;
+  const candidates: Signable[] = [];
+  let chosen: Chosen<Signable>[] = [];
+  for (let after = FIRST; chosen.length < limit; ) {
+    const page = await listSignable(ctx, after, PAGE);
+    candidates.push(...page.filter((one) => !onlyFunds || one.kind === 'fund'));
+    chosen = chooseEligible(candidates, await standingOf(ctx, candidates, payable));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) break;
+    after = last.id;
+  }
+  return chosen.slice(0, limit);
+}
+
+/** Payments beyond the day's limit of the paying account wait for the next day. */
+async function withinDay(
+  ctx: Ctx,
+  chosen: readonly Chosen<Signable>[],
+): Promise<Chosen<Signable>[]> {
+  const within: Chosen<Signable>[] = [];
+  for (const one of chosen) {
+    const { kind, attempts, quantity } = one.candidate;
+    // Counted at its first signing: new bytes for dead ones move nothing twice.
+    const counts = kind === 'pay' && attempts === 0;
+    if (!counts || (await takeFromDay(ctx, quantity ?? 0n))) within.push(one);
+  }
+  return within;
+}
+
+async function standingOf(
+  ctx: Ctx,
+  candidates: readonly Signable[],
+  payable: SignLimits['payable'],
+): Promise<Standing> {
+  const places = candidates.flatMap(({ assetId, fromAddress, toAddress }) =>
+    assetId
+      ? [fromAddress, toAddress].flatMap((address) => (address ? [{ assetId, address }] : []))
+      : [],
+  );
+  const held = await listHoldingsAt(ctx, places);
+  const inFlight = await listInFlight(ctx);
+  const leaving = new Map<string, bigint>();
+  for (const { kind, assetId, fromAddress, quantity } of inFlight) {
+    if (!fromAddress) continue;
+    const key = holdingKey(assetId, fromAddress);
+    const spent = spentBy({ kind: kind as InstructionKind, quantity });
+    leaving.set(key, (leaving.get(key) ?? 0n) + spent);
+  }
+  return {
+    held: new Map([
+      ...held.map((h) => [holdingKey(h.assetId, h.address), h.quantity] as const),
+      ...(payable ? [[holdingKey(null, payable.address), payable.microAlgos] as const] : []),
+    ]),
+    leaving,
+    optingIn: new Set(
+      inFlight.flatMap((f) => (f.optsIn ? [holdingKey(f.assetId, f.toAddress)] : [])),
+    ),
+  };
+}
+
+/** An opt-in of somebody who already is opted in has nothing left to do on the chain. */
+async function settleWithoutChain(
+  ctx: Ctx,
+  chosen: readonly Chosen<Signable>[],
+): Promise<ReadonlySet<string>> {
+  const done = chosen.filter((one) => one.candidate.kind === 'opt_in' && !one.optsIn);
+  if (done.length === 0) return new Set();
+  const round = await lockCursor(ctx);
+  const rows = done.map(({ candidate }) => ({ id: candidate.id, txId: null, round }));
+  await confirmInstructions(ctx, rows);
+  await announceConfirmed(ctx, rows);
+  return new Set(rows.map((row) => row.id));
+}
+
+async function signAll(
+  ctx: Ctx,
+  params: ChainParams,
+  chosen: readonly Chosen<Signable>[],
+): Promise<NewAttempt[]> {
+  const roles = await platformAddresses(ctx);
+  const legs = await buildAll(ctx, params, roles, chosen);
+  const signer = await openSigner(
+    ctx,
+    legs.flatMap((l) => l.txns.map((t) => t.signer)),
+  );
+  return chosen.map(({ candidate, optsIn }, i) =>
+    attemptOf(ctx, candidate, optsIn, legs[i] as Legs, signer),
+  );
+}
+
+async function buildAll(
+  ctx: Ctx,
+  params: ChainParams,
+  roles: PlatformAddresses,
+  chosen: readonly Chosen<Signable>[],
+): Promise<Legs[]> {
+  const assetIds = new Set(chosen.flatMap(({ candidate: c }) => c.assetId ?? []));
+  const rows = await listTokens(ctx, [...assetIds]);
+  const tokens = new Map<string, Token>(rows.map((token) => [token.assetId, token]));
+  const needing = ({ kind, fromAddress, toAddress }: Signable) =>
+    (kind === 'sweep' ? fromAddress : toAddress) ?? '';
+  const funded = await listFunded(
+    ctx,
+    chosen.map((one) => needing(one.candidate)),
+  );
+  return chosen.map(({ candidate, optsIn }) =>
+    legsOf({
+      instruction: candidate,
+      token: tokens.get(candidate.assetId ?? ''),
+      roles,
+      params,
+      optsIn,
+      isNewAccount: !funded.has(needing(candidate)),
+      ownFees: candidate.ownFees,
+    }),
+  );
+}
+
+function attemptOf(
+  ctx: Ctx,
+  instruction: Signable,
+  optsIn: boolean,
+  legs: Legs,
+  signer: Signer,
+): NewAttempt {
+  return {
+    id: ctx.newId(),
+    instructionId: instruction.id,
+    number: instruction.attempts + 1,
+    txId: legs.leadTxId,
+    firstValid: legs.firstValid,
+    lastValid: legs.lastValid,
+    optsIn,
+    legs: legs.txns.map(({ txn, signer: address }) => ({
+      txId: txn.txID(),
+      raw: txn.attachSignature(address, signer.sign(address, txn.toByte(), legs.permit)),
+    })),
+  };
+}

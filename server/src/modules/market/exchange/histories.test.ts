@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { openExchangeRig } from '../../../../test/exchange-harness.ts';
+import { PaperFloor } from '../../../../test/exchange-reference-model.ts';
+import { figures } from '../../../../test/figures.ts';
+import { partyMain, platform, postMany, verifyBooks } from '../../money/ledger/index.ts';
+import { orderHolds } from './index.ts';
+import type { Command, Place } from './lane/commands.ts';
+import { Lane } from './lane/lane.ts';
+import { replayLog } from './service/replay.ts';
+
+// Any history on a real database, beside one on paper: with crashes, handovers and a clock, which
+// paper knows nothing of. The same commands give the same trades, whatever happened in between.
+
+const DEEP = process.env.DEEP === '1';
+/** As many as fit into some seconds, or into 25 minutes; how many they were is printed. */
+const LIMITS = {
+  numRuns: DEEP ? 5_000 : 200,
+  interruptAfterTimeLimit: DEEP ? 25 * 60_000 : 8_000,
+  markInterruptAsFailure: false,
+};
+/** All that ever happened is read through: rarely, where much happens. */
+const SOUND_EVERY = DEEP ? 500 : 100;
+const CASH = 500_000n;
+const UNITS = 30_000n;
+let crashes = 0;
+let commands = 0;
+let lane = new Lane('histories', 'http://127.0.0.1:1');
+const rig = await openExchangeRig(undefined, (command) => lane.submit(world.edge, command));
+const { world } = rig;
+afterAll(() => lane.stop());
+
+const order = fc.record({
+  party: fc.nat(3),
+  asset: fc.nat(1),
+  action: fc.constantFrom(
+    'make_buy',
+    'make_buy',
+    'make_sell',
+    'make_sell',
+    'take_buy',
+    'take_sell',
+  ),
+  price: fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 9_800, max: 10_200 }) },
+    fc.integer({ min: 7_000, max: 13_000 }),
+  ),
+  quantity: fc.integer({ min: 1, max: 12_000 }),
+  postOnly: fc.oneof({ weight: 8, arbitrary: fc.constant(false) }, fc.boolean()),
+  named: fc.oneof({ weight: 5, arbitrary: fc.constant(-1) }, fc.nat(20)),
+  rests: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(3_600_000) },
+    fc.integer({ min: 1, max: 90_000 }),
+  ),
+});
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('place'),
+      orders: fc.array(order, { minLength: 1, maxLength: 5 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel'), nth: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel all'), nth: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait'), nth: fc.integer({ min: 1, max: 400_000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('halt'), nth: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('resume'), nth: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('crash'), nth: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('hand over'), nth: fc.constant(0) }) },
+) as fc.Arbitrary<Step>;
+type OrderStep = {
+  party: number;
+  asset: number;
+  action: Place['action'];
+  price: number;
+  quantity: number;
+  postOnly: boolean;
+  named: number;
+  rests: number;
+};
+type Step =
+  | { readonly do: 'place'; readonly orders: readonly OrderStep[] }
+  | {
+      readonly do: 'cancel' | 'cancel all' | 'wait' | 'halt' | 'resume' | 'crash' | 'hand over';
+      readonly nth: number;
+    };
+
+/** Two markets and four parties with cash and units, in the books and on paper. */
+async function openFloor() {
+  const paper = new PaperFloor();
+  const assets = [await rig.openMarket(), await rig.openMarket()];
+  const parties = Array.from({ length: 4 }, () => crypto.randomUUID());
+  for (const asset of assets) paper.open(asset, 10_000n);
+  await world.as(undefined, async (ctx) => {
+    await postMany(
+      ctx,
+      parties.flatMap((party) => {
+        paper.give(party, 'USD', CASH);
+        const cash = [
+          { account: platform('bank_clearing', 'USD'), amount: -CASH },
+          { account: partyMain(party, 'USD'), amount: CASH },
+        ];
+        const units = assets.map((asset) => {
+          paper.give(party, asset, UNITS);
+          const lines = [
+            { account: platform('issuance', asset), amount: -UNITS },
+            { account: partyMain(party, asset), amount: UNITS },
+          ];
+          const positions = [{ partyId: party, assetId: asset, units: UNITS, cost: UNITS }];
+          return { kind: 'issuance' as const, reference: ctx.newId(), lines, positions };
+        });
+        return [{ kind: 'deposit_bank' as const, reference: ctx.newId(), lines: cash }, ...units];
+      }),
+    );
+  });
+  return { paper, assets, parties, placed: [] as string[], now: rig.now() };
+}
+type Opened = Awaited<ReturnType<typeof openFloor>>;
+
+/** A process that ends without a word, and another that builds its floor from the database. */
+async function crash(name = 'histories') {
+  const before = lane;
+  crashes += 1;
+  lane = new Lane(name, 'http://127.0.0.1:1');
+  expect(await lane.take(world.edge)).toBe(true);
+  await before.stop();
+}
+
+async function handOver() {
+  await lane.stop();
+  lane = new Lane(`histories-${++crashes}`, 'http://127.0.0.1:1');
+  expect(await lane.take(world.edge)).toBe(true);
+  await lane.stop();
+  lane = new Lane('histories', 'http://127.0.0.1:1');
+}
+
+async function carryOut(floor: Opened, given: Step): Promise<void> {
+  const { paper, assets, parties, placed, now } = floor;
+  commands += given.do === 'place' ? given.orders.length : 1;
+  const submit = (command: Command) => lane.submit(world.edge, command);
+  if (given.do === 'place') return placeAll(floor, given.orders);
+  const at = now;
+  const one = { kind: 'cancel', at, assetId: null, ending: 'BY_USER' } as const;
+  const asset = assets[given.nth % 2] ?? '';
+  switch (given.do) {
+    case 'cancel': {
+      const orderId = placed[given.nth] ?? null;
+      if (orderId === null) return;
+      await submit({ ...one, orderId, partyId: null });
+      return paper.cancel(orderId);
+    }
+    case 'cancel all': {
+      const partyId = parties[given.nth] ?? '';
+      await submit({ ...one, orderId: null, partyId });
+      return paper.cancelAll(partyId);
+    }
+    case 'wait':
+      floor.now += given.nth;
+      await submit({ kind: 'expire', at: floor.now });
+      return paper.expire(floor.now);
+    case 'halt':
+      await submit({
+        kind: 'halt',
+        at,
+        assetId: asset,
+        haltKind: 'staff',
+        reason: 'x',
+        userId: null,
+      });
+      return paper.halt(asset);
+    case 'resume':
+      await submit({ kind: 'resume', at, assetId: asset, haltKind: null, userId: null });
+      return paper.resume(asset);
+    case 'crash':
+      return crash();
+    case 'hand over':
+      return handOver();
+  }
+}
+
+/** Sends some orders at once: they are one batch, and the paper takes them one after the other. */
+async function placeAll(floor: Opened, orders: readonly OrderStep[]): Promise<void> {
+  const { paper, assets, parties, placed, now } = floor;
+  const told = orders.map((given): Place => {
+    const isTake = given.action.startsWith('take');
+    const party = parties[given.party] ?? '';
+    return {
+      kind: 'place',
+      at: now,
+      id: crypto.randomUUID(),
+      assetId: assets[given.asset] ?? '',
+      partyId: party,
+      userId: party,
+      action: given.action,
+      price: given.price,
+      quantity: given.quantity,
+      postOnly: given.postOnly && !isTake,
+      against: isTake ? (placed[given.named] ?? null) : null,
+      expiresAt: now + given.rests,
+      makerBps: 25,
+      takerBps: 50,
+      feeVersion: 1,
+      requestKey: null,
+      source: 'book',
+    };
+  });
+  const results = await Promise.all(told.map((place) => lane.submit(world.edge, place)));
+  for (const [i, place] of told.entries()) {
+    const { id, postOnly } = place;
+    const isIn = paper.place(
+      {
+        id,
+        party: place.partyId,
+        asset: place.assetId,
+        buys: place.action.endsWith('buy'),
+        rests: place.action.startsWith('make'),
+        price: BigInt(place.price),
+        quantity: BigInt(place.quantity),
+        postOnly,
+        against: place.against ?? undefined,
+        until: place.expiresAt,
+      },
+      now,
+    );
+    expect([id, results[i]?.ok]).toEqual([id, isIn]);
+    if (isIn) placed.push(id);
+  }
+}
+
+async function assertAsOnPaper({ paper, assets, parties }: Opened): Promise<void> {
+  const { pool } = world.edge;
+  const orders = await pool.query(
+    'select id, status, filled, notional, fees from exchange."order" where asset_id = any($1)',
+    [assets],
+  );
+  const kept = orders.rows.map((o) => `${o.id} ${o.status} ${o.filled} ${o.notional} ${o.fees}`);
+  const should = [...paper.orders.values()];
+  expect(kept.sort()).toEqual(
+    should.map((o) => `${o.id} ${o.status} ${o.filled} ${o.notional} ${o.fees}`).sort(),
+  );
+  const trades = await pool.query(
+    'select * from exchange.trade where asset_id = any($1) order by seq',
+    [assets],
+  );
+  const made = trades.rows.map((t) => {
+    const figures = [t.price, t.quantity, t.notional, t.buyer_fee, t.seller_fee].join(' ');
+    return `${t.maker_order_id} ${t.taker_order_id} ${figures}`;
+  });
+  expect(made).toEqual(paper.trades);
+  const accounts = await pool.query(
+    `select holder_id || '|' || commodity as key, balance, held from ledger.account
+     where holder_id = any($1)`,
+    [parties],
+  );
+  const has = accounts.rows.map(({ key, balance, held }) => `${key} ${balance} ${held}`);
+  const owns = [...paper.balances].map(([key, balance]) => `${key} ${balance} ${paper.held(key)}`);
+  expect(has.sort()).toEqual(owns.sort());
+  for (const [asset, book] of paper.books) {
+    const onFloor = lane.floor?.markets.get(asset)?.book;
+    if (!onFloor) continue;
+    const rests = book.orders.map(({ id, left }) => `${id} ${left}`).sort();
+    const stands = [...onFloor.orders('buy'), ...onFloor.orders('sell')];
+    expect(stands.map(({ id, remaining }) => `${id} ${remaining}`).sort()).toEqual(rests);
+  }
+}
+
+const sound = async () => {
+  expect(await world.as(undefined, (ctx) => verifyBooks(ctx, [orderHolds]))).toEqual([]);
+  expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
+};
+
+test('any history is the one on paper, whoever writes it and however often they crash', async (context) => {
+  let run = 0;
+  let trades = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
+      async (steps) => {
+        const floor = await openFloor();
+        for (const given of steps) {
+          await carryOut(floor, given);
+          await assertAsOnPaper(floor);
+        }
+        trades += floor.paper.trades.length;
+        run += 1;
+        if (run % SOUND_EVERY === 0) await sound();
+      },
+    ),
+    LIMITS,
+  );
+  await sound();
+  expect(trades).toBeGreaterThan(0);
+  figures(context, 'Exchange beside paper', {
+    histories: run,
+    commands,
+    trades,
+    'crashes and handovers': crashes,
+  });
+});

@@ -1,0 +1,199 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import type { Someone } from '../../../../test/people.ts';
+import { countTurns } from '../../../../test/turns.ts';
+
+const sales = await openOfferingRig();
+const { world } = sales;
+const rig = await openTradedAsset(sales);
+const http = await world.http();
+const { assetId } = rig;
+let seller: Someone;
+let buyer: Someone;
+let keys = 0;
+
+beforeAll(async () => {
+  seller = await rig.trader(0, { [assetId]: 100 });
+  buyer = await rig.trader(20_000);
+});
+
+const ask = async (
+  who: Someone | undefined,
+  method: 'GET' | 'POST',
+  url: string,
+  body?: unknown,
+  key: string | null = `key-number-${++keys}`,
+) => {
+  const answer = await http.inject({
+    method,
+    url: `/api${url}`,
+    headers: {
+      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(key && method === 'POST' ? { 'idempotency-key': key } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const place = (who: Someone, body: object, key?: string | null) =>
+  ask(who, 'POST', '/trade/orders', { assetId, ...body }, key);
+
+describe('orders over HTTP', () => {
+  test('rest, are taken, and are listed with their trades', async () => {
+    const ask1 = await place(seller, { action: 'make_sell', quantity: '20', price: '101.00' });
+    expect(ask1.status).toBe(201);
+    expect(ask1.data.order).toMatchObject({ status: 'open', remainingQuantity: '20.000' });
+    const taken = await place(buyer, { action: 'take_buy', quantity: '5.5', worstPrice: '102' });
+    expect(taken.data.order).toMatchObject({
+      status: 'completed',
+      filledQuantity: '5.500',
+      averagePrice: '101.00',
+      fees: '2.77',
+    });
+    expect(taken.data.trades).toMatchObject([{ side: 'buy', role: 'taker', net: '-558.27' }]);
+    const { data } = await ask(seller, 'GET', '/trade/trades');
+    expect(data).toMatchObject([{ side: 'sell', role: 'maker', fee: '1.38', net: '554.12' }]);
+    const book = await ask(buyer, 'GET', `/assets/${assetId}/book`);
+    expect(book.data.asks).toEqual([{ price: '101.00', quantity: '14.500', orders: 1 }]);
+    const candles = await ask(buyer, 'GET', `/assets/${assetId}/candles?width=1d`);
+    expect(candles.data).toMatchObject([{ open: '101.00', close: '101.00', quantity: '5.500' }]);
+    const cancelled = await ask(seller, 'POST', `/trade/orders/${ask1.data.order.id}/cancel`);
+    expect(cancelled.data).toMatchObject({ status: 'cancelled', filledQuantity: '5.500' });
+    const counts = await ask(seller, 'GET', `/trade/orders/counts?assetId=${assetId}`);
+    expect(counts.data).toEqual({ open: 0, completed: 0, cancelled: 1, expired: 0 });
+    const again = await ask(seller, 'POST', `/trade/orders/${ask1.data.order.id}/cancel`);
+    expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
+  });
+
+  test('ask the database eight things in three turns beside the lane', async () => {
+    const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
+    await place(buyer, bid);
+    const counted = await countTurns(() => place(buyer, bid));
+    expect(counted).toEqual({ statements: 8, turns: 3 });
+    await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
+  });
+
+  test('say what is wrong to the letter', async () => {
+    const say = async (body: object, who = buyer) => {
+      const { status, code, message, errors } = await place(who, body);
+      return [status, code, errors?.[0]?.message ?? message];
+    };
+    const make = { action: 'make_buy', price: '10.00' };
+    expect(await say({ ...make, quantity: '0.999' })).toEqual([
+      422,
+      'E_VALIDATION_FAILURE',
+      'Trade for a minimum of $10',
+    ]);
+    expect(await say({ ...make, quantity: '1.2345' })).toEqual([
+      422,
+      'E_VALIDATION_FAILURE',
+      'Max 3 digits allowed post decimal',
+    ]);
+    expect(await say({ ...make, price: '10.001', quantity: '2' })).toEqual([
+      422,
+      'E_VALIDATION_FAILURE',
+      'Max 2 digits allowed post decimal',
+    ]);
+    expect((await say({ action: 'take_sell', price: '90', quantity: '6' }))[1]).toBe(
+      'INSUFFICIENT_HOLDING_UNITS',
+    );
+    expect((await say({ ...make, quantity: '1000000' }))[1]).toBe('INSUFFICIENT_BALANCE');
+    const offerId = '018f0000-0000-7000-8000-000000000000';
+    expect(await say({ action: 'take_buy', quantity: '1', price: '101', offerId })).toEqual([
+      409,
+      'E_INVALID_TRADE_STATUS',
+      'Offer is not open',
+    ]);
+    expect((await place(buyer, { ...make, quantity: '1' }, null)).code).toBe(
+      'IDEMPOTENCY_KEY_REQUIRED',
+    );
+  });
+
+  test('with one key are one order, however often and however fast it is sent', async () => {
+    const who = await rig.trader(1_000);
+    const body = { action: 'make_buy', price: '10.00', quantity: '3' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(who, body, 'one-and-the-same')),
+    );
+    expect(new Set(answers.map((a) => a.data.order.id)).size).toBe(1);
+    const other = await place(who, { ...body, quantity: '4' }, 'one-and-the-same');
+    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await ask(who, 'GET', '/trade/orders')).data).toHaveLength(1);
+    const all = await ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
+    expect(all.data).toEqual({ cancelled: 1 });
+  });
+
+  test('are nobody else’s to see or cancel', async () => {
+    const other = await rig.trader(0);
+    const { data } = await place(buyer, { action: 'make_buy', price: '10', quantity: '1' });
+    const { id } = data.order;
+    expect((await ask(other, 'GET', `/trade/orders/${id}`)).code).toBe('NOT_FOUND');
+    expect((await ask(other, 'POST', `/trade/orders/${id}/cancel`)).code).toBe('NOT_FOUND');
+  });
+
+  test('of one person trade on while the units of others are still on their way', async () => {
+    const { data } = await ask(buyer, 'GET', `/trade/${assetId}`);
+    expect(data.unsettledTrades).toBeGreaterThan(0);
+    await sales.settle();
+    const after = await ask(buyer, 'GET', `/trade/${assetId}`);
+    expect(after.data.unsettledTrades).toBe(0);
+    const [trade] = (await ask(seller, 'GET', '/trade/trades')).data;
+    expect(trade.txId).toMatch(/^[A-Z2-7]{52}$/);
+    expect(await sales.findings()).toEqual([]);
+  });
+});
+
+describe('the stream', () => {
+  const address = http.listen({ port: 0, host: '127.0.0.1' });
+  const streams: (() => void)[] = [];
+  afterAll(() => {
+    for (const leave of streams) leave();
+  });
+
+  /** Listens like a screen does; answers what it has heard so far. */
+  async function listen(who: Someone) {
+    const heard: { event: string; data: Record<string, unknown> }[] = [];
+    const url = `${await address}/api/assets/${assetId}/stream`;
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${who.token}` };
+    const call = request(url, { headers }, (answer) => {
+      // A browser closes what does not say that it is a stream.
+      if (!answer.headers['content-type']?.startsWith('text/event-stream')) return;
+      let rest = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        rest += chunk;
+        const events = rest.split('\n\n');
+        rest = events.pop() ?? '';
+        for (const each of events) {
+          const event = /^event: (.*)$/m.exec(each)?.[1];
+          const data = /^data: (.*)$/m.exec(each)?.[1];
+          if (event && data) heard.push({ event, data: JSON.parse(data) });
+        }
+      });
+    });
+    call.on('error', () => {});
+    call.end();
+    streams.push(() => call.destroy());
+    return heard;
+  }
+
+  test('begins with a snapshot, then tells what changed, in numbers without a gap', async () => {
+    const heard = await listen(buyer);
+    await expect.poll(() => heard[0]?.event).toBe('snapshot');
+    await place(seller, { action: 'make_sell', quantity: '3', price: '103.00' });
+    await expect
+      .poll(() => heard.flatMap(({ data }) => data.asks))
+      .toContainEqual(['103.00', '3.000', '1']);
+    await place(buyer, { action: 'take_buy', quantity: '3', price: '103.00' });
+    await expect
+      .poll(() => heard.flatMap(({ data }) => data.trades ?? []))
+      .toMatchObject([{ price: '103.00', quantity: '3.000', takerSide: 'buy' }]);
+    expect(heard.at(-1)?.data.asks).toEqual([['103.00', '0.000', '0']]);
+    const numbers = heard.map(({ data }) => [data.previous, data.sequence]);
+    for (const [i, [previous]] of numbers.entries()) {
+      if (i > 0) expect(previous).toBe(numbers[i - 1]?.[1]);
+    }
+  });
+});

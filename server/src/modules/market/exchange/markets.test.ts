@@ -1,0 +1,279 @@
+import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openExchangeRig } from '../../../../test/exchange-harness.ts';
+import { openOfferingRig, units } from '../../../../test/offering-harness.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
+import { listingsOf } from '../../assets/catalogue/index.ts';
+import { decideNav, requestNav, withdrawNav } from '../../assets/valuation/index.ts';
+import { blockUser, unapproveParty } from '../../people/identity/index.ts';
+import { listFindings } from './service/findings.ts';
+import { refreshListings } from './service/listing.ts';
+import { decideOpening, requestOpening } from './service/opening.ts';
+
+const sales = await openOfferingRig();
+const { world } = sales;
+const http = await world.http();
+const rig = await openExchangeRig(world, (command) =>
+  world.modules.exchange.carryOut(world.edge, command),
+);
+const TERMS = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
+let [first, second]: Someone[] = [];
+let assetId = '';
+let holder: Someone;
+
+const code = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const today = () => world.clock.now().toISOString().slice(0, 10);
+const by = (who: Someone | undefined) => who?.actor;
+const ask = (who: Someone | undefined, id = assetId) =>
+  code(world.as(by(who), (ctx) => requestOpening(ctx, id, TERMS)));
+const agree = (who: Someone | undefined, id = assetId) =>
+  code(world.as(by(who), (ctx) => decideOpening(ctx, id, { approves: true })));
+const value = (who: Someone | undefined, nav: bigint, date = today()) =>
+  world.as(by(who), (ctx) => requestNav(ctx, { assetId, nav, date, note: 'Appraised' }));
+const approve = (who: Someone | undefined, id: string) =>
+  code(world.as(by(who), (ctx) => decideNav(ctx, id, { approves: true })));
+const get = async (who: Someone, url: string) =>
+  (
+    await http.inject({
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${await sales.signIn(who)}` },
+    })
+  ).json();
+const statusOf = async (id: string) => {
+  const { rows } = await world.edge.pool.query(
+    'select status, ending from exchange."order" where id = $1',
+    [id],
+  );
+  return [rows[0].status, rows[0].ending];
+};
+
+/** An asset that was sold and issued to one holder. */
+async function soldAsset(): Promise<{ assetId: string; holder: Someone }> {
+  const sale = await sales.openSale();
+  const who = await sales.investor();
+  await sales.commitAs(who, sale, units(60));
+  await sales.approveAll(sale);
+  world.clock.advance(31 * DAY);
+  await sales.clock();
+  await sales.bringEvidence(sale);
+  await sales.approveEvidenceAs(sales.finance, sale);
+  await sales.approveEvidenceAs(await staff(world, 'staff_finance'), sale);
+  await sales.clock();
+  await sales.settle();
+  await sales.clock();
+  return { assetId: sale.assetId, holder: who };
+}
+
+beforeAll(async () => {
+  [first, second] = [await staff(world, 'staff_listings'), await staff(world, 'staff_listings')];
+  ({ assetId, holder } = await soldAsset());
+});
+
+describe('a market opens', () => {
+  test('not before a NAV that somebody else approved', async () => {
+    expect(await ask(first)).toBe('NOT_READY_TO_TRADE');
+    expect(await code(value(first, 10_200n, '2999-01-01'))).toBe('E_VALIDATION_FAILURE');
+    const nav = await value(first, 10_200n);
+    expect(await code(value(second, 10_300n))).toBe('NAV_OPEN');
+    expect(await approve(first, nav)).toBe('OWN_REQUEST');
+    expect(await ask(first)).toBe('NOT_READY_TO_TRADE');
+    expect(await approve(second, nav)).toBe('done');
+    expect(await approve(second, nav)).toBe('INVALID_TRANSITION');
+    const listing = await world.as(undefined, (ctx) => listingsOf(ctx, [assetId]));
+    expect(listing.get(assetId)?.nav).toBe(10_200n);
+  });
+
+  test('with two people, once, whatever a hundred of them do at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask(first)));
+    expect(asked.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(await agree(first)).toBe('OWN_REQUEST');
+    const answers = await Promise.all(Array.from({ length: 100 }, () => agree(second)));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    expect(new Set(answers.filter((answer) => answer !== 'done'))).toEqual(
+      new Set(['APPROVAL_NOT_OPEN']),
+    );
+    expect(await get(holder, `/trade/${assetId}`)).toMatchObject({ data: null });
+    // The process stopped between the two steps: the exchange's own beat opens the market.
+    await world.runJob('exchange.errands');
+    await world.runJob('exchange.errands');
+    const { data } = await get(holder, `/trade/${assetId}`);
+    expect(data).toMatchObject({ referencePrice: '102.00', bandBps: 2000, halt: null });
+    expect(data.transfer.sell).toEqual({ ok: true, reasons: [] });
+    expect(await ask(first)).toBe('INVALID_TRANSITION');
+  });
+
+  test('an opening that was asked for with another NAV has to be asked for again', async () => {
+    const other = await soldAsset();
+    const [mine, old] = [assetId, holder];
+    assetId = other.assetId;
+    await approve(second, await value(first, 9_900n));
+    expect(await ask(first)).toBe('done');
+    world.clock.advance(HOUR * 23);
+    const tomorrow = new Date(world.clock.now().getTime()).toISOString().slice(0, 10);
+    await approve(first, await value(second, 10_100n, tomorrow));
+    expect(await agree(second)).toBe('APPROVAL_CHANGED');
+    [assetId, holder] = [mine, old];
+  });
+});
+
+describe('an order', () => {
+  test('of somebody who may not trade any more is cancelled; a colleague keeps theirs', async () => {
+    const blocked = await rig.trader(5_000);
+    const kept = await rig.trader(5_000);
+    const lifted = await rig.trader(5_000);
+    const ids = [];
+    for (const who of [blocked, kept, lifted]) {
+      const placed = await rig.place(who, assetId, 'make_buy', 90, 5);
+      ids.push(placed.ok ? (placed.orderId ?? '') : '');
+    }
+    await world.as(undefined, async (ctx) => {
+      await blockUser(ctx, blocked.actor.userId, 'For a test');
+      await unapproveParty(ctx, lifted.actor.partyId);
+    });
+    await world.runJob('exchange.errands');
+    expect(await Promise.all(ids.map(statusOf))).toEqual([
+      ['cancelled', 'INELIGIBLE'],
+      ['open', null],
+      ['cancelled', 'INELIGIBLE'],
+    ]);
+    expect(await sales.balance(blocked.actor.partyId)).toMatchObject({ held: 0n });
+    expect(await sales.findings()).toEqual([]);
+  });
+
+  test('that can’t be is said by the market before anything is entered', async () => {
+    const newcomer = await rig.trader(5_000);
+    const { data } = await get(newcomer, `/trade/${assetId}`);
+    expect(data.transfer.sell.reasons).toMatchObject([{ code: 'NO_FREE_UNITS', next: 'nothing' }]);
+  });
+
+  test('of the asset’s own company is refused', async () => {
+    const { data } = await get(sales.owner, `/trade/${assetId}`);
+    expect(data.transfer.buy.reasons).toMatchObject([{ code: 'OWN_ASSET' }]);
+  });
+});
+
+describe('what trading leaves behind', () => {
+  test('listings have the last price and how it moved in a day', async () => {
+    const buyer = await rig.trader(50_000);
+    const seller = await rig.trader(0, { [assetId]: 50 });
+    const deal = async (price: number) => {
+      await rig.place(seller, assetId, 'make_sell', price, 5);
+      await rig.place(buyer, assetId, 'take_buy', price, 5);
+    };
+    const listing = async () => {
+      await world.as(undefined, refreshListings);
+      const all = await world.as(undefined, (ctx) => listingsOf(ctx, [assetId]));
+      return all.get(assetId);
+    };
+    expect((await listing())?.lastPrice).toBeNull();
+    await deal(100);
+    expect(await listing()).toMatchObject({ lastPrice: 10_000n, changeBps: -196 });
+    world.clock.advance(2 * DAY);
+    await deal(105);
+    expect(await listing()).toMatchObject({ lastPrice: 10_500n, changeBps: 500 });
+    world.clock.advance(2 * DAY);
+    expect(await listing()).toMatchObject({ lastPrice: 10_500n, changeBps: 0 });
+  });
+
+  test('surveillance sees back and forth, far prices, own orders and many cancels', async () => {
+    const guard = await staff(world, 'staff_compliance');
+    const a = await rig.trader(50_000, { [assetId]: 20 });
+    const b = await rig.trader(50_000, { [assetId]: 20 });
+    const found = async () =>
+      (await world.as(guard.actor, (ctx) => listFindings(ctx, { state: 'open' }))).map(
+        ({ kind, severity }) => `${kind} ${severity}`,
+      );
+    const deal = async (seller: Someone, buyer: Someone, price: number) => {
+      await rig.place(seller, assetId, 'make_sell', price, 2);
+      await rig.place(buyer, assetId, 'take_buy', price, 2);
+    };
+    expect(await found()).toEqual([]);
+    await deal(a, b, 105);
+    world.clock.advance(5 * MINUTE);
+    await deal(b, a, 105);
+    expect(await found()).toEqual(['back_and_forth high']);
+    world.clock.advance(2 * MINUTE);
+    await deal(await rig.trader(0, { [assetId]: 5 }), a, 119);
+    await rig.place(a, assetId, 'make_sell', 119, 1);
+    await rig.place(a, assetId, 'make_buy', 119, 1);
+    for (let n = 0; n < 10; n++) await rig.place(b, assetId, 'make_buy', 90, 1);
+    const { partyId } = b.actor;
+    const all = { orderId: null, partyId, assetId: null, ending: 'BY_USER' } as const;
+    await rig.submit({ kind: 'cancel', at: rig.now(), ...all });
+    expect((await found()).sort()).toEqual([
+      'back_and_forth high',
+      'far_price medium',
+      'many_cancels low',
+      'own_order low',
+    ]);
+    const list = await get(guard, '/admin/markets/findings?state=open');
+    const url = `/api/admin/markets/findings/${list.data[0].id}/look`;
+    const headers = { authorization: `Bearer ${await sales.signIn(guard)}` };
+    const payload = { note: 'Asked both, explained' };
+    expect((await http.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+    expect(await found()).toHaveLength(3);
+  });
+
+  test('an owner sees figures of their own assets and nobody’s name', async () => {
+    const { data } = await get(sales.owner, '/owner/market-activity');
+    expect(data).toMatchObject([{ assetId, nav: '102.00', isHalted: false, tradesEver: 5 }]);
+    const other = await company(world, { isOwner: true });
+    const refused = await get(other, `/owner/assets/${assetId}/market-activity`);
+    expect(refused.code).toBe('ASSET_NOT_FOUND');
+  });
+});
+
+describe('a NAV beyond the tolerance', () => {
+  const haltOf = async () => (await get(holder, `/trade/${assetId}`)).data.halt;
+  const resume = async () => {
+    const url = `/api/admin/markets/${assetId}/resume`;
+    const guard = await staff(world, 'staff_compliance');
+    const headers = { authorization: `Bearer ${await sales.signIn(guard)}` };
+    const payload = { reason: 'Asked for' };
+    return (await http.inject({ method: 'POST', url, headers, payload })).json().code;
+  };
+  const settle = () => world.runJob('exchange.errands');
+
+  test('halts trading; three people are needed, and none of them twice', async () => {
+    world.clock.advance(DAY);
+    const third = await staff(world, 'staff_listings');
+    const nav = await value(first, 12_000n);
+    await settle();
+    const reason = 'A new NAV of the asset waits for approval';
+    expect(await haltOf()).toMatchObject({ kind: 'nav', reason, until: null });
+    const buyer = await rig.trader(5_000);
+    expect(await code(rig.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
+    expect(await resume()).toBe('NAV_UNDECIDED');
+    expect(await approve(first, nav)).toBe('OWN_REQUEST');
+    expect(await approve(second, nav)).toBe('done');
+    expect(await approve(second, nav)).toBe('ALREADY_DECIDED');
+    await settle();
+    expect(await haltOf()).toMatchObject({ kind: 'nav' });
+    const both = await Promise.all([approve(third, nav), approve(third, nav)]);
+    expect(both.sort()).toEqual(['INVALID_TRANSITION', 'done']);
+    await settle();
+    expect(await haltOf()).toBeNull();
+    expect((await get(holder, `/assets/${assetId}/nav`)).data.current.nav).toBe('120.00');
+  });
+
+  test('an approval lapses after a day; what is taken back lets trading go on', async () => {
+    world.clock.advance(DAY);
+    const third = await staff(world, 'staff_listings');
+    const nav = await value(first, 9_000n);
+    expect(await approve(second, nav)).toBe('done');
+    world.clock.advance(25 * HOUR);
+    expect(await approve(third, nav)).toBe('done');
+    await settle();
+    expect(await haltOf()).toMatchObject({ kind: 'nav' });
+    const back = (who: Someone | undefined) =>
+      code(world.as(by(who), (ctx) => withdrawNav(ctx, nav, 'A typing error')));
+    expect(await back(second)).toBe('NOT_FOUND');
+    expect(await back(first)).toBe('done');
+    await settle();
+    expect(await haltOf()).toBeNull();
+  });
+});

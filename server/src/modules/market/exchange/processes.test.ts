@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newWitness, openLoop, orderIn, whatWasLost } from '../../../../test/crash-harness.ts';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import type { Someone } from '../../../../test/people.ts';
+import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
+import { verifyBooks } from '../../money/ledger/index.ts';
+import { replayLog } from './service/replay.ts';
+
+// Processes on one database: one writes, the others send it what they are asked, and one of them
+// takes over when it is gone or held up.
+
+const MASTER_KEY = newMasterKey();
+const sales = await openOfferingRig({ env: { MASTER_KEY } });
+const { world } = sales;
+const { assetId, trader } = await openTradedAsset(sales);
+const people: Someone[] = await Promise.all(
+  Array.from({ length: 8 }, () => trader(1_000_000, { [assetId]: 5_000 })),
+);
+await world.modules.stop();
+const [who] = people as [Someone];
+const witness = newWitness();
+const started: ProductProcess[] = [];
+const start = async () => {
+  const env = { MASTER_KEY, DATABASE_URL: world.databaseUrl, JOBS: 'off' };
+  const one = await ProductProcess.start(env);
+  started.push(one);
+  return one;
+};
+let first: ProductProcess;
+let second: ProductProcess;
+let third: ProductProcess;
+
+beforeAll(async () => {
+  [first, second, third] = await Promise.all([start(), start(), start()]);
+}, 120_000);
+afterAll(() => Promise.all(started.map((one) => one.kill())));
+
+let keys = 0;
+const bid = (product: ProductProcess, price = '50.00') => {
+  keys += 1;
+  const body = { assetId, action: 'make_buy', price, quantity: '1.000' };
+  const key = `by-hand-key-${keys}`;
+  const asked = { key, who, body, answer: undefined };
+  const index = witness.orders.push(asked) - 1;
+  return product.call('POST', '/trade/orders', { token: who.token, key, body }).then((answer) => {
+    witness.orders[index] = { ...asked, answer };
+    return answer;
+  });
+};
+const lane = async () => {
+  const { rows } = await world.edge.pool.query<{ url: string; endsAt: Date; epoch: bigint }>(
+    'select url, expires_at as "endsAt", epoch from exchange.lane',
+  );
+  return rows[0] as { url: string; endsAt: Date; epoch: bigint };
+};
+/** How long an order takes as things stand: a takeover may take a second more. */
+const usual = async (product: ProductProcess): Promise<number> => {
+  const from = Date.now();
+  for (let i = 0; i < 3; i++) expect((await bid(product)).status).toBe(201);
+  return Date.now() - from;
+};
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+const loadOn = (product: ProductProcess) => openLoop(product, { assetId, people }, witness, 15);
+
+async function assertNothingLost() {
+  expect(await whatWasLost(world, witness)).toEqual([]);
+  expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
+  const { expectedHolds } = world.modules;
+  expect(await world.as(undefined, (ctx) => verifyBooks(ctx, expectedHolds))).toEqual([]);
+}
+
+describe('of several processes', { timeout: 90_000 }, () => {
+  test('the one that does not write has its callers’ orders carried out, and shows the book', async () => {
+    expect((await bid(first, '50.00')).status).toBe(201);
+    expect((await lane()).url).toBe(first.url);
+    expect((await bid(second, '49.00')).status).toBe(201);
+    const cancelled = orderIn(await bid(second, '48.00'))?.id;
+    const path = `/trade/orders/${cancelled}/cancel`;
+    const { token } = who;
+    expect((await second.call('POST', path, { token, key: 'cancel-elsewhere' })).status).toBe(200);
+    expect((await lane()).url).toBe(first.url);
+    const bids = [
+      ['50.00', '1.000'],
+      ['49.00', '1.000'],
+    ].map(([price, quantity]) => ({
+      price,
+      quantity,
+      orders: 1,
+    }));
+    for (const product of [first, second]) {
+      const { body } = await product.call('GET', `/assets/${assetId}/book`, { token });
+      expect(body.data).toMatchObject({ bids, asks: [] });
+    }
+    const none = await second.call('POST', '/trade/orders', {
+      token,
+      key: 'too-much-for-them',
+      body: { assetId, action: 'make_buy', price: '100.00', quantity: '900000' },
+    });
+    expect(none.body.code).toBe('INSUFFICIENT_BALANCE');
+  });
+
+  test('a second takes over within a second when the lease of a killed one ends', async () => {
+    const loads = [loadOn(first), loadOn(second)];
+    const limit = 1_000 + (await usual(second));
+    await first.kill();
+    const { endsAt } = await lane();
+    const { status } = await bid(second);
+    expect(status).toBe(201);
+    expect(Date.now() - endsAt.getTime()).toBeLessThan(limit);
+    expect((await lane()).url).toBe(second.url);
+    await Promise.all(loads.map((load) => load.stop()));
+    await assertNothingLost();
+  });
+
+  test('a third takes over within a second when the writer is stopped in order', async () => {
+    const load = loadOn(third);
+    const limit = 1_000 + (await usual(third));
+    const from = Date.now();
+    await second.stop();
+    const released = Date.now();
+    expect((await bid(third)).status).toBe(201);
+    expect(Date.now() - released).toBeLessThan(limit);
+    expect(released - from).toBeLessThan(20_000);
+    expect((await lane()).url).toBe(third.url);
+    await load.stop();
+    await assertNothingLost();
+  });
+
+  test('a writer that was held up while another took over can’t commit any more', async () => {
+    const fourth = await start();
+    const before = await lane();
+    const loads = [loadOn(third), loadOn(fourth)];
+    await pause(300);
+    third.signal('SIGSTOP');
+    const taken = await bid(fourth);
+    expect(taken.status).toBe(201);
+    const after = await lane();
+    expect([after.url, after.epoch]).toEqual([fourth.url, before.epoch + 1n]);
+    third.signal('SIGCONT');
+    expect((await bid(third)).status).toBe(201);
+    expect((await lane()).epoch).toBe(after.epoch);
+    await Promise.all(loads.map((load) => load.stop()));
+    await assertNothingLost();
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import type { Someone } from '../../../../test/people.ts';
+import { AT_ONCE, raced, rounds, together } from '../../../../test/together.ts';
+import { hold, partyMain, release, verifyBooks } from '../../money/ledger/index.ts';
+import { replayLog } from './service/replay.ts';
+
+// What may happen once on the floor, asked for a hundred times at the same moment over HTTP.
+
+const sales = await openOfferingRig();
+const { world } = sales;
+const rig = await openTradedAsset(sales);
+const { assetId } = rig;
+const http = await world.http();
+const seller = await rig.trader(0, { [assetId]: 100_000 });
+// Each may win in every round.
+const takers = await Promise.all(Array.from({ length: AT_ONCE }, () => rig.trader(10_000)));
+
+let keys = 0;
+async function post(who: Someone, path: string, body: object = {}, key = `race-key-${++keys}`) {
+  const answer = await http.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': key },
+    payload: body,
+  });
+  if (answer.statusCode !== 503) expect(answer.statusCode).toBeLessThan(500);
+  const { headers } = answer;
+  return { status: answer.statusCode, body: answer.json(), text: answer.body, headers };
+}
+const order = (who: Someone, body: object, key?: string) =>
+  post(who, '/trade/orders', { assetId, ...body }, key);
+const offer = async (quantity = '1.000', price = '100.00'): Promise<string> => {
+  const { body } = await order(seller, { action: 'make_sell', quantity, price });
+  return body.data.order.id;
+};
+const orders = async (where: string, value: unknown): Promise<number> => {
+  const sql = `select count(*)::int as n from exchange."order" where ${where}`;
+  return (await world.edge.pool.query<{ n: number }>(sql, [value])).rows[0]?.n ?? -1;
+};
+const statusOf = async (id: string) =>
+  (await world.edge.pool.query('select status from exchange."order" where id = $1', [id])).rows[0]
+    ?.status;
+
+describe.each(rounds)('round %i', () => {
+  test('one offer that a hundred parties take at once is taken by one', async (context) => {
+    const offerId = await offer();
+    const take = { action: 'take_buy', quantity: '1', worstPrice: '100.00', offerId };
+    const said = await together((nth) => order(takers[nth] as Someone, take));
+    expect(said).toEqual({ done: 1, E_INVALID_TRADE_STATUS: AT_ONCE - 1 });
+    expect(await orders('against_id = $1', offerId)).toBe(1);
+    await order(seller, { action: 'take_buy', quantity: '1', worstPrice: '1000.00' });
+    raced(context);
+  });
+
+  test('an offer is cancelled or taken, never both', async (context) => {
+    for (let nth = 0; nth < 5; nth++) {
+      const offerId = await offer('0.200');
+      const take = { action: 'take_buy', quantity: '0.2', worstPrice: '100.00', offerId };
+      const who = takers[nth] as Someone;
+      const race = [
+        () => order(who, take),
+        () => post(seller, `/trade/orders/${offerId}/cancel`),
+        () => order(takers[nth + 10] as Someone, take),
+        () => post(seller, `/trade/orders/${offerId}/cancel`),
+      ].sort(() => Math.random() - 0.5);
+      const said = await Promise.all(race.map((work) => work()));
+      expect(said.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(['completed', 'cancelled']).toContain(await statusOf(offerId));
+    }
+    raced(context);
+  });
+
+  test('one party that takes one offer twice at once is told that it waits', async (context) => {
+    const offerId = await offer();
+    const take = { action: 'take_buy', quantity: '1', worstPrice: '100.00', offerId };
+    const who = await rig.trader(1_000);
+    const said = await together(() => order(who, take));
+    const { done, TRADE_QUEUE_EXISTS = 0, E_INVALID_TRADE_STATUS = 0, ...others } = said;
+    expect([done, others]).toEqual([1, {}]);
+    expect(TRADE_QUEUE_EXISTS).toBeGreaterThan(0);
+    expect(TRADE_QUEUE_EXISTS + E_INVALID_TRADE_STATUS).toBe(AT_ONCE - 1);
+    raced(context);
+  });
+
+  test('one Idempotency-Key places one order, and every answer names it', async (context) => {
+    const who = await rig.trader(10_000);
+    const ids = new Set<string>();
+    const body = { action: 'make_buy', quantity: '1', price: '50.00' };
+    const said = await together(async () => {
+      const answer = await order(who, body, 'one-key-for-all');
+      ids.add(answer.body.data?.order.id);
+      return answer;
+    });
+    expect([said, ids.size]).toEqual([{ done: AT_ONCE }, 1]);
+    expect(await orders('user_id = $1', who.actor.userId)).toBe(1);
+    raced(context);
+  });
+
+  test('the cash of one order is held once, whatever the keys', async (context) => {
+    const who = await rig.trader(60);
+    const body = { action: 'make_buy', quantity: '1', price: '50.00' };
+    const said = await together(() => order(who, body));
+    expect(said).toEqual({ done: 1, INSUFFICIENT_BALANCE: AT_ONCE - 1 });
+    raced(context);
+  });
+
+  test('the same cash goes into an order or into a commitment, never into both', async (context) => {
+    const sale = await sales.openSale();
+    const who = await rig.trader(120);
+    const path = `/assets/${sale.assetId}/commitments`;
+    const said = await together((nth) =>
+      nth % 2
+        ? // Below what the next round's offers ask: it stays in the book.
+          order(who, { action: 'make_buy', quantity: '1', price: '99.00' })
+        : post(who, path, { units: '1' }),
+    );
+    expect(said).toEqual({ done: 1, INSUFFICIENT_BALANCE: AT_ONCE - 1 });
+    raced(context);
+  });
+
+  test('the same cash is ordered with or held for a withdrawal, never both', async (context) => {
+    const who = await rig.trader(60);
+    const account = partyMain(who.actor.partyId, 'USD');
+    const causes: string[] = [];
+    const said = await together(async (nth) => {
+      if (nth % 2) return order(who, { action: 'make_buy', quantity: '1', price: '50.00' });
+      const id = crypto.randomUUID();
+      const cause = { kind: 'withdrawal', id } as const;
+      try {
+        await world.as(who.actor, (ctx) => hold(ctx, { account, amount: 5_500n, cause }));
+        causes.push(id);
+        return { status: 200, body: {} };
+      } catch (error) {
+        return { status: 409, body: { code: (error as { code: string }).code } };
+      }
+    });
+    expect(said).toEqual({ done: 1, INSUFFICIENT_BALANCE: AT_ONCE - 1 });
+    for (const id of causes)
+      await world.as(who.actor, (c) => release(c, { kind: 'withdrawal', id }));
+    raced(context);
+  });
+
+  test('the books agree, and the recorded commands give them', async () => {
+    const { expectedHolds } = world.modules;
+    expect(await world.as(undefined, (ctx) => verifyBooks(ctx, expectedHolds))).toEqual([]);
+    expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
+  });
+});
+
+test('a full line refuses orders at once and says when to come back; cancels still get in', async (context) => {
+  const mine = await rig.trader(100_000);
+  const { body } = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
+  const resting: string = body.data.order.id;
+  const holder = await world.edge.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from exchange.lane for update');
+  const send = (count: number) =>
+    Array.from({ length: count }, () =>
+      rig.submit(rig.order(mine, assetId, 'make_buy', 0.01, 1_000)).catch((error) => error.code),
+    );
+  // The batch at work stands at the lane's row; what comes now can only wait.
+  const placed = send(1);
+  await new Promise((later) => setTimeout(later, 100));
+  placed.push(...send(5_000));
+  const refused = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
+  expect([refused.status, refused.body.code]).toEqual([503, 'EXCHANGE_BUSY']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const cancel = post(mine, `/trade/orders/${resting}/cancel`);
+  await new Promise((later) => setTimeout(later, 50));
+  await holder.query('commit');
+  holder.release();
+  expect((await cancel).body.data.status).toBe('cancelled');
+  const answers = await Promise.all(placed);
+  const busy = answers.filter((answer) => answer === 'EXCHANGE_BUSY');
+  expect(busy).toHaveLength(5_000 - 4_096);
+  raced(context);
+});

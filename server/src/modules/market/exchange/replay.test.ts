@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openExchangeRig } from '../../../../test/exchange-harness.ts';
+import type { Result } from './lane/commands.ts';
+import { replayLog } from './service/replay.ts';
+
+const rig = await openExchangeRig();
+const { world, openMarket, trader, place, submit } = rig;
+afterAll(() => rig.lane.stop());
+let asset = '';
+let other = '';
+
+const replayed = (assetId?: string) => world.as(undefined, (ctx) => replayLog(ctx, assetId));
+const run = (sql: string, values: unknown[] = []) => world.edge.pool.query(sql, values);
+const idOf = (result: Result) => (result.ok ? result.orderId : null);
+
+/** A day on the floor: every kind of command, and every way in which an order ends. */
+beforeAll(async () => {
+  [asset, other] = [await openMarket(), await openMarket()];
+  const units = { [asset]: 500, [other]: 500 };
+  const [a, b, c] = [await trader(50_000, units), await trader(50_000, units), await trader(9_000)];
+  const at = rig.now();
+  const named = idOf(await place(a, asset, 'make_sell', 101, 10));
+  await place(a, asset, 'make_sell', 102, 10, { expiresAt: at + 1_000 });
+  await place(c, asset, 'take_buy', 101, 4, { against: named });
+  await Promise.all([
+    place(b, asset, 'make_buy', 103, 11.337),
+    place(c, other, 'make_buy', 99, 3),
+    place(a, other, 'take_sell', 90, 5),
+    place(b, asset, 'take_buy', 1, 500),
+    place(c, asset, 'make_buy', 100, 1, { postOnly: true }),
+  ]);
+  const gone = { orderId: null, assetId: null, ending: 'BY_USER' } as const;
+  await submit({ kind: 'cancel', at, partyId: c.actor.partyId, ...gone });
+  await submit({ kind: 'expire', at: at + 2_000 });
+  await place(b, asset, 'make_buy', 90, 2);
+  await place(a, asset, 'make_sell', 200, 2);
+  await place(c, asset, 'take_buy', 300, 2);
+  await submit({ kind: 'expire', at: at + 3_600_000 });
+  const halt = { haltKind: 'staff', reason: 'For a test', userId: null } as const;
+  await submit({ kind: 'halt', at, assetId: other, ...halt });
+  await place(a, other, 'make_sell', 100, 1);
+  await submit({ kind: 'resume', at, assetId: other, haltKind: null, userId: null });
+  await submit({ kind: 'halt', at, assetId: other, ...halt });
+});
+
+test('the recorded commands give what is kept, all together and asset by asset', async () => {
+  const all = await replayed();
+  expect(all.difference).toBeUndefined();
+  expect(all).toMatchObject({ trades: 4, postings: 20 });
+  const [one, two] = [await replayed(asset), await replayed(other)];
+  expect([one.difference, two.difference]).toEqual([undefined, undefined]);
+  expect(one.orders + two.orders).toBe(all.orders);
+  expect(one.openOrders).toBeGreaterThan(0);
+});
+
+test('a trade that was changed afterwards is named with both figures', async () => {
+  const { rows } = await run('select id, price from exchange.trade order by seq limit 1');
+  const [{ id, price }] = rows as [{ id: string; price: bigint }];
+  await run('update exchange.trade set price = price + 1 where id = $1', [id]);
+  expect((await replayed()).difference).toEqual({
+    subject: `trade ${id}: price`,
+    expected: `${price}`,
+    found: `${price + 1n}`,
+  });
+  await run('update exchange.trade set price = price - 1 where id = $1', [id]);
+});
+
+test('a posting that was changed afterwards is named', async () => {
+  const { rows } = await run('select id from exchange.trade order by seq desc limit 1');
+  const [{ id }] = rows as [{ id: string }];
+  const change = `update ledger.posting set amount = amount - $2 where line = 0
+    and entry_id = (select e.id from ledger.entry e where e.reference = $1)`;
+  await run('alter table ledger.posting disable trigger posting_is_final');
+  await run(change, [id, 1]);
+  expect((await replayed()).difference?.subject).toMatch(`postings of trade ${id}: `);
+  await run(change, [id, -1]);
+  await run('alter table ledger.posting enable trigger posting_is_final');
+  expect((await replayed()).difference).toBeUndefined();
+});
+
+test('an order that stands otherwise, and one that no command made, are found', async () => {
+  const change = `update exchange."order" set filled = filled + $1 where id =
+    (select id from exchange."order" where status = 'open' order by seq limit 1)`;
+  await run(change, [1]);
+  expect((await replayed()).difference?.subject).toMatch(/^order .*: filled$/);
+  await run(change, [-1]);
+  await run(`insert into exchange."order" select gen_random_uuid(), 1000000 + seq, asset_id,
+    party_id, user_id, action, price, quantity, filled, notional, fees, maker_bps, taker_bps,
+    fee_version, post_only, against_id, null, source, status, ending, created_at, expires_at,
+    ended_at from exchange."order" order by seq limit 1`);
+  expect((await replayed()).difference?.subject).toBe('what is kept: orders');
+});

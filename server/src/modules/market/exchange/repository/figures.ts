@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../kit/db.ts';
+
+export type PriceRow = {
+  readonly assetId: string;
+  readonly lastPrice: bigint | null;
+  readonly lastTradeAt: Date | null;
+  readonly openingPrice: bigint;
+  readonly haltReason: string | null;
+  /** The last price of a day ago; null when nothing had been traded by then. */
+  readonly before: bigint | null;
+};
+
+/** How every market stands now and stood at a moment: by the hours' candles, not the trades. */
+export async function listPrices(tx: Tx, now: Date, then: Date): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select m.asset_id, m.last_price, m.last_trade_at, m.opening_price, c.close as before,
+      case when m.halted_until is null or m.halted_until > ${now}::timestamptz
+        then m.halt_reason end as halt_reason
+    from exchange.market m
+    left join lateral (
+      select close from exchange.candle
+      where asset_id = m.asset_id and width = '1h' and at <= ${then}::timestamptz
+      order by at desc limit 1
+    ) c on true
+    where m.closed_at is null`.execute(tx);
+  return rows;
+}
+
+export type DayClose = {
+  readonly assetId: string;
+  readonly at: Date;
+  readonly close: bigint;
+};
+
+/** The closing prices of some assets' days since a moment, oldest first: one query for a page. */
+export async function listDayCloses(
+  tx: Tx,
+  assetIds: readonly string[],
+  since: Date,
+): Promise<DayClose[]> {
+  if (assetIds.length === 0) return [];
+  const { rows } = await sql<DayClose>`
+    select asset_id, at, close from exchange.candle
+    where asset_id = any(${assetIds}::uuid[]) and width = '1d' and at >= ${since}
+    order by asset_id, at`.execute(tx);
+  return rows;
+}
+
+export type LineRow = {
+  readonly assetId: string;
+  readonly openedAt: Date;
+  readonly bandBps: number;
+  readonly lastPrice: bigint | null;
+  readonly lastTradeAt: Date | null;
+  readonly haltKind: string | null;
+  readonly haltReason: string | null;
+  readonly haltedAt: Date | null;
+  readonly haltedUntil: Date | null;
+  readonly volumeDay: bigint;
+  readonly tradesDay: number;
+  readonly volumeMonth: bigint;
+  readonly openOrders: number;
+  readonly unsettled: number;
+  readonly unsettledSince: Date | null;
+};
+
+/** Every market as staff look after it: one query. */
+export async function listLines(
+  tx: Tx,
+  since: { readonly day: Date; readonly month: Date },
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select m.asset_id, m.opened_at, m.band_bps, m.last_price, m.last_trade_at, m.halt_kind,
+      m.halt_reason, m.halted_at, m.halted_until,
+      coalesce(h.notional, 0)::bigint as volume_day, coalesce(h.trades, 0)::int as trades_day,
+      coalesce(d.notional, 0)::bigint as volume_month,
+      (select count(*)::int from exchange."order" o
+        where o.asset_id = m.asset_id and o.status = 'open') as open_orders,
+      coalesce(t.count, 0)::int as unsettled, t.since as unsettled_since
+    from exchange.market m
+    left join lateral (
+      select sum(notional) as notional, sum(trades) as trades from exchange.candle
+      where asset_id = m.asset_id and width = '1h' and at > ${since.day}::timestamptz
+    ) h on true
+    left join lateral (
+      select sum(notional) as notional from exchange.candle
+      where asset_id = m.asset_id and width = '1d' and at > ${since.month}::timestamptz
+    ) d on true
+    left join lateral (
+      select count(*) as count, min(at) as since from exchange.trade
+      where asset_id = m.asset_id and settled_at is null
+    ) t on true
+    where m.closed_at is null order by m.opened_at, m.asset_id`.execute(tx);
+  return rows;
+}

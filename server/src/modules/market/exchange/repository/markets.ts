@@ -1,0 +1,86 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Database, Tx } from '../../../../kit/db.ts';
+import { int8s, moments, statement, texts, uuids, words } from '../../../../kit/statement.ts';
+import type { HaltKind, Open } from '../lane/commands.ts';
+import type { MarketState } from '../lane/markets.ts';
+
+export type MarketRow = {
+  readonly assetId: string;
+  readonly companyId: string;
+  readonly openedAt: Date;
+  readonly unitDecimals: number;
+  readonly openingPrice: bigint;
+  readonly lastPrice: bigint | null;
+  readonly lastTradeAt: Date | null;
+  readonly bandBps: number;
+  readonly holderCapBps: number | null;
+  readonly issuedUnits: bigint;
+  readonly lockedUntil: Date | null;
+  readonly haltKind: HaltKind | null;
+  readonly haltReason: string | null;
+  readonly haltedAt: Date | null;
+  readonly haltedBy: string | null;
+  readonly haltedUntil: Date | null;
+};
+
+export async function listMarkets(db: Database | Tx): Promise<MarketRow[]> {
+  const rows = await db
+    .selectFrom('exchange.market')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .execute();
+  return rows as MarketRow[];
+}
+
+export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | undefined> {
+  const [row] = await openMarket(tx, [assetId]);
+  return row;
+}
+const openMarket = statement<MarketRow>(
+  'select * from exchange.market where asset_id = $1 and closed_at is null',
+);
+
+export const saveMarket = (ctx: Ctx, open: Open) =>
+  ctx.tx
+    .insertInto('exchange.market')
+    .values({
+      assetId: open.assetId,
+      companyId: open.companyId,
+      openedAt: new Date(open.at),
+      unitDecimals: open.unitDecimals,
+      openingPrice: BigInt(open.openingPrice),
+      bandBps: open.bandBps,
+      holderCapBps: open.holderCapBps,
+      issuedUnits: BigInt(open.issuedUnits),
+      lockedUntil: open.lockedUntil ? new Date(open.lockedUntil) : null,
+    })
+    .execute();
+
+/** Writes what changed about markets: their last price and their halt. */
+export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
+  if (markets.length === 0) return;
+  const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
+  await updateMarkets(ctx.tx, [
+    uuids(markets, (m) => m.assetId),
+    int8s(markets, (m) => (m.lastTradeAt === undefined ? null : (m.reference ?? null))),
+    moments(markets, (m) => moment(m.lastTradeAt)),
+    words(markets, (m) => m.halt?.kind ?? null),
+    texts(markets, (m) => m.halt?.reason ?? null),
+    moments(markets, (m) => moment(m.halt?.at)),
+    uuids(markets, (m) => m.halt?.by ?? null),
+    moments(markets, (m) => moment(m.halt?.until)),
+  ]);
+}
+const updateMarkets = statement(`
+  update exchange.market m set last_price = n.last_price, last_trade_at = n.last_trade_at,
+    halt_kind = n.halt_kind, halt_reason = n.halt_reason, halted_at = n.halted_at,
+    halted_by = n.halted_by, halted_until = n.halted_until
+  from (
+    select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::timestamptz[],
+      $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::timestamptz[]
+    ) n (asset_id, last_price, last_trade_at, halt_kind, halt_reason, halted_at, halted_by,
+      halted_until)
+    cross join lateral (
+      select ctid from exchange.market where asset_id = n.asset_id offset 0
+    ) t
+  ) n where m.ctid = n.place`);

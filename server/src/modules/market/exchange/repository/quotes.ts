@@ -1,0 +1,78 @@
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Tx } from '../../../../kit/db.ts';
+import type { OrderFees } from '../lane/commands.ts';
+import type { Ladder } from '../rules/ladder.ts';
+import type { Resting } from '../rules/walk.ts';
+
+export type Quote = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly side: Side;
+  readonly units: bigint;
+  readonly unfilledUnits: bigint;
+  readonly worstPrice: bigint;
+  readonly notional: bigint;
+  readonly fees: bigint;
+  /** What its order is charged by; none on a quote of before there were rules. */
+  readonly feeTerms: OrderFees | null;
+  readonly total: bigint;
+  readonly ladder: Ladder;
+  readonly bookSequence: bigint;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type KeptQuote = Quote & { readonly usedAt: Date | null; readonly usedKey: string | null };
+
+export const saveQuote = (ctx: Ctx, quote: Quote) =>
+  ctx.tx
+    .insertInto('exchange.quote')
+    .values({
+      ...quote,
+      ladder: JSON.stringify(quote.ladder),
+      feeTerms: JSON.stringify(quote.feeTerms),
+    })
+    .execute();
+
+/** Locks a quote until commit: of confirmations that come together, one uses it. */
+export async function lockQuote(ctx: Ctx, id: string): Promise<KeptQuote | undefined> {
+  const row = await ctx.tx
+    .selectFrom('exchange.quote')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as KeptQuote | undefined;
+}
+
+export const markUsed = (ctx: Ctx, id: string, usedKey: string) =>
+  ctx.tx
+    .updateTable('exchange.quote')
+    .set({ usedAt: ctx.now, usedKey })
+    .where('id', '=', id)
+    .execute();
+
+/** Forgets quotes that nobody can confirm any more. */
+export const dropQuotes = (ctx: Ctx, before: Date) =>
+  ctx.tx.deleteFrom('exchange.quote').where('expiresAt', '<', before).execute();
+
+/** One side's orders as they would trade: where this process doesn't keep the book. */
+export async function listResting(
+  tx: Tx,
+  assetId: string,
+  side: Side,
+  limit: number,
+): Promise<Resting[]> {
+  const actions = side === 'buy' ? ['make_buy', 'take_buy'] : ['make_sell', 'take_sell'];
+  const direction = side === 'buy' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ party: string; price: bigint; remaining: bigint; expiresAt: Date }>`
+    select party_id as party, price, quantity - filled as remaining, expires_at
+    from exchange."order"
+    where asset_id = ${assetId} and status = 'open' and action = any(${actions}::text[])
+    order by price ${direction}, seq limit ${limit}`.execute(tx);
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.getTime() }));
+}

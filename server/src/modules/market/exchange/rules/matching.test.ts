@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PaperBook } from '../../../../../test/exchange-model.ts';
+import { type Incoming, LARGEST_PRODUCT, type Market, match, whyNotTaken } from './matching.ts';
+import { OrderBook } from './order-book.ts';
+
+const FOREVER = Number.MAX_SAFE_INTEGER;
+const market = (reference?: number, bandBps = 2_000): Market => ({
+  book: new OrderBook(),
+  reference,
+  bandBps,
+});
+
+let made = 0;
+const order = (given: Partial<Incoming>): Incoming => ({
+  id: `order-${++made}`,
+  party: `party-${made}`,
+  side: 'buy',
+  limit: 100_00,
+  quantity: 10_000,
+  rests: true,
+  postOnly: false,
+  against: undefined,
+  expiresAt: FOREVER,
+  ...given,
+});
+
+/** Everything that can be seen of a book, in the order in which it trades. */
+const seen = ({ book, reference }: Market) => ({
+  reference,
+  size: book.size,
+  bids: [...book.orders('buy')].map((o) => [o.id, o.price, o.remaining]),
+  asks: [...book.orders('sell')].map((o) => [o.id, o.price, o.remaining]),
+  levels: (['buy', 'sell'] as const).flatMap((side) =>
+    [...book.levels(side)].map((l) => [side, l.price, l.quantity, l.orders]),
+  ),
+});
+
+describe('an order', () => {
+  test('trades at the resting price, best price first, then who came first', () => {
+    const m = market(100_00);
+    const dear = order({ side: 'sell', limit: 101_00, quantity: 5_000 });
+    const early = order({ side: 'sell', limit: 99_00, quantity: 2_000 });
+    const late = order({ side: 'sell', limit: 99_00, quantity: 4_000 });
+    for (const each of [dear, early, late]) match(m, each, 0);
+    const { fills, resting } = match(m, order({ limit: 101_00, quantity: 8_000 }), 0);
+    expect(fills.map((f) => [f.makerId, f.price, f.quantity, f.notional])).toEqual([
+      [early.id, 99_00, 2_000, 198_00],
+      [late.id, 99_00, 4_000, 396_00],
+      [dear.id, 101_00, 2_000, 202_00],
+    ]);
+    expect(resting).toBe(0);
+    expect(m.book.find(dear.id)?.remaining).toBe(3_000);
+  });
+
+  test('that may not rest is cancelled where the book ends', () => {
+    const m = market();
+    match(m, order({ side: 'sell', quantity: 1_500 }), 0);
+    const { fills, ended } = match(m, order({ quantity: 4_000, rests: false }), 0);
+    expect(fills).toHaveLength(1);
+    expect(ended).toMatchObject({ ending: 'UNFILLED', remaining: 2_500 });
+    expect(m.book.size).toBe(0);
+  });
+
+  test('never trades with its own party: the newer one goes, the older stays', () => {
+    const m = market();
+    const own = order({ side: 'sell', party: 'amber' });
+    match(m, own, 0);
+    const { fills, ended } = match(m, order({ party: 'amber' }), 0);
+    expect(fills).toEqual([]);
+    expect(ended?.ending).toBe('SELF_TRADE');
+    expect(m.book.find(own.id)?.remaining).toBe(10_000);
+  });
+
+  test('that only wants to rest is refused when it would trade', () => {
+    const m = market();
+    match(m, order({ side: 'sell' }), 0);
+    expect(match(m, order({ postOnly: true }), 0).ended?.ending).toBe('POST_ONLY');
+    expect(match(m, order({ postOnly: true, limit: 99_99 }), 0).resting).toBe(10_000);
+  });
+
+  test('stops at the edge of the band, measured from before it came', () => {
+    const m = market(100_00);
+    for (const limit of [110_00, 119_00, 121_00]) match(m, order({ side: 'sell', limit }), 0);
+    const { fills, ended, tripped } = match(m, order({ limit: 150_00, quantity: 30_000 }), 0);
+    expect(fills.map((f) => f.price)).toEqual([110_00, 119_00]);
+    expect(ended).toMatchObject({ ending: 'CIRCUIT_BREAKER', remaining: 10_000 });
+    expect(tripped).toBe(true);
+  });
+
+  test('does not meet one whose time is over', () => {
+    const m = market();
+    const old = order({ side: 'sell', expiresAt: 1_000 });
+    match(m, old, 0);
+    const { fills, makersEnded } = match(m, order({ rests: false }), 1_000);
+    expect(fills).toEqual([]);
+    expect(makersEnded).toMatchObject([{ orderId: old.id, ending: 'EXPIRED' }]);
+  });
+
+  test('leaves no crumb that is worth no cent', () => {
+    const m = market(undefined);
+    const maker = order({ side: 'sell', limit: 50, quantity: 110 });
+    match(m, maker, 0);
+    const { fills, makersEnded } = match(m, order({ limit: 50, quantity: 100 }), 0);
+    expect(fills.map((f) => f.notional)).toEqual([5]);
+    expect(makersEnded).toMatchObject([{ orderId: maker.id, ending: 'TOO_SMALL', remaining: 10 }]);
+    expect(match(m, order({ limit: 50, quantity: 10 }), 0).ended?.ending).toBe('TOO_SMALL');
+  });
+
+  test('counts cents exactly up to the largest product', () => {
+    const m = market();
+    const quantity = 1_000;
+    const limit = Math.floor(LARGEST_PRODUCT / quantity);
+    match(m, order({ side: 'sell', limit, quantity: 999 }), 0);
+    const { fills } = match(m, order({ limit, quantity }), 0);
+    expect(BigInt(fills[0]?.notional ?? 0)).toBe((BigInt(limit) * 999n) / 1000n);
+  });
+});
+
+describe('a named offer', () => {
+  const taken = (given: Partial<Incoming>) => {
+    const m = market();
+    match(m, order({ id: 'best', side: 'sell', limit: 90_00 }), 0);
+    match(m, order({ id: 'named', side: 'sell', party: 'amber', expiresAt: 5_000 }), 0);
+    return { m, taker: order({ against: 'named', rests: false, ...given }) };
+  };
+
+  test('is taken even when a better one stands beside it', () => {
+    const { m, taker } = taken({ quantity: 4_000 });
+    expect(whyNotTaken(m, taker, 0)).toBeUndefined();
+    expect(match(m, taker, 0).fills.map((f) => [f.makerId, f.quantity])).toEqual([
+      ['named', 4_000],
+    ]);
+    expect(m.book.find('best')?.remaining).toBe(10_000);
+  });
+
+  test('says why it can’t be taken', () => {
+    const why = (given: Partial<Incoming>, now = 0) => {
+      const { m, taker } = taken(given);
+      return whyNotTaken(m, taker, now);
+    };
+    expect(why({ against: 'nobody' })).toBe('GONE');
+    expect(why({}, 5_000)).toBe('GONE');
+    expect(why({ quantity: 10_001 })).toBe('TOO_FEW');
+    expect(why({ limit: 99_99 })).toBe('WORSE_PRICE');
+    expect(why({ party: 'amber' })).toBe('OWN_OFFER');
+    expect(why({ side: 'sell' })).toBe('WRONG_SIDE');
+  });
+});
+
+// --- any history, beside a book kept on paper ---
+
+type Step =
+  | {
+      readonly do: 'place';
+      readonly order: Omit<Incoming, 'id' | 'against'>;
+      readonly named: number;
+    }
+  | { readonly do: 'cancel'; readonly nth: number }
+  | { readonly do: 'wait'; readonly ms: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('place' as const),
+      named: fc.oneof({ weight: 6, arbitrary: fc.constant(-1) }, fc.nat(30)),
+      order: fc.record({
+        party: fc.constantFrom('a', 'b', 'c', 'd'),
+        side: fc.constantFrom('buy', 'sell'),
+        limit: fc.oneof(fc.integer({ min: 90, max: 110 }), fc.integer({ min: 1, max: 300 })),
+        quantity: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 9_000 })),
+        rests: fc.boolean(),
+        postOnly: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.boolean()),
+        expiresAt: fc.oneof(fc.constant(FOREVER), fc.integer({ min: 0, max: 3_000 })),
+      }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), nth: fc.nat(60) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(900) }) },
+) as fc.Arbitrary<Step>;
+
+/** Runs a history in the book; `beside` also keeps it on paper and compares each step. */
+function run(steps: readonly Step[], reference: number | undefined, beside?: PaperBook) {
+  const m = market(reference, 5_000);
+  const trades: unknown[] = [];
+  let now = 0;
+  for (const [i, given] of steps.entries()) {
+    if (given.do === 'wait') now += given.ms;
+    if (given.do === 'cancel') {
+      const target = m.book.find(`o${given.nth}`);
+      if (target) m.book.remove(target);
+      if (beside) expect(beside.cancel(`o${given.nth}`)).toBe(target !== undefined);
+    }
+    if (given.do !== 'place') continue;
+    const named = m.book.find(`o${given.named}`);
+    const incoming = { ...given.order, id: `o${i}`, against: named?.id };
+    if (named && whyNotTaken(m, { ...incoming, against: named.id }, now)) continue;
+    const whole = named ? { ...incoming, rests: false, postOnly: false } : incoming;
+    const outcome = match(m, whole, now);
+    trades.push(outcome);
+    if (!beside) continue;
+    const paper = beside.place(
+      {
+        id: whole.id,
+        party: whole.party,
+        buys: whole.side === 'buy',
+        limit: BigInt(whole.limit),
+        quantity: BigInt(whole.quantity),
+        rests: whole.rests,
+        postOnly: whole.postOnly,
+        against: whole.against,
+        until: whole.expiresAt,
+      },
+      now,
+    );
+    expect({
+      trades: outcome.fills.map((f) => [f.makerId, f.price, f.quantity, f.notional]),
+      gone: outcome.makersEnded.map((e) => [e.orderId, e.ending, e.remaining]),
+      own: outcome.ended && [outcome.ended.ending, outcome.ended.remaining],
+      resting: outcome.resting,
+    }).toEqual({
+      trades: paper.trades.map((t) => [
+        t.maker,
+        Number(t.price),
+        Number(t.quantity),
+        Number(t.cents),
+      ]),
+      gone: paper.gone.map((g) => [g.id, g.why, Number(g.left)]),
+      own: paper.own && [paper.own.why, Number(paper.own.left)],
+      resting: Number(paper.resting),
+    });
+  }
+  return { m, trades };
+}
+
+const runs = process.env.DEEP === '1' ? 5_000 : 200;
+const history = fc.array(step, { maxLength: 60, size: 'max' });
+const start = fc.option(fc.integer({ min: 80, max: 120 }), { nil: undefined });
+
+describe('any history', () => {
+  test('gives the trades, endings and book that paper gives', () => {
+    fc.assert(
+      fc.property(history, start, (steps, reference) => {
+        const paper = new PaperBook(
+          reference === undefined ? undefined : BigInt(reference),
+          5_000n,
+        );
+        const { m } = run(steps, reference, paper);
+        const onPaper = [...paper.orders].sort((a, b) => a.came - b.came).map((o) => o.id);
+        expect(m.book.size).toBe(onPaper.length);
+        for (const { id, left } of paper.orders) {
+          expect(m.book.find(id)?.remaining).toBe(Number(left));
+        }
+        expect(m.reference).toBe(
+          paper.reference === undefined ? undefined : Number(paper.reference),
+        );
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('gives the same trades when it is told again', () => {
+    fc.assert(
+      fc.property(history, start, (steps, reference) => {
+        const first = run(steps, reference);
+        const again = run(steps, reference);
+        expect(again.trades).toEqual(first.trades);
+        expect(seen(again.m)).toEqual(seen(first.m));
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('leaves no bid at or above an ask, and levels that sum their orders', () => {
+    fc.assert(
+      fc.property(history, start, (steps, reference) => {
+        const { m } = run(steps, reference);
+        const [bid, ask] = [m.book.best('buy'), m.book.best('sell')];
+        if (bid && ask) expect(bid.price).toBeLessThan(ask.price);
+        for (const side of ['buy', 'sell'] as const) {
+          const orders = [...m.book.orders(side)];
+          for (const level of m.book.levels(side)) {
+            const own = orders.filter((o) => o.price === level.price);
+            expect(level.orders).toBe(own.length);
+            expect(level.quantity).toBe(own.reduce((sum, o) => sum + o.remaining, 0));
+          }
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('is forgotten to the last link when it is undone', () => {
+    fc.assert(
+      fc.property(history, history, (before, after) => {
+        const { m } = run(before, undefined);
+        m.book.keep();
+        const stood = seen(m);
+        const mark = m.book.mark();
+        for (const [i, given] of after.entries()) {
+          if (given.do === 'cancel') {
+            const target = m.book.find(`o${given.nth}`);
+            if (target) m.book.remove(target);
+          }
+          if (given.do === 'place') {
+            match(m, { ...given.order, id: `later${i}`, against: undefined }, 0);
+          }
+        }
+        m.book.undoTo(mark);
+        expect({ ...seen(m), reference: undefined }).toEqual({ ...stood, reference: undefined });
+      }),
+      { numRuns: runs },
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { ActivityDay, ActivityLine } from '@holdfast/domain/market/exchange/owner-contract';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/index.ts';
+import { type Nav, navsOf } from '../../../assets/valuation/index.ts';
+import { holdersOf } from '../../../money/ledger/index.ts';
+import { listActivity, listDays } from '../repository/activity.ts';
+import { haltView } from './desk.ts';
+
+type Row = Awaited<ReturnType<typeof listActivity>>[number];
+
+/** Trading in the owner's assets, the most traded first. Figures only: nobody's name. */
+export async function ownActivity(ctx: UserCtx): Promise<ActivityLine[]> {
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const rows = await listActivity(ctx.tx, companyId, later(ctx.now, -30 * DAY));
+  const ids = rows.map((row) => row.assetId);
+  const [assets, navs] = [await assetsByIds(ctx, ids), await navsOf(ctx, ids)];
+  const lines: ActivityLine[] = [];
+  for (const row of rows) {
+    const asset = invariant(assets.get(row.assetId), 'an asset that is traded is there');
+    const holders = (await holdersOf(ctx, row.assetId)).length;
+    lines.push(lineOf(row, { asset, holders, nav: navs.get(row.assetId), now: ctx.now }));
+  }
+  return lines;
+}
+
+function lineOf(
+  row: Row,
+  known: { asset: Asset; holders: number; nav: Nav | undefined; now: Date },
+): ActivityLine {
+  const { asset, nav, holders, now } = known;
+  const halt = haltView(row, now);
+  const premium = row.lastPrice !== null && nav && ((row.lastPrice - nav.nav) * 10_000n) / nav.nav;
+  return {
+    assetId: row.assetId,
+    name: asset.name,
+    symbol: asset.symbol,
+    category: asset.category,
+    openedAt: row.openedAt.toISOString(),
+    isHalted: halt !== null,
+    haltReason: halt?.reason ?? null,
+    lastPrice: row.lastPrice === null ? null : moneyText(row.lastPrice),
+    lastTradeAt: row.lastTradeAt?.toISOString() ?? null,
+    nav: nav ? moneyText(nav.nav) : null,
+    navDate: nav?.date ?? null,
+    premiumPercent: typeof premium === 'bigint' ? writeDecimal(premium, 2) : null,
+    holders,
+    trades: row.trades,
+    volume: moneyText(row.volume),
+    tradesEver: row.tradesEver,
+    volumeEver: moneyText(row.volumeEver),
+  };
+}
+
+/** One of the owner's assets with its days. Another company's is not found. */
+export async function assetActivity(ctx: UserCtx, assetId: string) {
+  const asset = await assetById(ctx, assetId);
+  if (asset.companyId !== ctx.actor.companyId) return refuse('ASSET_NOT_FOUND', {});
+  const line = (await ownActivity(ctx)).find((one) => one.assetId === asset.id) ?? null;
+  const { id, name, status } = asset;
+  return { asset: { id, name, status }, line, days: await daysOf(ctx, id) };
+}
+
+async function daysOf(ctx: UserCtx, assetId: string): Promise<ActivityDay[]> {
+  const rows = await listDays(ctx.tx, assetId);
+  return rows.map((row) => ({
+    date: row.at.toISOString().slice(0, 10),
+    trades: row.trades,
+    units: quantityText(row.quantity),
+    volume: moneyText(row.notional),
+    high: moneyText(row.high),
+    low: moneyText(row.low),
+    close: moneyText(row.close),
+  }));
+}
+
+const HEAD = ['date', 'trades', 'units', 'volume_usd', 'high_usd', 'low_usd', 'close_usd'];
+
+/** The same days as a file. */
+export async function activityCsv(ctx: UserCtx, assetId: string) {
+  const { days } = await assetActivity(ctx, assetId);
+  const lines = days.map((day) =>
+    csvLine([day.date, day.trades, day.units, day.volume, day.high, day.low, day.close]),
+  );
+  return {
+    name: `holdfast-trading-${ctx.now.toISOString().slice(0, 10)}.csv`,
+    mime: 'text/csv; charset=utf-8',
+    body: Buffer.from(`\uFEFF${csvLine(HEAD)}${lines.join('')}`),
+  };
+}

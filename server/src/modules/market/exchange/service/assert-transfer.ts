@@ -1,0 +1,41 @@
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { canTransfer, type TransferCode } from '@holdfast/domain/market/exchange/transfer';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { refuseUnsigned } from '../../../people/agreements/index.ts';
+import type { MarketRow } from '../repository/markets.ts';
+import { factsBeside, type Known } from './transfer.ts';
+
+/** The writer decides about these: what is free may change until its turn. */
+const OF_THE_WRITER: readonly TransferCode[] = ['NO_FREE_UNITS', 'HOLDER_CAP'];
+/** So they aren't asked for. */
+const NO_UNITS = { balance: 0n, free: 0n, coming: 0n };
+
+/**
+ * Refuses an order of the caller for the gravest reason that stands in its way, by its own name
+ * where it has one (OWN_ASSET, NOT_TRADING, TRADING_HALTED, AGREEMENT_NOT_SIGNED), else
+ * TRANSFER_REFUSED.
+ */
+export function assertTransfer(
+  ctx: UserCtx,
+  known: Known & { readonly market: MarketRow },
+  wanted: { readonly side: Side; readonly quantity: bigint },
+): undefined {
+  const facts = { ...factsBeside(ctx, known), units: NO_UNITS, ...wanted };
+  const first = canTransfer(facts).reasons.find(({ code }) => !OF_THE_WRITER.includes(code));
+  if (!first) return undefined;
+  switch (first.code) {
+    case 'OWN_ASSET':
+      return refuse('OWN_ASSET', {});
+    case 'NOT_TRADING':
+      return refuse('NOT_TRADING', {});
+    case 'TRADING_HALTED': {
+      const { reason = '', until } = facts.market.halt ?? {};
+      return refuse('TRADING_HALTED', { reason, until: until?.toISOString() ?? null });
+    }
+    case 'AGREEMENT_NOT_SIGNED':
+      return refuseUnsigned(known.texts);
+    default:
+      return refuse('TRANSFER_REFUSED', { why: first.say });
+  }
+}

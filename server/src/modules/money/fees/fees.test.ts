@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import { feeVersionsOf } from '../ledger/index.ts';
+import { namedFees } from './index.ts';
+
+const sales = await openOfferingRig();
+const { world } = sales;
+const rig = await openTradedAsset(sales);
+const { assetId } = rig;
+const http = await world.http();
+const MINUTE = 60_000;
+let [ann, ben, cat]: Someone[] = [];
+let keys = 0;
+
+beforeAll(async () => {
+  [ann, ben, cat] = [
+    await staff(world, 'staff_administrator'),
+    await staff(world, 'staff_administrator'),
+    await staff(world, 'staff_administrator'),
+  ];
+});
+
+async function ask(who: Someone | undefined, method: 'GET' | 'POST', url: string, body?: object) {
+  const token = who ? await sales.signIn(who) : undefined;
+  const answer = await http.inject({
+    method,
+    url: `/api${url}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      'idempotency-key': `fees-key-${++keys}`,
+    },
+    ...(method === 'POST' ? { payload: body ?? {} } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const ahead = (minutes: number) => new Date(rig.now() + minutes * MINUTE).toISOString();
+const change = (more: object = {}) => ({
+  code: 'taker',
+  basis: 'bps',
+  percent: '0.40',
+  effectiveFrom: ahead(60),
+  reason: 'Prices of others',
+  ...more,
+});
+const propose = (who: Someone | undefined, more: object = {}) =>
+  ask(who, 'POST', '/admin/fees/proposals', change(more));
+const decide = (who: Someone | undefined, id: string, what: string, body?: object) =>
+  ask(who, 'POST', `/admin/fees/proposals/${id}/${what}`, body);
+const told = async (code: string, of = '') =>
+  (await ask(undefined, 'GET', `/fees${of}`)).data.rules.find(
+    (rule: { code: string }) => rule.code === code,
+  );
+const agreed = async (more: object) => {
+  const { data } = await propose(ann, more);
+  expect((await decide(ben, data.id, 'approve')).status).toBe(200);
+  return data.id as string;
+};
+
+test('the fees that hold are told to everybody, with the asset’s own where it has one', async () => {
+  const { data } = await ask(undefined, 'GET', '/fees');
+  expect([data.version, data.effectiveFrom]).toEqual([1, '2025-01-01']);
+  const rates = data.rules.map((one: { code: string; rate: string }) => [one.code, one.rate]);
+  expect(Object.fromEntries(rates)).toEqual({
+    investor: '1.00%',
+    placement: '3.00%',
+    maker: '0.25%',
+    taker: '0.50%',
+    conversion: '0.50%',
+    card: 'Free',
+    withdrawal: 'Free',
+  });
+  const nowhere = '01900000-0000-7000-8000-000000000000';
+  expect((await ask(undefined, 'GET', `/fees?assetId=${nowhere}`)).code).toBe('ASSET_NOT_FOUND');
+  expect((await ask(undefined, 'GET', `/fees/${nowhere}/versions`)).code).toBe('NOT_FOUND');
+});
+
+describe('a change', () => {
+  test('takes a second person, and holds from its moment on; an old trade keeps its version', async () => {
+    const seller = await rig.trader(0, { [assetId]: 100 });
+    const buyer = await rig.trader(10_000);
+    const order = (who: Someone, action: string, price: string) =>
+      ask(who, 'POST', '/trade/orders', { assetId, action, quantity: '10', price });
+    await order(seller, 'make_sell', '100');
+    const first = await order(buyer, 'take_buy', '100');
+    const id = await (async () => {
+      const { data } = await propose(ann);
+      expect(data).toMatchObject({ status: 'REQUESTED', before: '0.50%', rate: '0.40%' });
+      expect(data.may).toEqual({ decide: false, withdraw: true });
+      expect((await decide(ann, data.id, 'approve')).code).toBe('OWN_REQUEST');
+      expect((await propose(cat, { percent: '0.30' })).code).toBe('FEE_PROPOSED');
+      return data.id;
+    })();
+    expect((await decide(ben, id, 'approve')).data.status).toBe('APPROVED');
+    expect((await decide(cat, id, 'approve')).code).toBe('INVALID_TRANSITION');
+    // Rested before the change: what it was accepted at stays with it.
+    await order(seller, 'make_sell', '100');
+    expect((await told('taker')).rate).toBe('0.50%');
+    world.clock.advance(61 * MINUTE);
+    const now = await told('taker');
+    expect(now).toMatchObject({ rate: '0.40%', version: 2, scope: 'platform' });
+    const second = await order(buyer, 'take_buy', '100');
+    expect([first, second].map((one) => one.data.order.fees)).toEqual(['5.00', '4.00']);
+    const named = await Promise.all([first, second].map((one) => feesOf(one.data.order.id)));
+    expect(named).toEqual([
+      ['Maker fee 1: 0.25%', 'Taker fee 1: 0.50%'],
+      ['Maker fee 1: 0.25%', 'Taker fee 2: 0.40%'],
+    ]);
+    const { data } = await ask(undefined, 'GET', `/fees/${now.ruleId}/versions`);
+    expect(data.versions.map((one: { state: string }) => one.state)).toEqual(['in_force', 'past']);
+  });
+
+  test('is only for what is ahead, and of what the fee may be', async () => {
+    const wrong = async (more: object) => (await propose(ann, more)).errors?.[0]?.field;
+    expect(await wrong({ effectiveFrom: ahead(0) })).toBe('effectiveFrom');
+    expect(await wrong({ effectiveFrom: ahead(-60) })).toBe('effectiveFrom');
+    expect(await wrong({ percent: '10.01' })).toBe('percent');
+    expect(await wrong({ percent: '0.255' })).toBe('percent');
+    expect(await wrong({ basis: 'flat', flat: '1' })).toBe('basis');
+    expect(await wrong({ min: '1' })).toBe('min');
+    expect(await wrong({ basis: 'inherit' })).toBe('basis');
+    expect(await wrong({ code: 'card', category: 'art' })).toBe('category');
+    expect(await wrong({ code: 'card', min: '3', max: '2' })).toBe('max');
+    expect((await propose(ann, { code: 'maker', percent: '0.25' })).code).toBe('FEE_UNCHANGED');
+  });
+
+  test('that is agreed to after its moment is refused; one that nobody decides ends', async () => {
+    const { data } = await propose(ann, { code: 'maker', effectiveFrom: ahead(3) });
+    world.clock.advance(2.5 * MINUTE);
+    expect((await decide(ben, data.id, 'approve')).code).toBe('FEE_MOMENT_PASSED');
+    world.clock.advance(MINUTE);
+    await world.runJob('fees.overdue');
+    const { proposals } = (await ask(ann, 'GET', '/admin/fees')).data;
+    expect(proposals[0]).toMatchObject({ id: data.id, status: 'EXPIRED', decidedBy: null });
+    expect((await propose(ann, { code: 'maker' })).status).toBe(201);
+    const [open] = (await ask(cat, 'GET', '/admin/fees')).data.proposals;
+    expect((await decide(cat, open.id, 'withdraw')).code).toBe('E_UNAUTHORIZED_ACTION');
+    expect((await decide(ann, open.id, 'withdraw')).data.status).toBe('WITHDRAWN');
+  });
+
+  test('two people who decide at once: one decision, one version', async () => {
+    const { data } = await propose(ann, { code: 'conversion', percent: '0.60' });
+    const tries = Array.from({ length: 20 }, (_, i) =>
+      decide(i % 2 ? ben : cat, data.id, i % 3 ? 'approve' : 'reject', { reason: 'No' }),
+    );
+    const done = (await Promise.all(tries)).filter((one) => one.status === 200);
+    expect(done.length).toBe(1);
+    const { rules } = (await ask(ann, 'GET', '/admin/fees')).data;
+    const rule = rules.find((one: { code: string }) => one.code === 'conversion');
+    expect(rule.versions.length).toBe(done[0]?.data.status === 'APPROVED' ? 2 : 1);
+  });
+
+  test('of a class and of one asset goes before the platform’s, and can end', async () => {
+    const { category } = (await world.edge.db
+      .selectFrom('assets.asset')
+      .select('category')
+      .where('id', '=', assetId)
+      .executeTakeFirstOrThrow()) as { category: string };
+    await agreed({ code: 'placement', category, percent: '2.50' });
+    await agreed({ code: 'placement', assetId, percent: '2.00' });
+    await agreed({ code: 'placement', assetId, basis: 'inherit', effectiveFrom: ahead(120) });
+    const of = `?assetId=${assetId}`;
+    world.clock.advance(61 * MINUTE);
+    expect(await told('placement', of)).toMatchObject({ rate: '2.00%', scope: 'asset', assetId });
+    expect((await told('placement')).rate).toBe('3.00%');
+    world.clock.advance(60 * MINUTE);
+    expect(await told('placement', of)).toMatchObject({ rate: '2.50%', scope: 'class', category });
+  });
+
+  test('a version can be changed by nobody', async () => {
+    const { db } = world.edge;
+    await expect(db.updateTable('fees.version').set({ bps: 1 }).execute()).rejects.toThrow();
+    await expect(db.deleteFrom('fees.version').execute()).rejects.toThrow();
+  });
+});
+
+/** What an order's first trade was charged by, as its entry in the books names it. */
+async function feesOf(orderId: string): Promise<string[]> {
+  const entry = await world.edge.db
+    .selectFrom('exchange.trade as t')
+    .innerJoin('ledger.entry as e', (j) => j.on('e.kind', '=', 'trade'))
+    .whereRef('e.reference', '=', (e) => e.cast('t.id', 'text'))
+    .where('t.takerOrderId', '=', orderId)
+    .select('e.id')
+    .executeTakeFirstOrThrow();
+  return world.as(undefined, async (ctx) => {
+    const fees = await namedFees(ctx, await feeVersionsOf(ctx, entry.id));
+    return [...fees.values()].map((fee) => `${fee.name} ${fee.version}: ${fee.rate}`).sort();
+  });
+}

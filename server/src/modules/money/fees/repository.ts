@@ -1,0 +1,157 @@
+import type { FeeBasis, FeeCode } from '@holdfast/domain/money/fees/codes';
+import type { FeeProposalStatus } from '@holdfast/domain/money/fees/proposal.machine';
+import type { FeeFor, FeeVersion } from '@holdfast/domain/money/fees/versions';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+/** Every version of every rule: some dozens, since a change takes two people. */
+export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
+  const rows = await ctx.tx
+    .selectFrom('fees.version as v')
+    .innerJoin('fees.rule as r', 'r.id', 'v.ruleId')
+    .select(['v.id', 'v.ruleId', 'v.version', 'v.basis', 'v.bps', 'v.flat', 'v.least', 'v.most'])
+    .select(['v.effectiveFrom', 'r.code', 'r.category', 'r.assetId'])
+    .orderBy('v.ruleId')
+    .orderBy('v.version')
+    .execute();
+  return rows as FeeVersion[];
+}
+
+/** What a proposal says the fee should be. */
+export type Wanted = FeeFor & {
+  readonly code: FeeCode;
+  readonly basis: FeeBasis;
+  readonly bps: number;
+  readonly flat: bigint;
+  readonly least: bigint | null;
+  readonly most: bigint | null;
+  readonly effectiveFrom: Date;
+};
+
+export type ProposalRow = Wanted & {
+  readonly id: string;
+  readonly reason: string;
+  readonly status: FeeProposalStatus;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly decisionReason: string | null;
+};
+
+/** Saves a proposal; false while another for the same fee waits: two meet at the unique index. */
+export async function saveProposal(ctx: Ctx, row: ProposalRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('fees.proposal')
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['code', 'category', 'assetId']).where('status', '=', 'REQUESTED').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Locks a proposal: of two decisions at once one comes first. */
+export async function lockProposal(ctx: Ctx, id: string): Promise<ProposalRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('fees.proposal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ProposalRow | undefined;
+}
+
+export const endProposal = (
+  ctx: Ctx,
+  id: string,
+  end: Pick<ProposalRow, 'status' | 'decidedBy' | 'decisionReason'>,
+) =>
+  ctx.tx
+    .updateTable('fees.proposal')
+    .set({ ...end, decidedAt: ctx.now })
+    .where('id', '=', id)
+    .execute();
+
+/** Locks what nobody decided about in time; another who ends the same skips it. */
+export async function lockOverdue(ctx: Ctx, askedBefore: Date): Promise<ProposalRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('fees.proposal')
+    .selectAll()
+    .where('status', '=', 'REQUESTED')
+    .where((e) => e.or([e('requestedAt', '<=', askedBefore), e('effectiveFrom', '<=', ctx.now)]))
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as ProposalRow[];
+}
+
+/** What waits, then what was decided lately, the newest first. */
+export async function listProposals(ctx: Ctx, limit: number): Promise<ProposalRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('fees.proposal')
+    .selectAll()
+    .orderBy((e) => e('status', '=', 'REQUESTED'), 'desc')
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as ProposalRow[];
+}
+
+export type VersionOrigin = {
+  readonly versionId: string;
+  readonly reason: string;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+};
+
+/** Who asked for each version that was ever agreed to, and who agreed. */
+export async function listOrigins(ctx: Ctx): Promise<VersionOrigin[]> {
+  return ctx.tx
+    .selectFrom('fees.version as v')
+    .innerJoin('fees.proposal as p', 'p.id', 'v.proposalId')
+    .select(['v.id as versionId', 'p.reason', 'p.requestedBy', 'p.requestedAt'])
+    .select(['p.decidedBy', 'p.decidedAt'])
+    .execute();
+}
+
+/** The rule of a scope, made with its first own version; locked until commit. */
+export async function ensureRule(
+  ctx: Ctx,
+  of: Wanted,
+  more: { readonly payer: string; readonly currency: string | null },
+): Promise<string> {
+  const { code, category, assetId } = of;
+  await ctx.tx
+    .insertInto('fees.rule')
+    .values({ id: ctx.newId(), code, category, assetId, ...more, createdAt: ctx.now })
+    .onConflict((c) => c.columns(['code', 'category', 'assetId']).doNothing())
+    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from fees.rule where code = ${code}
+      and category is not distinct from ${category}
+      and asset_id is not distinct from ${assetId}::uuid
+    for update`.execute(ctx.tx);
+  return (rows[0] as { id: string }).id;
+}
+
+/** Adds the next version of a rule that is locked. */
+export async function saveVersion(
+  ctx: Ctx,
+  version: { readonly id: string; readonly ruleId: string; readonly proposalId: string },
+  wanted: Wanted,
+): Promise<number> {
+  const { basis, bps, flat, least, most, effectiveFrom } = wanted;
+  const { rows } = await sql<{ version: number }>`
+    insert into fees.version (id, rule_id, version, basis, bps, flat, least, most,
+      effective_from, proposal_id, created_at)
+    select ${version.id}, ${version.ruleId}, coalesce(max(version), 0) + 1, ${basis}, ${bps},
+      ${flat}, ${least}, ${most}, ${effectiveFrom}, ${version.proposalId}, ${ctx.now}
+    from fees.version where rule_id = ${version.ruleId}
+    returning version`.execute(ctx.tx);
+  return (rows[0] as { version: number }).version;
+}

@@ -1,0 +1,224 @@
+import { isWalletCurrency } from '@holdfast/domain/kernel/money';
+import type { EntryKind, HoldKind } from '@holdfast/domain/money/ledger/books';
+import { type FundsRefusal, refuseFunds } from '@holdfast/domain/money/ledger/refusals';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type AccountRef, accountIdOf, type Holder, type HolderKind } from './accounts.ts';
+
+/** One line of an entry: minor units of the account's commodity, negative for what leaves it. */
+export type Line = { readonly account: AccountRef; readonly amount: bigint };
+
+/** The one thing that a hold belongs to. */
+export type Cause = { readonly kind: HoldKind; readonly id: string };
+
+/**
+ * What an entry does to a position. Units come with their cost; units that leave by a sale come
+ * with their proceeds, and cost and gain follow from the average.
+ */
+export type PositionChange =
+  | {
+      readonly partyId: string;
+      readonly assetId: string;
+      readonly units: bigint;
+      readonly cost: bigint;
+      readonly realised?: bigint;
+    }
+  | {
+      readonly partyId: string;
+      readonly assetId: string;
+      readonly units: bigint;
+      readonly proceeds: bigint;
+    };
+
+/** An entry to be booked. The same kind and reference is booked once. */
+export type NewEntry = {
+  readonly kind: EntryKind;
+  readonly reference: string;
+  readonly memo?: string;
+  /** Who caused it, where that is another than the one who acts now. */
+  readonly actingUserId?: string;
+  /** The asset whose holders a distribution is paid to; of other kinds none. */
+  readonly assetId?: string;
+  /** The versions of the fee rules by which its fees were charged. */
+  readonly feeVersions?: readonly string[];
+  readonly lines: readonly Line[];
+  readonly positions?: readonly PositionChange[];
+  /** Holds that end with this entry: what they held back is what the lines spend. */
+  readonly releases?: readonly Cause[];
+  /** What to say when an owner's account has too little. */
+  readonly refusal?: FundsRefusal;
+};
+
+export type AccountState = {
+  readonly holderKind: HolderKind;
+  readonly commodity: string;
+  balance: bigint;
+  held: bigint;
+};
+export type Accounts = ReadonlyMap<string, AccountState>;
+export type Hold = {
+  readonly kind: string;
+  readonly id: string;
+  readonly accountId: string;
+  readonly amount: bigint;
+};
+export type PositionState = { units: bigint; cost: bigint; realised: bigint; since: Date };
+
+export type PlannedPosting = {
+  readonly entry: number;
+  readonly line: number;
+  readonly accountId: string;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+};
+export type PlannedChange = {
+  readonly entry: number;
+  readonly partyId: string;
+  readonly assetId: string;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly realised: bigint;
+};
+
+export const causeKey = (cause: { kind: string; id: string }): string =>
+  `${cause.kind}|${cause.id}`;
+export const positionKey = (p: { partyId: string; assetId: string }): string =>
+  `${p.partyId}|${p.assetId}`;
+
+/** Lines of nothing are left out; the rest must sum to zero in each commodity. */
+export function linesOf(entry: NewEntry): readonly Line[] {
+  const sums = new Map<string, bigint>();
+  for (const { account, amount } of entry.lines) {
+    sums.set(account.commodity, (sums.get(account.commodity) ?? 0n) + amount);
+  }
+  const lines = entry.lines.filter((line) => line.amount !== 0n);
+  invariant(lines.length >= 2, `entry ${entry.kind} ${entry.reference} has two lines at least`);
+  for (const [commodity, sum] of sums) {
+    invariant(sum === 0n, `entry ${entry.kind} ${entry.reference} sums to zero in ${commodity}`);
+  }
+  return lines;
+}
+
+/**
+ * Works out what entries do, one after the other, on accounts that are locked: each posting with
+ * the balance it leaves. Moves the given states; refuses what an owner's account can't cover.
+ */
+export function planPostings(
+  entries: readonly NewEntry[],
+  accounts: Accounts,
+  holds: ReadonlyMap<string, readonly Hold[]>,
+): PlannedPosting[] {
+  const planned: PlannedPosting[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const touched = new Map<string, bigint>();
+    for (const cause of entry.releases ?? []) {
+      for (const hold of holds.get(causeKey(cause)) ?? []) {
+        stateOf(accounts, hold.accountId).held -= hold.amount;
+      }
+    }
+    for (const [line, { account, amount }] of linesOf(entry).entries()) {
+      const accountId = accountIdOf(account);
+      const state = stateOf(accounts, accountId);
+      if (!touched.has(accountId)) touched.set(accountId, state.balance - state.held);
+      state.balance += amount;
+      planned.push({ entry: index, line, accountId, amount, balanceAfter: state.balance });
+    }
+    for (const [accountId, available] of touched) {
+      assertCovered(stateOf(accounts, accountId), available, entry.refusal);
+    }
+  }
+  return planned;
+}
+
+function assertCovered(state: AccountState, available: bigint, refusal?: FundsRefusal): void {
+  if (state.holderKind === 'platform') return;
+  const free = state.balance - state.held;
+  if (free >= 0n) return;
+  refuseShortage(state, available, available - free, refusal);
+}
+
+/** Says no to a spend or a hold that the account can't cover. */
+export function refuseShortage(
+  state: Pick<AccountState, 'commodity'>,
+  available: bigint,
+  needed: bigint,
+  refusal?: FundsRefusal,
+): never {
+  const { commodity } = state;
+  const code =
+    refusal ??
+    (isWalletCurrency(commodity) ? 'INSUFFICIENT_BALANCE' : 'INSUFFICIENT_HOLDING_UNITS');
+  return refuseFunds(code, { commodity, needed, available });
+}
+
+const stateOf = (accounts: Accounts, id: string): AccountState =>
+  invariant(accounts.get(id), `account ${id} is locked`);
+
+/**
+ * Works out what entries do to positions, and moves the given states. Every line of units on a
+ * party's account needs its change here, so that positions and books never part.
+ */
+export function planPositions(
+  entries: readonly NewEntry[],
+  positions: Map<string, PositionState>,
+  now: Date,
+): PlannedChange[] {
+  const planned: PlannedChange[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const moved = unitsMoved(entry);
+    for (const change of entry.positions ?? []) {
+      const key = positionKey(change);
+      invariant(moved.get(key) === change.units, `the lines of ${entry.reference} move its units`);
+      moved.delete(key);
+      const before = positions.get(key) ?? { units: 0n, cost: 0n, realised: 0n, since: now };
+      const { cost, realised } = costOf(change, before);
+      const after = {
+        units: before.units + change.units,
+        cost: before.cost + cost,
+        realised: before.realised + realised,
+        since: before.units === 0n ? now : before.since,
+      };
+      invariant(after.units >= 0n && after.cost >= 0n, `position ${key} does not go below nothing`);
+      positions.set(key, after);
+      const { partyId, assetId, units } = change;
+      planned.push({ entry: index, partyId, assetId, units, cost, realised });
+    }
+    invariant(moved.size === 0, `entry ${entry.reference} says what its units cost`);
+  }
+  return planned;
+}
+
+/** Units that an entry moves on parties' accounts, by position. */
+export function unitsMoved(entry: NewEntry): Map<string, bigint> {
+  const moved = new Map<string, bigint>();
+  for (const { account, amount } of entry.lines) {
+    const position = positionOf(account);
+    if (!position) continue;
+    const key = positionKey(position);
+    const sum = (moved.get(key) ?? 0n) + amount;
+    if (sum === 0n) moved.delete(key);
+    else moved.set(key, sum);
+  }
+  return moved;
+}
+
+/** The position that an account of units belongs to; undefined for other accounts. */
+export function positionOf(ref: AccountRef): { partyId: string; assetId: string } | undefined {
+  const partyId = partyOf(ref.holder);
+  if (!partyId || isWalletCurrency(ref.commodity)) return undefined;
+  return { partyId, assetId: ref.commodity };
+}
+
+const partyOf = (holder: Holder): string | undefined =>
+  holder !== 'platform' && 'party' in holder ? holder.party : undefined;
+
+/** Units that leave take their share of the cost, rounded down; the last ones take what is left. */
+export function costOf(
+  change: PositionChange,
+  before: Pick<PositionState, 'units' | 'cost'>,
+): { cost: bigint; realised: bigint } {
+  if ('cost' in change) return { cost: change.cost, realised: change.realised ?? 0n };
+  const leaving = -change.units;
+  invariant(leaving > 0n && leaving <= before.units, 'a sale takes units that are there');
+  const share = (before.cost * leaving) / before.units;
+  return { cost: -share, realised: change.proceeds - share };
+}

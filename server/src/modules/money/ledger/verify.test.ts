@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../../../../test/world.ts';
+import { newIdOf } from '../../../kit/edge.ts';
+import {
+  type ExpectedHolds,
+  hold,
+  partyMain,
+  platform,
+  positionsOf,
+  post,
+  rebuildPositions,
+  verifyBooks,
+} from './index.ts';
+
+const world = await openWorld();
+const id = () => newIdOf(world.edge);
+const asset = id();
+const [party, other] = [id(), id()];
+const open = new Map<string, bigint>();
+const commitments: ExpectedHolds = {
+  kind: 'commitment',
+  list: async () => [...open].map(([cause, amount]) => ({ id: cause, amount })),
+};
+
+const verify = () => world.as(undefined, (ctx) => verifyBooks(ctx, [commitments]));
+
+/** Does what the product never could: as if somebody had written in the tables by hand. */
+async function tamper(statement: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) {
+  const run = (what: ReturnType<typeof sql>) =>
+    world.edge.db.connection().execute(async (db) => {
+      await sql`set session_replication_role = replica`.execute(db);
+      await what.execute(db);
+      await sql`set session_replication_role = origin`.execute(db);
+    });
+  await run(statement);
+  const found = await verify();
+  await run(undo);
+  expect(await verify()).toEqual([]);
+  return found.map((f) => f.check);
+}
+
+async function live(): Promise<void> {
+  const cause = id();
+  await world.as(undefined, async (ctx) => {
+    await post(ctx, {
+      kind: 'deposit_card',
+      reference: id(),
+      lines: [
+        { account: platform('card_clearing', 'USD'), amount: -100n },
+        { account: partyMain(party, 'USD'), amount: 100n },
+      ],
+    });
+    const account = partyMain(party, 'USD');
+    await hold(ctx, { account, amount: 40n, cause: { kind: 'commitment', id: cause } });
+    for (const [who, units, cost] of [
+      [party, 700n, 70n],
+      [other, 300n, 30n],
+    ] as const) {
+      await post(ctx, {
+        kind: 'issuance',
+        reference: id(),
+        lines: [
+          { account: platform('issuance', asset), amount: -units },
+          { account: partyMain(who, asset), amount: units },
+        ],
+        positions: [{ partyId: who, assetId: asset, units, cost }],
+      });
+    }
+  });
+  open.set(cause, 40n);
+}
+
+describe('the books are held against themselves', () => {
+  test('nothing is wrong with books that only the product wrote', async () => {
+    await live();
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a changed balance is found, and so is the sum that it breaks', async () => {
+    const at = sql`where commodity = 'USD' and holder_id = ${party}`;
+    const checks = await tamper(
+      sql`update ledger.account set balance = balance + 1 ${at}`,
+      sql`update ledger.account set balance = balance - 1 ${at}`,
+    );
+    expect(checks).toContain('Every commodity sums to zero');
+    expect(checks).toContain('Balances equal their postings');
+  });
+
+  test('a changed posting is found in its entry and in the balances after it', async () => {
+    const at = sql`where account_id = (select id from ledger.account where commodity = 'USD'
+      and holder_id = ${party})`;
+    const checks = await tamper(
+      sql`update ledger.posting set amount = amount + 1 ${at}`,
+      sql`update ledger.posting set amount = amount - 1 ${at}`,
+    );
+    expect(checks).toContain('Every entry sums to zero in each commodity');
+    expect(checks).toContain('Each posting carries the balance it leaves');
+  });
+
+  test('an entry without lines is found', async () => {
+    const entry = id();
+    const checks = await tamper(
+      sql`insert into ledger.entry (id, kind, reference, at) values (${entry}, 'fee', 'x', now())`,
+      sql`delete from ledger.entry where id = ${entry}`,
+    );
+    expect(checks).toEqual(['Every entry has two lines at least']);
+  });
+
+  test('more held than the holds say, and more than there is, are found', async () => {
+    const at = sql`where commodity = 'USD' and holder_id = ${party}`;
+    const checks = await tamper(
+      sql`update ledger.account set held = held + 20 ${at}`,
+      sql`update ledger.account set held = held - 20 ${at}`,
+    );
+    expect(checks).toEqual(['Held equals the holds']);
+  });
+
+  test('a hold that its module does not know, or knows otherwise, is found', async () => {
+    const [cause] = [...open.keys()];
+    open.set(cause ?? '', 39n);
+    expect(await verify()).toEqual([
+      {
+        check: 'Holds are what open commitments say',
+        subject: `commitment ${cause}`,
+        expected: '39',
+        found: '40',
+      },
+    ]);
+    open.set(cause ?? '', 40n);
+    const alone = await world.as(undefined, (ctx) => verifyBooks(ctx));
+    expect(alone.map((f) => f.check)).toEqual(['Holds are what open commitments say']);
+  });
+
+  test('a position that is not what was booked is found, and can be written anew', async () => {
+    const checks = await tamper(
+      sql`update ledger.position set units = units + 5, cost = cost + 1 where party_id = ${party}`,
+      sql`update ledger.position set units = units - 5, cost = cost - 1 where party_id = ${party}`,
+    );
+    expect(checks).toContain('Units issued less retired are the holders’ positions');
+    expect(checks).toContain('Positions hold what the parties’ accounts hold');
+    expect(checks).toContain('Positions are the sum of their changes: units');
+    expect(checks).toContain('Positions are the sum of their changes: cost');
+    const before = await world.as(undefined, (ctx) => positionsOf(ctx, party));
+    await sql`update ledger.position set units = 1, cost = 2, realised = 3, since = now()`.execute(
+      world.edge.db,
+    );
+    await world.as(undefined, (ctx) => rebuildPositions(ctx));
+    expect(await world.as(undefined, (ctx) => positionsOf(ctx, party))).toEqual(before);
+    expect(await verify()).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { MINUTE } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from '../../../../test/world.ts';
+import type { RatePort } from './index.ts';
+import { rateJobs, rateOf } from './index.ts';
+import { judgeRate } from './rules.ts';
+import { takeRates } from './service.ts';
+
+// A person would lose money by an old rate, by a wrong digit of a source, or by a rate that nobody
+// said: none of these may ever be converted at.
+
+const world = await openWorld();
+const ask = async () => (await world.http()).inject({ url: '/api/currency/rates' });
+const DOLLAR = 100_000_000n;
+
+const say = (algo: bigint, isSimulated = false) =>
+  world.as(undefined, (ctx) =>
+    takeRates(
+      ctx,
+      { isSimulated },
+      {
+        source: 'A source',
+        rates: [
+          { currency: 'ALGO', usd: algo, at: ctx.now },
+          { currency: 'BTC', usd: 93_000n * DOLLAR, at: ctx.now },
+        ],
+      },
+    ),
+  );
+
+test('before anybody said a rate, and 15 minutes after the last, there is none', async () => {
+  expect((await ask()).json()).toMatchObject({
+    code: 'CURRENCY_RATE_ERROR',
+    message: 'Exchange rates are not available right now',
+  });
+  await world.runJob('rates');
+  const { data } = (await ask()).json();
+  expect(data.map((one: { pair: string }) => one.pair).toSorted()).toEqual([
+    'ALGO-BTC',
+    'ALGO-USD',
+    'BTC-ALGO',
+    'BTC-USD',
+    'USD-ALGO',
+    'USD-BTC',
+  ]);
+  expect(data[0]).toMatchObject({ isSimulated: true, source: 'Simulated rates', notice: null });
+  world.clock.advance(14 * MINUTE);
+  expect((await ask()).statusCode).toBe(200);
+  world.clock.advance(2 * MINUTE);
+  expect((await ask()).json().code).toBe('CURRENCY_RATE_ERROR');
+  await expect(world.as(undefined, (ctx) => rateOf(ctx, 'USD', 'ALGO'))).rejects.toMatchObject({
+    code: 'CURRENCY_RATE_ERROR',
+  });
+});
+
+test('a jump keeps the old rate and says so, until it was said for 15 minutes', async () => {
+  await say(DOLLAR / 5n);
+  const kept = async () => (await world.as(undefined, (ctx) => rateOf(ctx, 'ALGO', 'USD'))).fromUsd;
+  expect(await say(DOLLAR / 4n)).toEqual(['ALGO: a jump that is not believed yet']);
+  expect(await kept()).toBe(DOLLAR / 5n);
+  const algo = (await ask()).json().data.find((one: { pair: string }) => one.pair === 'ALGO-USD');
+  expect(algo).toMatchObject({ value: '0.20000000' });
+  expect(algo.notice).toMatch('jump of ALGO');
+  world.clock.advance(15 * MINUTE);
+  expect(await say(DOLLAR / 4n)).toEqual([]);
+  expect(await kept()).toBe(DOLLAR / 4n);
+});
+
+test('a source that does not answer changes nothing, and its last word grows old', async () => {
+  await say(DOLLAR / 4n);
+  const silent: RatePort = {
+    source: 'nobody',
+    isSimulated: false,
+    ask: async () => {
+      const { RatesUnavailable } = await import('./index.ts');
+      throw new RatesUnavailable('timeout');
+    },
+  };
+  await rateJobs(silent)[0]?.run(world.edge);
+  expect((await ask()).statusCode).toBe(200);
+  world.clock.advance(16 * MINUTE);
+  expect((await ask()).json().code).toBe('CURRENCY_RATE_ERROR');
+});
+
+describe('what is believed', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const kept = { usd: 22_000_000n, at: now, doubtedUsd: null, doubtedSince: null };
+  const said = (usd: bigint, at = now) => ({ currency: 'ALGO' as const, usd, at });
+
+  test.each([
+    ['a step of a tenth', said(24_200_000n), 'keep'],
+    ['a step beyond a tenth', said(24_200_001n), 'doubt'],
+    ['a fall beyond a tenth', said(19_700_000n), 'doubt'],
+    ['cents for dollars', said(2_200_000_000n), 'doubt'],
+    ['nothing', said(1n), 'ignore'],
+    ['out of all bounds', said(10n ** 14n), 'ignore'],
+    ['an old word', said(22_000_000n, new Date(now.getTime() - 16 * MINUTE)), 'ignore'],
+    ['a word of the future', said(22_000_000n, new Date(now.getTime() + 5 * MINUTE)), 'ignore'],
+  ])('%s', (_what, one, kind) => {
+    expect(judgeRate(one, kept, now).kind).toBe(kind);
+  });
+
+  test('a jump that changes its mind begins anew', () => {
+    const since = new Date(now.getTime() - 20 * MINUTE);
+    const doubted = { ...kept, doubtedUsd: 30_000_000n, doubtedSince: since };
+    expect(judgeRate(said(30_500_000n), doubted, now).kind).toBe('keep');
+    expect(judgeRate(said(40_000_000n), doubted, now)).toEqual({ kind: 'doubt', since: now });
+  });
+});

@@ -1,0 +1,37 @@
+import type { Rated } from '@holdfast/domain/money/rates/rate';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+export type RateRow = {
+  readonly currency: Rated;
+  readonly usd: bigint;
+  readonly source: string;
+  readonly isSimulated: boolean;
+  readonly at: Date;
+  readonly keptAt: Date;
+  readonly doubtedUsd: bigint | null;
+  readonly doubtedSince: Date | null;
+};
+
+export async function listRates(ctx: Ctx): Promise<readonly RateRow[]> {
+  const rows = await ctx.tx.selectFrom('rates.rate').selectAll().orderBy('currency').execute();
+  return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
+}
+
+/** Writes the rate as it is now; one job does, under its own lock. */
+export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
+  const { currency, ...rest } = row;
+  await ctx.tx
+    .insertInto('rates.rate')
+    .values(row)
+    .onConflict((c) => c.column('currency').doUpdateSet(rest))
+    .execute();
+}
+
+/** Notes that the source says something that is not believed yet. */
+export async function doubtRate(
+  ctx: Ctx,
+  currency: Rated,
+  doubt: { readonly doubtedUsd: bigint; readonly doubtedSince: Date },
+): Promise<void> {
+  await ctx.tx.updateTable('rates.rate').set(doubt).where('currency', '=', currency).execute();
+}

@@ -1,9 +1,0 @@
-import type { ExpectedHolds } from '../../ledger/index.ts';
-import { listDisputeHolds } from '../repository/disputes.ts';
-import { listRefundHolds } from '../repository/refunds.ts';
-
-/** What open refunds and disputes hold back: the books are held against it. */
-export const cardHolds: readonly ExpectedHolds[] = [
-  { kind: 'refund', list: listRefundHolds },
-  { kind: 'dispute', list: listDisputeHolds },
-];

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { company, person } from '../../../../test/people.ts';
+import { ask, png } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { assertSigned, ensureAccountAgreement, publishAgreement, unsigned } from './index.ts';
+import { readDataUrl, redraw } from './rules.ts';
+
+const world = await openWorld();
+const http = await world.http();
+const ASSET = '0192f0c1-2345-7678-9abc-def012345678';
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 120" width="400" height="120">' +
+  '<path d="M 10,60 C 60,10 120,110 180,60 L 300,40" stroke-width="3" stroke="black"/></svg>';
+const drawn = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+const publish = (name: string, body: string) =>
+  world.as(undefined, (ctx) =>
+    publishAgreement(ctx, { kind: 'asset', assetId: ASSET, name, body }),
+  );
+
+async function current(token: string, kind = 'asset') {
+  const query = kind === 'asset' ? `kind=asset&assetId=${ASSET}` : `kind=${kind}`;
+  return (await ask(http, 'GET', `/user/agreements?${query}`, token)).body.data;
+}
+
+const accept = (token: string, of: Record<string, unknown>, signature = drawn(SVG)) =>
+  ask(http, 'POST', '/asset/accept-agreement', token, {
+    agreementId: of.id,
+    version: of.version,
+    bodyHash: of.bodyHash,
+    ...(of.assetId ? { assetId: of.assetId } : {}),
+    name: 'Signe Dahlgren',
+    signature,
+  });
+
+describe('publishing', () => {
+  test('the same name makes the next version; the same text makes none', async () => {
+    const id = await publish('Versions', 'First text');
+    expect(await publish('Versions', 'First text')).toBe(id);
+    expect(await publish('Versions', 'Second text')).toBe(id);
+    const { token } = await person(world, 'approved');
+    const [one] = (await current(token)).filter((a: { name: string }) => a.name === 'Versions');
+    expect(one).toMatchObject({ version: 2, body: 'Second text', signedAt: null });
+  });
+
+  test('many starts at once publish the account agreement once', async () => {
+    const starts = Array.from({ length: 8 }, () =>
+      world.as(undefined, (ctx) => ensureAccountAgreement(ctx)),
+    );
+    expect(new Set(await Promise.all(starts)).size).toBe(1);
+    const rows = await world.edge.db
+      .selectFrom('agreements.version as v')
+      .innerJoin('agreements.agreement as a', 'a.id', 'v.agreementId')
+      .select('v.version')
+      .where('a.kind', '=', 'account')
+      .execute();
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+
+  test('a published text is never changed', async () => {
+    const change = world.edge.db.updateTable('agreements.version').set({ body: 'x' }).execute();
+    await expect(change).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('signing', () => {
+  test('names the exact text; a stale version or another text is refused', async () => {
+    await publish('Subscription', 'You buy units.');
+    const { token, actor } = await person(world, 'approved');
+    const [stale] = (await current(token)).filter(
+      (a: { name: string }) => a.name === 'Subscription',
+    );
+    const otherText = await accept(token, { ...stale, bodyHash: '0'.repeat(64) });
+    expect(otherText.body).toMatchObject({ code: 'AGREEMENT_VERSION_CHANGED' });
+    await publish('Subscription', 'You buy units, and read this first.');
+    const answer = await accept(token, stale);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe('“Subscription” now has version 2. Read it and sign again.');
+    const fresh = (await current(token)).find((a: { name: string }) => a.name === 'Subscription');
+    const signed = await accept(token, fresh);
+    expect(signed.body.data).toMatchObject({
+      version: 2,
+      bodyHash: fresh.bodyHash,
+      isCurrent: true,
+    });
+    const kept = await world.edge.db
+      .selectFrom('agreements.signature')
+      .selectAll()
+      .where('partyId', '=', actor.partyId)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ name: 'Signe Dahlgren', ip: '127.0.0.1', version: 2 });
+  });
+
+  test('ten at once make one signature', async () => {
+    await publish('Once', 'Sign me once.');
+    const { token, actor } = await person(world, 'approved');
+    const one = (await current(token)).find((a: { name: string }) => a.name === 'Once');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token, one)));
+    expect(answers.map((a) => a.status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((a) => a.body.data.id)).size).toBe(1);
+    const list = await ask(http, 'GET', '/user/signed-agreement?kind=asset', token);
+    expect(list.body).toMatchObject({ meta: { page: 1, total: 1 } });
+    expect(list.body.data[0].id).toBe(answers[0]?.body.data.id);
+    const missing = await world.as(undefined, (ctx) =>
+      unsigned(ctx, actor.partyId, { kind: 'asset', assetId: ASSET }),
+    );
+    expect(missing.map((a) => a.name)).not.toContain('Once');
+  });
+
+  test('a new version asks again before the next protected act', async () => {
+    await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+    const { token, actor } = await person(world, 'approved');
+    const which = { kind: 'account' } as const;
+    const gate = () => world.as(actor, (ctx) => assertSigned(ctx, actor.partyId, which));
+    await expect(gate()).rejects.toMatchObject({
+      code: 'AGREEMENT_NOT_SIGNED',
+      message: 'Read and sign “Investor account agreement” first',
+    });
+    await accept(token, (await current(token, 'account'))[0]);
+    await gate();
+    await world.as(undefined, (ctx) =>
+      publishAgreement(ctx, { kind: 'account', name: 'ignored', body: 'A new text' }),
+    );
+    await expect(gate()).rejects.toMatchObject({ code: 'AGREEMENT_NOT_SIGNED' });
+    await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+  });
+
+  test('who may not trade signs no asset’s agreement; a US person signs nothing', async () => {
+    await publish('Guarded', 'Only for those who may.');
+    const us = await person(world, 'us');
+    const { token } = await person(world, 'approved');
+    const one = (await current(token)).find((a: { name: string }) => a.name === 'Guarded');
+    expect((await accept(us.token, one)).body.code).toBe('US_PERSON');
+    const someCompany = await company(world);
+    const account = (await current(token, 'account'))[0];
+    expect((await accept(someCompany.token, account)).status).toBe(200);
+  });
+
+  test('a drawing is asked for, as png, jpeg or svg', async () => {
+    await publish('Drawn', 'Draw.');
+    const { token } = await person(world, 'approved');
+    const one = (await current(token)).find((a: { name: string }) => a.name === 'Drawn');
+    const refused = async (signature: string) => (await accept(token, one, signature)).body.code;
+    expect(await refused('data:text/html,<script>')).toBe('INVALID_SIGNATURE');
+    expect(await refused('data:image/png;base64,aGVsbG8=')).toBe('INVALID_FILE_EXTENSION');
+    const blank = (await png(300, 100)).toString('base64');
+    expect(await refused(`data:image/png;base64,${blank}`)).toBe('SIGNATURE_EMPTY');
+    expect(await refused(drawn('<svg viewBox="0 0 10 10"></svg>'))).toBe('SIGNATURE_EMPTY');
+    expect(
+      await world.edge.db.selectFrom('agreements.signature').selectAll().execute(),
+    ).not.toContainEqual(expect.objectContaining({ agreementId: one.id }));
+  });
+});
+
+describe('the signed pdf', () => {
+  test('is made once, and is for the party that signed', async () => {
+    await publish('Printed', '1. What you buy\n\nUnits.\n\n2. Risk\n\nYou can lose everything.');
+    const mine = await person(world, 'approved');
+    const other = await person(world, 'approved');
+    const one = (await current(mine.token)).find((a: { name: string }) => a.name === 'Printed');
+    const signed = await accept(mine.token, one);
+    const path = signed.body.data.pdfUrl.replace('/api', '');
+    const pdf = await ask(http, 'GET', path, mine.token);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['content-disposition']).toContain('attachment');
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const again = await ask(http, 'GET', path, mine.token);
+    expect(again.bytes.equals(pdf.bytes)).toBe(true);
+    expect((await ask(http, 'GET', path, other.token)).status).toBe(404);
+  });
+});
+
+describe('an svg signature is drawn anew', () => {
+  test('only the numbers of strokes are left of it', () => {
+    const hostile =
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>' +
+      '<svg viewBox="0 0 200 100"><script>alert(1)</script>' +
+      '<image href="http://169.254.169.254/"/><foreignObject><p>&x;</p></foreignObject>' +
+      '<path d="M0 0 L10 10" onload="alert(1)" style="fill:url(http://evil)"/>' +
+      '<path d="M0 0 url(#x)"/><circle cx="5" cy="5" r="2" onclick="x()"/></svg>';
+    const safe = redraw(hostile);
+    expect(safe.match(/<path/g)).toHaveLength(1);
+    expect(safe.match(/<circle/g)).toHaveLength(1);
+    for (const word of ['script', 'image', 'http:', 'ENTITY', 'onload', 'style', 'url', 'href']) {
+      expect(safe.replaceAll('http://www.w3.org/2000/svg', '')).not.toContain(word);
+    }
+  });
+
+  test('a data URL is read in each of its spellings', () => {
+    const plain = encodeURIComponent(SVG);
+    expect(readDataUrl(`data:image/svg+xml;charset=utf-8,${plain}`).kind).toBe('svg');
+    expect(readDataUrl('data:image/jpeg;base64,AAAA').kind).toBe('bytes');
+  });
+});

@@ -1,0 +1,265 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Database, Tx } from '../../../kit/db.ts';
+import { compiledOnce } from '../../../kit/statement.ts';
+
+export type AgreementRow = {
+  readonly id: string;
+  readonly kind: AgreementKind;
+  readonly assetId: string | null;
+  readonly name: string;
+  readonly version: number;
+};
+export type CurrentRow = AgreementRow & {
+  readonly body: string;
+  readonly bodyHash: Buffer;
+  readonly effectiveFrom: Date;
+};
+export type Which = { readonly kind: AgreementKind; readonly assetId?: string | undefined };
+
+const AGREEMENT = ['a.id', 'a.kind', 'a.assetId', 'a.name', 'a.version'] as const;
+const TEXT = ['v.body', 'v.bodyHash', 'v.effectiveFrom'] as const;
+
+const current = (db: Database | Tx) =>
+  db
+    .selectFrom('agreements.agreement as a')
+    .innerJoin('agreements.version as v', (join) =>
+      join.onRef('v.agreementId', '=', 'a.id').onRef('v.version', '=', 'a.version'),
+    );
+
+/** Agreements of a kind (and asset) in their current version, in the order they were made. */
+export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly CurrentRow[]> {
+  let query = current(ctx.tx)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.kind', '=', which.kind);
+  if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
+  return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
+}
+
+/** Those of them that a party has not signed in their current version, in one question. */
+export async function listUnsigned(
+  ctx: Ctx,
+  partyId: string,
+  which: Which,
+): Promise<readonly CurrentRow[]> {
+  const { kind, assetId } = which;
+  const rows = assetId
+    ? unsignedOfAsset(ctx.tx, partyId, kind, assetId)
+    : unsignedOfKind(ctx.tx, partyId, kind);
+  return (await rows) as readonly CurrentRow[];
+}
+const unsignedBy = (db: Database | Tx, partyId: string, kind: AgreementKind) =>
+  current(db)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.kind', '=', kind)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agreements.signature as s')
+            .select('s.id')
+            .whereRef('s.agreementId', '=', 'a.id')
+            .whereRef('s.version', '=', 'a.version')
+            .where('s.partyId', '=', partyId),
+        ),
+      ),
+    )
+    .orderBy('a.id');
+const unsignedOfKind = compiledOnce(unsignedBy);
+const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, assetId: string) =>
+  unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
+);
+
+/**
+ * Locks an agreement by what it is known by, so that two publications make two versions, one after
+ * the other, and nobody signs between reading the current version and its replacement.
+ */
+export async function lockNamed(
+  ctx: Ctx,
+  which: Which & { readonly name: string },
+): Promise<AgreementRow | undefined> {
+  let query = ctx.tx
+    .selectFrom('agreements.agreement as a')
+    .select(AGREEMENT)
+    .where('a.kind', '=', which.kind);
+  if (which.kind !== 'account') query = query.where('a.name', '=', which.name);
+  if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
+  return (await query.forUpdate().executeTakeFirst()) as AgreementRow | undefined;
+}
+
+/**
+ * An agreement in its current version, kept from changing until commit: signing against
+ * publishing.
+ */
+export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
+  const row = await current(ctx.tx)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.id', '=', id)
+    .forShare('a')
+    .executeTakeFirst();
+  return row as CurrentRow | undefined;
+}
+
+/** False when another transaction made the same agreement first. */
+export async function saveAgreement(ctx: Ctx, row: AgreementRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('agreements.agreement')
+    .values({ ...row, createdAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export type VersionRow = {
+  readonly agreementId: string;
+  readonly version: number;
+  readonly body: string;
+  readonly bodyHash: Buffer;
+};
+
+/** Adds a version and makes it the current one. */
+export async function saveVersion(ctx: Ctx, row: VersionRow): Promise<void> {
+  await ctx.tx
+    .insertInto('agreements.version')
+    .values({ ...row, effectiveFrom: ctx.now })
+    .execute();
+  await ctx.tx
+    .updateTable('agreements.agreement')
+    .set({ version: row.version })
+    .where('id', '=', row.agreementId)
+    .execute();
+}
+
+export type SignatureRow = {
+  readonly id: string;
+  readonly agreementId: string;
+  readonly version: number;
+  readonly bodyHash: Buffer;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly imageFileId: string;
+  readonly pdfFileId: string | null;
+  readonly ip: string | null;
+  readonly signedAt: Date;
+};
+
+/** False when the party has signed this version already: the unique index lets only one in. */
+export async function saveSignature(ctx: Ctx, row: SignatureRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('agreements.signature')
+    .values(row)
+    .onConflict((c) => c.columns(['agreementId', 'version', 'partyId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export type SignedRow = SignatureRow & {
+  readonly kind: AgreementKind;
+  readonly assetId: string | null;
+  readonly agreementName: string;
+  readonly currentVersion: number;
+};
+
+const signed = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('agreements.signature as s')
+    .innerJoin('agreements.agreement as a', 'a.id', 's.agreementId')
+    .selectAll('s')
+    .select(['a.kind', 'a.assetId', 'a.name as agreementName', 'a.version as currentVersion']);
+
+export async function findSigned(ctx: Ctx, id: string): Promise<SignedRow | undefined> {
+  return (await signed(ctx).where('s.id', '=', id).executeTakeFirst()) as SignedRow | undefined;
+}
+
+export async function findSignedVersion(
+  ctx: Ctx,
+  partyId: string,
+  agreementId: string,
+  version: number,
+): Promise<SignedRow | undefined> {
+  const row = await signed(ctx)
+    .where('s.partyId', '=', partyId)
+    .where('s.agreementId', '=', agreementId)
+    .where('s.version', '=', version)
+    .executeTakeFirst();
+  return row as SignedRow | undefined;
+}
+
+/** The text of one version, and nothing newer. */
+export async function findVersion(
+  ctx: Ctx,
+  agreementId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  return ctx.tx
+    .selectFrom('agreements.version')
+    .select(['agreementId', 'version', 'body', 'bodyHash'])
+    .where('agreementId', '=', agreementId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** When a party signed the given agreements in their current versions. */
+export async function listSignedCurrent(
+  ctx: Ctx,
+  partyId: string,
+  agreementIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (agreementIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('agreements.signature as s')
+    .innerJoin('agreements.agreement as a', (join) =>
+      join.onRef('a.id', '=', 's.agreementId').onRef('a.version', '=', 's.version'),
+    )
+    .select(['s.agreementId', 's.signedAt'])
+    .where('s.partyId', '=', partyId)
+    .where('s.agreementId', 'in', agreementIds)
+    .execute();
+  return new Map(rows.map((row) => [row.agreementId, row.signedAt] as const));
+}
+
+export type SignedFilter = {
+  readonly kind?: AgreementKind | undefined;
+  readonly assetId?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export async function listSigned(
+  ctx: Ctx,
+  partyId: string,
+  filter: SignedFilter,
+): Promise<{ readonly rows: readonly SignedRow[]; readonly total: number }> {
+  let query = ctx.tx
+    .selectFrom('agreements.signature as s')
+    .innerJoin('agreements.agreement as a', 'a.id', 's.agreementId')
+    .where('s.partyId', '=', partyId);
+  if (filter.kind) query = query.where('a.kind', '=', filter.kind);
+  if (filter.assetId) query = query.where('a.assetId', '=', filter.assetId);
+  const count = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll('s')
+    .select(['a.kind', 'a.assetId', 'a.name as agreementName', 'a.version as currentVersion'])
+    .orderBy('s.signedAt', 'desc')
+    .orderBy('s.id', 'desc')
+    .offset((filter.page - 1) * filter.limit)
+    .limit(filter.limit)
+    .execute();
+  return { rows: rows as readonly SignedRow[], total: Number(count.count) };
+}
+
+/** Keeps the pdf that was made of a signature; false when another request kept one first. */
+export async function savePdf(ctx: Ctx, id: string, pdfFileId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .updateTable('agreements.signature')
+    .set({ pdfFileId })
+    .where('id', '=', id)
+    .where('pdfFileId', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

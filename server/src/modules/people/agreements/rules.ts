@@ -1,0 +1,101 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { Permission } from '@holdfast/domain/permissions';
+import type { Actor } from '../../../kit/ctx.ts';
+
+const NEEDED: Readonly<Record<AgreementKind, readonly Permission[]>> = {
+  // A person signs for themself; for a company whoever may sign legal agreements does.
+  account: ['CAN_COMPLETE_ONBOARDING'],
+  asset: ['CAN_TRADE_ASSETS'],
+  legal: ['CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'],
+  contract: ['CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'],
+};
+
+/**
+ * Refuses E_UNAUTHORIZED_ACTION to whoever may not sign such a text for their party, US_PERSON, and
+ * ORGANIZATION_NOT_VERIFIED: before its verification a company signs the account agreement alone.
+ */
+export function assertMaySign(kind: AgreementKind, actor: Pick<Actor, 'standing'>): void {
+  const { permissions, isInstitutional, isUsPerson, hasAdminApproved } = actor.standing;
+  if (isUsPerson) refuse('US_PERSON', {});
+  if (kind !== 'account' && isInstitutional && !hasAdminApproved) {
+    refuse('ORGANIZATION_NOT_VERIFIED', {});
+  }
+  const needed: readonly Permission[] =
+    kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
+  if (!needed.every((name) => permissions.has(name))) refuse('E_UNAUTHORIZED_ACTION', {});
+}
+
+export type DrawnImage =
+  | { readonly kind: 'bytes'; readonly bytes: Buffer }
+  | { readonly kind: 'svg'; readonly svg: string };
+
+const HEAD = /^data:image\/(png|jpe?g|svg\+xml)((?:;charset=[\w-]+)?)(;base64)?,/i;
+
+/** Reads a data URL of a png, jpeg or svg; refuses INVALID_SIGNATURE for anything else. */
+export function readDataUrl(url: string): DrawnImage {
+  const head = HEAD.exec(url);
+  if (!head) return refuse('INVALID_SIGNATURE', {});
+  const rest = url.slice(head[0].length);
+  const bytes = head[3] ? Buffer.from(rest, 'base64') : Buffer.from(unescaped(rest));
+  if (bytes.length === 0) return refuse('SIGNATURE_EMPTY', {});
+  if (head[1]?.toLowerCase() !== 'svg+xml') return { kind: 'bytes', bytes };
+  return { kind: 'svg', svg: redraw(bytes.toString('utf8')) };
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return refuse('INVALID_SIGNATURE', {});
+  }
+}
+
+const NUMBERS = /^[\d\s.,eE+-]{1,80}$/;
+const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]{1,60000}$/;
+const ELEMENT = /<(path|circle)\b([^>]{0,61000})>/g;
+const MAX_STROKES = 4000;
+
+/**
+ * Draws a signature's strokes anew: of the given svg only the numbers of its paths and circles are
+ * read, everything else (scripts, links, styles, entities) never reaches the image library.
+ */
+export function redraw(svg: string): string {
+  const box = attribute(svg.slice(0, 600), 'viewBox');
+  const sides =
+    box && NUMBERS.test(box)
+      ? box
+          .trim()
+          .split(/[\s,]+/)
+          .map(Number)
+      : [];
+  const [left = 0, top = 0, width = 600, height = 200] = sides.every(Number.isFinite) ? sides : [];
+  if (!(width > 0 && width <= 4000 && height > 0 && height <= 4000)) {
+    return refuse('INVALID_SIGNATURE', {});
+  }
+  const strokes = [...svg.matchAll(ELEMENT)].slice(0, MAX_STROKES).flatMap(strokeOf);
+  if (strokes.length === 0) return refuse('SIGNATURE_EMPTY', {});
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" ` +
+    `width="${width}" height="${height}">${strokes.join('')}</svg>`
+  );
+}
+
+function strokeOf(match: RegExpMatchArray): string[] {
+  const [, name, attributes = ''] = match;
+  if (name === 'circle') {
+    const [cx, cy, r] = ['cx', 'cy', 'r'].map((key) => attribute(attributes, key));
+    if (!cx || !cy || !r || ![cx, cy, r].every((value) => NUMBERS.test(value))) return [];
+    return [`<circle cx="${cx}" cy="${cy}" r="${r}" fill="#10171F"/>`];
+  }
+  const d = attribute(attributes, 'd');
+  if (!d || !PATH.test(d)) return [];
+  const given = Number(attribute(attributes, 'stroke-width') ?? 2);
+  const width = given > 0 && given <= 20 ? given : 2;
+  return [
+    `<path d="${d}" stroke="#10171F" stroke-width="${width}" fill="none" stroke-linecap="round"/>`,
+  ];
+}
+
+const attribute = (text: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}\\s*=\\s*"([^"]*)"`).exec(text)?.[1];

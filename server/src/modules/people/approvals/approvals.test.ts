@@ -1,0 +1,197 @@
+import { uuidv7 } from '@holdfast/domain/kernel/ids';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { figures } from '../../../../test/figures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { Actor } from '../../../kit/ctx.ts';
+import { decide, execute, openApproval, request, withdraw } from './index.ts';
+import { canonical } from './rules.ts';
+
+const world = await openWorld();
+const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
+
+const person = (): Actor => ({
+  userId: newId(),
+  partyId: newId(),
+  companyId: undefined,
+  sessionId: newId(),
+  email: 'staff@harbour.test',
+  name: 'Staff',
+  country: null,
+  standing: {
+    isStaff: true,
+    isOwner: false,
+    isInstitutional: false,
+    isBlocked: false,
+    isUsPerson: false,
+    partialComplete: false,
+    hasAdminApproved: false,
+    permissions: new Set(),
+  },
+});
+
+const KIND = 'ledger.correction';
+const payload = { amount: 1_000_001n, to: 'Northlight' };
+
+/** What a step ended with: its outcome's status, or the code it was refused with. */
+const said = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    const value = await work;
+    return (value as { status?: string } | undefined)?.status ?? 'done';
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+};
+
+const ask = (actor: Actor, subjectId: string, needed = 1, asked: unknown = payload) =>
+  world.as(actor, (ctx) => request(ctx, { kind: KIND, subjectId, payload: asked, needed }));
+const say = (actor: Actor, subjectId: string, approves = true, asked: unknown = payload) =>
+  said(world.as(actor, (ctx) => decide(ctx, { kind: KIND, subjectId, payload: asked, approves })));
+const carryOut = (subjectId: string, asked: unknown = payload) =>
+  said(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, asked)));
+
+describe('two people', () => {
+  test('one asks, another agrees, and it is carried out once', async () => {
+    const subject = newId();
+    const [asker, other] = [person(), person()];
+    await ask(asker, subject);
+    expect(await carryOut(subject)).toBe('NOT_APPROVED');
+    expect(await say(asker, subject)).toBe('OWN_REQUEST');
+    expect(await say(other, subject)).toBe('APPROVED');
+    expect(await carryOut(subject)).toBe('done');
+    expect(await carryOut(subject)).toBe('NOT_APPROVED');
+  });
+
+  test('a hundred decisions of one person at once count once', async () => {
+    const subject = newId();
+    await ask(person(), subject, 2);
+    const eager = person();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => say(eager, subject)));
+    expect(answers.filter((answer) => answer === 'REQUESTED')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'ALREADY_DECIDED')).toHaveLength(99);
+    expect(await carryOut(subject)).toBe('NOT_APPROVED');
+    expect(await say(person(), subject)).toBe('APPROVED');
+  });
+
+  test('of different people at once exactly as many count as are needed', async () => {
+    const subject = newId();
+    await ask(person(), subject, 3);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say(person(), subject)));
+    expect(answers.filter((a) => a === 'APPROVED')).toHaveLength(1);
+    expect(answers.filter((a) => a === 'REQUESTED')).toHaveLength(2);
+    expect(answers.filter((a) => a === 'APPROVAL_NOT_OPEN')).toHaveLength(7);
+  });
+
+  test('a hundred who carry it out at once: one does', async () => {
+    const subject = newId();
+    await ask(person(), subject);
+    await say(person(), subject);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => carryOut(subject)));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  });
+
+  test('one no ends it', async () => {
+    const subject = newId();
+    await ask(person(), subject, 2);
+    expect(await say(person(), subject)).toBe('REQUESTED');
+    expect(await say(person(), subject, false)).toBe('REJECTED');
+    expect(await say(person(), subject)).toBe('APPROVAL_NOT_OPEN');
+    expect(await carryOut(subject)).toBe('NOT_APPROVED');
+  });
+
+  test('what was changed since is neither agreed to nor carried out', async () => {
+    const subject = newId();
+    await ask(person(), subject);
+    const changed = { ...payload, amount: 1_000_002n };
+    expect(await say(person(), subject, true, changed)).toBe('APPROVAL_CHANGED');
+    expect(await say(person(), subject)).toBe('APPROVED');
+    expect(await carryOut(subject, changed)).toBe('APPROVAL_CHANGED');
+    expect(await carryOut(subject, { to: 'Northlight', amount: 1_000_001n })).toBe('done');
+  });
+
+  test('after 24 hours it has to be asked for again', async () => {
+    const [subject, approved] = [newId(), newId()];
+    await ask(person(), subject);
+    await ask(person(), approved);
+    await say(person(), approved);
+    expect(await said(ask(person(), subject))).toBe('APPROVAL_OPEN');
+    world.clock.advance(24 * 3_600_000);
+    expect(await say(person(), subject)).toBe('APPROVAL_NOT_OPEN');
+    expect(await carryOut(approved)).toBe('APPROVAL_NOT_OPEN');
+    const open = await world.as(undefined, (ctx) => openApproval(ctx, KIND, subject));
+    expect(open).toBeUndefined();
+    await ask(person(), subject);
+    expect(await say(person(), subject)).toBe('APPROVED');
+  });
+
+  test('of a hundred requests for one thing one is open; one taken back makes room', async () => {
+    const subject = newId();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => said(ask(person(), subject))),
+    );
+    expect(answers.filter((answer) => answer === 'APPROVAL_OPEN')).toHaveLength(99);
+    await world.as(undefined, (ctx) => withdraw(ctx, KIND, subject, 'The thing is gone'));
+    await expect(ask(person(), subject)).resolves.toBeTypeOf('string');
+  });
+
+  test('the database itself refuses a decision of whoever asked', async () => {
+    const subject = newId();
+    const asker = person();
+    const id = await ask(asker, subject);
+    const insert = world.edge.pool.query(
+      'insert into approvals.decision (approval_id, decided_by, approves, decided_at) values ($1, $2, true, now())',
+      [id, asker.userId],
+    );
+    await expect(insert).rejects.toThrow('nobody decides their own request');
+  });
+});
+
+test('whatever is decided in whatever order, approval means enough different others', async (context) => {
+  const runs = process.env.DEEP === '1' ? 5_000 : 25;
+  const step = fc.record({ who: fc.nat(4), approves: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(
+        fc.oneof({ weight: 4, arbitrary: step.map((s) => ({ ...s, approves: true })) }, step),
+        {
+          maxLength: 8,
+        },
+      ),
+      async (needed, steps) => {
+        const subject = newId();
+        const people = Array.from({ length: 5 }, person);
+        const asker = people[0] as Actor;
+        await ask(asker, subject, needed);
+        const agreed = new Set<number>();
+        let ended: string | undefined;
+        for (const { who, approves } of steps) {
+          const answer = await say(people[who] as Actor, subject, approves);
+          if (ended) expect(answer).toBe('APPROVAL_NOT_OPEN');
+          else if (who === 0) expect(answer).toBe('OWN_REQUEST');
+          else if (agreed.has(who)) expect(answer).toBe('ALREADY_DECIDED');
+          else {
+            if (approves) agreed.add(who);
+            const enough = agreed.size >= needed ? 'APPROVED' : 'REQUESTED';
+            expect(answer).toBe(approves ? enough : 'REJECTED');
+            if (answer !== 'REQUESTED') ended = answer;
+          }
+        }
+        expect(await carryOut(subject)).toBe(ended === 'APPROVED' ? 'done' : 'NOT_APPROVED');
+      },
+    ),
+    { numRuns: runs },
+  );
+  figures(context, 'Approvals', { 'orders of deciding': runs });
+});
+
+test('a payload has one text, whatever the order of its keys', () => {
+  const back = (value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value;
+  fc.assert(fc.property(fc.object(), (value) => canonical(back(value)) === canonical(value)));
+  expect(canonical({ a: 1n })).not.toBe(canonical({ a: 1 }));
+});

@@ -1,0 +1,49 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
+
+export const EXPIRES_MS = DAY;
+
+export type ApprovalState = {
+  readonly status: ApprovalStatus;
+  readonly needed: number;
+  readonly requestedBy: string;
+  readonly expiresAt: Date;
+  readonly samePayload: boolean;
+  readonly deciders: readonly string[];
+};
+
+/** Why somebody may not decide now; undefined when they may. */
+export function whyNotDecide(approval: ApprovalState, userId: string, now: Date) {
+  if (approval.status !== 'REQUESTED' || approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
+  if (approval.requestedBy === userId) return 'OWN_REQUEST';
+  if (approval.deciders.includes(userId)) return 'ALREADY_DECIDED';
+  if (!approval.samePayload) return 'APPROVAL_CHANGED';
+  return undefined;
+}
+
+/** Why what was asked for may not be carried out now; undefined when it may. */
+export function whyNotExecute(approval: ApprovalState, now: Date) {
+  if (approval.status !== 'APPROVED') return 'NOT_APPROVED';
+  if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
+  if (!approval.samePayload) return 'APPROVAL_CHANGED';
+  return undefined;
+}
+
+/** Where a decision leads: one no is enough, a yes needs its number. */
+export function statusAfter(approvals: number, needed: number, approves: boolean): ApprovalStatus {
+  if (!approves) return 'REJECTED';
+  return approvals >= needed ? 'APPROVED' : 'REQUESTED';
+}
+
+/** One text for one payload, whatever the order of its keys; a bigint is its digits. */
+export function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, item: unknown) => {
+      if (typeof item === 'bigint') return `${item}n`;
+      if (item && typeof item === 'object' && !Array.isArray(item)) {
+        return Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)));
+      }
+      return item;
+    }) ?? 'null'
+  );
+}

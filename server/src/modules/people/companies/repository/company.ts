@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { CompaniesCompany } from '../../../../kit/db.generated.ts';
+
+export type CompanyRow = Selectable<CompaniesCompany>;
+
+/**
+ * False when another company bears the name, or the party has one: two that come at once meet at
+ * the unique indexes.
+ */
+export async function saveCompany(ctx: Ctx, row: Insertable<CompaniesCompany>): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('companies.company')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function findCompanies(ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.tx.selectFrom('companies.company').selectAll().where('id', 'in', ids).execute();
+}
+
+export const findCompanyOfParty = (ctx: Ctx, partyId: string): Promise<CompanyRow | undefined> =>
+  ctx.tx
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .executeTakeFirst();
+
+/** Locks the company's row: two decisions about one company come one after the other. */
+export const lockCompany = (ctx: Ctx, id: string): Promise<CompanyRow | undefined> =>
+  ctx.tx
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function updateCompany(
+  ctx: Ctx,
+  id: string,
+  patch: Partial<Insertable<CompaniesCompany>>,
+): Promise<void> {
+  if (Object.keys(patch).length === 0) return;
+  await ctx.tx.updateTable('companies.company').set(patch).where('id', '=', id).execute();
+}
+
+/** The company that bears a name of this key. */
+export const findCompanyByKey = (ctx: Ctx, nameKey: string): Promise<CompanyRow | undefined> =>
+  ctx.tx
+    .selectFrom('companies.company')
+    .selectAll()
+    .where('nameKey', '=', nameKey)
+    .executeTakeFirst();
+
+/**
+ * Calls a company otherwise; false when another bears the name. Two that take a name at once meet
+ * at the unique index: the second waits for the first, and its transaction ends with the refusal.
+ */
+export async function renameCompany(
+  ctx: Ctx,
+  id: string,
+  companyName: string,
+  nameKey: string,
+): Promise<boolean> {
+  try {
+    await updateCompany(ctx, id, { companyName, nameKey });
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return false;
+    throw error;
+  }
+}

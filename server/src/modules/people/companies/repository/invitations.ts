@@ -1,0 +1,50 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { CompaniesInvitation } from '../../../../kit/db.generated.ts';
+
+export type InvitationRow = Selectable<CompaniesInvitation>;
+
+/** False when the address has an open invitation of the company: two at once meet at the index. */
+export async function saveInvitation(
+  ctx: Ctx,
+  row: Insertable<CompaniesInvitation>,
+): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('companies.invitation')
+    .values(row)
+    .onConflict((c) => c.columns(['companyId', 'email']).where('status', '=', 'open').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export const listOpenInvitations = (ctx: Ctx, companyId: string): Promise<InvitationRow[]> =>
+  ctx.tx
+    .selectFrom('companies.invitation')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'open')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export const findInvitation = (ctx: Ctx, id: string): Promise<InvitationRow | undefined> =>
+  ctx.tx.selectFrom('companies.invitation').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findInvitationByToken = (
+  ctx: Ctx,
+  tokenHash: Buffer,
+): Promise<InvitationRow | undefined> =>
+  ctx.tx
+    .selectFrom('companies.invitation')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+
+export async function updateInvitation(
+  ctx: Ctx,
+  id: string,
+  patch: Updateable<CompaniesInvitation>,
+): Promise<void> {
+  await ctx.tx.updateTable('companies.invitation').set(patch).where('id', '=', id).execute();
+}

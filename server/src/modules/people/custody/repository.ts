@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { asking, statement, uuids } from '../../../kit/statement.ts';
+import type { WrappedSeed } from './keyring.ts';
+import type { PlatformRole } from './rules.ts';
+
+export type KeyRow = WrappedSeed & {
+  readonly address: string;
+  readonly role: PlatformRole | null;
+  readonly partyId: string | null;
+};
+
+/**
+ * Saves a new key; false when the role or party already has one. Two that come at once meet at the
+ * unique index, and the second finds nothing saved.
+ */
+export async function saveKey(ctx: Ctx, row: KeyRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('custody.key')
+    .values({ ...row, createdAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .returning('address')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function findPartyAddress(ctx: Ctx, partyId: string): Promise<string | undefined> {
+  const row = await ctx.tx
+    .selectFrom('custody.key')
+    .select('address')
+    .where('partyId', '=', partyId)
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+  return row?.address;
+}
+
+type PartyAddress = { readonly partyId: string; readonly address: string };
+const ADDRESSES = `select party_id as "partyId", address from custody.key
+  where party_id = any($1::uuid[]) and retired_at is null`;
+const addressesThere = statement<PartyAddress>(ADDRESSES);
+const askThere = asking<PartyAddress>(ADDRESSES);
+const byParty = (rows: readonly PartyAddress[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ partyId, address }) => [partyId, address] as const));
+
+export async function listPartyAddresses(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (partyIds.length === 0) return new Map();
+  return byParty(await addressesThere(ctx.tx, [uuids(partyIds, (id) => id)]));
+}
+
+/** The same, asked now and answered later. */
+export async function askForAddresses(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<() => Promise<ReadonlyMap<string, string>>> {
+  const rows = await askThere(ctx.tx, [uuids(partyIds, (id) => id)]);
+  return async () => byParty(await rows());
+}
+
+export async function listRoleAddresses(ctx: Ctx): Promise<ReadonlyMap<PlatformRole, string>> {
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'role'])
+    .where('role', 'is not', null)
+    .where('retiredAt', 'is', null)
+    .execute();
+  return new Map(rows.map((r) => [r.role as PlatformRole, r.address] as const));
+}
+
+export async function listOwners(
+  ctx: Ctx,
+  addresses: readonly string[],
+): Promise<readonly Pick<KeyRow, 'address' | 'role' | 'partyId'>[]> {
+  if (addresses.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'role', 'partyId'])
+    .where('address', 'in', addresses)
+    .execute();
+  return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
+}
+
+export async function listKeys(ctx: Ctx, addresses: readonly string[]): Promise<readonly KeyRow[]> {
+  if (addresses.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'role', 'partyId', 'kid', 'iv', 'ciphertext', 'tag'])
+    .where('address', 'in', addresses)
+    .where('retiredAt', 'is', null)
+    .execute();
+  return rows.map((r) => ({ ...r, role: r.role as PlatformRole | null }));
+}
+
+/**
+ * Adds to what left on a day, and answers false when that would go beyond the most. Two that come
+ * at once meet at the day's row, so that together they stay within it.
+ */
+export async function addOutflow(ctx: Ctx, microAlgos: bigint, most: bigint): Promise<boolean> {
+  const day = ctx.now.toISOString().slice(0, 10);
+  if (microAlgos > most) return false;
+  const added = await sql`
+    insert into custody.outflow as kept (day, micro_algos) values (${day}, ${microAlgos})
+    on conflict (day) do update set micro_algos = kept.micro_algos + excluded.micro_algos
+      where kept.micro_algos + excluded.micro_algos <= ${most}
+    returning day`.execute(ctx.tx);
+  return added.rows.length > 0;
+}

@@ -1,0 +1,100 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+
+export type FileRow = {
+  readonly id: string;
+  readonly partyId: string | null;
+  readonly uploadedBy: string | null;
+  readonly purpose: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly storageKey: string;
+  readonly sealed: boolean;
+  readonly isPublic: boolean;
+  readonly createdAt: Date;
+};
+
+const COLUMNS = [
+  'id',
+  'partyId',
+  'uploadedBy',
+  'purpose',
+  'name',
+  'mime',
+  'bytes',
+  'sha256',
+  'storageKey',
+  'sealed',
+  'isPublic',
+  'createdAt',
+] as const;
+
+export async function saveFile(ctx: Ctx, row: FileRow): Promise<void> {
+  await ctx.tx.insertInto('files.file').values(row).execute();
+}
+
+/** A file by its id; one that was removed isn't found. */
+export const findFile = (ctx: Ctx, id: string): Promise<FileRow | undefined> =>
+  ctx.tx
+    .selectFrom('files.file')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+
+export const findFileByKey = (ctx: Ctx, storageKey: string): Promise<FileRow | undefined> =>
+  ctx.tx
+    .selectFrom('files.file')
+    .select(COLUMNS)
+    .where('storageKey', '=', storageKey)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+
+export async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<readonly FileRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.tx
+    .selectFrom('files.file')
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .where('removedAt', 'is', null)
+    .execute();
+}
+
+/** Marks a file as gone: nobody finds it any more. Answers the key of its bytes. */
+export async function markRemoved(ctx: Ctx, id: string): Promise<string | undefined> {
+  const removed = await ctx.tx
+    .updateTable('files.file')
+    .set({ removedAt: ctx.now })
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .returning('storageKey')
+    .executeTakeFirst();
+  return removed?.storageKey;
+}
+
+export async function saveOpening(ctx: Ctx, fileId: string, userId: string | null): Promise<void> {
+  const row = { id: ctx.newId(), fileId, userId, at: ctx.now };
+  await ctx.tx.insertInto('files.opening').values(row).execute();
+}
+
+export type OpeningRow = {
+  readonly fileId: string;
+  readonly userId: string | null;
+  readonly at: Date;
+};
+
+/** Who opened these files, latest first. */
+export async function listOpenings(
+  ctx: Ctx,
+  fileIds: readonly string[],
+): Promise<readonly OpeningRow[]> {
+  if (fileIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('files.opening')
+    .select(['fileId', 'userId', 'at'])
+    .where('fileId', 'in', fileIds)
+    .orderBy('at', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import { newIdOf } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { forgetOldSessions } from './service/sessions.ts';
+import { forgetUnseenCodes } from './service/two-factor.ts';
+
+/** What identity does by itself: what has run out is forgotten, sessions after a month. */
+export const identityJobs = (): Job[] => [
+  {
+    name: 'identity.forget_sessions',
+    everyMs: HOUR,
+    run: async (edge) => {
+      const cause = { requestId: newIdOf(edge) };
+      await transaction(edge, cause, (ctx) => forgetOldSessions(ctx, 30 * DAY));
+      await transaction(edge, cause, forgetUnseenCodes);
+      return false;
+    },
+  },
+];

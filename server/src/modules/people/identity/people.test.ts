@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { person } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { EventType, Payload } from '../../../kit/ctx.ts';
+import { handler } from '../../../kit/events.ts';
+import {
+  actorOf,
+  approveParty,
+  blockUser,
+  events,
+  grantRole,
+  namesOf,
+  partyById,
+  setProfileNames,
+  unapproveParty,
+  unblockUser,
+} from './index.ts';
+
+const heard: string[] = [];
+const hear = <P extends Payload>(event: EventType<P>) =>
+  handler(`test.${event.type}`, event, async () => void heard.push(event.type));
+
+const world = await openWorld({
+  extraHandlers: [
+    hear(events.userBlocked),
+    hear(events.userUnblocked),
+    hear(events.partyApproved),
+    hear(events.emailVerified),
+    hear(events.userRegistered),
+  ],
+});
+
+const standing = async (userId: string) =>
+  (await world.as(undefined, (ctx) => actorOf(ctx, userId))).standing;
+
+describe('a person', () => {
+  test('is blocked once with a reason, which ends their sessions, and let back in once', async () => {
+    const { actor, token } = await person(world, 'approved');
+    const block = () => world.as(undefined, (ctx) => blockUser(ctx, actor.userId, 'A reason'));
+    const unblock = () => world.as(undefined, (ctx) => unblockUser(ctx, actor.userId));
+    await expect(unblock()).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
+    const both = await Promise.allSettled([block(), block()]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await standing(actor.userId)).isBlocked).toBe(true);
+    const http = await world.http();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await http.inject({ url: '/api/user/me', headers })).statusCode).toBe(401);
+    await unblock();
+    expect((await standing(actor.userId)).isBlocked).toBe(false);
+    expect(heard).toContain('identity.user_blocked');
+    expect(heard).toContain('identity.user_unblocked');
+  });
+
+  test('is approved, and an approval can be taken back', async () => {
+    const { actor } = await person(world, 'partial');
+    expect((await standing(actor.userId)).hasAdminApproved).toBe(false);
+    await world.as(undefined, (ctx) => approveParty(ctx, actor.partyId));
+    expect((await standing(actor.userId)).hasAdminApproved).toBe(true);
+    await world.as(undefined, (ctx) => unapproveParty(ctx, actor.partyId, 'Papers ran out'));
+    expect((await standing(actor.userId)).hasAdminApproved).toBe(false);
+    expect(heard).toContain('identity.party_approved');
+  });
+
+  test('bears one name everywhere', async () => {
+    const { actor } = await person(world, 'new');
+    const names = { firstName: 'Amara', lastName: 'Lindqvist' };
+    await world.as(undefined, (ctx) => setProfileNames(ctx, actor.userId, names));
+    const party = await world.as(undefined, (ctx) => partyById(ctx, actor.partyId));
+    expect(party).toMatchObject({ kind: 'person', displayName: 'Amara Lindqvist' });
+    const named = await world.as(undefined, (ctx) => namesOf(ctx, [actor.userId, actor.partyId]));
+    expect([...named.values()]).toEqual([expect.objectContaining({ name: 'Amara Lindqvist' })]);
+  });
+
+  test('holds a role once, and what comes with it', async () => {
+    const { actor } = await person(world, 'new');
+    const grant = () => world.as(undefined, (ctx) => grantRole(ctx, actor.userId, 'distributor'));
+    await Promise.all([grant(), grant()]);
+    const may = (await standing(actor.userId)).permissions;
+    expect(may.has('CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS')).toBe(true);
+    expect(may.has('CAN_TRADE_ASSETS')).toBe(true);
+  });
+
+  test('leaves a trace of every change that staff make, which nobody can rub out', async () => {
+    const { rows } = await world.edge.pool.query(
+      `select distinct action from kit.activity where subject_kind in ('user', 'party')`,
+    );
+    const actions = rows.map((row) => row.action);
+    expect(actions).toEqual(
+      expect.arrayContaining(['user.blocked', 'user.active', 'party.approved', 'party.unapproved']),
+    );
+    await expect(world.edge.pool.query('delete from kit.activity')).rejects.toThrow(
+      'never changed',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+/** All browsers that never completed a sign-in to the account count as one. */
+export const UNKNOWN_DEVICE = Buffer.alloc(0);
+
+export async function isKnownDevice(
+  ctx: Ctx,
+  userId: string,
+  deviceHash: Buffer,
+  since: Date,
+): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.knownDevice')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .where('lastSignInAt', '>', since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether any browser ever completed a sign-in to the account. */
+export async function hasKnownDevice(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.knownDevice')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
+  ctx.tx
+    .insertInto('identity.knownDevice')
+    .values({ userId, deviceHash, lastSignInAt: ctx.now })
+    .onConflict((c) => c.columns(['userId', 'deviceHash']).doUpdateSet({ lastSignInAt: ctx.now }))
+    .execute();
+
+/**
+ * Counts an attempt before its password is looked at, in one statement: of guesses that come at
+ * once each takes a number, and no more than `max` of them get one. Undefined: the lock is on.
+ */
+export async function countAttempt(
+  ctx: Ctx,
+  userId: string,
+  deviceHash: Buffer,
+  limit: { readonly max: number; readonly lockedUntil: Date },
+): Promise<number | undefined> {
+  const { max, lockedUntil } = limit;
+  const result = await sql<{ failures: number }>`
+    insert into identity.sign_in_failure as f (user_id, device_hash, failures, locked_until)
+    values (${userId}, ${deviceHash}, 1, ${max === 1 ? lockedUntil : null})
+    on conflict (user_id, device_hash) do update set
+      failures = case when f.locked_until is null then f.failures + 1 else 1 end,
+      locked_until = case when f.locked_until is null and f.failures + 1 >= ${max}
+        then ${lockedUntil}::timestamptz end
+    where f.locked_until is null or f.locked_until <= ${ctx.now}
+    returning failures`.execute(ctx.tx);
+  return result.rows[0]?.failures;
+}
+
+/** Gives an attempt back that was never looked at: the machine was busy. */
+export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
+  ctx.tx
+    .updateTable('identity.signInFailure')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, lockedUntil: null })
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .execute();
+
+/** Forgets the wrong passwords of one browser after a right one, or of all after a reset. */
+export const forgetAttempts = (ctx: Ctx, userId: string, deviceHash?: Buffer) => {
+  const query = ctx.tx.deleteFrom('identity.signInFailure').where('userId', '=', userId);
+  return (deviceHash ? query.where('deviceHash', '=', deviceHash) : query).execute();
+};

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Database, Tx } from '../../../../kit/db.ts';
+import { compiledOnce } from '../../../../kit/statement.ts';
+
+/** A user with their party, as most use cases need it. */
+const users = (tx: Tx | Database) =>
+  tx
+    .selectFrom('identity.user as u')
+    .innerJoin('identity.party as p', 'p.id', 'u.partyId')
+    .selectAll('u')
+    .select([
+      'p.kind',
+      'p.address',
+      'p.approvedAt',
+      'p.isOwner',
+      'p.displayName',
+      sql<string[]>`array(select g.role from identity.role_grant g
+        where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
+    ]);
+
+export async function findUser(ctx: Ctx, userId: string) {
+  const [row] = await userById(ctx.tx, userId);
+  return row;
+}
+const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=', userId));
+
+export const findUserByEmail = (ctx: Ctx, email: string) =>
+  users(ctx.tx).where('u.email', '=', email).executeTakeFirst();
+
+/** Finds the user and keeps others from changing it until commit: password against reset. */
+export const lockUser = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('identity.user')
+    .selectAll()
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const listUsersOfParty = (ctx: Ctx, partyId: string) =>
+  ctx.tx
+    .selectFrom('identity.user')
+    .select(['id as userId', 'email', 'firstName', 'lastName'])
+    .where('partyId', '=', partyId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export async function listNames(ctx: Ctx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.user')
+    .select(['id', 'firstName', 'lastName', 'avatar', 'email'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
+}
+
+export async function listParties(ctx: Ctx, partyIds: readonly string[]) {
+  if (partyIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.party')
+    .selectAll()
+    .where('id', 'in', [...new Set(partyIds)])
+    .execute();
+}
+
+export const findUserIdByReferralCode = (ctx: Ctx, code: string) =>
+  ctx.tx
+    .selectFrom('identity.user')
+    .select('id')
+    .where('referralCode', '=', code)
+    .executeTakeFirst();
+
+export type NewParty = {
+  readonly id: string;
+  readonly kind: 'person' | 'company';
+  readonly address: string;
+  readonly displayName: string;
+};
+
+export const saveParty = (ctx: Ctx, party: NewParty) =>
+  ctx.tx
+    .insertInto('identity.party')
+    .values({ ...party, createdAt: ctx.now })
+    .execute();
+
+export type NewUser = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly referralCode: string;
+  readonly referredBy: string | null;
+  readonly avatar: string;
+};
+
+/**
+ * Saves a new user; false when the e-mail has one. Two that come at once meet at the unique index:
+ * the second waits for the first and then finds nothing saved.
+ */
+export async function saveUser(ctx: Ctx, user: NewUser): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('identity.user')
+    .values({ ...user, createdAt: ctx.now })
+    .onConflict((c) => c.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export type UserPatch = Partial<{
+  companyId: string | null;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  userStatus: 'active' | 'blocked';
+  blockedReason: string | null;
+  emailVerifiedAt: Date;
+  country: string;
+  isUsPerson: boolean;
+  riskDeclaredAt: Date;
+  partialComplete: boolean;
+  avatar: string;
+  socialLink: string;
+  investmentExperience: string;
+  twoFactorType: 'AUTHENTICATOR' | null;
+  twoFactorEndedAt: Date;
+  isStaff: boolean;
+  isIntroducer: boolean;
+  isDistributor: boolean;
+  preferences: string;
+}>;
+
+export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Promise<boolean> {
+  const changed = await ctx.tx
+    .updateTable('identity.user')
+    .set(patch)
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Blocks or unblocks; false when it stood so already, which two staff at once find out here. */
+export async function moveUserStatus(
+  ctx: Ctx,
+  userId: string,
+  from: 'active' | 'blocked',
+  patch: { userStatus: 'active' | 'blocked'; blockedReason: string | null },
+): Promise<boolean> {
+  const changed = await ctx.tx
+    .updateTable('identity.user')
+    .set(patch)
+    .where('id', '=', userId)
+    .where('userStatus', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function patchParty(
+  ctx: Ctx,
+  partyId: string,
+  patch: Partial<{ approvedAt: Date | null; isOwner: boolean; displayName: string }>,
+): Promise<boolean> {
+  const changed = await ctx.tx
+    .updateTable('identity.party')
+    .set(patch)
+    .where('id', '=', partyId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Whether somebody of the party holds an owner's role: it applied as an owner of assets. */
+export async function partyHasOwnerRole(ctx: Ctx, partyId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.roleGrant as g')
+    .innerJoin('identity.user as u', 'u.id', 'g.userId')
+    .select('g.role')
+    .where('u.partyId', '=', partyId)
+    .where('g.role', 'like', 'owner\\_%')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const setCompanyOfParty = (ctx: Ctx, partyId: string, companyId: string) =>
+  ctx.tx.updateTable('identity.user').set({ companyId }).where('partyId', '=', partyId).execute();
+
+export const saveRole = (ctx: Ctx, userId: string, role: string) =>
+  ctx.tx
+    .insertInto('identity.roleGrant')
+    .values({ userId, role, grantedBy: ctx.actor?.userId ?? null, grantedAt: ctx.now })
+    .onConflict((c) => c.columns(['userId', 'role']).doNothing())
+    .execute();
+
+export const removeRole = (ctx: Ctx, userId: string, role: string) =>
+  ctx.tx
+    .deleteFrom('identity.roleGrant')
+    .where('userId', '=', userId)
+    .where('role', '=', role)
+    .execute();
+
+export async function listActiveUsersWithRole(
+  ctx: Ctx,
+  roles: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .selectFrom('identity.roleGrant as g')
+    .innerJoin('identity.user as u', 'u.id', 'g.userId')
+    .select('u.id')
+    .distinct()
+    .where('g.role', 'in', roles)
+    .where('u.userStatus', '=', 'active')
+    .orderBy('u.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Database } from '../../../../kit/db.ts';
+import { compiledOnce } from '../../../../kit/statement.ts';
+
+export type NewSession = {
+  readonly id: string;
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly userAgent: string | null;
+};
+
+export const saveSession = (ctx: Ctx, session: NewSession) =>
+  ctx.tx
+    .insertInto('identity.session')
+    .values({
+      ...session,
+      ip: ctx.ip ?? null,
+      createdAt: ctx.now,
+      lastSeenAt: ctx.now,
+      provedAt: ctx.now,
+    })
+    .execute();
+
+/** Session, user, party and roles of a token in one query: every request asks this. */
+export async function findSessionByToken(db: Database, tokenHash: Buffer) {
+  const [row] = await sessionByToken(db, tokenHash);
+  return row;
+}
+const sessionByToken = compiledOnce((db, tokenHash: Buffer) =>
+  db
+    .selectFrom('identity.session as s')
+    .innerJoin('identity.user as u', 'u.id', 's.userId')
+    .innerJoin('identity.party as p', 'p.id', 'u.partyId')
+    .select([
+      's.id as sessionId',
+      's.lastSeenAt',
+      's.expiresAt',
+      's.endedAt',
+      's.provedAt',
+      'u.id as userId',
+      'u.partyId',
+      'u.companyId',
+      'u.email',
+      'u.firstName',
+      'u.lastName',
+      'u.country',
+      'u.userStatus',
+      'u.isUsPerson',
+      'u.partialComplete',
+      'u.isStaff',
+      'u.twoFactorType',
+      'p.kind',
+      'p.approvedAt',
+      'p.isOwner',
+      sql<string[]>`array(select g.role from identity.role_grant g where g.user_id = u.id)`.as(
+        'roles',
+      ),
+    ])
+    .where('s.tokenHash', '=', tokenHash),
+);
+
+/** Writes down that the person was here; of parallel requests only the first finds it due. */
+export async function renewSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+  dueBefore: Date,
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable('identity.session')
+    .set({ lastSeenAt: now })
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .where('lastSeenAt', '<', dueBefore)
+    .returning('id')
+    .executeTakeFirst();
+  return renewed !== undefined;
+}
+
+/** Writes down that the person behind a session showed who they are. */
+export const markProved = (ctx: Ctx, sessionId: string) =>
+  ctx.tx
+    .updateTable('identity.session')
+    .set({ provedAt: ctx.now })
+    .where('id', '=', sessionId)
+    .execute();
+
+/** Ends one session, every session of a user, or all but one; answers how many were open. */
+export async function endSessions(
+  ctx: Ctx,
+  userId: string,
+  reason: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  let query = ctx.tx
+    .updateTable('identity.session')
+    .set({ endedAt: ctx.now, endedReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null);
+  if (which.only) query = query.where('id', '=', which.only);
+  if (which.except) query = query.where('id', '<>', which.except);
+  return (await query.returning('id').execute()).length;
+}
+
+/** Keeps a user's newest open sessions and ends the others: a lost browser drops out by itself. */
+export const endAllButNewest = (ctx: Ctx, userId: string, keep: number, idleSince: Date) => {
+  const kept = ctx.tx
+    .selectFrom('identity.session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(keep);
+  return ctx.tx
+    .updateTable('identity.session')
+    .set({ endedAt: ctx.now, endedReason: 'too many sessions' })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('id', 'not in', kept)
+    .execute();
+};
+
+export const listOpenSessions = (ctx: Ctx, userId: string, idleSince: Date) =>
+  ctx.tx
+    .selectFrom('identity.session')
+    .select(['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'ip', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', ctx.now)
+    .where('lastSeenAt', '>', idleSince)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute();
+
+/** Sessions that ended or ran out long ago are of no use to anybody. */
+export const forgetSessionsBefore = (ctx: Ctx, before: Date) =>
+  ctx.tx.deleteFrom('identity.session').where('expiresAt', '<', before).execute();

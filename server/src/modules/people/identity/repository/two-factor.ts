@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export const findAuthenticator = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('identity.authenticator')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** Begins anew: a secret that was never confirmed is replaced, one that counts is not. */
+export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('identity.authenticator')
+    .values({ userId, secret, begunAt: ctx.now })
+    .onConflict((c) =>
+      c
+        .column('userId')
+        .doUpdateSet({ secret, begunAt: ctx.now, lastStep: 0n })
+        .where('identity.authenticator.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** The first code counts, and spends its step. Of two at once the second finds it confirmed. */
+export async function confirmPending(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
+  const confirmed = await ctx.tx
+    .updateTable('identity.authenticator')
+    .set({ confirmedAt: ctx.now, lastStep: step })
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+export const removePending = async (ctx: Ctx, userId: string): Promise<boolean> => {
+  const removed = await ctx.tx
+    .deleteFrom('identity.authenticator')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return removed !== undefined;
+};
+
+/** Takes the factor off with everything that belongs to it; false when there was none. */
+export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boolean> {
+  await removeBackupCodes(ctx, userId);
+  await removeChallenges(ctx, userId);
+  const removed = await ctx.tx
+    .deleteFrom('identity.authenticator')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export type CodeLimit = { readonly max: number; readonly since: Date };
+
+/**
+ * Counts a code as wrong before it is looked at and keeps the person's row until commit: codes that
+ * come at once are looked at one after the other, and no more than `max` in the window. Undefined
+ * when they are used up.
+ */
+export async function countCode(ctx: Ctx, userId: string, { max, since }: CodeLimit) {
+  const result = await sql<{ secret: Buffer }>`
+    update identity.authenticator set
+      wrong_codes = case when wrong_since > ${since} then wrong_codes + 1 else 1 end,
+      wrong_since = case when wrong_since > ${since} then wrong_since else ${ctx.now} end
+    where user_id = ${userId} and confirmed_at is not null
+      and (wrong_since is null or wrong_since <= ${since} or wrong_codes < ${max})
+    returning secret`.execute(ctx.tx);
+  return result.rows[0];
+}
+
+export const uncountCode = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .updateTable('identity.authenticator')
+    .set({ wrongCodes: sql<number>`greatest(wrong_codes - 1, 0)` })
+    .where('userId', '=', userId)
+    .execute();
+
+/** Accepts a time step once: of a hundred requests with its code, one moves the mark. */
+export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
+  const taken = await ctx.tx
+    .updateTable('identity.authenticator')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('lastStep', '<', step)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Uses a backup code once: of requests that come at once, one gets the row. */
+export async function takeBackupCode(ctx: Ctx, userId: string, codeHash: Buffer): Promise<boolean> {
+  const taken = await ctx.tx
+    .updateTable('identity.backupCode')
+    .set({ usedAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function countBackupCodes(ctx: Ctx, userId: string) {
+  const row = await ctx.tx
+    .selectFrom('identity.backupCode')
+    .select((e) => [
+      e.fn.countAll<string>().filterWhere('usedAt', 'is', null).as('left'),
+      e.fn.max('madeAt').as('madeAt'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { left: Number(row.left), madeAt: row.madeAt };
+}
+
+/** Puts new codes in the place of the ones before, with their sealed sheet for one look. */
+export async function saveBackupCodes(
+  ctx: Ctx,
+  userId: string,
+  codes: { readonly hashes: readonly Buffer[]; readonly sheet: Buffer },
+): Promise<void> {
+  await removeBackupCodes(ctx, userId);
+  const rows = codes.hashes.map((codeHash) => ({ userId, codeHash, madeAt: ctx.now }));
+  await ctx.tx.insertInto('identity.backupCode').values(rows).execute();
+  const sheet = { userId, sealed: codes.sheet, madeAt: ctx.now };
+  await ctx.tx.insertInto('identity.backupCodeSheet').values(sheet).execute();
+}
+
+async function removeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.tx.deleteFrom('identity.backupCode').where('userId', '=', userId).execute();
+  await ctx.tx.deleteFrom('identity.backupCodeSheet').where('userId', '=', userId).execute();
+}
+
+/** Takes the sheet away for its one look: of two looks at once, one gets it. */
+export const takeSheet = (ctx: Ctx, userId: string, madeAfter: Date) =>
+  ctx.tx
+    .deleteFrom('identity.backupCodeSheet')
+    .where('userId', '=', userId)
+    .where('madeAt', '>', madeAfter)
+    .returning('sealed')
+    .executeTakeFirst();
+
+export async function hasSheet(ctx: Ctx, userId: string, madeAfter: Date): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.backupCodeSheet')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('madeAt', '>', madeAfter)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const forgetSheetsBefore = (ctx: Ctx, before: Date) =>
+  ctx.tx.deleteFrom('identity.backupCodeSheet').where('madeAt', '<=', before).execute();
+
+export const saveChallenge = (
+  ctx: Ctx,
+  challenge: { userId: string; tokenHash: Buffer; expiresAt: Date },
+) => ctx.tx.insertInto('identity.signInChallenge').values(challenge).execute();
+
+/**
+ * Takes one of a challenge's attempts before the code is looked at, and keeps the challenge until
+ * commit: of a hundred requests with the right code, one opens a session.
+ */
+export async function takeChallengeAttempt(ctx: Ctx, tokenHash: Buffer, maxAttempts: number) {
+  const result = await sql<{ userId: string; attempts: number }>`
+    update identity.sign_in_challenge set attempts = attempts + 1
+    where token_hash = ${tokenHash} and used_at is null and attempts < ${maxAttempts}
+      and expires_at > ${ctx.now}
+    returning user_id, attempts`.execute(ctx.tx);
+  return result.rows[0];
+}
+
+export const closeChallenge = (ctx: Ctx, tokenHash: Buffer) =>
+  ctx.tx
+    .updateTable('identity.signInChallenge')
+    .set({ usedAt: ctx.now })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+
+/** A new password, or no second factor any more: sign-ins that are half done begin again. */
+export const removeChallenges = (ctx: Ctx, userId: string) =>
+  ctx.tx.deleteFrom('identity.signInChallenge').where('userId', '=', userId).execute();
+
+export const forgetChallengesBefore = (ctx: Ctx, before: Date) =>
+  ctx.tx.deleteFrom('identity.signInChallenge').where('expiresAt', '<', before).execute();

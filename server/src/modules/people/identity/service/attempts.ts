@@ -1,0 +1,97 @@
+import { later } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { networkOf } from '../../../../kit/network.ts';
+import { consume } from '../../../../kit/rate-limit.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  hasKnownDevice,
+  isKnownDevice,
+  returnAttempt,
+  saveKnownDevice,
+  UNKNOWN_DEVICE,
+} from '../repository/attempts.ts';
+import { DEVICE_MS, DISCLOSURES, LOCK_MS, MAX_FAILURES } from '../rules.ts';
+
+/** An attempt at a password that may be looked at: its number, and where it is counted. */
+export type Attempt = { readonly deviceHash: Buffer; readonly number: number };
+
+/** Under which browser wrong passwords of the account change page are counted. */
+const CHANGE_DEVICE = sha256('password change');
+
+/** Which counter a browser has: its own once it completed a sign-in here, else everybody's. */
+export async function deviceOf(
+  ctx: Ctx,
+  userId: string,
+  cookie: string | undefined,
+): Promise<Buffer> {
+  if (!cookie || !/^[\w-]{43}$/.test(cookie)) return UNKNOWN_DEVICE;
+  const hash = sha256(cookie);
+  const since = new Date(ctx.now.getTime() - DEVICE_MS);
+  return (await isKnownDevice(ctx, userId, hash, since)) ? hash : UNKNOWN_DEVICE;
+}
+
+/** Takes one of the five attempts before the password is looked at; undefined while locked. */
+export async function takeAttempt(
+  ctx: Ctx,
+  userId: string,
+  deviceHash: Buffer,
+): Promise<Attempt | undefined> {
+  const limit = { max: MAX_FAILURES, lockedUntil: later(ctx.now, LOCK_MS) };
+  const number = await countAttempt(ctx, userId, deviceHash, limit);
+  return number === undefined ? undefined : { deviceHash, number };
+}
+
+export const takeChangeAttempt = (ctx: Ctx, userId: string): Promise<Attempt | undefined> =>
+  takeAttempt(ctx, userId, CHANGE_DEVICE);
+
+export const giveBack = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
+  await returnAttempt(ctx, userId, attempt.deviceHash);
+};
+
+/** A right password ends the row of wrong ones. */
+export const forgive = async (ctx: Ctx, userId: string, attempt: Attempt): Promise<void> => {
+  await forgetAttempts(ctx, userId, attempt.deviceHash);
+};
+
+/** A reset opens every lock of the account. */
+export const forgiveAll = async (ctx: Ctx, userId: string): Promise<void> => {
+  await forgetAttempts(ctx, userId);
+};
+
+/** What a wrong password is answered with: the fifth in a row locks. */
+export const refuseWrong = (attempt: Attempt): never =>
+  attempt.number >= MAX_FAILURES
+    ? refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {})
+    : refuse('INVALID_PASSWORD', {});
+
+/** A browser that completed a sign-in, and whether the account knew others but not this one. */
+export type Device = { readonly value: string; readonly isNew: boolean };
+
+/** Knows the browser from now on; answers the value of its cookie. */
+export async function knowDevice(
+  ctx: Ctx,
+  userId: string,
+  cookie: string | undefined,
+): Promise<Device> {
+  const known = cookie && (await deviceOf(ctx, userId, cookie)).length > 0;
+  // A value that this account never gave out may have been planted: the browser gets a new one.
+  const value = known ? cookie : ctx.random(32).toString('base64url');
+  const isNew = !known && (await hasKnownDevice(ctx, userId));
+  await saveKnownDevice(ctx, userId, sha256(value));
+  return { value, isNew };
+}
+
+/**
+ * Whether this address may still be told that an account exists or doesn't. Spends one of its
+ * limit, so it must commit.
+ */
+export async function maySayWhetherKnown(ctx: Ctx, about: 'login' | 'register'): Promise<boolean> {
+  const { perAddress, everybody, windowMs } = DISCLOSURES;
+  const name = `identity.disclosure.${about}`;
+  const subject = networkOf(ctx.ip);
+  if (!(await consume(ctx, { name, subject, max: perAddress, windowMs }))) return false;
+  return consume(ctx, { name, subject: 'everybody', max: everybody, windowMs: 6 * windowMs });
+}

@@ -1,0 +1,28 @@
+import { MINUTE } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import { permissionsOf, type Role } from '@holdfast/domain/permissions';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { consume } from '../../../../kit/rate-limit.ts';
+import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
+
+/** How many codes an address may try: nobody reads names out by trying them. */
+const TRIES = { name: 'identity.referral', max: 20, windowMs: 10 * MINUTE } as const;
+
+/** Who stands behind a referral code: somebody who may refer and isn't blocked. */
+export async function referrerOfCode(ctx: Ctx, code: string) {
+  const found = await findUserIdByReferralCode(ctx, code.trim().toUpperCase());
+  const user = found && (await findUser(ctx, found.id));
+  if (user?.userStatus !== 'active') return undefined;
+  return permissionsOf(user.roles as readonly Role[]).has('CAN_REFER_USERS') ? user : undefined;
+}
+
+/** Says whose a code is, as much as whoever was given it should know: "Amara L." */
+export async function verifyReferral(ctx: Ctx, code: string) {
+  const subject = ctx.ip ?? 'unknown';
+  if (!(await consume(ctx, { ...TRIES, subject }))) refuse('TOO_MANY_REQUESTS', { seconds: 600 });
+  const user = await referrerOfCode(ctx, code);
+  return user ? { valid: true, name: maskedName(user) } : { valid: false, name: null };
+}
+
+const maskedName = (person: { firstName: string; lastName: string }): string =>
+  [person.firstName, person.lastName && `${[...person.lastName][0]}.`].filter(Boolean).join(' ');

@@ -1,0 +1,145 @@
+import { later } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import {
+  DEVICE_COOKIE,
+  type Resolved,
+  SESSION_COOKIE,
+  XSRF_COOKIE,
+  xsrfOf,
+} from '../../../../kit/access.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import type { Cookie } from '../../../../kit/route.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import {
+  endAllButNewest,
+  endSessions,
+  findSessionByToken,
+  forgetSessionsBefore,
+  listOpenSessions,
+  renewSession,
+  saveSession,
+} from '../repository/sessions.ts';
+import {
+  DEVICE_MS,
+  IDLE_MS,
+  LONGEST_MS,
+  MAX_SESSIONS,
+  mustProve,
+  RENEW_MS,
+  standingOf,
+  whyEnded,
+} from '../rules.ts';
+
+export type OpenedSession = {
+  readonly sessionId: string;
+  readonly token: string;
+  readonly cookies: readonly Cookie[];
+};
+
+/** Opens a session: the token leaves here once, the database keeps its hash. */
+export async function openSession(
+  ctx: Ctx,
+  userId: string,
+  from: { readonly userAgent?: string | undefined; readonly device?: string | undefined } = {},
+): Promise<OpenedSession> {
+  const sessionId = ctx.newId();
+  const token = `hf_${ctx.random(32).toString('base64url')}`;
+  await saveSession(ctx, {
+    id: sessionId,
+    userId,
+    tokenHash: sha256(token),
+    expiresAt: later(ctx.now, LONGEST_MS),
+    userAgent: from.userAgent?.slice(0, 300) ?? null,
+  });
+  await endAllButNewest(ctx, userId, MAX_SESSIONS, new Date(ctx.now.getTime() - IDLE_MS));
+  return { sessionId, token, cookies: cookiesOf(ctx, sessionId, token, from.device) };
+}
+
+function cookiesOf(ctx: Ctx, sessionId: string, token: string, device?: string): Cookie[] {
+  const maxAgeSeconds = IDLE_MS / 1000;
+  const cookies: Cookie[] = [
+    { name: SESSION_COOKIE, value: token, maxAgeSeconds, httpOnly: true },
+    { name: XSRF_COOKIE, value: xsrfOf(ctx, sessionId), maxAgeSeconds, httpOnly: false },
+  ];
+  if (device) {
+    const name = DEVICE_COOKIE;
+    cookies.push({ name, value: device, maxAgeSeconds: DEVICE_MS / 1000, httpOnly: true });
+  }
+  return cookies;
+}
+
+/** What a browser keeps of a session that is over: nothing but that it was known. */
+export const clearedCookies: readonly Cookie[] = [
+  { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: true },
+  { name: XSRF_COOKIE, value: '', maxAgeSeconds: 0, httpOnly: false },
+];
+
+/**
+ * Finds whose token it is, in one query. A request that a person caused keeps the session alive,
+ * written down at most once a minute.
+ */
+export async function resolveSession(
+  edge: Edge,
+  token: string,
+  person: boolean,
+): Promise<Resolved> {
+  const row = await findSessionByToken(edge.reader, sha256(token));
+  if (!row) return { kind: 'ended', code: 'INVALID_TOKEN' };
+  const now = edge.clock.now();
+  const code = whyEnded(row, now);
+  if (code) return { kind: 'ended', code };
+  const due = new Date(now.getTime() - RENEW_MS);
+  const renewed =
+    person && row.lastSeenAt < due && (await renewSession(edge.db, row.sessionId, now, due));
+  const actor = {
+    userId: row.userId,
+    partyId: row.partyId,
+    companyId: row.companyId ?? undefined,
+    sessionId: row.sessionId,
+    email: row.email,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    country: row.country,
+    standing: standingOf(row),
+    mustProve: mustProve(row, now),
+  };
+  return { kind: 'session', actor, renewed };
+}
+
+export async function logout(ctx: UserCtx): Promise<void> {
+  await endSessions(ctx, ctx.actor.userId, 'logout', { only: ctx.actor.sessionId });
+}
+
+/** The caller's open sessions, this one first, then by the latest activity. */
+export async function openSessions(ctx: UserCtx) {
+  const idleSince = new Date(ctx.now.getTime() - IDLE_MS);
+  const rows = await listOpenSessions(ctx, ctx.actor.userId, idleSince);
+  return rows
+    .map((row) => ({
+      id: row.id,
+      current: row.id === ctx.actor.sessionId,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      endsAt: row.expiresAt.toISOString(),
+      ip: row.ip,
+      userAgent: row.userAgent,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+/** Ends one of the caller's sessions; another person's is not found. */
+export async function endSession(ctx: UserCtx, sessionId: string): Promise<void> {
+  const ended = await endSessions(ctx, ctx.actor.userId, 'ended by the person', {
+    only: sessionId,
+  });
+  if (ended === 0) refuse('NOT_FOUND', {});
+}
+
+export async function endOtherSessions(ctx: UserCtx): Promise<number> {
+  const { userId, sessionId } = ctx.actor;
+  return endSessions(ctx, userId, 'ended by the person', { except: sessionId });
+}
+
+export async function forgetOldSessions(ctx: Ctx, olderMs: number): Promise<void> {
+  await forgetSessionsBefore(ctx, new Date(ctx.now.getTime() - olderMs));
+}

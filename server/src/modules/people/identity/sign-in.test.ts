@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../../test/browser.ts';
+import { openJoinRig, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { blockUser } from './index.ts';
+
+const { world, newBrowser, joined, mailsTo, minutes, looked } = await openJoinRig();
+
+describe('signing in', () => {
+  test('answers user and token; the wrong password and the unknown e-mail say so', async () => {
+    const { person } = await joined();
+    const { email, password } = person;
+    const right = await newBrowser().post('/user/login', { email: email.toUpperCase(), password });
+    expect(right.status).toBe(200);
+    expect(Object.keys(right.body.data)).toEqual(['user', 'token']);
+    const wrong = await newBrowser().post('/user/login', { email, password: WRONG });
+    expect(wrong.body).toEqual({
+      success: false,
+      code: 'INVALID_PASSWORD',
+      message: 'Incorrect password',
+    });
+    expect(wrong.status).toBe(400);
+    const unknown = await newBrowser().post('/user/login', { email: 'no@harbour.test', password });
+    expect(unknown.body).toMatchObject({
+      code: 'EMAIL_DOES_NOT_EXISTS',
+      message: 'Unregistered email. Please join.',
+    });
+  });
+
+  test('past the budget of an address an unknown e-mail is an incorrect password', async () => {
+    const curious = newBrowser();
+    const codes: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      const email = `nobody${i}@harbour.test`;
+      codes.push((await curious.post('/user/login', { email, password: PASSWORD })).body.code);
+    }
+    expect(codes.slice(0, 5).every((code) => code === 'EMAIL_DOES_NOT_EXISTS')).toBe(true);
+    expect(codes.slice(5)).toEqual(['INVALID_PASSWORD', 'INVALID_PASSWORD']);
+  });
+
+  test('five wrong passwords lock strangers out for an hour, and the known browser not', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const wrong = { email, password: WRONG };
+    const codes: string[] = [];
+    for (let i = 0; i < 6; i++)
+      codes.push((await newBrowser().post('/user/login', wrong)).body.code);
+    expect(codes).toEqual([
+      ...Array(4).fill('INVALID_PASSWORD'),
+      ...Array(2).fill('MAX_AUTH_ATTEMPT_EXCEPTION'),
+    ]);
+    const locked = await newBrowser().post('/user/login', { email, password });
+    expect(locked.status).toBe(423);
+    expect(locked.body.message).toBe('Maximum wrong passwords attempted');
+    expect((await browser.post('/user/login', { email, password })).status).toBe(200);
+    expect((await mailsTo(email)).some((mail) => mail.subject.includes('locked'))).toBe(true);
+    minutes(59);
+    expect((await newBrowser().post('/user/login', { email, password })).status).toBe(423);
+    minutes(2);
+    expect((await newBrowser().post('/user/login', { email, password })).status).toBe(200);
+  });
+
+  test('of fifty wrong passwords at once five are looked at', async () => {
+    const { person } = await joined();
+    const { email, password } = person;
+    const before = looked();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        newBrowser().post('/user/login', { email, password: WRONG }),
+      ),
+    );
+    expect(looked() - before).toBe(5);
+    const locked = answers.filter((a) => a.body.code === 'MAX_AUTH_ATTEMPT_EXCEPTION');
+    expect(locked).toHaveLength(46);
+    expect((await newBrowser().post('/user/login', { email, password })).status).toBe(423);
+    expect(looked() - before).toBe(5);
+  });
+
+  test('a right password ends the row of wrong ones', async () => {
+    const { person } = await joined();
+    const { email, password } = person;
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 4; i++) {
+        await newBrowser().post('/user/login', { email, password: WRONG });
+      }
+      expect((await newBrowser().post('/user/login', { email, password })).status).toBe(200);
+    }
+  });
+
+  test('a blocked person may sign in and is refused everything protected', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const { id } = (await browser.get('/user/me')).body.data.user;
+    await world.as(undefined, (ctx) => blockUser(ctx, id, 'A reason'));
+    expect((await browser.get('/user/me')).status).toBe(401);
+    const again = await newBrowser().post('/user/login', { email, password });
+    expect(again.body.data.user.profile.userStatus).toBe('blocked');
+    const token = again.body.data.token;
+    const change = await newBrowser().post(
+      '/user/password/change',
+      {
+        currentPassword: password,
+        newPassword: 'Other-Word-77!',
+        confirmPassword: 'Other-Word-77!',
+      },
+      { authorization: `Bearer ${token}` },
+    );
+    expect(change.body).toMatchObject({ code: 'USER_BLOCKED', message: 'User is blocked' });
+  });
+});
+
+describe('sessions', () => {
+  test('no session, a wrong one and an ended one each say what they are', async () => {
+    const { browser } = await joined();
+    expect((await newBrowser().get('/user/me')).body.message).toBe('You are not logged in');
+    const wrong = await newBrowser().get('/user/me', { authorization: `Bearer ${'x'.repeat(43)}` });
+    expect(wrong.body.code).toBe('INVALID_TOKEN');
+    minutes(121);
+    const idle = await browser.get('/user/me');
+    expect(idle.status).toBe(401);
+    expect(idle.body).toMatchObject({
+      code: 'ETIMEDOUT',
+      message: 'Logged out due to inactivity',
+    });
+  });
+
+  test('activity keeps a session, in the background it does not, and 12 hours are the end', async () => {
+    const { browser } = await joined();
+    for (let hour = 0; hour < 11; hour++) {
+      minutes(60);
+      const answer = await browser.get('/user/me');
+      expect(answer.status).toBe(200);
+      expect(answer.raw.cookies.map((c) => c.name)).toEqual(['holdfast_session', 'XSRF-TOKEN']);
+    }
+    minutes(59);
+    expect((await browser.get('/user/me')).status).toBe(200);
+    minutes(2);
+    expect((await browser.get('/user/me')).body.code).toBe('SESSION_EXPIRED');
+    const other = (await joined()).browser;
+    minutes(119);
+    const quiet = await other.get('/user/me', { 'x-background': '1' });
+    expect(quiet.status).toBe(200);
+    expect(quiet.raw.cookies).toEqual([]);
+    minutes(2);
+    expect((await other.get('/user/me')).body.code).toBe('ETIMEDOUT');
+  });
+
+  test('sign-out ends the session and takes its cookies, and needs our own page', async () => {
+    const { browser } = await joined();
+    const token = browser.cookies.get('holdfast_session') ?? '';
+    const foreign = await browser.get('/user/logout', { 'x-xsrf-token': 'x' });
+    expect(foreign.status).toBe(403);
+    expect((await browser.get('/user/logout')).status).toBe(200);
+    expect(browser.cookies.has('holdfast_session')).toBe(false);
+    const after = await newBrowser().get('/user/me', { authorization: `Bearer ${token}` });
+    expect(after.body.code).toBe('INVALID_TOKEN');
+  });
+
+  test('are listed, ended one by one, and another person’s is not found', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const second = newBrowser();
+    await second.post('/user/login', { email, password });
+    const list = (await browser.get('/user/sessions')).body.data;
+    expect(list).toHaveLength(2);
+    expect(list[0].current).toBe(true);
+    const stranger = (await joined()).browser;
+    expect((await stranger.send('DELETE', `/user/sessions/${list[1].id}`)).status).toBe(404);
+    expect((await browser.send('DELETE', `/user/sessions/${list[1].id}`)).status).toBe(200);
+    expect((await second.get('/user/me')).status).toBe(401);
+    await second.post('/user/login', { email, password });
+    expect((await browser.post('/user/sessions/end-others')).body.data).toEqual({ ended: 1 });
+    expect((await second.get('/user/me')).status).toBe(401);
+  });
+
+  test('say from where: the country of the address, and nothing where nobody knows', async () => {
+    const { browser, person } = await joined();
+    const far = openBrowser(await world.http(), '8.8.8.8');
+    await far.post('/user/login', { email: person.email, password: person.password });
+    const rows = (await browser.get('/user/sessions')).body.data;
+    expect(rows.map((row: { place: string | null }) => row.place)).toEqual([null, 'United States']);
+    const mails = await mailsTo(person.email);
+    expect(mails[0]?.subject).toBe('A new browser signed in to your account');
+  });
+
+  test('the sixth ends the oldest', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const others = Array.from({ length: 5 }, () => newBrowser());
+    for (const other of others) {
+      minutes(1);
+      await other.post('/user/login', { email, password });
+    }
+    expect((await browser.get('/user/me')).status).toBe(401);
+    for (const other of others) expect((await other.get('/user/me')).status).toBe(200);
+    expect((await others[0]?.get('/user/sessions'))?.body.data).toHaveLength(5);
+  });
+
+  test('a cookie that stands for none is taken away, and a bearer token takes none', async () => {
+    const { browser } = await joined();
+    const lost = newBrowser();
+    lost.cookies.set('holdfast_session', `hf_${'a'.repeat(43)}`);
+    const answered = await lost.get('/user/me');
+    expect(answered.status).toBe(401);
+    expect(lost.cookies.has('holdfast_session')).toBe(false);
+    expect(answered.raw.cookies.map((one) => one.name)).toEqual(['holdfast_session', 'XSRF-TOKEN']);
+    const bearer = await browser.get('/user/me', { authorization: `Bearer hf_${'a'.repeat(43)}` });
+    expect([bearer.status, bearer.raw.cookies]).toEqual([401, []]);
+    const visitor = await newBrowser().get('/user/me');
+    expect([visitor.status, visitor.raw.cookies]).toEqual([401, []]);
+    minutes(121);
+    await browser.get('/user/me');
+    expect(browser.cookies.has('holdfast_session')).toBe(false);
+  });
+
+  test('a new browser is told of, the first one and a known one are not', async () => {
+    const { person, browser } = await joined();
+    const { email, password } = person;
+    const told = async () =>
+      (await mailsTo(email)).filter((mail) => mail.subject.startsWith('A new browser')).length;
+    await browser.post('/user/login', { email, password });
+    expect(await told()).toBe(0);
+    await newBrowser().post('/user/login', { email, password });
+    expect(await told()).toBe(1);
+  });
+
+  test('a cookie that was there before sign-in is not the session after it', async () => {
+    const { person } = await joined();
+    const { email, password } = person;
+    const browser = newBrowser();
+    browser.cookies.set('holdfast_session', `hf_${'a'.repeat(43)}`);
+    await browser.post('/user/login', { email, password });
+    expect(browser.cookies.get('holdfast_session')).not.toBe(`hf_${'a'.repeat(43)}`);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Edge } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import type { MailPort } from './mail.port.ts';
+import { openContent, withCode } from './mail-content.ts';
+import { renderMail } from './mail-page.ts';
+import { claimDueMails, type MailRow, markFailed, markSent } from './repository/mails.ts';
+import { MAX_ATTEMPTS, waitAfterMs } from './rules.ts';
+import { MAIL_JOB } from './service.ts';
+
+const BATCH = 10;
+const cause = { requestId: 'job' };
+/** While a mail is with the server nobody else tries it; a process that dies gives it back so. */
+const CLAIM_MS = 5 * 60_000;
+
+/**
+ * Sends what waits: claim, send, record, in three short steps, so that no transaction waits for a
+ * server. With no server configured there is no such job, and mails are kept.
+ */
+export function notificationJobs(server: MailPort | undefined): Job[] {
+  if (!server) return [];
+  return [{ name: MAIL_JOB, everyMs: 30_000, run: (edge) => sendDue(edge, server) }];
+}
+
+async function sendDue(edge: Edge, server: MailPort): Promise<boolean> {
+  const mails = await transaction(edge, cause, (ctx) =>
+    claimDueMails(ctx, BATCH, new Date(ctx.now.getTime() + CLAIM_MS)),
+  );
+  for (const row of mails) await sendOne(edge, server, row);
+  return mails.length === BATCH;
+}
+
+async function sendOne(edge: Edge, server: MailPort, row: MailRow): Promise<void> {
+  try {
+    if (!row.content) throw new Error('The mail has no content');
+    const content = openContent(edge.seal, row.id, row.content);
+    const subject = withCode(row.subject, content);
+    const rendered = await renderMail(subject, content, edge.config.publicUrl);
+    const messageId = `${row.id}@${new URL(edge.config.publicUrl).hostname}`;
+    await server.send({ to: row.recipient, subject, messageId, ...rendered });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    edge.log.warn({ mailId: row.id, attempts: row.attempts, said }, 'A mail could not be sent');
+    await transaction(edge, cause, (ctx) => {
+      const again = new Date(ctx.now.getTime() + waitAfterMs(row.attempts));
+      return markFailed(ctx, row.id, said, row.attempts < MAX_ATTEMPTS ? again : null);
+    });
+    return;
+  }
+  await transaction(edge, cause, (ctx) => markSent(ctx, row.id));
+}

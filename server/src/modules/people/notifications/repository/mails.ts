@@ -1,0 +1,97 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type MailRow = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly content: Buffer | null;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly attempts: number;
+};
+
+const COLUMNS = [
+  'id',
+  'recipient',
+  'subject',
+  'content',
+  'createdAt',
+  'sentAt',
+  'attempts',
+] as const;
+
+export type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject'> & {
+  readonly content: Buffer;
+  readonly dedupeKey: string;
+};
+
+/** Writes mails to be sent; one whose key was used before isn't written again. */
+export async function saveMails(ctx: Ctx, rows: readonly NewMail[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.tx
+    .insertInto('notifications.mail')
+    .values(rows.map((row) => ({ ...row, createdAt: ctx.now, nextAttemptAt: ctx.now })))
+    .onConflict((c) => c.column('dedupeKey').doNothing())
+    .execute();
+}
+
+/**
+ * Claims the mails whose turn it is: each is pushed behind `nextAttemptAt` at once, so that a
+ * process that dies while sending leaves it to be tried again later, and a second process that
+ * looks at the same moment skips the locked rows.
+ */
+export async function claimDueMails(
+  ctx: Ctx,
+  limit: number,
+  nextAttemptAt: Date,
+): Promise<readonly MailRow[]> {
+  return ctx.tx
+    .updateTable('notifications.mail')
+    .set((eb) => ({ nextAttemptAt, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notifications.mail')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('nextAttemptAt', '<=', ctx.now)
+        .orderBy('nextAttemptAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(COLUMNS)
+    .execute();
+}
+
+/** The server took it: what it said isn't kept any longer. */
+export async function markSent(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx
+    .updateTable('notifications.mail')
+    .set({ sentAt: ctx.now, content: null, nextAttemptAt: null, lastError: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It was not taken: why, and when it is tried again (null: never). */
+export async function markFailed(
+  ctx: Ctx,
+  id: string,
+  lastError: string,
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('notifications.mail')
+    .set({ lastError: lastError.slice(0, 500), nextAttemptAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Mails that were written, latest first, for the page that shows them in development. */
+export async function listMails(
+  ctx: Ctx,
+  filter: { readonly recipient: string | undefined; readonly limit: number },
+): Promise<readonly MailRow[]> {
+  let query = ctx.tx.selectFrom('notifications.mail').select(COLUMNS);
+  if (filter.recipient) query = query.where('recipient', '=', filter.recipient.toLowerCase());
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(filter.limit).execute();
+}

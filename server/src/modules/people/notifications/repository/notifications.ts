@@ -1,0 +1,141 @@
+import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type NotificationRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string | null;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+};
+
+export type NewNotification = Omit<NotificationRow, 'readAt' | 'createdAt'> & {
+  readonly causeId: string;
+};
+
+/**
+ * Saves notifications in one statement and answers whom they were new to: the unique index on user,
+ * kind and cause lets an event that is handled twice tell once.
+ */
+export async function saveNotifications(
+  ctx: Ctx,
+  rows: readonly NewNotification[],
+): Promise<readonly string[]> {
+  if (rows.length === 0) return [];
+  const saved = await ctx.tx
+    .insertInto('notifications.notification')
+    .values(rows.map((row) => ({ ...row, createdAt: ctx.now })))
+    .onConflict((c) => c.columns(['userId', 'kind', 'causeId']).doNothing())
+    .returning('userId')
+    .execute();
+  return saved.map((row) => row.userId);
+}
+
+/** Tells many users' open screens in one statement, after commit. */
+export async function pushToClients(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const messages = userIds.map((userId) =>
+    JSON.stringify({ userId, topic: 'notifications', detail: {} }),
+  );
+  await sql`select pg_notify('holdfast_live', message)
+    from unnest(${messages}::text[]) as message`.execute(ctx.tx);
+}
+
+export type ListFilter = {
+  readonly unread: boolean;
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+/** A user's notifications, latest first; ids sort by time, so the last one is the cursor. */
+export async function listNotifications(
+  ctx: Ctx,
+  userId: string,
+  filter: ListFilter,
+): Promise<readonly NotificationRow[]> {
+  let query = ctx.tx
+    .selectFrom('notifications.notification')
+    .select(['id', 'userId', 'kind', 'title', 'body', 'link', 'createdAt', 'readAt'])
+    .where('userId', '=', userId);
+  if (filter.unread) query = query.where('readAt', 'is', null);
+  if (filter.after) query = query.where('id', '<', filter.after);
+  const rows = await query.orderBy('id', 'desc').limit(filter.limit).execute();
+  return rows as readonly NotificationRow[];
+}
+
+export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('notifications.notification')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/**
+ * Marks one as read; false when the user has none of that id. Reading twice keeps the first time.
+ */
+export async function markOneRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
+  const row = await ctx.tx
+    .updateTable('notifications.notification')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(ctx.now)) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markEveryRead(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.tx
+    .updateTable('notifications.notification')
+    .set({ readAt: ctx.now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute();
+}
+
+/** Forgets what a user was told: they left the company that it was about. */
+export async function forgetNotices(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.tx.deleteFrom('notifications.notification').where('userId', '=', userId).execute();
+}
+
+export type PreferenceRow = {
+  readonly userId: string;
+  readonly kind: string;
+  readonly inApp: boolean;
+  readonly byMail: boolean;
+};
+
+export async function listPreferences(
+  ctx: Ctx,
+  userIds: readonly string[],
+  kind?: NotificationKind,
+): Promise<readonly PreferenceRow[]> {
+  if (userIds.length === 0) return [];
+  let query = ctx.tx
+    .selectFrom('notifications.preference')
+    .select(['userId', 'kind', 'inApp', 'byMail'])
+    .where('userId', 'in', userIds);
+  if (kind) query = query.where('kind', '=', kind);
+  return query.execute();
+}
+
+export async function savePreferences(ctx: Ctx, rows: readonly PreferenceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.tx
+    .insertInto('notifications.preference')
+    .values([...rows])
+    .onConflict((c) =>
+      c.columns(['userId', 'kind']).doUpdateSet((eb) => ({
+        inApp: eb.ref('excluded.inApp'),
+        byMail: eb.ref('excluded.byMail'),
+      })),
+    )
+    .execute();
+}

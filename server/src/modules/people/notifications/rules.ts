@@ -1,0 +1,33 @@
+import {
+  ALWAYS_TOLD,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  SENT_KINDS,
+  STAFF_KINDS,
+} from '@holdfast/domain/people/notifications/kinds';
+
+type Choice = { readonly inApp: boolean; readonly byMail: boolean };
+const EVERYTHING: Choice = { inApp: true, byMail: true };
+
+/**
+ * How a kind reaches a person: as they chose, and always both ways when it protects the account.
+ */
+export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
+  ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
+
+/** Every kind that is sent to such a person, with their choice, for the settings page. */
+export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, isStaff: boolean) =>
+  SENT_KINDS.filter((kind) => isStaff || !STAFF_KINDS.has(kind)).map((kind) => ({
+    kind,
+    label: NOTIFICATION_KINDS[kind],
+    ...reachOf(kind, chosen.get(kind)),
+    fixed: ALWAYS_TOLD.has(kind),
+  }));
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 6 * 60 * MINUTE_MS;
+export const MAX_ATTEMPTS = 20;
+
+/** How long to wait after the n-th failed attempt: a minute, doubled each time, 6 hours at most. */
+export const waitAfterMs = (attempts: number): number =>
+  Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.max(0, attempts - 1));

@@ -1,0 +1,163 @@
+import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { namesOf, usersOfParty } from '../identity/index.ts';
+import { closeContent, type MailContent, withoutCode } from './mail-content.ts';
+import { listMails, type MailRow, saveMails } from './repository/mails.ts';
+import {
+  countUnread,
+  listNotifications,
+  listPreferences,
+  markEveryRead,
+  markOneRead,
+  type PreferenceRow,
+  pushToClients,
+  saveNotifications,
+  savePreferences,
+} from './repository/notifications.ts';
+import { preferenceTable, reachOf } from './rules.ts';
+
+export { forgetNotices } from './repository/notifications.ts';
+
+export const MAIL_JOB = 'notifications.mail';
+
+export type Telling = {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly body: string;
+  /** A page of the product, such as `/portfolio/assets`. */
+  readonly link?: string;
+  /** What caused it: the same cause tells a person once. */
+  readonly causeId: string;
+  /** False when the person needn't be written to. */
+  readonly mail?: boolean;
+};
+
+/** Tells users something, in the app and by mail, each as they chose. The same cause tells once. */
+export async function tell(
+  ctx: Ctx,
+  telling: Telling & { readonly userIds: readonly string[] },
+): Promise<void> {
+  const userIds = [...new Set(telling.userIds)];
+  if (userIds.length === 0) return;
+  const chosen = await listPreferences(ctx, userIds, telling.kind);
+  const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
+  const reach = (userId: string) => reachOf(telling.kind, choiceOf.get(userId));
+  const { kind, title, body, link, causeId } = telling;
+  const shown = userIds.filter((userId) => reach(userId).inApp);
+  const rows = shown.map((userId) => {
+    return { id: ctx.newId(), userId, kind, title, body, link: link ?? null, causeId };
+  });
+  await pushToClients(ctx, await saveNotifications(ctx, rows));
+  if (telling.mail !== false) {
+    const written = userIds.filter((userId) => reach(userId).byMail);
+    await mailTelling(ctx, telling, written);
+  }
+}
+
+/** Tells everybody who acts for a party. */
+export async function tellParty(ctx: Ctx, partyId: string, telling: Telling): Promise<void> {
+  const users = await usersOfParty(ctx, partyId);
+  await tell(ctx, { ...telling, userIds: users.map((user) => user.userId) });
+}
+
+async function mailTelling(ctx: Ctx, telling: Telling, userIds: readonly string[]): Promise<void> {
+  const { title, body, link, kind, causeId } = telling;
+  const people = await namesOf(ctx, userIds);
+  const mails = [...people].map(([userId, person]) => ({
+    recipient: person.email,
+    subject: title,
+    paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
+    ...(link ? { action: { label: 'Open in Holdfast', url: link } } : {}),
+    dedupeKey: `told|${kind}|${causeId}|${userId}`,
+  }));
+  await writeMails(ctx, mails);
+}
+
+export type Mail = MailContent & {
+  readonly recipient: string;
+  readonly subject: string;
+  /** The same key is never written twice. */
+  readonly dedupeKey: string;
+};
+
+/** Writes a mail in this transaction; it leaves once that is committed. */
+export const mail = (ctx: Ctx, one: Mail): Promise<void> => writeMails(ctx, [one]);
+
+async function writeMails(ctx: Ctx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ recipient, subject, dedupeKey, ...content }) => {
+    const id = ctx.newId();
+    const shown = { recipient, subject: withoutCode(subject, content), dedupeKey };
+    return { id, ...shown, content: closeContent(ctx.seal, id, content) };
+  });
+  await saveMails(ctx, rows);
+  await ctx.triggerJob(MAIL_JOB);
+}
+
+/** Mails that were written, latest first, still sealed: for the page that shows them. */
+export const keptMails = listMails;
+export type KeptMail = MailRow;
+
+type ListQuery = {
+  readonly unread: 'yes' | 'no';
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/** The caller's notifications, latest first, with the cursor of the next page. */
+export async function listOwn(ctx: UserCtx, query: ListQuery) {
+  const filter = { unread: query.unread === 'yes', after: query.after, limit: query.limit + 1 };
+  const rows = await listNotifications(ctx, ctx.actor.userId, filter);
+  const shown = rows.slice(0, query.limit);
+  const next = rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null;
+  return { shown: shown.map(shape), next };
+}
+
+const shape = (row: Awaited<ReturnType<typeof listNotifications>>[number]) => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  body: row.body,
+  link: row.link,
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+});
+
+/** How many the caller has not read. */
+export const unreadOf = async (ctx: UserCtx) => ({
+  unread: await countUnread(ctx, ctx.actor.userId),
+});
+
+/** Marks one of the caller's as read. Refuses NOT_FOUND for another's. */
+export async function readOne(ctx: UserCtx, id: string) {
+  if (!(await markOneRead(ctx, ctx.actor.userId, id))) refuse('NOT_FOUND', {});
+  await ctx.pushToClient(ctx.actor.userId, 'notifications');
+  return unreadOf(ctx);
+}
+
+export async function readAll(ctx: UserCtx) {
+  await markEveryRead(ctx, ctx.actor.userId);
+  await ctx.pushToClient(ctx.actor.userId, 'notifications');
+  return unreadOf(ctx);
+}
+
+/** Every kind, and how it reaches the caller. */
+export async function preferencesOf(ctx: UserCtx) {
+  const rows = await listPreferences(ctx, [ctx.actor.userId]);
+  const chosen = new Map(rows.map((row) => [row.kind, row] as const));
+  return preferenceTable(chosen, ctx.actor.standing.isStaff);
+}
+
+export async function choosePreferences(
+  ctx: UserCtx,
+  choices: readonly Omit<PreferenceRow, 'userId'>[],
+) {
+  const byKind = new Map(choices.map((choice) => [choice.kind, choice] as const));
+  const { userId } = ctx.actor;
+  await savePreferences(
+    ctx,
+    [...byKind.values()].map((choice) => ({ ...choice, userId })),
+  );
+  return preferencesOf(ctx);
+}

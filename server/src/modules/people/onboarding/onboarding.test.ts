@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { ANSWERS, personality, signAccount, uploadAll } from '../../../../test/applicant.ts';
+import { company, person, type Someone } from '../../../../test/people.ts';
+import { ask, png, sendForm } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { openSession } from '../identity/index.ts';
+
+const world = await openWorld();
+const http = await world.http();
+
+const put = (who: Someone, meta: Record<string, unknown>) =>
+  ask(http, 'PUT', '/user/onboarding/status', who.token, { meta });
+const see = async (who: Someone) =>
+  (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
+const stepOf = (view: { steps: { step: string }[] }, name: string) =>
+  view.steps.find((one) => one.step === name);
+
+describe('the steps of a person', () => {
+  test('the gates come first, in order', async () => {
+    const who = await person(world, 'new');
+    const early = await put(who, { risk_declaration: ANSWERS.risk_declaration });
+    expect(early).toMatchObject({
+      status: 400,
+      body: { code: 'MISSING_ONBOARDING_STEP', message: 'Complete this first: residence' },
+    });
+    const both = await put(who, {
+      risk_declaration: ANSWERS.risk_declaration,
+      residence: ANSWERS.residence,
+    });
+    expect(both.status).toBe(200);
+    const user = await world.edge.db
+      .selectFrom('identity.user')
+      .select(['country', 'isUsPerson', 'riskDeclaredAt'])
+      .where('id', '=', who.actor.userId)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ country: 'SWE', isUsPerson: false });
+    expect(user.riskDeclaredAt).not.toBeNull();
+  });
+
+  test('a draft keeps what was typed, sealed, and sends nothing', async () => {
+    const who = await person(world, 'partial');
+    const typed = { draft: true, firstName: 'Sig', phone: '' };
+    const answer = await put(who, { personal_information: typed });
+    expect(stepOf(answer.body.data, 'personal_information')).toMatchObject({
+      status: 'in_progress',
+      stage: 'draft',
+      answer: { firstName: 'Sig', phone: '' },
+    });
+    const row = await world.edge.db
+      .selectFrom('onboarding.step')
+      .select('answer')
+      .where('userId', '=', who.actor.userId)
+      .executeTakeFirstOrThrow();
+    expect(row.answer?.includes('Sig')).toBe(false);
+    const foreign = await put(who, { personal_information: { draft: true, isStaff: true } });
+    expect(foreign.status).toBe(422);
+  });
+
+  test('what is wrong is said with the field and the specification’s text', async () => {
+    const who = await person(world, 'partial');
+    const wrong = await put(who, {
+      identification: {
+        ...ANSWERS.identification,
+        documentNumber: 'AA 482 1907',
+        fullName: ' ',
+        expiresOn: '2031-02-30',
+      },
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toEqual([
+      {
+        field: 'meta.identification.documentNumber',
+        rule: 'no_space',
+        message: 'Spaces in document number are not allowed',
+      },
+      {
+        field: 'meta.identification.fullName',
+        rule: 'required',
+        message: 'Full name is required',
+      },
+      {
+        field: 'meta.identification.expiresOn',
+        rule: 'default',
+        message: 'Expires on is not valid',
+      },
+    ]);
+    const minor = await put(who, {
+      personal_information: { ...ANSWERS.personal_information, dateOfBirth: '2015-01-01' },
+    });
+    expect(minor.body.message).toBe('You must be 18 or older');
+    const soon = new Date(world.edge.clock.now().getTime() + 30 * 86_400_000).toISOString();
+    const ending = await put(who, {
+      identification: { ...ANSWERS.identification, expiresOn: soon.slice(0, 10) },
+    });
+    expect(ending.body.message).toBe('should be at least three months ahead');
+    const elsewhere = await person(world, 'new');
+    const refused = await put(elsewhere, { residence: { country: 'DEU', isUsPerson: false } });
+    expect(refused.body.message).toBe('is not a country where Holdfast is offered yet');
+  });
+
+  test('identification asks for its documents; partial completion follows from the steps', async () => {
+    const who = await person(world, 'new');
+    await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
+    await put(who, { personal_information: ANSWERS.personal_information });
+    const without = await put(who, { identification: ANSWERS.identification });
+    expect(without.body).toMatchObject({
+      code: 'IDENTITY_VERIFICATION_PENDING',
+      message: 'Add your identity document',
+    });
+    for (const kind of ['identity_front', 'selfie']) {
+      const file = { bytes: await png() };
+      const sent = await sendForm(http, '/user/onboarding/documents', who.token, { kind }, file);
+      expect(sent.status).toBe(200);
+    }
+    const homeless = await put(who, { identification: ANSWERS.identification });
+    expect(homeless.body).toMatchObject({
+      code: 'PROOF_OF_RESIDENCE_PENDING',
+      message: 'Add your proof of residence',
+    });
+    const card = { ...ANSWERS.identification, documentType: 'id_card' };
+    await uploadAll(world, who.actor.userId);
+    expect((await put(who, { identification: card })).body.code).toBe(
+      'IDENTITY_VERIFICATION_PENDING',
+    );
+    expect((await see(who)).partialComplete).toBe(false);
+    const done = await put(who, { identification: ANSWERS.identification });
+    expect(done.body.data.partialComplete).toBe(true);
+    await ask(http, 'DELETE', '/user/onboarding/documents/selfie', who.token);
+    expect((await see(who)).documents).toHaveLength(2);
+  });
+
+  test('optional steps are skipped, required ones are not', async () => {
+    const who = await person(world, 'partial');
+    const skipped = await put(who, { wealth: { skip: true } });
+    expect(stepOf(skipped.body.data, 'wealth')).toMatchObject({ status: 'skipped' });
+    expect((await put(who, { identification: { skip: true } })).body).toMatchObject({
+      code: 'INVALID_ONBOARDING_STATUS',
+      message: 'This step is required',
+    });
+    expect((await put(who, { email: {} })).body.code).toBe('INVALID_ONBOARDING_STATUS');
+    expect((await put(who, { horoscope: {} })).body.code).toBe('INVALID_ONBOARDING_STATUS');
+  });
+
+  test('a US person is told so, and can not unsay it', async () => {
+    const who = await person(world, 'new');
+    const said = await put(who, { residence: { country: 'USA', isUsPerson: false } });
+    expect(said.body.data.isUsPerson).toBe(true);
+    expect((await put(who, { risk_declaration: ANSWERS.risk_declaration })).body.code).toBe(
+      'US_PERSON',
+    );
+    expect((await put(who, { residence: ANSWERS.residence })).body.code).toBe('CONTACT_SUPPORT');
+    const file = { bytes: await png() };
+    const kind = { kind: 'selfie' };
+    const sent = await sendForm(http, '/user/onboarding/documents', who.token, kind, file);
+    expect(sent.body.code).toBe('US_PERSON');
+  });
+
+  test('a company’s user has the company’s onboarding, not one of their own', async () => {
+    const someCompany = await company(world, { approved: false, name: 'Tidewater Family Office' });
+    expect(await see(someCompany)).toMatchObject({
+      kind: 'institutional',
+      company: { companyName: 'Tidewater Family Office' },
+    });
+    const put1 = await put(someCompany, { residence: ANSWERS.residence });
+    expect(put1.body.code).toBe('INVALID_ONBOARDING_STATUS');
+  });
+
+  test('the case is sent when everything required is there, and then stays as it is', async () => {
+    const who = await person(world, 'new');
+    await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
+    expect((await put(who, { review: {} })).body).toMatchObject({
+      code: 'MISSING_ONBOARDING_STEP',
+      message: 'Complete this first: personal information, identification, account agreement',
+    });
+    await uploadAll(world, who.actor.userId);
+    await signAccount(world, who);
+    const { personal_information, identification } = ANSWERS;
+    const sent = await put(who, { personal_information, identification, review: {} });
+    expect(sent.body.data.review).toMatchObject({ status: 'pending', stage: 'waiting' });
+    expect(sent.body.data.review.number).toMatch(/^ON-\d{5}$/);
+    expect((await put(who, { review: {} })).body.code).toBe('INVALID_ONBOARDING_STATUS');
+    expect((await put(who, { personal_information })).body.code).toBe('INVALID_ONBOARDING_STATUS');
+    const file = { bytes: await png() };
+    const kind = { kind: 'selfie' };
+    const late = await sendForm(http, '/user/onboarding/documents', who.token, kind, file);
+    expect(late.body).toMatchObject({
+      code: 'IDENTITY_VERIFICATION_PENDING',
+      message: 'Your identity check is still running',
+    });
+    expect((await put(who, { identification })).body.code).toBe('IDENTITY_VERIFICATION_PENDING');
+    const proof = '/user/onboarding/documents/proof_of_residence';
+    expect((await ask(http, 'DELETE', proof, who.token)).body).toMatchObject({
+      code: 'PROOF_OF_RESIDENCE_PENDING',
+      message: 'Your proof of residence is still being checked',
+    });
+  });
+
+  test('partial completion is the five steps and no optional one; what was typed is there again', async () => {
+    const who = await person(world, 'new');
+    await put(who, { residence: ANSWERS.residence, risk_declaration: ANSWERS.risk_declaration });
+    await uploadAll(world, who.actor.userId);
+    const { personal_information, identification } = ANSWERS;
+    const four = await put(who, { identification });
+    expect(four.body.data).toMatchObject({ partialComplete: false, hasAdminApproved: false });
+    const half = { ...personality(2), feeling: null, draft: true };
+    await put(who, { personal_information, investment_personality: half });
+    const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
+    const back = (await ask(http, 'GET', '/user/onboarding', token)).body.data;
+    expect(back).toMatchObject({ partialComplete: true, closed: null, term: null });
+    expect(stepOf(back, 'investment_personality')).toMatchObject({
+      status: 'in_progress',
+      stage: 'draft',
+      answer: { horizon: 'horizon_5y', feeling: null },
+    });
+    const { user } = (await ask(http, 'GET', '/user/me', token)).body.data;
+    expect(user.onboardingSteps).toMatchObject({ partialComplete: true, hasAdminApproved: false });
+    const skipped = await put(who, { investment_personality: { skip: true } });
+    expect(skipped.body.data.partialComplete).toBe(true);
+    const taken = await put(who, { investment_personality: personality(2) });
+    expect(stepOf(taken.body.data, 'investment_personality')).toMatchObject({
+      status: 'in_progress',
+      stage: 'submitted',
+      answer: { personality: 'balanced', score: '20 of 40' },
+    });
+  });
+
+  test('a preferred language is one of the list', async () => {
+    const who = await person(world, 'partial');
+    const given = (language: string) =>
+      put(who, { personal_information: { ...ANSWERS.personal_information, language } });
+    expect((await given('swe')).status).toBe(200);
+    expect((await given('')).status).toBe(200);
+    expect((await given('xxx')).body.errors[0].field).toBe('meta.personal_information.language');
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { ANSWERS, applicant } from '../../../../test/applicant.ts';
+import { person, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+const world = await openWorld();
+const http = await world.http();
+const anna = await staff(world, 'staff_compliance');
+const bela = await staff(world, 'staff_compliance');
+
+async function caseOf(who: Someone): Promise<string> {
+  return (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
+}
+const decide = (by: Someone, caseId: string, body: Record<string, unknown>) =>
+  ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+
+const factsOf = (who: Someone) =>
+  world.edge.db
+    .selectFrom('identity.party as p')
+    .innerJoin('identity.user as u', 'u.partyId', 'p.id')
+    .select(['p.approvedAt', 'u.partialComplete'])
+    .where('p.id', '=', who.actor.partyId)
+    .executeTakeFirstOrThrow();
+
+const toldTo = async (who: Someone) =>
+  (await ask(http, 'GET', '/user/notifications', who.token)).body.data;
+
+describe('the queue', () => {
+  test('is for staff who review identities', async () => {
+    const finance = await staff(world, 'staff_finance');
+    const investor = await person(world, 'approved');
+    for (const path of ['/admin/onboarding', '/admin/onboarding/counts']) {
+      expect((await ask(http, 'GET', path)).status).toBe(401);
+      expect((await ask(http, 'GET', path, investor.token)).status).toBe(403);
+      expect((await ask(http, 'GET', path, finance.token)).status).toBe(403);
+      expect((await ask(http, 'GET', path, anna.token)).status).toBe(200);
+    }
+  });
+
+  test('is searched by name, e-mail and number, and says whose a case is', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    const find = async (query: string) =>
+      (await ask(http, 'GET', `/admin/onboarding?${query}`, anna.token)).body;
+    const byMail = await find(`q=${encodeURIComponent(who.actor.email)}`);
+    expect(byMail.data.map((row: { id: string }) => row.id)).toEqual([id]);
+    const [row] = byMail.data;
+    expect(row.applicant).toMatchObject({ name: 'Signe Dahlgren', country: 'SWE' });
+    expect((await find(`q=${row.number}`)).data[0].id).toBe(id);
+    expect((await find('q=%25')).meta.total).toBe(0);
+    expect((await find('country=NOR')).meta.total).toBe(0);
+    expect((await find('mine=yes')).meta.total).toBe(0);
+    await ask(http, 'POST', `/admin/onboarding/${id}/take`, anna.token);
+    expect((await find('mine=yes')).data[0]).toMatchObject({ id, status: 'in_progress' });
+    const counts = await ask(http, 'GET', '/admin/onboarding/counts', anna.token);
+    expect(counts.body.data).toMatchObject({ reviewing: 1, mine: 1 });
+  });
+
+  test('a case shows answers, documents and what was done; opening a document is logged', async () => {
+    const who = await applicant(world);
+    const path = `/admin/onboarding/${await caseOf(who)}`;
+    const seen = (await ask(http, 'GET', path, anna.token)).body.data;
+    expect(seen.steps.find((s: { step: string }) => s.step === 'identification')).toMatchObject({
+      status: 'in_progress',
+      stage: 'submitted',
+      answer: { documentNumber: 'AA4821907' },
+    });
+    expect(seen.documents.map((d: { kind: string }) => d.kind)).toEqual([
+      'identity_front',
+      'selfie',
+      'proof_of_residence',
+    ]);
+    expect(seen.moves).toEqual(['take', 'approve', 'ask', 'reject']);
+    const [document] = seen.documents;
+    const opened = await ask(http, 'GET', document.url.replace('/api', ''), bela.token);
+    expect(opened.headers['content-type']).toBe('image/png');
+    const after = (await ask(http, 'GET', path, anna.token)).body.data;
+    expect(after.activity[0]).toMatchObject({
+      action: 'document.opened',
+      detail: 'identity_front',
+      by: bela.actor.name,
+    });
+  });
+});
+
+describe('deciding', () => {
+  test('an approval completes the account, and tells in the app and by mail', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    const answer = await decide(anna, id, { outcome: 'approve' });
+    expect(answer.body.data).toMatchObject({ status: 'approved', stage: 'approved', moves: [] });
+    expect((await factsOf(who)).approvedAt).not.toBeNull();
+    const mine = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
+    expect(mine.hasAdminApproved).toBe(true);
+    for (const step of mine.steps.filter((s: { required: boolean }) => s.required)) {
+      expect(step).toMatchObject({ status: 'approved' });
+    }
+    expect((await toldTo(who))[0]).toMatchObject({
+      kind: 'onboarding_decided',
+      title: 'Your account is verified',
+    });
+    const mails = await ask(http, 'GET', `/dev/mail?recipient=${who.actor.email}`);
+    expect(mails.body.data[0].subject).toBe('Your account is verified');
+  });
+
+  test('two reviewers at once: one decides, the other is told so', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    const answers = await Promise.all([
+      decide(anna, id, { outcome: 'approve' }),
+      decide(bela, id, { outcome: 'reject', reason: 'The photo shows somebody else.' }),
+    ]);
+    expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
+    const approved = answers[0]?.status === 200;
+    expect((await factsOf(who)).approvedAt !== null).toBe(approved);
+    expect(await toldTo(who)).toHaveLength(1);
+    const lost = answers.find((a) => a.status === 409);
+    expect(lost?.body.code).toBe('INVALID_TRANSITION');
+  });
+
+  test('asking for more needs a reason, reopens the named step only, and keeps the rest', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    const silent = await decide(anna, id, { outcome: 'ask' });
+    expect(silent).toMatchObject({ status: 422, body: { code: 'REASON_REQUIRED' } });
+    const reason = 'Please send a proof of residence from the last three months.';
+    await decide(anna, id, { outcome: 'ask', reason, steps: ['identification'] });
+    const mine = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
+    expect(mine).toMatchObject({
+      partialComplete: false,
+      missing: ['identification'],
+      review: { stage: 'asked', status: 'in_progress', reason },
+    });
+    const asked = mine.steps.find((s: { step: string }) => s.step === 'identification');
+    expect(asked).toMatchObject({ status: 'rejected', reason });
+    expect(asked.answer).toMatchObject({ documentNumber: 'AA4821907' });
+    expect((await toldTo(who))[0]).toMatchObject({ title: 'We need something more from you' });
+    const again = await ask(http, 'PUT', '/user/onboarding/status', who.token, {
+      meta: { identification: ANSWERS.identification, review: {} },
+    });
+    expect(again.body.data.review).toMatchObject({ id, stage: 'waiting', reason: null });
+    expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
+  });
+
+  test('a rejection changes the case and nothing else; it may be reopened', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    const before = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
+    const facts = await factsOf(who);
+    const reason = 'The document is not yours.';
+    await decide(anna, id, { outcome: 'reject', reason });
+    const after = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
+    expect(after).toEqual({
+      ...before,
+      closed: 'Your case was rejected. Contact support if you think that this is wrong.',
+      review: {
+        ...before.review,
+        stage: 'rejected',
+        status: 'rejected',
+        reason,
+        decidedAt: after.review.decidedAt,
+      },
+    });
+    expect(await factsOf(who)).toEqual(facts);
+    expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(409);
+    const reopened = await decide(bela, id, { outcome: 'reopen', reason: 'New papers came.' });
+    expect(reopened.body.data.moves).toContain('approve');
+    expect((await decide(bela, id, { outcome: 'approve' })).status).toBe(200);
+  });
+
+  test('nobody decides about themself', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    const { grantRole } = await import('../identity/index.ts');
+    await world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'staff_compliance'));
+    const own = await decide(who, id, { outcome: 'approve' });
+    expect(own).toMatchObject({ status: 403, body: { code: 'OWN_CASE' } });
+    const seen = await ask(http, 'GET', `/admin/onboarding/${id}`, who.token);
+    expect(seen.body.data.moves).toEqual([]);
+  });
+
+  test('every decision is in the activity log, with who and why', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    await decide(anna, id, { outcome: 'reject', reason: 'Not readable.' });
+    const rows = await world.edge.db
+      .selectFrom('kit.activity')
+      .select(['actorId', 'action', 'fromState', 'toState', 'reason', 'partyId'])
+      .where('subjectId', '=', id)
+      .where('action', '=', 'onboarding.reject')
+      .execute();
+    expect(rows).toEqual([
+      {
+        actorId: anna.actor.userId,
+        action: 'onboarding.reject',
+        fromState: 'waiting',
+        toState: 'rejected',
+        reason: 'Not readable.',
+        partyId: who.actor.partyId,
+      },
+    ]);
+  });
+});

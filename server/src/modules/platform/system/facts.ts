@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../../config.ts';
+
+const PACKAGE = join(import.meta.dirname, '../../../../package.json');
+const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+
+type Fact = { readonly name: string; readonly value: string; readonly setBy: string | null };
+
+/** How this installation is configured, for staff to read: kinds and addresses, never a secret. */
+export const platformFacts = (config: Config): Fact[] => [
+  { name: 'Version', value: version, setBy: null },
+  { name: 'Environment', value: config.env, setBy: 'NODE_ENV' },
+  { name: 'Public address', value: config.publicUrl, setBy: 'PUBLIC_URL' },
+  {
+    name: 'Database',
+    value: config.databaseUrl ? 'PostgreSQL of its own' : 'PostgreSQL that Holdfast brings along',
+    setBy: 'DATABASE_URL',
+  },
+  {
+    name: 'Ledger',
+    value: config.algod ? 'Algorand node' : 'Embedded development ledger',
+    setBy: 'ALGOD_URL',
+  },
+  { name: 'Explorer', value: config.explorer, setBy: 'EXPLORER' },
+  {
+    name: 'Mail',
+    value: config.smtpUrl ? 'Sent by SMTP' : 'Kept here, not sent',
+    setBy: 'SMTP_URL',
+  },
+  {
+    name: 'Cards',
+    value: config.stripe ? 'Stripe' : 'Sandbox, no money moves',
+    setBy: 'STRIPE_SECRET_KEY',
+  },
+  {
+    name: 'Files',
+    value: config.storageUrl?.startsWith('s3:') ? 'Bucket' : 'Folder on this machine',
+    setBy: 'STORAGE_URL',
+  },
+  {
+    name: 'Keys',
+    value: config.masterKey ? 'Master key from outside' : 'Master key made in the data directory',
+    setBy: 'MASTER_KEY',
+  },
+  { name: 'Jobs in this process', value: config.jobs ? 'On' : 'Off', setBy: 'JOBS' },
+];

@@ -1,0 +1,42 @@
+import { decideAccess } from '@holdfast/domain/access';
+import * as service from '@holdfast/domain/platform/system/contract';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Config } from '../../../config.ts';
+import { MovableClock } from '../../../kit/clock.ts';
+import type { Maintenance } from '../../../kit/maintenance.ts';
+import { outsideRoute, type Route } from '../../../kit/route.ts';
+
+/** The service's own endpoints: alive, ready, open for business. */
+export function serviceRoutes(
+  config: Config,
+  state: () => { ready: boolean; maintenance: Maintenance },
+): Route[] {
+  return [
+    outsideRoute(service.health, async () => ({ status: 'ok' as const })),
+    outsideRoute(service.ready, async ({ edge }) => {
+      if (!state().ready) return refuse('OVERLOADED', {});
+      await edge.pool.query('select 1');
+      return {
+        status: 'ready' as const,
+        database: config.databaseUrl ? ('external' as const) : ('embedded' as const),
+        chain: config.algod ? ('algod' as const) : ('embedded' as const),
+        mail: config.smtpUrl ? ('smtp' as const) : ('kept' as const),
+        card: config.stripe ? ('stripe' as const) : ('sandbox' as const),
+      };
+    }),
+    outsideRoute(service.maintenanceMode, async ({ actor, edge }, { body }) => {
+      const closing = state().maintenance.closed(body.key);
+      const isStaff = !decideAccess({ who: 'staff', account: 'active' }, actor?.standing);
+      if (closing && !isStaff) return refuse('MAINTENANCE_ENABLED', { message: closing.message });
+      const notices = state().maintenance.notices(body.key, edge.clock.now());
+      return { enabled: false as const, notices };
+    }),
+    outsideRoute(service.moveClock, async ({ edge }, { body }) => {
+      if (config.env !== 'test' || !(edge.clock instanceof MovableClock)) {
+        return refuse('NOT_FOUND', {});
+      }
+      edge.clock.advance(body.advanceSeconds * 1000);
+      return { now: edge.clock.now().toISOString() };
+    }),
+  ];
+}

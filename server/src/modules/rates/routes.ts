@@ -1,5 +1,0 @@
-import { currencyRates } from '@holdfast/domain/rates/contract';
-import { type Route, route } from '../../kit/route.ts';
-import { allRates } from './service.ts';
-
-export const rateRoutes = (): Route[] => [route(currencyRates, (ctx) => allRates(ctx))];

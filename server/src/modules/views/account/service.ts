@@ -1,0 +1,78 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { CompanyView, UserView } from '@holdfast/domain/people/identity/user';
+import { permissionsOf, type Role } from '@holdfast/domain/permissions';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import { findAccount, findBasicInfo, findHoldings, listWatches } from './account.read.ts';
+import { companyOf, walletBalanceOf } from './rules.ts';
+
+/** The User of the specification's section 3, in exactly its nesting and names. */
+export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {
+  const row = invariant(await findAccount(ctx.tx, userId), 'the user to describe exists');
+  const holdings = await findHoldings(ctx.tx, row.partyId);
+  const watches = await listWatches(ctx.tx, userId);
+  const roles = row.roles as readonly Role[];
+  return {
+    id: row.id,
+    email: row.email,
+    companyId: row.companyId,
+    profile: {
+      isInstitutional: row.kind === 'company',
+      isAuthorizedRepresentative: row.isAuthorizedRepresentative,
+      userStatus: row.userStatus as 'active' | 'blocked',
+      riskDeclaration: row.riskDeclaredAt !== null,
+      avatar: row.avatar,
+    },
+    kyc: {
+      country: row.country,
+      isUsPerson: row.isUsPerson,
+      firstName: row.firstName,
+      lastName: row.lastName,
+    },
+    emailVerified: row.emailVerifiedAt !== null,
+    onboardingSteps: {
+      hasAdminApproved: row.approvedAt !== null,
+      partialComplete: row.partialComplete,
+      organizationMeta: {
+        organization_investor_status: row.organizationInvestorStatus,
+        organization_confirmation: row.organizationConfirmation === true,
+      },
+    },
+    socialLink: row.socialLink as Record<string, string>,
+    referralCode: row.referralCode,
+    investmentExperience: row.investmentExperience,
+    isHoldfastEmployee: row.isStaff,
+    isIntroducer: row.isIntroducer,
+    isDistributor: row.isDistributor,
+    distributorId: row.isDistributor ? row.id : null,
+    introducerId: row.isIntroducer ? row.id : null,
+    twoFactorAuthenticationType: row.twoFactorType === 'AUTHENTICATOR' ? 'AUTHENTICATOR' : null,
+    roles: [...roles],
+    permissions: [...permissionsOf(roles)].map((name) => ({ name })),
+    watchLists: watches.map((w) => ({ assetId: w.assetId, since: w.since.toISOString() })),
+    walletBalance: walletBalanceOf(holdings),
+    retirementTokens: [],
+    company: companyOf(row),
+    algorandAddress: row.address,
+    preferences: {
+      theme: 'auto',
+      zone: 'local',
+      changeColours: 'green_up',
+      ...(row.preferences as Partial<UserView['preferences']>),
+    },
+  };
+}
+
+/** The company of a user; null for a person. */
+export async function describeCompanyOf(ctx: Ctx, userId: string): Promise<CompanyView | null> {
+  return companyOf(invariant(await findAccount(ctx.tx, userId), 'a session has its user'));
+}
+
+/** Name and avatar of somebody of the same company, a referral, or anybody for staff. */
+export async function basicInfo(ctx: UserCtx, userId: string) {
+  if (!UUID.test(userId)) return refuse('NOT_FOUND', {});
+  const { actor } = ctx;
+  const found = await findBasicInfo(ctx.tx, userId, actor.userId, actor.standing.isStaff);
+  return found ?? refuse('NOT_FOUND', {});
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+// What a year's report is made of: reads only.
+
+export type ChangeRow = {
+  readonly at: Date;
+  readonly kind: string;
+  readonly assetId: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly realised: bigint;
+  /** By FIFO, of what left: null of what came. */
+  readonly fifoCost: bigint | null;
+  readonly acquiredFrom: Date | null;
+  readonly acquiredTo: Date | null;
+};
+
+/** A party's changes of positions in a year (UTC), the oldest first, each with its lots. */
+export async function changesIn(tx: Tx, partyId: string, year: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select e.at, e.kind, c.asset_id, a.name, a.symbol, c.units, c.cost, c.realised,
+           u.cost as fifo_cost, u.acquired_from, u.acquired_to
+    from ledger.position_change c
+    join ledger.entry e on e.id = c.entry_id
+    join assets.asset a on a.id = c.asset_id
+    left join lateral (
+      select sum(l.cost)::bigint as cost, min(l.acquired_at) as acquired_from,
+             max(l.acquired_at) as acquired_to
+      from portfolio.lot_use l
+      where l.party_id = c.party_id and l.asset_id = c.asset_id and l.use_seq = c.seq
+    ) u on true
+    where c.party_id = ${partyId} and e.at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')
+      and e.at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'UTC')
+    order by c.seq`.execute(tx);
+  return rows;
+}
+
+export type IncomeRow = {
+  readonly day: string;
+  readonly assetId: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly income: bigint;
+};
+
+/** What each asset distributed on the days of a year (UTC). */
+export async function incomeIn(tx: Tx, partyId: string, year: number): Promise<IncomeRow[]> {
+  const { rows } = await sql<IncomeRow>`
+    select d.day, a.id as asset_id, a.name, a.symbol, d.income from portfolio.day d
+    join assets.asset a on a.id::text = d.commodity
+    where d.party_id = ${partyId} and d.day >= make_date(${year}, 1, 1)
+      and d.day < make_date(${year + 1}, 1, 1) and d.income <> 0
+    order by d.day, a.name, a.id`.execute(tx);
+  return rows;
+}
+
+/** What was paid as fees in a year (UTC). */
+export async function feesIn(tx: Tx, partyId: string, year: number): Promise<bigint> {
+  const { rows } = await sql<{ fees: bigint }>`
+    select coalesce(sum(fees), 0)::bigint as fees from portfolio.day
+    where party_id = ${partyId} and day >= make_date(${year}, 1, 1)
+      and day < make_date(${year + 1}, 1, 1)`.execute(tx);
+  return rows[0]?.fees ?? 0n;
+}
+
+/** The years in which anything happened, the last first. */
+export async function yearsOf(tx: Tx, partyId: string): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct extract(year from day)::int as year from portfolio.day
+    where party_id = ${partyId} order by year desc`.execute(tx);
+  return rows.map((row) => row.year);
+}

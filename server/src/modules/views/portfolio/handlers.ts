@@ -1,0 +1,14 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { assetUnwatched } from '../../assets/catalogue/index.ts';
+import { navDecided } from '../../assets/valuation/index.ts';
+import { traded } from '../../market/exchange/index.ts';
+import { ALERT_JOB, forgetAlerts } from './service/alerts.ts';
+
+/** What the portfolio does when it hears of trades, values, and who no longer watches. */
+export const portfolioHandlers = (): Handler[] => [
+  handler('portfolio.alerts_after_trades', traded, (ctx) => ctx.triggerJob(ALERT_JOB)),
+  handler('portfolio.alerts_after_nav', navDecided, (ctx) => ctx.triggerJob(ALERT_JOB)),
+  handler('portfolio.forget_alerts', assetUnwatched, async (ctx, { userId, assetId }) => {
+    await forgetAlerts(ctx, userId, assetId);
+  }),
+];

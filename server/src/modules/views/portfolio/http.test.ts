@@ -1,0 +1,294 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from '../../../../test/people.ts';
+import { person } from '../../../../test/people.ts';
+import { openPortfolioRig } from '../../../../test/portfolio-harness.ts';
+import { countQueries } from '../../../../test/queries.ts';
+import { partyMain, post, reverse } from '../../money/ledger/index.ts';
+import { openSession } from '../../people/identity/index.ts';
+import { checkSums, rebuildSums } from './index.ts';
+
+const rig = await openPortfolioRig();
+const { world, ask, assetId } = rig;
+let investor: Someone;
+let maker: Someone;
+
+/** The clock moved on past the first sessions. */
+const fresh = async (who: Someone): Promise<Someone> => ({
+  ...who,
+  token: (await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId))).token,
+});
+const get = async (url: string, who = investor) => (await ask(who, 'GET', url)).data;
+
+beforeAll(async () => {
+  // A year's story at $100 and more a unit: money, purchases, a sale, a distribution, a withdrawal.
+  world.clock.set(new Date('2027-03-02T10:00:00Z'));
+  maker = await rig.trader(50_000, { [assetId]: 100 });
+  investor = await rig.trader(10_000);
+  await rig.place(maker, assetId, 'make_sell', 100, 20);
+  await rig.place(investor, assetId, 'take_buy', 100, 20);
+  world.clock.set(new Date('2027-06-01T10:00:00Z'));
+  await rig.place(maker, assetId, 'make_sell', 110, 20);
+  await rig.place(investor, assetId, 'take_buy', 110, 20);
+  world.clock.set(new Date('2027-09-01T10:00:00Z'));
+  await rig.place(maker, assetId, 'make_buy', 120, 30);
+  await rig.place(investor, assetId, 'take_sell', 120, 30);
+  await rig.book(investor, 'distribution', 50_00n);
+  await rig.book(investor, 'fee', -5_00n);
+  world.clock.set(new Date('2027-10-01T10:00:00Z'));
+  await rig.book(investor, 'withdrawal', -1_000_00n);
+  world.clock.set(new Date('2027-11-20T14:00:00Z'));
+  investor = await fresh(investor);
+});
+
+describe('a portfolio', () => {
+  test('says what it is worth and what it stands on', async () => {
+    const portfolio = await get('/user/portfolio');
+    // 10,000 − 2,010 − 2,211 + 3,582 + 50 − 5 − 1,000 in cash, and 10 units at $120.
+    expect(portfolio.cash.available).toBe('8406.00');
+    expect(portfolio.totalValue).toBe('9606.00');
+    expect(portfolio).toMatchObject({ income: '50.00', income12Months: '50.00' });
+    const [holding] = portfolio.holdings;
+    expect(holding).toMatchObject({
+      units: '10.000',
+      available: '10.000',
+      unsettled: '10.000',
+      cost: '1055.25',
+      averageCost: '105.53',
+      price: '120.00',
+      priceSource: 'trade',
+      value: '1200.00',
+      gain: '144.75',
+      income: '50.00',
+      isTraded: true,
+    });
+    expect(portfolio.allocation.currency).toEqual([
+      { key: 'USD', value: '9606.00', percent: '100.00' },
+    ]);
+    expect(portfolio.today).toEqual({ amount: '0.00', percent: '0.00' });
+  });
+
+  test('says how it did, whatever came and went', async () => {
+    const all = await get('/user/portfolio/performance?range=ALL');
+    // 606 gained: 9,606 there, 9,000 put in net.
+    expect(all).toMatchObject({
+      begin: '0.00',
+      end: '9606.00',
+      netDeposits: '9000.00',
+      change: '606.00',
+      realised: '416.25',
+      income: '50.00',
+      unrealised: '144.75',
+      fees: '44.00',
+    });
+    // 9,990 after the first fee; 5,779 and 40 × 110 = 10,179; 9,406 and 10 × 120 = 10,606; the
+    // withdrawal changes nothing: 10,606 / 10,000.
+    expect(all.changePercent).toBe('6.06');
+    expect(all.moneyWeighted.why).toBeNull();
+    expect(Number(all.moneyWeighted.overallPercent)).toBeGreaterThan(5.9);
+    const last = all.points.at(-1);
+    expect(last).toMatchObject({ value: '9606.00', netDeposits: '9000.00' });
+    const month = await get('/user/portfolio/performance?range=1M');
+    expect(month).toMatchObject({ begin: '9606.00', change: '0.00', changePercent: '0.00' });
+    expect(month.points[0].netDeposits).toBe('9000.00');
+  });
+
+  test('reckons a year’s gains by average cost and by FIFO', async () => {
+    const gains = await get('/user/portfolio/gains?year=2027');
+    // 30 sold for 3,600 − 18; average 30 × 4,221 / 40; FIFO 2,010 + half of 2,211.
+    expect(gains.sums).toEqual({
+      acquired: '4221.00',
+      proceeds: '3582.00',
+      costAverage: '3165.75',
+      gainAverage: '416.25',
+      costFifo: '3115.50',
+      gainFifo: '466.50',
+      income: '50.00',
+      fees: '44.00',
+    });
+    expect(gains.disposals).toMatchObject([
+      { units: '30.000', acquiredFrom: '2027-03-02T10:00:00.000Z', gainFifo: '466.50' },
+    ]);
+    expect(gains.income).toMatchObject([{ day: '2027-09-01', assetId, amount: '50.00' }]);
+    const csv = await ask(investor, 'GET', '/user/portfolio/gains/file?year=2027&format=csv');
+    const lines: string[] = csv.text.trim().split('\r\n');
+    const cells = lines.map((line) => line.slice(1, -1).split('","'));
+    // Every line has a cell for each name of the head, and the amounts stand under theirs.
+    expect(new Set(cells.map((line) => line.length))).toEqual(new Set([14]));
+    const under = (name: string, section: string) =>
+      cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];
+    expect(cells.map(([what]) => what).slice(1)).toEqual([
+      ...['acquisition', 'acquisition', 'disposal', 'income'],
+      ...['total', 'total acquired', 'total income', 'total fees'],
+    ]);
+    expect(under('gain_fifo_usd', 'disposal')).toBe('466.50');
+    expect(under('amount_usd', 'acquisition')).toBe('2010.00');
+    expect(under('amount_usd', 'income')).toBe('50.00');
+    expect(under('gain_average_usd', 'total')).toBe('416.25');
+    expect(under('amount_usd', 'total acquired')).toBe('4221.00');
+    expect(under('amount_usd', 'total fees')).toBe('44.00');
+    const pdf = await ask(investor, 'GET', '/user/portfolio/gains/file?year=2027&format=pdf');
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('lists what came and went, page by page, filtered, and as a file', async () => {
+    const first = await ask(investor, 'GET', '/user/portfolio/transactions?limit=2');
+    expect(first.data.map((line: { kind: string }) => line.kind)).toEqual(['fee', 'distribution']);
+    const rest = await ask(
+      investor,
+      'GET',
+      `/user/portfolio/transactions?limit=10&after=${first.meta.next}`,
+    );
+    expect(rest.data).toMatchObject([
+      { kind: 'trade', units: '-30.000', amount: '3582.00', fee: '18.00', realised: '416.25' },
+      { kind: 'trade', units: '20.000', amount: '-2211.00' },
+      { kind: 'trade', units: '20.000', amount: '-2010.00', price: '100.00', isSettled: false },
+    ]);
+    expect(rest.meta.next).toBeNull();
+    const trades = await get(
+      '/user/portfolio/transactions?kind=trade&from=2027-06-01&to=2027-06-01',
+    );
+    expect(trades).toHaveLength(1);
+    const ofAsset = await get(`/user/portfolio/transactions?assetId=${assetId}&limit=2`);
+    expect(ofAsset).toMatchObject([
+      { kind: 'distribution', assetId, amount: '50.00', units: null },
+      { kind: 'trade' },
+    ]);
+    const csv = await ask(investor, 'GET', '/user/portfolio/transactions/csv?kind=distribution');
+    expect(csv.text.trim().split('\r\n')).toHaveLength(2);
+    const one = await ask(investor, 'GET', '/investor/investment/transactions?limit=2');
+    expect(one.data.map((line: { kind: string }) => line.kind)).toEqual(['sell', 'buy']);
+    const next = await get(
+      `/investor/investment/transactions?limit=2&after=${encodeURIComponent(one.meta.next)}`,
+    );
+    expect(next).toMatchObject([
+      { kind: 'buy', amount: '2000.00', fee: '10.00', total: '2010.00' },
+    ]);
+  });
+
+  test('says what selling now would bring, and what would stay', async () => {
+    await rig.place(maker, assetId, 'make_buy', 118, 4);
+    const exit = await get(`/user/portfolio/exit/${assetId}`);
+    expect(exit).toMatchObject({
+      source: 'book',
+      sold: '4.000',
+      averagePrice: '118.00',
+      proceeds: '472.00',
+      fee: '2.36',
+      net: '469.64',
+      unfilled: '6.000',
+      stopped: 'book',
+      cost: '422.10',
+      gain: '47.54',
+    });
+    const all = await get('/user/portfolio/exit');
+    expect(all).toMatchObject({ net: '469.64', fee: '2.36', notSellable: '720.00' });
+    const much = await ask(investor, 'GET', `/user/portfolio/exit/${assetId}?units=11`);
+    expect(much.code).toBe('INSUFFICIENT_HOLDING_UNITS');
+    const stranger = await person(world, 'approved');
+    expect((await ask(stranger, 'GET', `/user/portfolio/exit/${assetId}`)).status).toBe(404);
+  });
+
+  test('sees no trades where the person may not', async () => {
+    const newcomer = await person(world, 'new');
+    expect((await ask(newcomer, 'GET', '/user/portfolio')).data).toMatchObject({
+      totalValue: '0.00',
+      holdings: [],
+    });
+    expect((await ask(newcomer, 'GET', '/user/portfolio/performance')).data).toMatchObject({
+      change: '0.00',
+      changePercent: null,
+      moneyWeighted: { why: 'NOTHING_MOVED' },
+    });
+  });
+});
+
+describe('the sums', () => {
+  const partyOf = (who: Someone) => who.actor.partyId;
+
+  test('are what the books say, and the same when made anew', async () => {
+    const before = await get('/user/portfolio/performance?range=ALL');
+    expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
+    await world.as(undefined, (ctx) => rebuildSums(ctx, partyOf(investor)));
+    expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
+    expect(await get('/user/portfolio/performance?range=ALL')).toEqual(before);
+  });
+
+  test('count nothing twice when many look at once while things are booked', async () => {
+    const busy = await rig.trader(1_000);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        i % 2 ? rig.book(busy, 'distribution', 1_00n) : ask(busy, 'GET', '/user/portfolio'),
+      ),
+    );
+    const portfolio = (await ask(busy, 'GET', '/user/portfolio')).data;
+    expect(portfolio).toMatchObject({ totalValue: '1020.00', income12Months: '20.00' });
+    expect(await world.as(undefined, (ctx) => checkSums(ctx))).toEqual([]);
+  });
+
+  test('take back what is reversed where it was counted, and no outside money for it', async () => {
+    const who = await rig.trader(1_000);
+    const booked = [
+      await rig.book(who, 'distribution', 30_00n),
+      await rig.book(who, 'fee', -4_00n),
+      await rig.book(who, 'withdrawal', -100_00n),
+    ];
+    for (const { entryId } of booked) {
+      await world.as(undefined, (ctx) => reverse(ctx, entryId, 'Booked by mistake'));
+    }
+    const { data } = await ask(who, 'GET', '/user/portfolio/performance?range=ALL');
+    const nothing = { change: '0.00', income: '0.00', fees: '0.00', unrealised: '0.00' };
+    expect(data).toMatchObject({ end: '1000.00', netDeposits: '1000.00', ...nothing });
+  });
+
+  test('are no income of whoever distributes it', async () => {
+    const [owner, holder] = [await rig.trader(500), await rig.trader(0)];
+    await world.as(undefined, (ctx) =>
+      post(ctx, {
+        kind: 'distribution',
+        reference: ctx.newId(),
+        assetId,
+        lines: [
+          { account: partyMain(partyOf(owner), 'USD'), amount: -70_00n },
+          { account: partyMain(partyOf(holder), 'USD'), amount: 70_00n },
+        ],
+      }),
+    );
+    const of = async (who: Someone) =>
+      (await ask(who, 'GET', '/user/portfolio/performance?range=ALL')).data;
+    expect(await of(owner)).toMatchObject({ netDeposits: '430.00', income: '0.00' });
+    expect(await of(holder)).toMatchObject({ netDeposits: '0.00', income: '70.00' });
+  });
+
+  test('are made beforehand by the job', async () => {
+    const quiet = await rig.trader(500);
+    await world.runJob('portfolio.sums');
+    const { rows } = await world.edge.pool.query(
+      'select moved from portfolio.day where party_id = $1',
+      [partyOf(quiet)],
+    );
+    expect(rows.map((row: { moved: unknown }) => String(row.moved))).toEqual(['50000']);
+  });
+
+  test('a page asks the database the same number of things however much happened', async () => {
+    const few = await rig.trader(1_000, { [assetId]: 5 });
+    const many = await rig.trader(1_000, { [assetId]: 5 });
+    for (let i = 0; i < 60; i++) {
+      world.clock.advance(DAY / 24);
+      await rig.book(many, 'distribution', 1_00n);
+    }
+    const [a, b] = [await fresh(few), await fresh(many)];
+    for (const url of [
+      '/user/portfolio',
+      '/user/portfolio/performance?range=ALL',
+      '/user/portfolio/transactions?limit=25',
+      '/user/portfolio/gains',
+      '/user/portfolio/exit',
+      '/investor/investment/transactions?limit=25',
+    ]) {
+      for (const who of [a, b]) await ask(who, 'GET', url);
+      const asked = (who: Someone) => countQueries(world, () => ask(who, 'GET', url));
+      expect(await asked(b), url).toBe(await asked(a));
+    }
+  });
+});

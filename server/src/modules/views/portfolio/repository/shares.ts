@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type ShareRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly invitedBy: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly createdAt: Date;
+  readonly until: Date;
+  readonly revokedAt: Date | null;
+  readonly codeHash: Buffer | null;
+  readonly codeSentAt: Date | null;
+  readonly codeAttempts: number;
+};
+const COLUMNS = [
+  'id',
+  'partyId',
+  'invitedBy',
+  'email',
+  'name',
+  'createdAt',
+  'until',
+  'revokedAt',
+  'codeHash',
+  'codeSentAt',
+  'codeAttempts',
+] as const;
+
+/** One invitation at a time is written for a party: the same address is never invited twice. */
+export const lockShares = (ctx: Ctx, partyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.shares|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
+export const saveShare = (
+  ctx: Ctx,
+  share: {
+    id: string;
+    partyId: string;
+    invitedBy: string;
+    email: string;
+    name: string | null;
+    tokenHash: Buffer;
+    createdAt: Date;
+    until: Date;
+  },
+) => ctx.tx.insertInto('portfolio.share').values(share).execute();
+
+export const listShares = (ctx: Ctx, partyId: string): Promise<ShareRow[]> =>
+  ctx.tx
+    .selectFrom('portfolio.share')
+    .select(COLUMNS)
+    .where('partyId', '=', partyId)
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
+
+export const findShare = (ctx: Ctx, id: string): Promise<ShareRow | undefined> =>
+  ctx.tx
+    .selectFrom('portfolio.share')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The invitation of a link, locked until commit: of two who ask for a code one waits. */
+export const lockShareByToken = (ctx: Ctx, tokenHash: Buffer): Promise<ShareRow | undefined> =>
+  ctx.tx
+    .selectFrom('portfolio.share')
+    .select(COLUMNS)
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const revoke = (ctx: Ctx, id: string, by: string) =>
+  ctx.tx
+    .updateTable('portfolio.share')
+    .set({ revokedAt: ctx.now, revokedBy: by, codeHash: null })
+    .where('id', '=', id)
+    .execute();
+
+export const keepCode = (ctx: Ctx, id: string, codeHash: Buffer | null) =>
+  ctx.tx
+    .updateTable('portfolio.share')
+    .set(codeHash ? { codeHash, codeSentAt: ctx.now, codeAttempts: 0 } : { codeHash })
+    .where('id', '=', id)
+    .execute();
+
+/** Counts an attempt at the code. */
+export const countAttempt = (ctx: Ctx, id: string) =>
+  ctx.tx
+    .updateTable('portfolio.share')
+    .set((e) => ({ codeAttempts: e('codeAttempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const saveVisit = (
+  ctx: Ctx,
+  visit: { id: string; shareId: string; passHash: Buffer; expiresAt: Date; ip: string | null },
+) =>
+  ctx.tx
+    .insertInto('portfolio.shareVisit')
+    .values({ ...visit, openedAt: ctx.now, lastSeenAt: ctx.now })
+    .execute();
+
+export type VisitRow = {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly shareId: string;
+  readonly partyId: string;
+  readonly invitedBy: string;
+  readonly until: Date;
+  readonly revokedAt: Date | null;
+};
+
+export const findVisit = (ctx: Ctx, passHash: Buffer): Promise<VisitRow | undefined> =>
+  ctx.tx
+    .selectFrom('portfolio.shareVisit as v')
+    .innerJoin('portfolio.share as s', 's.id', 'v.shareId')
+    .select([
+      'v.id',
+      'v.expiresAt',
+      'v.shareId',
+      's.partyId',
+      's.invitedBy',
+      's.until',
+      's.revokedAt',
+    ])
+    .where('v.passHash', '=', passHash)
+    .executeTakeFirst();
+
+export const seen = (ctx: Ctx, visitId: string) =>
+  ctx.tx
+    .updateTable('portfolio.shareVisit')
+    .set({ lastSeenAt: ctx.now })
+    .where('id', '=', visitId)
+    .execute();
+
+export type VisitLine = {
+  readonly shareId: string;
+  readonly openedAt: Date;
+  readonly ip: string | null;
+  readonly all: bigint;
+};
+
+/** The last visits of each invitation, the latest first, with how many there were in all. */
+export async function listVisits(
+  ctx: Ctx,
+  shareIds: readonly string[],
+  most: number,
+): Promise<VisitLine[]> {
+  if (shareIds.length === 0) return [];
+  const { rows } = await sql<VisitLine>`
+    select * from (
+      select share_id, opened_at, ip, count(*) over (partition by share_id) as "all",
+             row_number() over (partition by share_id order by opened_at desc) as nth
+      from portfolio.share_visit where share_id = any(${[...shareIds]}::uuid[])
+    ) v where nth <= ${most} order by opened_at desc`.execute(ctx.tx);
+  return rows;
+}

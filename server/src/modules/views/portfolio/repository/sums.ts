@@ -1,0 +1,166 @@
+import type { Lot, LotUse } from '@holdfast/domain/views/portfolio/lots';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { FreshDay, Watermark } from '../sums.read.ts';
+
+/**
+ * One at a time sums a party's days up, until commit: two who look at the same moment would add
+ * the same postings twice.
+ */
+export const lockSums = (ctx: Ctx, partyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.sums|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
+/** Rows that one statement carries at most. */
+const CHUNK = 2_000;
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
+}
+
+/** Adds to the days what is new. */
+export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay[]): Promise<void> {
+  for (const some of chunks(days)) {
+    await sql`
+      insert into portfolio.day as d (party_id, commodity, day, moved, came, went, escrow, income,
+        fees, charges, realised)
+      select ${partyId}::uuid, * from jsonb_to_recordset(${json(some)}::jsonb) as n(
+        commodity text, day date, moved bigint, came bigint, went bigint, escrow bigint,
+        income bigint, fees bigint, charges bigint, realised bigint)
+      on conflict (party_id, commodity, day) do update set
+        moved = d.moved + excluded.moved, came = d.came + excluded.came,
+        went = d.went + excluded.went, escrow = d.escrow + excluded.escrow,
+        income = d.income + excluded.income, fees = d.fees + excluded.fees,
+        charges = d.charges + excluded.charges,
+        realised = d.realised + excluded.realised`.execute(ctx.tx);
+  }
+}
+
+/** Amounts travel as digits: a number of JSON would lose some. */
+const json = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+
+export async function saveWatermarks(
+  ctx: Ctx,
+  partyId: string,
+  marks: readonly Watermark[],
+): Promise<void> {
+  if (marks.length === 0) return;
+  await ctx.tx
+    .insertInto('portfolio.summed')
+    .values(marks.map((mark) => ({ ...mark, partyId })))
+    .onConflict((c) => c.column('accountId').doUpdateSet((e) => ({ seq: e.ref('excluded.seq') })))
+    .execute();
+}
+
+export type AssetLot = Lot & { readonly assetId: string };
+
+/** Lots of which something is left, the oldest first, by asset. */
+export const listOpenLots = (
+  ctx: Ctx,
+  partyId: string,
+  assetIds: readonly string[],
+): Promise<AssetLot[]> =>
+  ctx.tx
+    .selectFrom('portfolio.lot')
+    .select(['assetId', 'seq', 'acquiredAt', 'units', 'cost', 'leftUnits', 'leftCost'])
+    .where('partyId', '=', partyId)
+    .where('assetId', 'in', assetIds)
+    .where('leftUnits', '>', 0n)
+    .orderBy('assetId')
+    .orderBy('seq')
+    .execute();
+
+export async function saveLots(
+  ctx: Ctx,
+  partyId: string,
+  lots: readonly AssetLot[],
+): Promise<void> {
+  for (const some of chunks(lots)) {
+    await sql`
+      insert into portfolio.lot (party_id, asset_id, seq, acquired_at, units, cost, left_units,
+        left_cost)
+      select ${partyId}::uuid, n."assetId", n.seq, n."acquiredAt", n.units, n.cost, n."leftUnits",
+        n."leftCost"
+      from jsonb_to_recordset(${json(some)}::jsonb) as n("assetId" uuid, seq bigint,
+        "acquiredAt" timestamptz, units bigint, cost bigint, "leftUnits" bigint, "leftCost" bigint)
+      on conflict (party_id, asset_id, seq) do update set left_units = excluded.left_units,
+        left_cost = excluded.left_cost`.execute(ctx.tx);
+  }
+}
+
+export async function saveLotUses(
+  ctx: Ctx,
+  partyId: string,
+  uses: readonly (LotUse & { readonly assetId: string })[],
+): Promise<void> {
+  for (const some of chunks(uses)) {
+    await sql`
+      insert into portfolio.lot_use (party_id, asset_id, use_seq, lot_seq, acquired_at, at, units,
+        cost, proceeds)
+      select ${partyId}::uuid, n."assetId", n."useSeq", n."lotSeq", n."acquiredAt", n.at, n.units,
+        n.cost, n.proceeds
+      from jsonb_to_recordset(${json(some)}::jsonb) as n("assetId" uuid, "useSeq" bigint,
+        "lotSeq" bigint, "acquiredAt" timestamptz, at timestamptz, units bigint, cost bigint,
+        proceeds bigint)`.execute(ctx.tx);
+  }
+}
+
+export async function saveReckoned(
+  ctx: Ctx,
+  partyId: string,
+  marks: readonly { readonly assetId: string; readonly seq: bigint }[],
+): Promise<void> {
+  if (marks.length === 0) return;
+  await ctx.tx
+    .insertInto('portfolio.reckoned')
+    .values(marks.map((mark) => ({ ...mark, partyId })))
+    .onConflict((c) =>
+      c.columns(['partyId', 'assetId']).doUpdateSet((e) => ({ seq: e.ref('excluded.seq') })),
+    )
+    .execute();
+}
+
+/** Forgets everything that was summed of a party: it is summed anew from the books. */
+export async function forgetSums(ctx: Ctx, partyId: string): Promise<void> {
+  for (const table of ['summed', 'day', 'reckoned', 'lot', 'lotUse'] as const) {
+    await ctx.tx.deleteFrom(`portfolio.${table}`).where('partyId', '=', partyId).execute();
+  }
+}
+
+/** A day's sums, or those of all days before a first one in one row whose day is null. */
+export type DayRow = {
+  readonly commodity: string;
+  readonly day: string | null;
+  readonly moved: bigint;
+  readonly came: bigint;
+  readonly went: bigint;
+  readonly escrow: bigint;
+  readonly income: bigint;
+  readonly fees: bigint;
+  readonly charges: bigint;
+  readonly realised: bigint;
+};
+
+/** The days from one on, and everything before it as one row for each commodity. */
+export async function listDays(ctx: Ctx, partyId: string, from: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select commodity, case when day < ${from}::date then null else day end as day,
+           sum(moved)::bigint as moved, sum(came)::bigint as came, sum(went)::bigint as went,
+           sum(escrow)::bigint as escrow, sum(income)::bigint as income, sum(fees)::bigint as fees,
+           sum(charges)::bigint as charges, sum(realised)::bigint as realised
+    from portfolio.day where party_id = ${partyId}
+    group by 1, 2 order by 2 nulls first, 1`.execute(ctx.tx);
+  return rows;
+}
+
+/** The first day on which anything happened. */
+export async function firstDay(ctx: Ctx, partyId: string): Promise<string | undefined> {
+  const row = await ctx.tx
+    .selectFrom('portfolio.day')
+    .select((e) => e.fn.min('day').as('day'))
+    .where('partyId', '=', partyId)
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}

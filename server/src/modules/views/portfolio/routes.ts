@@ -1,0 +1,69 @@
+import { done } from '@holdfast/domain/successes';
+import * as alerts from '@holdfast/domain/views/portfolio/alerts-contract';
+import * as contract from '@holdfast/domain/views/portfolio/contract';
+import * as sharing from '@holdfast/domain/views/portfolio/sharing-contract';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { Exchange } from '../../market/exchange/index.ts';
+import { partyById } from '../../people/identity/index.ts';
+import { makeGainsPdf } from './gains-pdf.ts';
+import { addAlert, alertsOf, removeAlert } from './service/alerts.ts';
+import { exitOf, exitOfEverything } from './service/exits.ts';
+import { gainsCsv, gainsOf } from './service/gains.ts';
+import { lookedAt } from './service/looked.ts';
+import { performanceOf } from './service/performance.ts';
+import { portfolioOf } from './service/portfolio.ts';
+import { lookAtShare, openShare, sendShareCode, viewShare } from './service/shared-view.ts';
+import { invite, revokeShare, sharesOf } from './service/sharing.ts';
+import { investmentsOf, transactionsCsv, transactionsOf } from './service/transactions.ts';
+
+/** The portfolio's endpoints. The exchange says what selling would bring. */
+export const portfolioRoutes = (exchange: Exchange): Route[] => [
+  route(contract.portfolio, (ctx) => portfolioOf(ctx, lookedAt(ctx))),
+  route(contract.performance, (ctx, { query }) => performanceOf(ctx, lookedAt(ctx), query.range)),
+  route(contract.portfolioTransactions, async (ctx, { query }) => {
+    const { lines, next } = await transactionsOf(ctx, query);
+    return answer(lines, { meta: { next } });
+  }),
+  route(contract.portfolioTransactionsCsv, (ctx, { query }) => transactionsCsv(ctx, query)),
+  route(contract.investmentTransactions, async (ctx, { query }) => {
+    const { lines, next } = await investmentsOf(ctx, query);
+    return answer(lines, { meta: { next } });
+  }),
+  route(contract.exitOfAll, (ctx) => exitOfEverything(ctx, exchange)),
+  route(contract.exitOfAsset, (ctx, { params, query }) =>
+    exitOf(ctx, exchange, params.assetId, query.units),
+  ),
+  route(contract.gains, (ctx, { query }) => gainsOf(ctx, ctx.actor.partyId, query.year)),
+  outsideRoute(contract.gainsFile, async (call, { query }) => {
+    const { gains, holder, now } = await call.transaction(async (ctx) => ({
+      gains: await gainsOf(ctx, ctx.actor.partyId, query.year),
+      holder: (await partyById(ctx, ctx.actor.partyId))?.displayName ?? '',
+      now: ctx.now,
+    }));
+    if (query.format === 'csv') return gainsCsv(gains);
+    const body = await makeGainsPdf(gains, holder, now);
+    return { name: `holdfast-gains-${gains.year}.pdf`, mime: 'application/pdf', body };
+  }),
+  ...alertRoutes(),
+  ...sharingRoutes(),
+];
+
+const alertRoutes = (): Route[] => [
+  route(alerts.listAlerts, (ctx) => alertsOf(ctx)),
+  route(alerts.addAlert, async (ctx, { body }) =>
+    answer(await addAlert(ctx, body), { status: 201 }),
+  ),
+  route(alerts.removeAlert, (ctx, { params }) => removeAlert(ctx, params.alertId)),
+];
+
+const sharingRoutes = (): Route[] => [
+  route(sharing.listShares, (ctx) => sharesOf(ctx)),
+  route(sharing.invite, async (ctx, { body }) =>
+    answer(await invite(ctx, body), { status: 201, message: done.invitationSent }),
+  ),
+  route(sharing.revokeShare, (ctx, { params }) => revokeShare(ctx, params.shareId)),
+  route(sharing.lookAtShare, (ctx, { body }) => lookAtShare(ctx, body.token)),
+  route(sharing.sendShareCode, (ctx, { body }) => sendShareCode(ctx, body.token)),
+  outsideRoute(sharing.openShare, (call, { body }) => openShare(call, body.token, body.code)),
+  route(sharing.viewShare, (ctx, { body }) => viewShare(ctx, body)),
+];

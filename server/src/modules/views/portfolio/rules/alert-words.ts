@@ -1,0 +1,34 @@
+import { DAY, formatDate } from '@holdfast/domain/kernel/moment';
+import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract';
+
+type DueFacts = {
+  readonly kind: AlertKind;
+  readonly name: string;
+  readonly price: bigint | null;
+  readonly lastPrice: bigint | null;
+  readonly nav: bigint | null;
+  readonly closesAt: Date | null;
+};
+
+/** What an alert says when it is due. */
+export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => string) {
+  const { name, price, lastPrice, nav, closesAt } = due;
+  if (due.kind === 'nav') {
+    return {
+      title: `${name}: a new NAV`,
+      body: `The net asset value is now ${money(nav ?? 0n)} per unit.`,
+    };
+  }
+  if (due.kind === 'closing') {
+    const days = Math.max(1, Math.ceil(((closesAt?.getTime() ?? 0) - now.getTime()) / DAY));
+    return {
+      title: `${name}: the offer closes in ${days} ${days === 1 ? 'day' : 'days'}`,
+      body: `It is open until ${closesAt ? formatDate(closesAt, 'utc8') : ''}. Nothing is committed for you.`,
+    };
+  }
+  const way = due.kind === 'price_above' ? 'reached' : 'fell to';
+  return {
+    title: `${name} ${way} ${money(lastPrice ?? 0n)}`,
+    body: `You asked to be told ${due.kind === 'price_above' ? 'from' : 'at or under'} ${money(price ?? 0n)}. The alert rests until the price went back, and then waits again.`,
+  };
+}

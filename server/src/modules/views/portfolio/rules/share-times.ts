@@ -1,0 +1,36 @@
+import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { SHARE_DAYS, SHARE_MOST_DAYS } from '@holdfast/domain/views/portfolio/sharing-contract';
+
+/** How long an opened view shows, a code is valid, and how often it may be tried and sent. */
+export const VISIT_MS = HOUR;
+export const CODE_MS = 15 * MINUTE;
+export const CODE_ATTEMPTS = 5;
+export const RESEND_MS = MINUTE;
+/** Invitations that one person may send in a day. */
+export const INVITATIONS_A_DAY = 20;
+
+/**
+ * Until when an invitation works: the end (UTC) of the day that was said, or 30 days. Undefined
+ * when that is over already or further away than a year.
+ */
+export function untilOf(now: Date, day: string | undefined): Date | undefined {
+  if (day === undefined) return later(now, SHARE_DAYS * DAY);
+  const until = new Date(Date.parse(`${day}T00:00:00Z`) + DAY - 1000);
+  const ahead = until.getTime() - now.getTime();
+  return ahead > 0 && ahead <= (SHARE_MOST_DAYS + 1) * DAY ? until : undefined;
+}
+
+type Times = { readonly until: Date; readonly revokedAt: Date | null };
+
+export const statusOf = ({ until, revokedAt }: Times, now: Date) =>
+  revokedAt ? 'revoked' : until <= now ? 'expired' : 'open';
+
+/** "c…@example.com": enough to know one's own address by. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}
+
+/** Six digits from random bytes; the bias of 2⁶⁴ by a million is nothing. */
+export const sixDigits = (random: Buffer): string =>
+  String(random.readBigUInt64BE() % 1_000_000n).padStart(6, '0');

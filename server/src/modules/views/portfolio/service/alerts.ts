@@ -1,0 +1,102 @@
+import { seesAssetTradeData } from '@holdfast/domain/access';
+import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import { type AlertKind, MOST_ALERTS } from '@holdfast/domain/views/portfolio/alerts-contract';
+import { refuse } from '@holdfast/domain/views/portfolio/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { actorOf } from '../../../people/identity/index.ts';
+import { tell } from '../../../people/notifications/index.ts';
+import { type Due, isWatched, rearm, takeDue } from '../alerts.read.ts';
+import {
+  type AlertRow,
+  countAlerts,
+  dropAlert,
+  dropAlertsOn,
+  listAlerts,
+  saveAlert,
+} from '../repository/alerts.ts';
+import { dueWords } from '../rules/alert-words.ts';
+
+export const ALERT_JOB = 'portfolio.alerts';
+
+export const alertsOf = async (ctx: UserCtx) =>
+  (await listAlerts(ctx, ctx.actor.userId)).map(alertView);
+
+export type NewAlert = {
+  readonly kind: AlertKind;
+  readonly assetId: string;
+  readonly price?: bigint;
+  readonly days?: number;
+};
+
+/** Asks to be told. Refuses NOT_WATCHED, NO_TRADE_DATA, TOO_MANY_ALERTS, ALERT_EXISTS. */
+export async function addAlert(ctx: UserCtx, given: NewAlert) {
+  const { userId, standing } = ctx.actor;
+  if (!(await isWatched(ctx.tx, userId, given.assetId))) refuse('NOT_WATCHED', {});
+  if (given.price !== undefined && !seesAssetTradeData(standing)) refuse('NO_TRADE_DATA', {});
+  if ((await countAlerts(ctx, userId, given.assetId)) >= MOST_ALERTS) {
+    refuse('TOO_MANY_ALERTS', { most: MOST_ALERTS });
+  }
+  const alert: AlertRow = {
+    id: ctx.newId(),
+    userId,
+    assetId: given.assetId,
+    kind: given.kind,
+    price: given.price ?? null,
+    days: given.days ?? null,
+    armed: true,
+    toldOf: null,
+    toldAt: null,
+    createdAt: ctx.now,
+  };
+  if (!(await saveAlert(ctx, alert))) refuse('ALERT_EXISTS', {});
+  await ctx.triggerJob(ALERT_JOB);
+  return alertView(alert);
+}
+
+/** Takes an alert back. Refuses NOT_FOUND for another's. */
+export async function removeAlert(ctx: UserCtx, id: string) {
+  if (!(await dropAlert(ctx, ctx.actor.userId, id))) refuseCommon('NOT_FOUND', {});
+  return {};
+}
+
+/** Whoever no longer watches an asset is told nothing of it. */
+export const forgetAlerts = (ctx: Ctx, userId: string, assetId: string) =>
+  dropAlertsOn(ctx, userId, assetId);
+
+const AT_ONCE = 200;
+
+/** Tells what is due, each once, and arms what is over. Answers whether there may be more. */
+export async function tellDue(ctx: Ctx): Promise<boolean> {
+  await rearm(ctx.tx);
+  const due = await takeDue(ctx.tx, ctx.now, AT_ONCE);
+  for (const one of due) await tellOne(ctx, one);
+  return due.length === AT_ONCE;
+}
+
+async function tellOne(ctx: Ctx, due: Due): Promise<void> {
+  const isPrice = due.kind === 'price_above' || due.kind === 'price_below';
+  // Who lost the right to see trades since then isn't told a price.
+  if (isPrice && !seesAssetTradeData((await actorOf(ctx, due.userId)).standing)) return;
+  const { title, body } = dueWords(due, ctx.now, (cents) => formatMoney(cents));
+  await tell(ctx, {
+    userIds: [due.userId],
+    kind: 'watch_alert',
+    title,
+    body,
+    link: due.kind === 'closing' ? `/assets/${due.assetId}/investment` : `/assets/${due.assetId}`,
+    causeId: ctx.newId(),
+  });
+  await ctx.pushToClient(due.userId, 'watchlist');
+}
+
+const alertView = (row: AlertRow) => ({
+  id: row.id,
+  assetId: row.assetId,
+  kind: row.kind,
+  price: row.price === null ? null : moneyText(row.price),
+  days: row.days,
+  armed: row.armed,
+  toldAt: row.toldAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,107 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { type Exchange, type ExitEstimate, estimateExits } from '../../../market/exchange/index.ts';
+import { type HoldingRow, holdingsOf } from '../portfolio.read.ts';
+import { priceOf } from '../rules/figures.ts';
+import { lookedAt } from './looked.ts';
+
+/** What selling units of one holding now would bring; all that are free unless it says how many. */
+export async function exitOf(
+  ctx: UserCtx,
+  exchange: Exchange,
+  assetId: string,
+  units: bigint | undefined,
+) {
+  const rows = await holdingsOf(ctx.tx, ctx.actor.partyId);
+  const row = rows.find((one) => one.assetId === assetId) ?? refuse('NOT_FOUND', {});
+  const available = row.units - row.held;
+  if (units !== undefined && units > available) {
+    const code = 'INSUFFICIENT_HOLDING_UNITS';
+    refuseFunds(code, { commodity: assetId, needed: units, available });
+  }
+  const asked = units ?? available;
+  const estimates = await estimateExits(ctx, exchange, [{ assetId, units: asked }]);
+  return exitView(ctx, row, asked, estimates.get(assetId));
+}
+
+/** What selling everything now would bring: what the books take, and what can't be sold now. */
+export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
+  const rows = (await holdingsOf(ctx.tx, ctx.actor.partyId)).filter((row) => row.units > row.held);
+  const asked = rows.map((row) => ({ assetId: row.assetId, units: row.units - row.held }));
+  const estimates = await estimateExits(ctx, exchange, asked);
+  let [net, fee, notSellable] = [0n, 0n, 0n];
+  const holdings = rows.map((row) => {
+    const units = row.units - row.held;
+    const estimate = estimates.get(row.assetId);
+    const left = estimate?.kind === 'book' ? estimate.unfilledUnits : units;
+    if (estimate?.kind === 'book') {
+      net += estimate.net;
+      fee += estimate.fees;
+    }
+    notSellable += notional(priceOf(row, lookedAt(ctx).seesTrades)?.price ?? 0n, left);
+    return exitView(ctx, row, units, estimate);
+  });
+  return {
+    holdings,
+    net: moneyText(net),
+    fee: moneyText(fee),
+    notSellable: moneyText(notSellable),
+    asOf: ctx.now.toISOString(),
+  };
+}
+
+function exitView(
+  ctx: UserCtx,
+  row: HoldingRow,
+  units: bigint,
+  estimate: ExitEstimate | undefined,
+) {
+  const about = { assetId: row.assetId, name: row.name, symbol: row.symbol };
+  const costOf = (some: bigint) => (row.units === 0n ? 0n : (row.cost * some) / row.units);
+  if (estimate?.kind === 'book') {
+    const { averagePrice, worstPrice } = estimate;
+    const cost = costOf(estimate.units);
+    return {
+      ...about,
+      units: quantityText(units),
+      source: 'book' as const,
+      why: null,
+      priceAt: null,
+      sold: quantityText(estimate.units),
+      averagePrice: averagePrice === undefined ? null : moneyText(averagePrice),
+      worstPrice: worstPrice === undefined ? null : moneyText(worstPrice),
+      proceeds: moneyText(estimate.notional),
+      fee: moneyText(estimate.fees),
+      feeBps: estimate.takerBps,
+      net: moneyText(estimate.net),
+      unfilled: quantityText(estimate.unfilledUnits),
+      stopped: estimate.stop ?? null,
+      cost: moneyText(cost),
+      gain: moneyText(estimate.net - cost),
+    };
+  }
+  const priced = priceOf(row, lookedAt(ctx).seesTrades);
+  const worth = notional(priced?.price ?? 0n, units);
+  return {
+    ...about,
+    units: quantityText(units),
+    source: priced?.source ?? ('none' as const),
+    why: estimate?.why ?? ('NOT_TRADED' as const),
+    priceAt: priced?.at?.toISOString() ?? null,
+    sold: quantityText(0n),
+    averagePrice: priced ? moneyText(priced.price) : null,
+    worstPrice: null,
+    proceeds: moneyText(worth),
+    fee: moneyText(0n),
+    feeBps: 0,
+    net: moneyText(worth),
+    unfilled: quantityText(units),
+    stopped: null,
+    cost: moneyText(costOf(units)),
+    gain: moneyText(worth - costOf(units)),
+  };
+}

@@ -1,0 +1,84 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import {
+  type DatedAmount,
+  growthPercent,
+  moneyWeightedReturn,
+  ratePercent,
+  timeWeightedGrowth,
+} from '@holdfast/domain/views/portfolio/returns';
+import type { Range } from '@holdfast/domain/views/portfolio/shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { firstDayOf, type Point, thin } from '../rules/figures.ts';
+import { beginningOf, historyOf, type Looked, today } from './history.ts';
+
+const MOST_POINTS = 180;
+
+/** How a portfolio did over a range: by day, time- and money-weighted, and where it came from. */
+export async function performanceOf(ctx: Ctx, looked: Looked, range: Range) {
+  const first = await beginningOf(ctx, looked.partyId);
+  const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);
+  const from = firstDayOf(range, today(ctx), first, yearStart);
+  const { points, rows, depositsBefore } = await historyOf(ctx, looked, from);
+  const begin = points[0]?.value ?? 0n;
+  const days = points.slice(1);
+  const end = days.at(-1)?.value ?? begin;
+  const net = days.reduce((sum, day) => sum + day.came - day.went, 0n);
+  const gain = end - begin - net;
+  const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
+    rows.reduce((all, row) => all + pick(row), 0n);
+  const [realised, income] = [sum((row) => row.realised), sum((row) => row.income)];
+  const charges = sum((row) => row.charges);
+  const growth = timeWeightedGrowth(begin, days);
+  return {
+    range,
+    points: drawn(points, depositsBefore),
+    begin: moneyText(begin),
+    end: moneyText(end),
+    netDeposits: moneyText(net),
+    change: moneyText(gain),
+    changePercent: growth ? growthPercent(growth) : null,
+    moneyWeighted: moneyWeighted(begin, days, from),
+    realised: moneyText(realised),
+    unrealised: moneyText(gain - realised - income + charges),
+    income: moneyText(income),
+    fees: moneyText(sum((row) => row.fees)),
+  };
+}
+
+/** A line of at most so many points, each with everything deposited up to it. */
+function drawn(points: readonly Point[], before: bigint) {
+  let deposits = before;
+  const all = points.map((point, index) => {
+    // The first point is the end of the day before: what came on that day is in `before` already.
+    if (index > 0) deposits += point.came - point.went;
+    return {
+      at: new Date(point.day * DAY).toISOString(),
+      value: moneyText(point.value),
+      netDeposits: moneyText(deposits),
+    };
+  });
+  return thin(all, MOST_POINTS);
+}
+
+/**
+ * The rate at which the beginning and everything paid in became what came out and the end. Money
+ * that comes on a day is there from its beginning, which is the end of the day before.
+ */
+function moneyWeighted(begin: bigint, days: readonly Point[], from: number) {
+  const amounts: DatedAmount[] = [{ day: from, amount: -begin }];
+  for (const { day, came, went } of days) {
+    if (came > 0n) amounts.push({ day: day - 1, amount: -came });
+    if (went > 0n) amounts.push({ day, amount: went });
+  }
+  const last = days.at(-1);
+  if (last) amounts.push({ day: last.day, amount: last.value });
+  const rate = moneyWeightedReturn(amounts);
+  return rate.found
+    ? {
+        overallPercent: ratePercent(rate.overall),
+        perYearPercent: rate.perYear === undefined ? null : ratePercent(rate.perYear),
+        why: null,
+      }
+    : { overallPercent: null, perYearPercent: null, why: rate.why };
+}

@@ -1,0 +1,127 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type CashRow, cashOf, type HoldingRow, holdingsOf } from '../portfolio.read.ts';
+import {
+  allocationBy,
+  averageCost,
+  type Priced,
+  percentText,
+  priceOf,
+  thin,
+  worthOf,
+} from '../rules/figures.ts';
+import { type History, historyOf, type Looked, sumOf, today } from './history.ts';
+import { sumUp } from './sums.ts';
+
+const YEAR_DAYS = 365;
+const TREND_DAYS = 91;
+const TREND_POINTS = 40;
+
+/** The party's portfolio as it stands, every figure from the ledger; amounts as decimal text. */
+export async function portfolioOf(ctx: Ctx, looked: Looked) {
+  await sumUp(ctx, looked.partyId);
+  const rows = await holdingsOf(ctx.tx, looked.partyId);
+  const cash = await cashOf(ctx.tx, looked.partyId);
+  const history = await historyOf(ctx, looked, today(ctx) - YEAR_DAYS);
+  const valued = rows.map((row) => {
+    const priced = priceOf(row, looked.seesTrades);
+    return { row, priced, value: priced ? worthOf(row.units, priced.price) : 0n };
+  });
+  const holdingsValue = valued.reduce((sum, v) => sum + v.value, 0n);
+  const cost = rows.reduce((sum, row) => sum + row.cost, 0n);
+  const pricedCost = valued.reduce((sum, v) => sum + (v.priced ? v.row.cost : 0n), 0n);
+  const totalValue = holdingsValue + wholeOf(cash);
+  const gain = holdingsValue - pricedCost;
+  return {
+    totalValue: moneyText(totalValue),
+    holdingsValue: moneyText(holdingsValue),
+    cost: moneyText(cost),
+    unrealisedGain: moneyText(gain),
+    unrealisedGainPercent: percentText(gain, pricedCost),
+    realisedGain: moneyText(cash.realised),
+    income: moneyText(history.income),
+    income12Months: moneyText(sumOf(history.rows)),
+    today: todayOf(history, totalValue),
+    cash: {
+      available: moneyText(cash.available),
+      held: moneyText(cash.held),
+      inEscrow: moneyText(cash.inEscrow),
+    },
+    holdings: valued
+      .sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
+      .map((v) => holdingView(v, totalValue, receivedOf(ctx, history, v.row.assetId))),
+    allocation: allocations(valued, wholeOf(cash)),
+    asOf: ctx.now.toISOString(),
+  };
+}
+
+const wholeOf = (cash: CashRow): bigint => cash.available + cash.held + cash.inEscrow;
+
+/** What today made of yesterday's end and of what came today. */
+function todayOf({ points }: History, now: bigint) {
+  const [yesterday, day] = [points.at(-2)?.value ?? 0n, points.at(-1)];
+  const came = day?.came ?? 0n;
+  const amount = now - yesterday - came + (day?.went ?? 0n);
+  return { amount: moneyText(amount), percent: percentText(amount, yesterday + came) };
+}
+
+/** What an asset did in its time here: its daily closes, thinned, and what it distributed. */
+const receivedOf = (ctx: Ctx, history: History, assetId: string) => ({
+  trend: thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS),
+  income: history.incomeOf(assetId),
+});
+
+type Valued = {
+  readonly row: HoldingRow;
+  readonly priced: Priced | undefined;
+  readonly value: bigint;
+};
+
+function holdingView(
+  { row, priced, value }: Valued,
+  whole: bigint,
+  { trend, income }: ReturnType<typeof receivedOf>,
+) {
+  const gain = value - row.cost;
+  return {
+    assetId: row.assetId,
+    name: row.name,
+    symbol: row.symbol,
+    category: row.category,
+    country: row.country,
+    status: row.status,
+    units: quantityText(row.units),
+    available: quantityText(row.units - row.held),
+    held: quantityText(row.held),
+    unsettled: quantityText(row.unsettled),
+    averageCost: moneyText(averageCost(row.cost, row.units)),
+    cost: moneyText(row.cost),
+    price: priced ? moneyText(priced.price) : null,
+    priceSource: priced?.source ?? null,
+    priceAt: priced?.at?.toISOString() ?? null,
+    value: priced ? moneyText(value) : null,
+    gain: priced ? moneyText(gain) : null,
+    gainPercent: priced ? percentText(gain, row.cost) : null,
+    income: moneyText(income),
+    weightPercent: priced ? percentText(value, whole) : null,
+    isTraded: row.isTraded,
+    trend,
+    since: row.since.toISOString(),
+    txId: row.txId,
+    chainAssetId: row.chainAssetId === null ? null : String(row.chainAssetId),
+  };
+}
+
+function allocations(valued: readonly Valued[], cash: bigint) {
+  const by = (key: (row: HoldingRow) => string, cashKey = 'cash') =>
+    allocationBy([
+      ...valued.map((v) => ({ key: key(v.row), value: v.value })),
+      { key: cashKey, value: cash },
+    ]).map((part) => ({ ...part, value: moneyText(part.value) }));
+  return {
+    category: by((row) => row.category),
+    country: by((row) => row.country),
+    currency: by((row) => row.currency, 'USD'),
+  };
+}

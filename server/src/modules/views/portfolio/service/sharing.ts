@@ -1,0 +1,141 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import { refuse } from '@holdfast/domain/views/portfolio/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { consume } from '../../../../kit/rate-limit.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { namesOf, partyById } from '../../../people/identity/index.ts';
+import { mail } from '../../../people/notifications/index.ts';
+import {
+  findShare,
+  listShares,
+  listVisits,
+  lockShares,
+  revoke,
+  type ShareRow,
+  saveShare,
+} from '../repository/shares.ts';
+import { INVITATIONS_A_DAY, statusOf, untilOf } from '../rules/share-times.ts';
+
+const SHOWN_VISITS = 10;
+
+type Given = {
+  readonly email: string;
+  readonly name?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+/**
+ * Shows the caller's portfolio to an address. Refuses an address that it is shown to already
+ * (ALREADY_SHARED), and too many invitations of one day.
+ */
+export async function invite(ctx: UserCtx, given: Given) {
+  const until = untilOf(ctx.now, given.until) ?? refuseFields([BAD_UNTIL]);
+  const { partyId, userId } = ctx.actor;
+  await lockShares(ctx, partyId);
+  const before = await listShares(ctx, partyId);
+  const same = before.some((one) => one.email === given.email && statusOf(one, ctx.now) === 'open');
+  if (same) refuse('ALREADY_SHARED', {});
+  await spendOne(ctx);
+  const id = ctx.newId();
+  const token = ctx.random(32).toString('base64url');
+  const share = { id, partyId, invitedBy: userId, email: given.email, name: given.name || null };
+  await saveShare(ctx, { ...share, tokenHash: sha256(token), createdAt: ctx.now, until });
+  await send(ctx, { id, email: given.email, name: given.name, token, until });
+  await ctx.record({
+    action: 'portfolio.share',
+    subject: { kind: 'portfolio_share', id },
+    to: 'open',
+    partyId,
+  });
+  const [row] = await sharesView(ctx, [invariant(await findShare(ctx, id), 'it was just saved')]);
+  return invariant(row, 'one was asked for');
+}
+
+const BAD_UNTIL = {
+  field: 'until',
+  rule: 'default',
+  message: 'should be within the next year',
+} as const;
+
+async function spendOne(ctx: UserCtx): Promise<void> {
+  const subject = ctx.actor.userId;
+  const limit = { name: 'portfolio.invite', subject, max: INVITATIONS_A_DAY, windowMs: DAY };
+  if (await consume(ctx, limit)) return;
+  const seconds = Math.ceil((DAY - (ctx.now.getTime() % DAY)) / 1000);
+  refuseCommon('TOO_MANY_REQUESTS', { seconds });
+}
+
+type Sent = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | undefined;
+  readonly token: string;
+  readonly until: Date;
+};
+
+/** The link's secret stands after the #: browsers send that to nobody, and no log has it. */
+async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Promise<void> {
+  const owner = invariant(
+    await partyById(ctx, ctx.actor.partyId),
+    'who acts has a party',
+  ).displayName;
+  await mail(ctx, {
+    recipient: email,
+    subject: `${owner} shows you their portfolio on Holdfast`,
+    paragraphs: [
+      name ? `Hello ${name},` : 'Hello,',
+      `${ctx.actor.name} lets you look at the portfolio of ${owner}: holdings, performance and the yearly gains report. You can change nothing, and need no account.`,
+      `The link is yours alone. Each time you open it we mail a code to this address. It works until ${until.toISOString().slice(0, 10)}, or until it is taken back.`,
+    ],
+    action: { label: 'Open the portfolio', url: `/shared-portfolio#${token}` },
+    dedupeKey: `portfolio.share:${id}`,
+  });
+}
+
+/** Whom the caller's portfolio is shown to, the newest first. */
+export const sharesOf = async (ctx: UserCtx) =>
+  sharesView(ctx, await listShares(ctx, ctx.actor.partyId));
+
+async function sharesView(ctx: UserCtx, rows: readonly ShareRow[]) {
+  const ids = rows.map((row) => row.id);
+  const visits = Map.groupBy(await listVisits(ctx, ids, SHOWN_VISITS), (one) => one.shareId);
+  const names = await namesOf(ctx, [...new Set(rows.map((row) => row.invitedBy))]);
+  return rows.map((row) => {
+    const opened = visits.get(row.id) ?? [];
+    return {
+      id: row.id,
+      email: row.email,
+      name: row.name,
+      invitedBy: names.get(row.invitedBy)?.name ?? '',
+      createdAt: row.createdAt.toISOString(),
+      until: row.until.toISOString(),
+      status: statusOf(row, ctx.now) as 'open' | 'expired' | 'revoked',
+      revokedAt: row.revokedAt?.toISOString() ?? null,
+      opens: Number(opened[0]?.all ?? 0),
+      opened: opened.map((one) => ({ at: one.openedAt.toISOString(), ip: one.ip })),
+    };
+  });
+}
+
+/** Ends an invitation at once. Refuses NOT_FOUND, INVALID_TRANSITION. */
+export async function revokeShare(ctx: UserCtx, shareId: string) {
+  const row = UUID.test(shareId) ? await findShare(ctx, shareId) : undefined;
+  if (row?.partyId !== ctx.actor.partyId) return refuseCommon('NOT_FOUND', {});
+  const state = statusOf(row, ctx.now);
+  if (state === 'revoked') {
+    refuseCommon('INVALID_TRANSITION', { what: 'invitation', state, move: 'revoke' });
+  }
+  await revoke(ctx, row.id, ctx.actor.userId);
+  await ctx.record({
+    action: 'portfolio.share_revoked',
+    subject: { kind: 'portfolio_share', id: row.id },
+    from: state,
+    to: 'revoked',
+    partyId: row.partyId,
+  });
+  return {};
+}

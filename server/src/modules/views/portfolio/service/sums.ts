@@ -1,0 +1,73 @@
+import { applyChanges } from '@holdfast/domain/views/portfolio/lots';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  type AssetLot,
+  addDays,
+  forgetSums,
+  listOpenLots,
+  lockSums,
+  saveLots,
+  saveLotUses,
+  saveReckoned,
+  saveWatermarks,
+} from '../repository/sums.ts';
+import {
+  differences,
+  type FreshChange,
+  freshChanges,
+  freshDays,
+  hasFresh,
+  lastPostings,
+} from '../sums.read.ts';
+
+/**
+ * Brings the days and lots of a party up to what is booked. Whoever shows figures from them calls
+ * this first; a job does it beforehand, so that a page finds little to do.
+ */
+export async function sumUp(ctx: Ctx, partyId: string): Promise<void> {
+  if (!(await hasFresh(ctx.tx, partyId))) return;
+  await lockSums(ctx, partyId);
+  await addWhatIsFresh(ctx, partyId);
+}
+
+/** Sums a party up anew from the books. */
+export async function rebuildSums(ctx: Ctx, partyId: string): Promise<void> {
+  await lockSums(ctx, partyId);
+  await forgetSums(ctx, partyId);
+  await addWhatIsFresh(ctx, partyId);
+}
+
+async function addWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
+  // The marks come first and bound what is read: what is booked meanwhile belongs to the next time.
+  const marks = await lastPostings(ctx.tx, partyId);
+  await addDays(ctx, partyId, await freshDays(ctx.tx, partyId, marks));
+  await saveWatermarks(ctx, partyId, marks);
+  await reckonLots(ctx, partyId);
+}
+
+async function reckonLots(ctx: Ctx, partyId: string): Promise<void> {
+  const changes = await freshChanges(ctx.tx, partyId);
+  if (changes.length === 0) return;
+  const byAsset = Map.groupBy(changes, (change) => change.assetId);
+  const open = await listOpenLots(ctx, partyId, [...byAsset.keys()]);
+  const lots: AssetLot[] = [];
+  const uses = [];
+  const marks = [];
+  for (const [assetId, some] of byAsset) {
+    const before = open.filter((lot) => lot.assetId === assetId);
+    const after = applyChanges(before, some);
+    const known = new Map(before.map((lot) => [lot.seq, lot.leftUnits] as const));
+    const moved = after.lots.filter((lot) => known.get(lot.seq) !== lot.leftUnits);
+    lots.push(...moved.map((lot) => ({ ...lot, assetId })));
+    uses.push(...after.uses.map((use) => ({ ...use, assetId })));
+    marks.push({ assetId, seq: lastOf(some) });
+  }
+  await saveLots(ctx, partyId, lots);
+  await saveLotUses(ctx, partyId, uses);
+  await saveReckoned(ctx, partyId, marks);
+}
+
+const lastOf = (changes: readonly FreshChange[]): bigint => changes.at(-1)?.seq ?? 0n;
+
+/** Where sums and lots differ from the books: nowhere. */
+export const checkSums = (ctx: Ctx) => differences(ctx.tx);

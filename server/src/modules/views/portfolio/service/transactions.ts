@@ -1,0 +1,167 @@
+import {
+  type CommitmentStage,
+  commitmentStatus,
+} from '@holdfast/domain/assets/offerings/commitment.machine';
+import type { OfferStatus } from '@holdfast/domain/assets/offerings/offering.machine';
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { FileAnswer } from '../../../../kit/route.ts';
+import {
+  type InvestmentRow,
+  listInvestments,
+  listTransactions,
+  type TransactionRow,
+  type TransactionsAsked,
+} from '../transactions.read.ts';
+
+type Filters = Omit<TransactionsAsked, 'before' | 'limit'>;
+
+/** One page of what came and went, with the cursor of the next. */
+export async function transactionsOf(
+  ctx: UserCtx,
+  query: Filters & { readonly after?: string | undefined; readonly limit: number },
+) {
+  const { after, limit, ...filters } = query;
+  const before = after && /^\d{1,18}$/.test(after) ? BigInt(after) : undefined;
+  const rows = await listTransactions(ctx.tx, ctx.actor.partyId, {
+    ...filters,
+    before,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? String(shown.at(-1)?.seq) : null;
+  return { lines: shown.map(lineOf), next };
+}
+
+const lineOf = (row: TransactionRow) => {
+  const amount = amountOf(row);
+  return {
+    id: `${row.id}-${row.seq}`,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    assetId: row.assetId,
+    name: row.name,
+    symbol: row.symbol,
+    category: row.category,
+    units: row.units === null ? null : quantityText(row.units),
+    price: row.price === null ? null : moneyText(row.price),
+    amount: amount === null ? null : moneyText(amount),
+    fee: row.fee === null ? null : moneyText(row.fee),
+    realised: row.units !== null && row.units < 0n ? moneyText(row.realised ?? 0n) : null,
+    reference: row.reference,
+    txId: row.txId,
+    isSettled: row.isSettled,
+  };
+};
+
+/** What moved in dollars: the cost of what came, the proceeds of what left. */
+function amountOf(row: TransactionRow): bigint | null {
+  if (row.dollars !== null) return row.dollars;
+  if (row.units === null || row.cost === null) return null;
+  return row.units > 0n ? -row.cost : (row.realised ?? 0n) - row.cost;
+}
+
+/** The longest file; further back the filter helps. */
+const MOST_LINES = 20_000;
+const AT_ONCE = 1_000;
+
+const HEAD = [
+  'date',
+  'type',
+  'asset',
+  'symbol',
+  'units',
+  'price_usd',
+  'amount_usd',
+  'fee_usd',
+  'gain_usd',
+  'settled',
+  'chain_transaction',
+  'reference',
+];
+
+/** Everything that passes a filter, as a file. */
+export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<FileAnswer> {
+  const lines = [csvLine(HEAD)];
+  let before: bigint | undefined;
+  while (lines.length <= MOST_LINES) {
+    const page = { ...filters, before, limit: AT_ONCE };
+    const rows = await listTransactions(ctx.tx, ctx.actor.partyId, page);
+    lines.push(...rows.map((row) => csvOf(lineOf(row))));
+    before = rows.at(-1)?.seq;
+    if (rows.length < AT_ONCE) break;
+  }
+  return csvFile(`holdfast-transactions-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
+}
+
+/** The mark tells spreadsheets that the text is UTF-8. */
+export const csvFile = (name: string, lines: readonly string[]): FileAnswer => ({
+  name,
+  mime: 'text/csv; charset=utf-8',
+  body: Buffer.from(`\uFEFF${lines.join('')}`),
+});
+
+const csvOf = (line: ReturnType<typeof lineOf>): string =>
+  csvLine([
+    line.at,
+    line.kind,
+    line.name,
+    line.symbol,
+    line.units,
+    line.price,
+    line.amount,
+    line.fee,
+    line.realised,
+    line.isSettled ? 'yes' : 'no',
+    line.txId,
+    line.reference,
+  ]);
+
+/** Commitments, allocations and trades of the caller's party as one list, one page by cursor. */
+export async function investmentsOf(
+  ctx: UserCtx,
+  query: {
+    readonly after?: string | undefined;
+    readonly limit: number;
+    readonly assetId?: string | undefined;
+  },
+) {
+  const before = cursorOf(query.after);
+  const rows = await listInvestments(ctx.tx, ctx.actor.partyId, {
+    ...(before ? { before } : {}),
+    assetId: query.assetId,
+    limit: query.limit + 1,
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next =
+    rows.length > query.limit && last ? `${last.at.toISOString()}|${last.kind}${last.id}` : null;
+  return { lines: shown.map(investmentOf), next };
+}
+
+/** The end of the page before: its moment, and what tells lines of one moment apart. */
+function cursorOf(after: string | undefined) {
+  const [moment = '', key = ''] = (after ?? '').split('|');
+  const at = new Date(moment);
+  if (!/^[a-z]+[0-9a-f-]{36}$/.test(key) || Number.isNaN(at.getTime())) return undefined;
+  return { at, key };
+}
+
+const investmentOf = (row: InvestmentRow) => ({
+  id: `${row.kind}:${row.id}`,
+  kind: row.kind,
+  asset: { id: row.assetId, name: row.name, symbol: row.symbol, category: row.category },
+  at: row.at.toISOString(),
+  stage: row.stage,
+  status: row.stage
+    ? commitmentStatus(row.stage as CommitmentStage, row.offerStatus as OfferStatus)
+    : 'completed',
+  units: quantityText(row.units),
+  unitPrice: moneyText(row.price),
+  amount: moneyText(row.amount),
+  fee: moneyText(row.fee),
+  total: moneyText(row.kind === 'sell' ? row.amount - row.fee : row.amount + row.fee),
+  txId: row.txId,
+});

@@ -1,0 +1,67 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import { readBytes, type StoragePort } from '../../../people/files/index.ts';
+import { filesOf } from '../personal-data.read.ts';
+import { nextDueClosure } from '../repository/closures.ts';
+import { planRemovals } from '../repository/removals.ts';
+import { strayAt } from '../rules.ts';
+import { obstacles, stopClosing } from '../service/closure.ts';
+import { type Closing, eraseAccount, filesHeld, heldOf, type MovedFile } from '../service/erase.ts';
+import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from '../service/names.ts';
+import { personOf } from '../service/person.ts';
+
+/** Closes the next account whose wait is over; true when there was one. */
+export async function closeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
+  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    transaction(edge, { requestId: CLOSE_JOB }, work);
+  const due = await inOne(async (ctx) => {
+    const closing = await nextDueClosure(ctx);
+    if (!closing) return undefined;
+    const found = await obstacles(ctx, closing.userId);
+    if (found.length > 0) {
+      await stopClosing(ctx, closing);
+      return { closing, open: undefined };
+    }
+    const person = invariant(await personOf(ctx, closing.userId), 'a closing account has its user');
+    const held = filesHeld(await heldOf(ctx, person));
+    return {
+      closing,
+      open: { person, held, files: await filesOf(ctx.tx, person, [...held.keys()]) },
+    };
+  });
+  if (!due) return false;
+  if (!due.open) return true;
+  const { person, held, files } = due.open;
+  const moved: MovedFile[] = [];
+  for (const file of files) {
+    const law = held.get(file.id);
+    const bytes = law && (await readBytes(storage, edge.seal, file));
+    if (!law || !bytes) continue;
+    const place = await inOne(async (ctx) => {
+      const storageKey = storage.newKey('bin');
+      // Written down before the bytes are there: a crash in between leaves nothing behind.
+      await planRemovals(ctx, [storageKey], strayAt(ctx.now));
+      return { storageKey, keptId: ctx.newId() };
+    });
+    const sealed = edge.seal.close(KEPT_SEAL, keptPlace(place.keptId), bytes);
+    await storage.put(place.storageKey, sealed, 'application/octet-stream');
+    moved.push({ file, law, ...place });
+  }
+  await inOne((ctx) => erase(ctx, due.closing, { person, files, moved }));
+  return true;
+}
+
+type Ready = {
+  readonly person: Parameters<typeof eraseAccount>[2];
+  readonly files: Parameters<typeof eraseAccount>[3]['all'];
+  readonly moved: readonly MovedFile[];
+};
+
+/** Money may have come in while files were moved: then the account stays as it is. */
+async function erase(ctx: Ctx, closing: Closing, { person, files, moved }: Ready): Promise<void> {
+  if ((await obstacles(ctx, closing.userId)).length > 0) return stopClosing(ctx, closing);
+  if (await eraseAccount(ctx, closing, person, { all: files, moved }))
+    await ctx.triggerJob(KEEP_JOB);
+}

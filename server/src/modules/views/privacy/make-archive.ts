@@ -1,0 +1,110 @@
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import type { Edge } from '../../../kit/edge.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { dataMap } from '../../../privacy-map/index.ts';
+import { type Entry, purposes, retentions } from '../../../privacy-map/map.ts';
+import { signedPdfFile } from '../../people/agreements/index.ts';
+import { readBytes, type StoragePort } from '../../people/files/index.ts';
+import { actorOf } from '../../people/identity/index.ts';
+import { archivePage, type Listed, type ListedFile } from './archive-page.ts';
+import { type FileToCopy, filesOf, readRows, signaturesWithoutPdf } from './personal-data.read.ts';
+import { type Named, personOf } from './service/person.ts';
+import { type Part, zipOf } from './zip.ts';
+
+const cause = { requestId: 'privacy.archives' };
+
+type Section = Listed & { readonly named: readonly string[] };
+
+/** Everything that is kept of a person, as one zip: JSON per section, files, a readable page. */
+export async function makeArchive(
+  edge: Edge,
+  storage: StoragePort,
+  userId: string,
+): Promise<Buffer> {
+  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
+  const person = invariant(await inOne((ctx) => personOf(ctx, userId)), 'who asked is a user');
+  await makeSignedPdfs(edge, storage, person);
+  const sections = await inOne((ctx) => readSections(ctx, person));
+  const named = sections.flatMap((section) => section.named);
+  const files = await inOne((ctx) => filesOf(ctx.tx, person, named));
+  const at = edge.clock.now();
+  return zipOf(parts(edge, storage, { person, sections, files, at }), at);
+}
+
+/** A signature's pdf is made when somebody first asks for it: here, if not before. */
+async function makeSignedPdfs(edge: Edge, storage: StoragePort, person: Named): Promise<void> {
+  const { signatures, actor } = await transaction(edge, cause, async (ctx) => ({
+    signatures: await signaturesWithoutPdf(ctx.tx, person),
+    actor: await actorOf(ctx, person.userId),
+  }));
+  const call = {
+    edge,
+    transaction: <T>(work: (ctx: UserCtx) => Promise<T>) =>
+      transaction(edge, { ...cause, actor }, (ctx) => work(ctx as UserCtx)),
+  };
+  for (const id of signatures) await signedPdfFile(call, storage, id);
+}
+
+const isExported = (entry: Entry): boolean => entry.export !== 'no';
+
+async function readSections(ctx: Ctx, person: Named): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const map of dataMap) {
+    if (!map.about) continue;
+    const rows = await readRows(ctx.tx, ctx.seal, map, person, isExported);
+    const path = `${map.schema}/${map.table}.json`;
+    const named = rows.flatMap((row) => map.files.flatMap((column) => row[column] ?? []));
+    const why = purposes[map.why];
+    const words = { title: map.title, why, keptFor: retentions[map.keep] };
+    sections.push({ ...words, path, rows, named: named as string[] });
+  }
+  return sections;
+}
+
+type Contents = {
+  readonly person: Named;
+  readonly sections: readonly Section[];
+  readonly files: readonly FileToCopy[];
+  readonly at: Date;
+};
+
+async function* parts(
+  edge: Edge,
+  storage: StoragePort,
+  { person, sections, files, at }: Contents,
+): AsyncGenerator<Part> {
+  for (const { path, title, why, keptFor, rows } of sections) {
+    yield { path, bytes: `${JSON.stringify({ title, why, keptFor, rows }, null, 2)}\n` };
+  }
+  const listed: ListedFile[] = [];
+  const missing: string[] = [];
+  for (const file of files) {
+    const bytes = await readBytes(storage, edge.seal, file);
+    if (!bytes) {
+      missing.push(file.name);
+      continue;
+    }
+    const path = pathOf(file);
+    listed.push({ path, name: file.name });
+    yield { path, bytes };
+  }
+  const { name, email } = person;
+  const page = archivePage({ name, email, at, sections, files: listed, missing });
+  yield { path: 'index.html', bytes: page };
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
+
+/** A name that every system can save, told apart by the file's id. */
+function pathOf(file: FileToCopy): string {
+  const stem = file.name
+    .replace(/[.]\w{2,4}$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `files/${stem || 'file'}-${file.id}.${ENDINGS[file.mime] ?? 'bin'}`;
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type ArchiveRow = NonNullable<Awaited<ReturnType<typeof latestArchive>>>;
+
+/** A person's latest archive. */
+export const latestArchive = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('privacy.archive')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Makes people's requests come one after the other: between the look at the last archive and the
+ * new row another request must not slip in.
+ */
+export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy:${userId}`}, 0))`.execute(
+    ctx.tx,
+  );
+}
+
+export async function saveArchive(ctx: Ctx, userId: string): Promise<void> {
+  const row = { id: ctx.newId(), userId, status: 'REQUESTED', requestedAt: ctx.now };
+  await ctx.tx
+    .insertInto('privacy.archive')
+    .values({ ...row, tryAt: ctx.now })
+    .execute();
+}
+
+/** An archive that is due to be made, with one attempt more counted; nobody else takes it. */
+export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Date) {
+  const due = await ctx.tx
+    .selectFrom('privacy.archive')
+    .select(['id', 'userId', 'attempts'])
+    .where('status', '=', 'REQUESTED')
+    .where('tryAt', '<=', ctx.now)
+    .orderBy('tryAt')
+    .limit(1)
+    // Two servers must not make the same archive at once.
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const attempts = due.attempts + 1;
+  await ctx.tx
+    .updateTable('privacy.archive')
+    .set({ attempts, tryAt: nextTry(attempts) })
+    .where('id', '=', due.id)
+    .execute();
+  return { ...due, attempts };
+}
+
+/** Offers an archive; false when it isn't waited for any more. */
+export async function offerArchive(
+  ctx: Ctx,
+  id: string,
+  made: { readonly storageKey: string; readonly bytes: number; readonly expiresAt: Date },
+): Promise<boolean> {
+  const done = await ctx.tx
+    .updateTable('privacy.archive')
+    .set({ status: 'READY', readyAt: ctx.now, ...made })
+    .where('id', '=', id)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function failArchive(ctx: Ctx, id: string): Promise<boolean> {
+  const done = await ctx.tx
+    .updateTable('privacy.archive')
+    .set({ status: 'FAILED' })
+    .where('id', '=', id)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export async function saveTicket(
+  ctx: Ctx,
+  id: string,
+  ticketHash: Buffer,
+  ticketUntil: Date,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('privacy.archive')
+    .set({ ticketHash, ticketUntil })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Uses a link up: of two clicks one saves the file. */
+export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) {
+  return ctx.tx
+    .updateTable('privacy.archive')
+    .set({ ticketHash: null, ticketUntil: null })
+    .where('userId', '=', userId)
+    .where('ticketHash', '=', ticketHash)
+    .where('ticketUntil', '>', ctx.now)
+    .where('status', '=', 'READY')
+    .where('expiresAt', '>', ctx.now)
+    .returning(['id', 'storageKey', 'readyAt'])
+    .executeTakeFirst();
+}
+
+/** Takes away the offers whose day has passed; answers where their bytes are. */
+export async function expireArchives(ctx: Ctx): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    update privacy.archive a set status = 'EXPIRED', storage_key = null, ticket_hash = null,
+      ticket_until = null
+    from (
+      select id, storage_key from privacy.archive
+      where status = 'READY' and expires_at <= ${ctx.now} for update
+    ) due
+    where a.id = due.id returning due.storage_key`.execute(ctx.tx);
+  return rows.map((row) => row.storageKey);
+}
+
+/** Where the bytes of a person's archives are. */
+export async function archiveKeysOf(ctx: Ctx, userId: string): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('privacy.archive')
+    .select('storageKey')
+    .where('userId', '=', userId)
+    .where('storageKey', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.storageKey ?? []);
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { agingDays, type Entry, type TableMap } from '../../../../privacy-map/map.ts';
+import { bound, type Person, tableOf } from '../personal-data.read.ts';
+
+// Erasure is made from the data map: one statement for each table, whatever module it belongs to.
+// docs/decisions/0011 says why this one place may write in every schema.
+
+/** Deletes a person's rows of a table, or takes out of them what names the person. */
+export async function eraseRows(ctx: Ctx, map: TableMap, person: Person): Promise<void> {
+  if (!map.about) return;
+  if (map.rows !== 'stay') {
+    await sql`delete from ${tableOf(map)} where ${bound(map.about, person)}`.execute(ctx.tx);
+    return;
+  }
+  const changes = [...map.columns].flatMap(([column, entry]) => {
+    const value = erasedValue(entry);
+    return value ? [sql`${sql.id(column)} = ${value}`] : [];
+  });
+  if (changes.length === 0) return;
+  await sql`update ${tableOf(map)} set ${sql.join(changes)}
+    where ${bound(map.about, person)}`.execute(ctx.tx);
+}
+
+/** What takes a column's place: a value that names nobody, or the column's own default. */
+function erasedValue(entry: Entry): RawBuilder<unknown> | undefined {
+  if (entry.pseudonym !== undefined) return sql.raw(`(${entry.pseudonym})`);
+  return entry.erase === 'clear' || entry.erase === 'hold' ? sql.raw('default') : undefined;
+}
+
+/** Deletes rows that are older than their retention says. Answers how many. */
+export async function sweepRows(ctx: Ctx, map: TableMap): Promise<number> {
+  const days = agingDays[map.keep];
+  if (!map.ages || days === undefined) return 0;
+  const before = new Date(ctx.now.getTime() - days * 24 * 60 * 60 * 1000);
+  const done = await sql`delete from ${tableOf(map)}
+    where ${sql.id(map.ages)} < ${before}`.execute(ctx.tx);
+  return Number(done.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type KeptRow = {
+  readonly id: string;
+  readonly closureId: string;
+  readonly userId: string;
+  readonly partyId: string;
+  readonly title: string;
+  readonly law: string;
+  readonly mime: string;
+  readonly content: Buffer | null;
+  readonly storageKey: string | null;
+  readonly keptAt: Date;
+  readonly deleteAfter: Date;
+};
+
+export async function saveKept(ctx: Ctx, rows: readonly KeptRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.tx.insertInto('privacy.kept').values(rows).execute();
+}
+
+export const findKept = (ctx: Ctx, id: string): Promise<KeptRow | undefined> =>
+  ctx.tx.selectFrom('privacy.kept').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function saveKeptOpening(
+  ctx: Ctx,
+  opening: { readonly keptId: string; readonly openedBy: string; readonly reason: string },
+): Promise<void> {
+  const row = { id: ctx.newId(), ...opening, at: ctx.now };
+  await ctx.tx.insertInto('privacy.keptOpening').values(row).execute();
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What is kept, the latest first; `q` is the id of a person or a party, as the books show it. */
+export async function listKept(
+  ctx: Ctx,
+  page: { readonly q: string | undefined; readonly limit: number; readonly offset: number },
+) {
+  const q = page.q?.trim();
+  if (q && !UUID.test(q)) return { rows: [], total: 0 };
+  const found = ctx.tx
+    .selectFrom('privacy.kept as k')
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where((eb) => eb.or([eb('k.userId', '=', q ?? ''), eb('k.partyId', '=', q ?? '')])),
+    );
+  const counted = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).execute();
+  const rows = await found
+    .select(['k.id', 'k.userId', 'k.title', 'k.law', 'k.mime', 'k.keptAt', 'k.deleteAfter'])
+    .select(
+      sql<number>`(select count(*)::int from privacy.kept_opening o where o.kept_id = k.id)`.as(
+        'openings',
+      ),
+    )
+    .orderBy('k.keptAt', 'desc')
+    .orderBy('k.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, total: Number(counted[0]?.total ?? 0n) };
+}
+
+/** Deletes what has been kept long enough; answers where bytes of it are. */
+export async function deleteOverdue(ctx: Ctx): Promise<{ count: number; keys: string[] }> {
+  const gone = await ctx.tx
+    .deleteFrom('privacy.kept')
+    .where('deleteAfter', '<=', ctx.now)
+    .returning('storageKey')
+    .execute();
+  return { count: gone.length, keys: gone.flatMap((row) => row.storageKey ?? []) };
+}

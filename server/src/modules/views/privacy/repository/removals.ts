@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+/** Writes down that bytes must leave storage, not before a moment. */
+export async function planRemovals(
+  ctx: Ctx,
+  keys: readonly string[],
+  notBefore: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await ctx.tx
+    .insertInto('privacy.removal')
+    .values(keys.map((storageKey) => ({ storageKey, notBefore })))
+    .onConflict((c) => c.column('storageKey').doUpdateSet({ notBefore }))
+    .execute();
+}
+
+/** Bytes that are kept after all, or that have left. */
+export async function forgetRemovals(ctx: Ctx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await ctx.tx.deleteFrom('privacy.removal').where('storageKey', 'in', keys).execute();
+}
+
+export async function dueRemovals(ctx: Ctx, limit: number): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('privacy.removal')
+    .select('storageKey')
+    .where('notBefore', '<=', ctx.now)
+    .orderBy('notBefore')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.storageKey);
+}

@@ -1,0 +1,56 @@
+import * as contract from '@holdfast/domain/views/privacy/contract';
+import { refuse } from '@holdfast/domain/views/privacy/refusals';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { StoragePort } from '../../people/files/index.ts';
+import { confirmIdentity, type Hasher } from '../../people/identity/index.ts';
+import { archiveState, askForArchive, giveLink, takeArchive } from './service/archive.ts';
+import { closeAccount, closureState, takeBack } from './service/closure.ts';
+import { keptItems, openKept, takeKept } from './service/kept.ts';
+import { ARCHIVE_SEAL, archivePlace } from './service/names.ts';
+import { whatWeKeep } from './service/overview.ts';
+
+export type PrivacyParts = { readonly hasher: Hasher; readonly storage: StoragePort };
+
+/** A person's data: what is kept, their copy, the closing of their account. */
+export const privacyRoutes = (parts: PrivacyParts): Route[] => [
+  route(contract.whatWeKeep, async () => whatWeKeep()),
+  route(contract.archive, (ctx) => archiveState(ctx)),
+  outsideRoute(contract.askForArchive, async (call, { body }) => {
+    await confirmIdentity(call, parts, body);
+    return call.transaction((ctx) => askForArchive(ctx));
+  }),
+  outsideRoute(contract.openArchive, async (call, { body }) => {
+    await confirmIdentity(call, parts, body);
+    return call.transaction((ctx) => giveLink(ctx));
+  }),
+  outsideRoute(contract.saveArchive, async (call, { query }) => {
+    const { id, storageKey, day } = await call.transaction((ctx) => takeArchive(ctx, query.ticket));
+    const sealed = (await parts.storage.get(storageKey)) ?? refuse('ARCHIVE_GONE', {});
+    const body = call.edge.seal.open(ARCHIVE_SEAL, archivePlace(id), sealed);
+    return { name: `holdfast-${day}.zip`, mime: 'application/zip', body };
+  }),
+  route(contract.closure, (ctx) => closureState(ctx)),
+  outsideRoute(contract.closeAccount, async (call, { body }) => {
+    await confirmIdentity(call, parts, body);
+    return call.transaction((ctx) => closeAccount(ctx, body.reason));
+  }),
+  route(contract.takeBack, (ctx) => takeBack(ctx)),
+  route(contract.listKept, async (ctx, { query }) => {
+    const { items, total } = await keptItems(ctx, query);
+    return answer(items, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  outsideRoute(contract.openKept, async (call, { params, body }) => {
+    const row = await call.transaction((ctx) => takeKept(ctx, params.keptId, body.reason));
+    const sealed =
+      row.content ?? (row.storageKey ? await parts.storage.get(row.storageKey) : undefined);
+    if (!sealed) return refuse('NOT_FOUND', {});
+    const bytes = openKept(call.edge, row.id, sealed);
+    const isText = row.mime === 'application/json';
+    return {
+      title: row.title,
+      mime: row.mime,
+      text: isText ? bytes.toString('utf8') : null,
+      base64: isText ? null : bytes.toString('base64'),
+    };
+  }),
+];

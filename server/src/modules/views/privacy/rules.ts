@@ -1,0 +1,74 @@
+import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { OBSTACLES, type ObstacleKind } from '@holdfast/domain/views/privacy/obstacles';
+
+/** How long a closing account may be taken back. */
+export const WAIT_DAYS = 14;
+/** How long an archive is offered, and how long a link to it works. */
+export const OFFERED_MS = DAY;
+export const TICKET_MS = 5 * MINUTE;
+/** An archive may be asked for once in this time; one that failed doesn't count. */
+export const ARCHIVE_EVERY_MS = DAY;
+export const MAX_ATTEMPTS = 5;
+
+export const closesAt = (now: Date): Date => later(now, WAIT_DAYS * DAY);
+
+/** How long to wait after the n-th failed attempt: a minute, doubled each time. */
+export const tryAgainAt = (now: Date, attempts: number): Date =>
+  later(now, MINUTE * 2 ** Math.max(0, attempts - 1));
+
+type Asked = { readonly status: string; readonly requestedAt: Date };
+
+/** When the next archive may be asked for; undefined: now. */
+export function nextArchiveAt(last: Asked | undefined, now: Date): Date | undefined {
+  if (!last || last.status === 'FAILED') return undefined;
+  const at = later(last.requestedAt, ARCHIVE_EVERY_MS);
+  return at > now ? at : undefined;
+}
+
+/** The day after which what a law asks for may go: so many years after the end. */
+export function deleteAfter(ended: Date, years: number): Date {
+  const at = new Date(ended);
+  at.setUTCFullYear(at.getUTCFullYear() + years);
+  return at;
+}
+
+/** Bytes that were put into storage for a row that never came are removed after this. */
+export const strayAt = (now: Date): Date => later(now, 6 * HOUR);
+
+export type Found = { readonly kind: ObstacleKind; readonly count: number | null };
+
+export type PersonFacts = {
+  readonly isStaff: boolean;
+  readonly isBlocked: boolean;
+  readonly companyId: string | null;
+  /** Of their company: how many administrators there are, and whether they are one. */
+  readonly administrators: number;
+  readonly isAdministrator: boolean;
+  /** What is counted in other modules, such as open commitments. */
+  readonly open: Readonly<Partial<Record<ObstacleKind, number>>>;
+};
+
+/** Everything that stands in the way of closing, in the order in which it is shown. */
+export function obstaclesOf(facts: PersonFacts): Found[] {
+  const found: Found[] = [];
+  if (facts.isStaff) found.push({ kind: 'staff', count: null });
+  if (facts.isBlocked) found.push({ kind: 'blocked', count: null });
+  if (facts.companyId) {
+    const last = facts.isAdministrator && facts.administrators === 1;
+    found.push({ kind: last ? 'last_administrator' : 'company_member', count: null });
+  }
+  for (const kind of Object.keys(OBSTACLES) as ObstacleKind[]) {
+    const count = facts.open[kind] ?? 0;
+    if (count > 0) found.push({ kind, count });
+  }
+  return found;
+}
+
+export const viewOf = ({ kind, count }: Found) => ({ kind, text: OBSTACLES[kind], count });
+
+/** A cell of the readable pages of an archive. */
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
+  );

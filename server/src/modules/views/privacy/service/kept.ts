@@ -1,0 +1,51 @@
+import { refuse } from '@holdfast/domain/refusals';
+import type { KeptItem } from '@holdfast/domain/views/privacy/contract';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { type LawName, laws } from '../../../../privacy-map/map.ts';
+import {
+  deleteOverdue,
+  findKept,
+  type KeptRow,
+  listKept,
+  saveKeptOpening,
+} from '../repository/kept.ts';
+import { planRemovals } from '../repository/removals.ts';
+import { KEPT_SEAL, keptPlace } from './names.ts';
+
+type Query = { readonly page: number; readonly limit: number; readonly q?: string | undefined };
+
+/** What laws keep of closed accounts, for staff who review identities. */
+export async function keptItems(ctx: UserCtx, { page, limit, q }: Query) {
+  const { rows, total } = await listKept(ctx, { q, limit, offset: (page - 1) * limit });
+  const items: KeptItem[] = rows.map((row) => ({
+    ...row,
+    law: laws[row.law as LawName].name,
+    keptAt: row.keptAt.toISOString(),
+    deleteAfter: row.deleteAfter.toISOString(),
+  }));
+  return { items, total };
+}
+
+/** Opens one for a reason that is written down first. Refuses NOT_FOUND. */
+export async function takeKept(ctx: UserCtx, keptId: string, reason: string): Promise<KeptRow> {
+  const row = (await findKept(ctx, keptId)) ?? refuse('NOT_FOUND', {});
+  await saveKeptOpening(ctx, { keptId, openedBy: ctx.actor.userId, reason });
+  await ctx.record({
+    action: 'privacy.kept_opened',
+    subject: { kind: 'user', id: row.userId },
+    partyId: row.partyId,
+    reason,
+    detail: { keptId },
+  });
+  return row;
+}
+
+export const openKept = (ctx: Pick<Ctx, 'seal'>, id: string, sealed: Buffer): Buffer =>
+  ctx.seal.open(KEPT_SEAL, keptPlace(id), sealed);
+
+/** Deletes what has been kept as long as its law asks. Answers how many. */
+export async function deleteKept(ctx: Ctx): Promise<number> {
+  const { count, keys } = await deleteOverdue(ctx);
+  await planRemovals(ctx, keys, ctx.now);
+  return count;
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { userById } from '../../../people/identity/index.ts';
+import type { Person } from '../personal-data.read.ts';
+
+export type Named = Person & { readonly name: string; readonly isMember: boolean };
+
+/** Whom data is about; a company's member has no party of their own. */
+export async function personOf(ctx: Ctx, userId: string): Promise<Named | undefined> {
+  const user = await userById(ctx, userId);
+  if (!user) return undefined;
+  const isMember = user.companyId !== null;
+  return {
+    userId,
+    partyId: isMember ? undefined : user.partyId,
+    email: user.email,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    isMember,
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
+import { openTradedAsset } from './exchange-harness.ts';
+import { openOfferingRig } from './offering-harness.ts';
+import type { Someone } from './people.ts';
+
+/** A world with one asset that is traded, and people who ask about their portfolio. */
+export async function openPortfolioRig() {
+  const sales = await openOfferingRig();
+  const rig = await openTradedAsset(sales);
+  const http: FastifyInstance = await rig.world.http();
+
+  async function ask(
+    who: Someone | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: unknown,
+  ) {
+    const answer = await http.inject({
+      method,
+      url: `/api${url}`,
+      headers: {
+        ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      bytes: answer.rawPayload,
+      ...(isJson ? answer.json() : {}),
+    };
+  }
+
+  /** Books something of a party's dollars: a distribution of the asset, a fee, a withdrawal. */
+  const book = (who: Someone, kind: 'distribution' | 'fee' | 'withdrawal', cents: bigint) =>
+    rig.world.as(undefined, (ctx) =>
+      post(ctx, {
+        kind,
+        reference: ctx.newId(),
+        ...(kind === 'distribution' ? { assetId: rig.assetId } : {}),
+        lines: [
+          { account: platform('bank_clearing', 'USD'), amount: -cents },
+          { account: partyMain(who.actor.partyId, 'USD'), amount: cents },
+        ],
+      }),
+    );
+
+  return { ...rig, sales, ask, book };
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogue } from '@holdfast/domain/catalogue';
+import { allEndpoints } from '@holdfast/domain/contracts';
+import { describe, expect, test } from 'vitest';
+import { openWorld } from './world.ts';
+
+// Tests of the whole house, made from its registers: a new endpoint, machine or room is held to
+// them without anybody writing a test.
+
+const DOMAIN = join(import.meta.dirname, '../../domain/src');
+const world = await openWorld();
+
+/** The service's own endpoints, which belong to no room. */
+const OWN = new Set(['GET /health', 'GET /ready', 'POST /maintenance-mode', 'POST /dev/clock']);
+
+describe('every refusal', () => {
+  type Rows = Readonly<Record<string, { status: number; say: unknown }>>;
+
+  test('of every room stands in the catalogue, and in no other words', async () => {
+    const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => name.endsWith('refusals.ts'))) {
+      const room: Record<string, unknown> = await import(join(DOMAIN, file));
+      const registers = Object.entries(room).filter(([name]) => name.endsWith('Refusals'));
+      for (const [code, row] of registers.flatMap(([, rows]) => Object.entries(rows as Rows))) {
+        const kept = (catalogue as Rows)[code];
+        const wanted = [file, code, row.status, String(row.say)];
+        expect([file, code, kept?.status, String(kept?.say)]).toEqual(wanted);
+      }
+    }
+  });
+});
+
+describe('every endpoint', () => {
+  test('has a route, and every route is an endpoint of the register', async () => {
+    const http = await world.http();
+    const declared = allEndpoints().map((e) => `${e.method} ${e.path}`);
+    expect(new Set(declared).size).toBe(declared.length);
+    const served = world.modules.routes.map((r) => `${r.endpoint.method} ${r.endpoint.path}`);
+    const service = declared.filter((key) => OWN.has(key));
+    expect([...served, ...service].sort()).toEqual([...declared].sort());
+    for (const endpoint of allEndpoints()) {
+      const method = endpoint.method as 'GET';
+      expect(http.hasRoute({ method, url: `/api${endpoint.path}` })).toBe(true);
+    }
+  });
+
+  test('that moves value asks for an Idempotency-Key', () => {
+    const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$|votes$/;
+    for (const endpoint of allEndpoints()) {
+      if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;
+      expect({ path: endpoint.path, idempotent: endpoint.idempotent }).toEqual({
+        path: endpoint.path,
+        idempotent: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { handler } from '../src/kit/events.ts';
+import { read } from '../src/modules/chain/settlement/explorer/reading.ts';
+import {
+  type Instruct,
+  instruct,
+  type Proof,
+  proofsOf,
+  settlementConfirmed,
+  settlementNeedsAttention,
+  settleUntilQuiet,
+  tokensOf,
+} from '../src/modules/chain/settlement/index.ts';
+import { instructionInNote } from '../src/modules/chain/settlement/legs.ts';
+import { addressOf } from '../src/modules/people/custody/index.ts';
+import { openWorld } from './world.ts';
+
+/** A world in which things are settled, and the chain is asked past what the product believes. */
+export async function openSettlementRig() {
+  const heard: string[] = [];
+  const stopped: string[] = [];
+  const world = await openWorld({
+    extraHandlers: [
+      handler('test.confirmed', settlementConfirmed, async (_ctx, { instructionId }) => {
+        heard.push(instructionId);
+      }),
+      handler('test.stopped', settlementNeedsAttention, async (_ctx, { instructionId }) => {
+        stopped.push(instructionId);
+      }),
+    ],
+  });
+  const { edge, ports } = world;
+  const { chain } = ports;
+  const newId = () => world.as(undefined, async (ctx) => ctx.newId());
+  const ask = (one: Instruct) => world.as(undefined, (ctx) => instruct(ctx, one));
+  const quiet = () => settleUntilQuiet(edge, chain);
+
+  async function newToken(total = 1_000_000_000n): Promise<string> {
+    const assetId = await newId();
+    const token = {
+      tokenName: 'Solar Park One',
+      unitName: 'SOL1',
+      url: 'https://holdfast.test/assets/sol1',
+      total,
+      metadataHash: randomBytes(32),
+    };
+    await ask({ kind: 'create_asset', assetId, token, causeKind: 'test_token', causeId: assetId });
+    return assetId;
+  }
+
+  /** What the chain itself says; undefined when the party is not opted in. */
+  async function onChain(assetId: string, partyId: string): Promise<bigint | undefined> {
+    const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
+    const address = await world.as(undefined, (ctx) => addressOf(ctx, partyId));
+    const index = tokens.get(assetId)?.chainAssetId ?? 0n;
+    return (await chain.holding(address ?? '', index))?.amount;
+  }
+
+  /** How often each instruction is in a block after a round, by the notes; a group counts once. */
+  async function timesInBlocks(since = 0n): Promise<ReadonlyMap<string, number>> {
+    const times = new Map<string, number>();
+    const groups = new Set<string>();
+    for (let round = since + 1n; round <= (await chain.lastRound()); round++) {
+      for (const raw of (await chain.block(round))?.transactions ?? []) {
+        const { txn } = read(raw).signed;
+        const id = instructionInNote(txn.note);
+        const group = txn.group ? Buffer.from(txn.group).toString('hex') : raw.txId;
+        if (!id || groups.has(group)) continue;
+        groups.add(group);
+        times.set(id, (times.get(id) ?? 0) + 1);
+      }
+    }
+    return times;
+  }
+
+  const statusOf = async (causeKind: string, causeId: string): Promise<Proof | undefined> =>
+    (await world.as(undefined, (ctx) => proofsOf(ctx, causeKind, [causeId])))[0];
+
+  async function sealBlocks(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) await chain.sealNow?.();
+  }
+
+  const told = { heard, stopped };
+  const asking = { newId, ask, newToken, statusOf };
+  return { world, edge, chain, ...told, ...asking, quiet, onChain, timesInBlocks, sealBlocks };
+}
+
+export const allocation = (
+  assetId: string,
+  toPartyId: string,
+  quantity: bigint,
+  causeId = toPartyId,
+) => ({
+  kind: 'allocate' as const,
+  assetId,
+  toPartyId,
+  quantity,
+  causeKind: 'test_allocation',
+  causeId,
+});
+
+export const transfer = (
+  assetId: string,
+  from: string,
+  to: string,
+  quantity: bigint,
+  causeId: string,
+) => ({
+  kind: 'transfer' as const,
+  assetId,
+  fromPartyId: from,
+  toPartyId: to,
+  quantity,
+  causeKind: 'test_trade',
+  causeId,
+});

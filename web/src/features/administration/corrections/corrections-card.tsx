@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { ProposalButtons } from '../../../ui/proposal-buttons.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './books.module.css';
+import { ProposeDialog } from './propose-dialog.tsx';
+import { type Correction, correctionsQuery, useDecide } from './queries.ts';
+import { kindWord, lineText, STATUSES } from './view.ts';
+
+const LIMIT = 10;
+
+/** Corrections of the books: who proposed and who decided what, and why. */
+export function CorrectionsCard() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(correctionsQuery(page));
+  const [proposing, propose] = useState(false);
+  const rows = data?.data;
+  const total = data?.meta?.total ?? 0;
+  return (
+    <Card
+      id="corrections"
+      title="Corrections"
+      flush
+      aside={
+        <Button size="xs" onClick={() => propose(true)}>
+          Propose an adjustment
+        </Button>
+      }
+      footer={
+        total > LIMIT ? (
+          <Pagination page={page} limit={LIMIT} total={total} onPage={setPage} />
+        ) : undefined
+      }
+    >
+      {error && !rows ? (
+        <ErrorState title="Corrections did not load" error={error} onRetry={() => void refetch()} />
+      ) : !rows ? (
+        <SkeletonRows rows={2} label="Loading corrections" />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<IconPencil size={20} />} title="No corrections">
+          Entries are never edited. What was wrong is corrected by a new one that two people agree
+          to.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {rows.map((one) => (
+            <CorrectionRow key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+      {proposing ? <ProposeDialog onClose={() => propose(false)} /> : null}
+    </Card>
+  );
+}
+
+function CorrectionRow({ one }: { one: Correction }) {
+  const [word, tone] = STATUSES[one.status];
+  const { entry } = one;
+  const takenBack = entry ? `${kindWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
+  const title = one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`;
+  return (
+    <li>
+      <div className={classes.top}>
+        <strong>{title}</strong>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className={`num ${classes.lines}`}>
+        {one.lines.map((line) => (
+          <span key={`${line.account} ${line.amount}`}>{lineText(line)}</span>
+        ))}
+      </p>
+      <p className={classes.quiet}>
+        “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: {one.evidence}
+        {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
+        {one.decisionReason ? ` “${one.decisionReason}”` : ''}
+      </p>
+      <Decisions one={one} title={title} />
+    </li>
+  );
+}
+
+function Decisions({ one, title }: { one: Correction; title: string }) {
+  const decide = useDecide(one.id);
+  return (
+    <ProposalButtons
+      may={one.may}
+      decide={decide}
+      approval={{
+        title: 'Approve the correction?',
+        text: `${one.requestedBy} proposed it. It is booked at once: ${one.lines.map(lineText).join(', ')}.`,
+        action: 'Approve and book',
+      }}
+      approved="Booked"
+      rejection={{ title: 'Reject the correction?', text: `${title}: nothing is booked.` }}
+    />
+  );
+}

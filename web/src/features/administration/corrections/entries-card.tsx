@@ -1,0 +1,125 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconReceipt, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './books.module.css';
+import { type Entry, entriesQuery } from './queries.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { kindWord, lineText } from './view.ts';
+
+const FULL = 25;
+
+/** What was booked, the newest first; by the email of whom it touches. */
+export function EntriesCard() {
+  const { q, page, set } = useListUrl();
+  const email = /^\S+@\S+\.\S+$/.test(q) ? q : '';
+  const { data, error, refetch } = useQuery(entriesQuery(email, page));
+  const mayCorrect = useMay('CAN_MANAGE_FUNDS');
+  return (
+    <Card
+      title="Entries"
+      flush
+      aside={
+        <TextInput
+          aria-label="Email of whom it touches"
+          placeholder="Email of whom it touches"
+          type="email"
+          leftSection={<IconSearch size={16} />}
+          defaultValue={q}
+          onChange={(event) => void set({ q: event.currentTarget.value }, true)}
+        />
+      }
+      footer={
+        data && (data.length === FULL || page > 1) ? (
+          <span className={classes.buttons}>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={page === 1}
+              onClick={() => void set({ page: page - 1 })}
+            >
+              Newer
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={data.length < FULL}
+              onClick={() => void set({ page: page + 1 })}
+            >
+              Older
+            </Button>
+          </span>
+        ) : undefined
+      }
+    >
+      {error && !data ? (
+        <ErrorState title="Entries did not load" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={6} label="Loading entries" />
+      ) : data.length > 0 ? (
+        <DataTable
+          caption="Entries of the books"
+          columns={mayCorrect ? [...columns, takingBack] : columns}
+          rows={data}
+          rowKey={(row) => row.id}
+        />
+      ) : email ? (
+        <NoMatch what="entries" onClear={() => void set({ q: undefined })} />
+      ) : (
+        <EmptyState icon={<IconReceipt size={20} />} title="Nothing was booked yet" />
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly Column<Entry>[] = [
+  {
+    key: 'kind',
+    head: 'Entry',
+    card: 'title',
+    cell: (row) => <NameCell name={kindWord(row.kind)} note={row.memo || row.id.slice(-12)} />,
+  },
+  {
+    key: 'lines',
+    head: 'Lines',
+    card: 'fact',
+    cell: (row) => (
+      <span className={`num ${classes.lines}`}>
+        {row.lines.map((line) => (
+          <span key={`${line.account} ${line.amount}`}>{lineText(line)}</span>
+        ))}
+      </span>
+    ),
+  },
+  { key: 'at', head: 'Booked', card: 'note', cell: (row) => dateTime(row.at) },
+  { key: 'by', head: 'By', card: 'none', cell: (row) => row.by ?? 'Holdfast' },
+];
+
+const takingBack: Column<Entry> = {
+  key: 'act',
+  head: 'Correct',
+  card: 'none',
+  cell: (row) => <TakeBack row={row} />,
+};
+
+function TakeBack({ row }: { row: Entry }) {
+  const [open, setOpen] = useState(false);
+  if (row.reversedBy) return <Badge>Taken back</Badge>;
+  if (!row.isReversible) return null;
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        Take back
+      </Button>
+      {open ? <TakeBackDialog entry={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { date, dateTime, relative } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './books.module.css';
+import { type Comparison, reportsQuery, useReconcile } from './queries.ts';
+import { STATES } from './view.ts';
+
+/** The last comparison line by line, and the ones before it. */
+export function ReconciliationCard() {
+  const { data, error, refetch } = useQuery(reportsQuery());
+  const reconcile = useReconcile();
+  const [last, ...before] = data ?? [];
+  const compare = () =>
+    reconcile.mutate(undefined, {
+      onSuccess: ({ agrees }) =>
+        agrees ? notify.ok('Everything agrees') : notify.bad('A difference was found'),
+    });
+  const button = (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconScale size={14} />}
+      loading={reconcile.isPending}
+      onClick={compare}
+    >
+      Compare now
+    </Button>
+  );
+  return (
+    <Card title="Books, bank, cards and chain" flush aside={button}>
+      {error && !data ? (
+        <ErrorState title="Comparisons did not load" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={5} label="Loading comparisons" />
+      ) : !last ? (
+        <EmptyState icon={<IconScale size={20} />} title="Nothing was compared yet">
+          It is done once a day, and whenever you ask.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {last.lines.map((line) => (
+            <ComparisonRow key={line.key} line={line} />
+          ))}
+          <li>
+            <p className={classes.quiet}>
+              Compared {relative(last.at)} by {last.askedBy ?? 'the daily job'}.
+              {before.length > 0
+                ? ` Before: ${before
+                    .slice(0, 6)
+                    .map((one) => `${date(one.at)} ${one.agrees ? 'agreed' : 'differed'}`)
+                    .join(', ')}.`
+                : ''}
+            </p>
+          </li>
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ComparisonRow({ line }: { line: Comparison }) {
+  const [word, tone] = STATES[line.state];
+  return (
+    <li>
+      <div className={classes.top}>
+        <strong>{line.name}</strong>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      <p className={classes.quiet}>{line.about}</p>
+      <p className={`num ${classes.figures}`}>
+        <span>
+          Books <b>{line.books}</b>
+        </span>
+        <span>
+          Outside <b>{line.outside}</b>
+        </span>
+        {line.state === 'differs' || line.state === 'in_flight' ? (
+          <span>
+            Difference <b>{line.difference}</b>
+          </span>
+        ) : null}
+        {line.since ? <span>Since {dateTime(line.since)}</span> : null}
+      </p>
+      {line.items.length > 0 ? (
+        <ul className={classes.items}>
+          {line.items.map((item) => (
+            <li key={`${item.what} ${item.amount} ${item.at}`} className="num">
+              {item.what}
+              {item.amount ? `: ${item.amount}` : ''}
+              {item.at ? `, ${relative(item.at)}` : ''}
+              {item.inFlight ? ' (on its way)' : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

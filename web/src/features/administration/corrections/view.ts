@@ -1,0 +1,36 @@
+import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/desk/correction-contract';
+import { isWalletCurrency } from '@holdfast/domain/kernel/money';
+import { moneyChange } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Comparison, Correction, Entry } from './queries.ts';
+
+export const STATES: Readonly<Record<Comparison['state'], readonly [string, BadgeTone]>> = {
+  agrees: ['Agrees', 'good'],
+  in_flight: ['On its way', 'info'],
+  differs: ['Differs', 'bad'],
+  unknown: ['Not known', 'plain'],
+};
+
+export const STATUSES: Readonly<Record<Correction['status'], readonly [string, BadgeTone]>> = {
+  REQUESTED: ['Waits for a second person', 'warn'],
+  BOOKED: ['Booked', 'good'],
+  REJECTED: ['Rejected', 'bad'],
+  WITHDRAWN: ['Taken back', 'plain'],
+};
+
+/** The accounts of the platform that may be chosen, in words. */
+export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
+  CORRECTED_PURPOSES.map((value) => ({
+    value,
+    label: `${value.charAt(0).toUpperCase()}${value.slice(1).replace('_', ' ')}`,
+  }));
+
+/** "deposit_bank" → "Deposit bank". */
+export const kindWord = (kind: Entry['kind']): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
+
+/** "+$25.00 Suspense": one line of an entry. */
+export const lineText = ({ account, amount, commodity }: Entry['lines'][number]): string =>
+  isWalletCurrency(commodity)
+    ? `${moneyChange(amount, commodity)} ${account}`
+    : `${amount} ${commodity} ${account}`;

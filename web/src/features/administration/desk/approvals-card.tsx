@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { count, relative } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './administration.module.css';
+import { type Approval, approvalsQuery, useDecide, useWithdraw } from './queries.ts';
+import { placeOf } from './view.ts';
+
+/** What waits for a second person: of every kind, or what belongs on the page it stands on. */
+export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
+  const { data: all, error, refetch } = useQuery(approvalsQuery());
+  const data = all?.filter(({ place }) => only === undefined || place === only);
+  return (
+    <Card
+      id="approvals"
+      title="Needs a second person"
+      aside={data && data.length > 0 ? <ForYou of={data} /> : null}
+      flush
+    >
+      {error && !data ? (
+        <ErrorState
+          title="The approvals did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SkeletonRows rows={2} label="Loading approvals" />
+      ) : data.length === 0 ? (
+        <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
+          What takes two people appears here, for 24 hours.
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {data.map((one) => (
+            <li key={one.id} className={classes.row}>
+              <span className={classes.rowWords}>
+                <strong>{one.title}</strong>
+                <span className={classes.quiet}>
+                  Asked for by {one.mine ? 'you' : one.requestedBy}, ends {relative(one.expiresAt)}
+                  {one.needed > 1 ? `. ${one.agreed} of ${one.needed} agreed` : ''}
+                  {one.reason ? `. “${one.reason}”` : ''}
+                </span>
+              </span>
+              <Decision approval={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ForYou({ of }: { of: readonly Approval[] }) {
+  const yours = of.filter((one) => one.canDecide).length;
+  return (
+    <Badge tone={yours > 0 ? 'warn' : 'plain'}>
+      {yours > 0 ? `${count(yours)} for you to decide` : 'None for you'}
+    </Badge>
+  );
+}
+
+/** Roles are decided here; everything else where it can be looked at. */
+function Decision({ approval }: { approval: Approval }) {
+  const { staffRole: role, mine } = approval;
+  if (role) return mine ? <Mine approval={approval} /> : <Decide approval={approval} role={role} />;
+  return (
+    <span className={classes.buttons}>
+      {mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
+      <Button
+        component={Link}
+        to={placeOf(approval)}
+        size="xs"
+        variant="default"
+        aria-label={`Look at it: ${approval.title}`}
+      >
+        Look at it
+      </Button>
+    </span>
+  );
+}
+
+function Mine({ approval }: { approval: Approval }) {
+  const withdraw = useWithdraw();
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Take the request back?',
+      text: `${approval.title} is no longer asked for.`,
+      action: 'Take it back',
+    });
+    if (yes) withdraw.mutate(approval.id, { onSuccess: () => notify.ok('Taken back') });
+  };
+  return (
+    <span className={classes.buttons}>
+      <Badge tone="warn">Waits for somebody else</Badge>
+      <Button size="xs" variant="default" loading={withdraw.isPending} onClick={() => void ask()}>
+        Take back
+      </Button>
+    </span>
+  );
+}
+
+type DecideProps = {
+  readonly approval: Approval;
+  readonly role: NonNullable<Approval['staffRole']>;
+};
+
+function Decide({ approval, role }: DecideProps) {
+  const decide = useDecide();
+  const [isRejecting, rejecting] = useState(false);
+  const send = (approves: boolean, reason?: string) =>
+    decide.mutate(
+      { approvalId: approval.id, approves, role, ...(reason ? { reason } : {}) },
+      {
+        onSuccess: () => {
+          notify.ok(approves ? `Approved: ${approval.title}` : 'Rejected');
+          rejecting(false);
+        },
+      },
+    );
+  const approve = async () => {
+    const yes = await confirm({
+      title: `Approve ${approval.title}?`,
+      text: `${approval.requestedBy} asked for it. With your approval the role counts at once.`,
+      action: 'Approve',
+    });
+    if (yes) send(true);
+  };
+  return (
+    <span className={classes.buttons}>
+      <Button
+        size="xs"
+        loading={decide.isPending}
+        aria-label={`Approve ${approval.title}`}
+        onClick={() => void approve()}
+      >
+        Approve
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Reject ${approval.title}`}
+        onClick={() => rejecting(true)}
+      >
+        Reject
+      </Button>
+      {isRejecting ? (
+        <WordsDialog
+          description="It stands in the activity log, under your name."
+          title={`Reject ${approval.title}?`}
+          text={<p className={classes.quiet}>It ends here; it can be asked for again.</p>}
+          action="Reject"
+          danger
+          isSending={decide.isPending}
+          onSend={(reason) => send(false, reason)}
+          onClose={() => rejecting(false)}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { FRONT_ENDS } from '@holdfast/domain/administration/desk/front-ends';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './administration.module.css';
+import { type PlatformView, useCloseFrontEnd } from './queries.ts';
+
+type FrontEnd = PlatformView['frontEnds'][number];
+
+/** Which front ends are open; each is closed and opened with a reason. */
+export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] }) {
+  const [changing, change] = useState<FrontEnd>();
+  return (
+    <Card title="Maintenance" flush>
+      <ul className={classes.rows}>
+        {frontEnds.map((one) => (
+          <li key={one.key} className={classes.row}>
+            <span className={classes.rowWords}>
+              <strong>{FRONT_ENDS[one.key]}</strong>
+              <span className={classes.quiet}>{wordsOf(one)}</span>
+            </span>
+            <Badge tone={one.closing ? 'warn' : 'good'}>{one.closing ? 'Closed' : 'Open'}</Badge>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${one.closing ? 'Open' : 'Close'} ${FRONT_ENDS[one.key]}`}
+              onClick={() => change(one)}
+            >
+              {one.closing ? 'Open' : 'Close'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {changing ? <ChangeDialog frontEnd={changing} onClose={() => change(undefined)} /> : null}
+    </Card>
+  );
+}
+
+function wordsOf({ closing }: FrontEnd): string {
+  if (!closing) return 'Visitors come in.';
+  const message = closing.message ? ` Visitors read: “${closing.message}”` : '';
+  return `Closed by ${closing.by}, ${dateTime(closing.since)}: ${closing.reason}.${message}`;
+}
+
+function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () => void }) {
+  const send = useCloseFrontEnd();
+  const [message, setMessage] = useState('');
+  const { key } = frontEnd;
+  const closed = !frontEnd.closing;
+  const name = FRONT_ENDS[key];
+  return (
+    <WordsDialog
+      description="It stands in the activity log, under your name."
+      title={closed ? `Close ${name}?` : `Open ${name}?`}
+      action={closed ? `Close ${name}` : `Open ${name}`}
+      danger={closed}
+      isSending={send.isPending}
+      onClose={onClose}
+      onSend={(reason) =>
+        send.mutate(
+          { frontEnd: key, closed, reason, ...(closed && message.trim() ? { message } : {}) },
+          {
+            onSuccess: () => {
+              notify.ok(closed ? `${name}: closed` : `${name}: open`);
+              onClose();
+            },
+          },
+        )
+      }
+      text={
+        <p className={classes.quiet}>
+          {closed
+            ? 'The next click of everybody but staff leads to the page about maintenance. It takes them back by itself once this is opened. Sign-in stays open.'
+            : 'Whoever waits is taken back to where they were.'}
+        </p>
+      }
+    >
+      {closed ? (
+        <Textarea
+          label="Message to visitors (optional)"
+          placeholder="Back at 18:00 UTC."
+          maxLength={300}
+          autosize
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      ) : null}
+    </WordsDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FilterBar, SearchField } from '../../../ui/filter-bar.tsx';
+import type { Search } from '../../../ui/url-state.ts';
+import { subjectWords } from './log-words.ts';
+import { subjectsQuery } from './queries.ts';
+import { type LogField, logChips, logFilterOf } from './view.ts';
+
+type FiltersProps = {
+  readonly search: Search;
+  readonly set: (changes: Partial<Record<LogField, string | undefined>>, replace?: boolean) => void;
+  /** Only staff look by person, thing and call. */
+  readonly forStaff: boolean;
+  readonly aside?: ReactNode;
+};
+
+export const NO_FILTERS = {
+  who: undefined,
+  whom: undefined,
+  action: undefined,
+  subject: undefined,
+  from: undefined,
+  to: undefined,
+  requestId: undefined,
+} as const;
+
+/** How the log is narrowed down; the address keeps it. */
+export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
+  const chips = logChips(logFilterOf(search)).map(({ name, label }) => ({
+    label,
+    onRemove: () => set({ [name]: undefined }),
+  }));
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      aria-label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  const field = (name: 'whom' | 'action' | 'requestId', placeholder: string) => (
+    <SearchField
+      placeholder={placeholder}
+      q={search[name] ?? ''}
+      onSearch={(text) => set({ [name]: text || undefined }, true)}
+    />
+  );
+  const first = forStaff ? 'who' : 'action';
+  return (
+    <FilterBar
+      placeholder={forStaff ? 'Who did it: name or email' : 'Action, such as asset.'}
+      q={search[first] ?? ''}
+      onSearch={(text) => set({ [first]: text || undefined }, true)}
+      chips={chips}
+      onClear={() => set(NO_FILTERS)}
+      aside={aside}
+    >
+      {forStaff ? field('whom', 'For or about whom') : null}
+      {forStaff ? field('action', 'Action, such as role.') : null}
+      {forStaff ? <SubjectField search={search} set={set} /> : null}
+      {day('from', 'From day')}
+      {day('to', 'To day')}
+      {forStaff ? field('requestId', 'Id of a call') : null}
+    </FilterBar>
+  );
+}
+
+function SubjectField({ search, set }: Pick<FiltersProps, 'search' | 'set'>) {
+  const { data } = useQuery(subjectsQuery());
+  return (
+    <NativeSelect
+      aria-label="About what"
+      value={search.subject ?? ''}
+      data={[
+        { value: '', label: 'About anything' },
+        ...(data ?? []).map((kind) => ({ value: kind, label: subjectWords(kind) })),
+      ]}
+      onChange={(event) => set({ subject: event.currentTarget.value || undefined })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { FrontEndKey } from '@holdfast/domain/administration/desk/front-ends';
+import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+
+/** What a notice says, to whom and until when. Pure. */
+export type NoticeValues = {
+  readonly text: string;
+  readonly tone: 'info' | 'warn';
+  readonly frontEnds: readonly FrontEndKey[];
+  /** As a field of date and time has it, in the browser's zone; empty: until it is taken down. */
+  readonly until: string;
+};
+
+export const emptyNotice: NoticeValues = {
+  text: '',
+  tone: 'info',
+  frontEnds: ['web', 'owner'],
+  until: '',
+};
+
+export type NoticeErrors = Partial<Record<keyof NoticeValues, string>>;
+
+const textCheck = firstOf(required('Text'), maxLength('Text', 300));
+
+export function noticeErrors(values: NoticeValues, now: Date): NoticeErrors {
+  const text = textCheck(values.text);
+  const isOver = values.until !== '' && !(new Date(values.until) > now);
+  return {
+    ...(text ? { text } : {}),
+    ...(values.frontEnds.length === 0 ? { frontEnds: 'Choose who reads it' } : {}),
+    ...(isOver ? { until: 'Choose a moment that is still to come' } : {}),
+  };
+}
+
+/** The form as the server takes it. */
+export const noticeOf = ({ text, tone, frontEnds, until }: NoticeValues) => ({
+  text,
+  tone,
+  frontEnds: [...frontEnds],
+  until: until ? new Date(until).toISOString() : null,
+});

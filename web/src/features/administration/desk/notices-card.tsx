@@ -1,0 +1,82 @@
+import { FRONT_ENDS } from '@holdfast/domain/administration/desk/front-ends';
+import { MOST_NOTICES } from '@holdfast/domain/administration/desk/notices';
+import { Button } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './administration.module.css';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { type PlatformView, useEndNotice } from './queries.ts';
+
+type Notice = PlatformView['notices'][number];
+
+/** What stands above everybody's pages, and the way to put something there. */
+export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
+  const [isWriting, writing] = useState(false);
+  const isFull = notices.length >= MOST_NOTICES;
+  return (
+    <Card
+      id="notices"
+      title="Notices"
+      flush
+      aside={
+        <Button size="xs" variant="default" disabled={isFull} onClick={() => writing(true)}>
+          Put up a notice
+        </Button>
+      }
+      footer={isFull ? `${MOST_NOTICES} notices are up. Take one down first.` : undefined}
+    >
+      {notices.length === 0 ? (
+        <EmptyState icon={<IconSpeakerphone size={20} />} title="No notice is up">
+          A notice stands above every page of the areas you choose.
+        </EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {notices.map((one) => (
+            <Standing key={one.id} notice={one} />
+          ))}
+        </ul>
+      )}
+      {isWriting ? <NoticeDialog onClose={() => writing(false)} /> : null}
+    </Card>
+  );
+}
+
+function Standing({ notice }: { notice: Notice }) {
+  const end = useEndNotice();
+  const { id, text, tone, frontEnds, until, by, since } = notice;
+  const takeDown = async () => {
+    const yes = await confirm({
+      title: 'Take the notice down?',
+      text: `“${text}” goes from every page with the next click.`,
+      action: 'Take it down',
+    });
+    if (yes) end.mutate(id, { onSuccess: () => notify.ok('The notice is down') });
+  };
+  return (
+    <li className={classes.row}>
+      <span className={classes.rowWords}>
+        <strong>{text}</strong>
+        <span className={classes.quiet}>
+          {frontEnds.map((key) => FRONT_ENDS[key]).join(', ')}. Put up by {by}, {dateTime(since)}
+          {until ? `, until ${dateTime(until)}` : ', until taken down'}.
+        </span>
+      </span>
+      {tone === 'warn' ? <Badge tone="warn">Warning</Badge> : <Badge>Information</Badge>}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Take down: ${text}`}
+        loading={end.isPending}
+        onClick={() => void takeDown()}
+      >
+        Take down
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { date, dateTime, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Link, useHasPage } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { UserDetail } from './queries.ts';
+
+/** Whether somebody is verified, blocked, or a US person: the gravest first. */
+export function accountStatus(user: {
+  isBlocked: boolean;
+  isUsPerson: boolean;
+  isVerified: boolean;
+  kind: string;
+}) {
+  if (user.isBlocked) return <StatusBadge of="account" status="blocked" />;
+  if (user.isUsPerson) return <StatusBadge of="account" status="us_person" />;
+  if (user.kind === 'staff') return null;
+  return <StatusBadge of="account" status={user.isVerified ? 'verified' : 'not_verified'} />;
+}
+
+/** Why somebody is blocked, since when and by whom. */
+export const BlockedNote = ({ user }: { user: UserDetail }) =>
+  user.blocked ? (
+    <Alert tone="bad">
+      Blocked{user.blocked.by ? ` by ${user.blocked.by}` : ''}
+      {user.blocked.at ? `, ${dateTime(user.blocked.at)}` : ''}:{' '}
+      {user.blocked.reason ?? 'no reason'}
+    </Alert>
+  ) : null;
+
+export function AccountFacts({ user }: { user: UserDetail }) {
+  const hasPage = useHasPage();
+  const { company } = user;
+  const companyPath = company ? paths.adminCompany(company.id) : '';
+  const rows = [
+    { label: 'Email', value: <CopyText text={user.email} label="Email" /> },
+    {
+      label: 'Email verified',
+      value: user.emailVerifiedAt ? date(user.emailVerifiedAt) : 'Not yet',
+    },
+    { label: 'Country', value: user.country ? countryName(user.country) : 'Not said' },
+    ...(company
+      ? [
+          {
+            label: 'Company',
+            value: hasPage(companyPath) ? (
+              <Link to={companyPath}>{company.name}</Link>
+            ) : (
+              company.name
+            ),
+          },
+        ]
+      : []),
+    { label: 'Joined', value: date(user.joinedAt) },
+    {
+      label: 'Referred by',
+      value: user.referredBy ? (
+        <Link to={paths.adminUser(user.referredBy.id)}>{user.referredBy.name}</Link>
+      ) : (
+        'Nobody'
+      ),
+    },
+    { label: 'Referral code', value: user.referralCode },
+    {
+      label: 'Address',
+      value: (
+        <CopyText
+          text={user.address}
+          label="Address"
+          short
+          to={paths.explorerAccount(user.address)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title="Account">
+      <Facts lined items={rows} />
+    </Card>
+  );
+}
+
+const STAGES: Readonly<Record<string, string>> = {
+  waiting: 'Waits for review',
+  reviewing: 'Being reviewed',
+  asked: 'Asked for more',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** Verification, second factor, sessions. */
+export function AccessFacts({ user }: { user: UserDetail }) {
+  const { onboarding, sessions } = user;
+  const verification = onboarding ? (
+    <Link to={paths.adminCase(onboarding.caseId)}>
+      {onboarding.number}: {STAGES[onboarding.stage] ?? onboarding.stage}
+    </Link>
+  ) : user.approvedAt ? (
+    `Approved ${date(user.approvedAt)}`
+  ) : (
+    'No case was sent'
+  );
+  return (
+    <Card title="Access">
+      <Facts
+        lined
+        items={[
+          ...(user.kind === 'staff' ? [] : [{ label: 'Verification', value: verification }]),
+          { label: 'Two-factor', value: user.hasTwoFactor ? 'Authenticator' : 'Off' },
+          { label: 'Open sessions', value: String(sessions.open) },
+          {
+            label: 'Last seen',
+            value: sessions.lastSeenAt ? relative(sessions.lastSeenAt) : 'Not in the last month',
+          },
+          ...(user.kind === 'staff'
+            ? []
+            : [
+                {
+                  label: 'Risk declaration',
+                  value: user.riskDeclaredAt ? date(user.riskDeclaredAt) : 'Not yet',
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

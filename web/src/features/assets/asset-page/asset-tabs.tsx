@@ -1,0 +1,24 @@
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { AssetHead } from './queries.ts';
+
+/** The asset's tabs: links with counts. Events need a session, so a visitor isn't led there. */
+export function AssetTabs({ asset }: { asset: AssetHead }) {
+  const { id, counts } = asset;
+  const isSignedIn = useSession().state === 'signed_in';
+  const events = { label: 'Events', to: paths.assetEvents(id), count: counts.events };
+  return (
+    <Tabs
+      label={`About ${asset.name}`}
+      tabs={[
+        { label: 'Background', to: paths.assetBackground(id) },
+        { label: 'Investment', to: paths.assetInvestment(id) },
+        { label: 'Updates', to: paths.assetUpdates(id), count: counts.updates },
+        { label: 'Data room', to: paths.assetDocuments(id), count: counts.documents },
+        ...(isSignedIn ? [events] : []),
+        { label: 'FAQ', to: paths.assetFaq(id), count: counts.faq },
+      ]}
+    />
+  );
+}

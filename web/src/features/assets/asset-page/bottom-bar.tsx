@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { money } from '../../../lib/format.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { Link } from '../../../ui/link.tsx';
+import classes from './bottom-bar.module.css';
+import { panelState, type Reader, readerOf } from './investing.ts';
+import type { AssetHead, Offering } from './queries.ts';
+import { TradeButton } from './trade-action.tsx';
+
+type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null };
+
+/** Under 1024 the panel stands below the text, so price and one button stay in sight. */
+export function BottomBar({ asset, offering }: BarProps) {
+  const user = useUser();
+  const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
+  if (asset.status === 'IN_TRADING') return <TradeBar asset={asset} reader={reader} />;
+  if (!offering || panelState(asset, offering) !== 'open') return null;
+  const commit = paths.commit(asset.id);
+  const action =
+    reader === 'ready' || reader === 'visitor' ? (
+      <Button
+        component={Link}
+        to={reader === 'visitor' ? paths.signIn(commit) : commit}
+        size="lg"
+        fullWidth
+      >
+        {reader === 'visitor' ? 'Sign in to commit' : 'Commit'}
+      </Button>
+    ) : reader === 'unverified' ? (
+      <Button size="lg" fullWidth onClick={() => openDialog('verify')}>
+        Get Verified
+      </Button>
+    ) : null;
+  if (!action) return null;
+  return (
+    <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
+      <div>
+        <div className={classes.label}>Unit price</div>
+        <div className={`num ${classes.price}`}>{money(offering.terms.unitPrice)}</div>
+      </div>
+      <div className={classes.action}>{action}</div>
+    </div>
+  );
+}
+
+/** The last price, and the way to the market. */
+const TradeBar = ({ asset, reader }: { asset: AssetHead; reader: Reader }) => (
+  <div className={classes.bar} data-visitor={reader === 'visitor' || undefined}>
+    <div>
+      <div className={classes.label}>{asset.trade ? 'Last price' : 'Offering price'}</div>
+      <div className={`num ${classes.price}`}>
+        {money(asset.trade?.price ?? asset.offer?.unitPrice)}
+      </div>
+    </div>
+    <div className={classes.action}>
+      <TradeButton asset={asset} reader={reader} />
+    </div>
+  </div>
+);

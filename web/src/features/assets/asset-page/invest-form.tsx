@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './invest-panel.module.css';
+import { minimumAmount, suggestions, sumsOf } from './investing.ts';
+import type { AssetHead, Offering } from './queries.ts';
+
+type FormProps = {
+  readonly asset: AssetHead;
+  readonly offering: Offering;
+  readonly isVisitor: boolean;
+};
+
+/** An amount, what it buys and costs, and the way on: nothing is committed here. */
+export function InvestForm({ asset, offering, isVisitor }: FormProps) {
+  const [typed, type] = useState(() => money(minimumAmount(offering)).slice(1));
+  const sums = sumsOf(typed, offering);
+  const { terms } = offering;
+  const error = typed.trim() !== '' && !sums ? 'Amount should be numeric' : wordsOf(sums?.problem);
+  const commit = paths.commit(asset.id, undefined, sums?.units);
+  const action = isVisitor ? 'Sign in to commit' : 'Review commitment';
+  return (
+    <div className={classes.form}>
+      <MoneyInput label="Amount to commit" value={typed} onChange={type} large error={error} />
+      <fieldset className={classes.chips} aria-label="Amounts">
+        {suggestions(offering).map((amount) => (
+          <button key={amount} type="button" onClick={() => type(money(amount).slice(1))}>
+            {money(amount).replace('.00', '')}
+          </button>
+        ))}
+      </fieldset>
+      <Facts
+        items={[
+          { label: `Units at ${money(terms.unitPrice)}`, value: quantity(sums?.units ?? '0') },
+          {
+            label: (
+              <>
+                <Link to={paths.fees(asset.id)}>Platform fee</Link>,{' '}
+                {percent(terms.investorFeeBps / 100)}
+              </>
+            ),
+            value: money(sums?.fee ?? '0'),
+          },
+          { label: 'Total reserved', value: money(sums?.total ?? '0'), strong: true },
+        ]}
+      />
+      {!sums || sums.problem ? (
+        <Button size="lg" fullWidth mt={14} disabled>
+          {action}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={isVisitor ? paths.signIn(commit) : commit}
+          size="lg"
+          fullWidth
+          mt={14}
+        >
+          {action}
+        </Button>
+      )}
+      <p className={classes.note}>{smallPrint(offering)} You could lose the amount you commit.</p>
+    </div>
+  );
+}
+
+const wordsOf = (problem: string | undefined): string | undefined =>
+  problem && /^[a-z]/.test(problem) ? `Amount ${problem}` : problem;
+
+function smallPrint({ terms, mine }: Offering): string {
+  const held = 'Nothing is charged until the offer completes.';
+  if (terms.coolingOffDays === 0) return `${held} This offer has no cooling-off days.`;
+  if (mine) return `${held} You can withdraw until ${momentWithZone(mine.cancelUntil)}.`;
+  return `${held} You can withdraw for ${terms.coolingOffDays} days.`;
+}

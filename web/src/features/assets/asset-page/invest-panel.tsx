@@ -1,0 +1,184 @@
+import { fundedText } from '@holdfast/domain/assets/catalogue/words';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { count, date, momentWithZone, money, percentChange } from '../../../lib/format.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { Link } from '../../../ui/link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { InvestForm } from './invest-form.tsx';
+import classes from './invest-panel.module.css';
+import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
+import type { AssetHead, Offering } from './queries.ts';
+import { TradeAction } from './trade-action.tsx';
+
+type PanelProps = {
+  readonly asset: AssetHead;
+  readonly offering: Offering | null;
+  /** The asset's status or offer as a badge. */
+  readonly badge: ReactNode;
+};
+
+/** How the offer stands, and what the one who looks can do about it. */
+export function InvestPanel({ asset, offering, badge }: PanelProps) {
+  const user = useUser();
+  const state = panelState(asset, offering);
+  const reader = readerOf(user ? standingOf(user) : undefined, asset.isOwn);
+  const title = state === 'trading' || state === 'voting' ? 'Price' : 'Primary offer';
+  return (
+    <Card title={title} aside={badge} label={title}>
+      {state === 'trading' || state === 'voting' ? (
+        <Prices asset={asset} reader={reader} />
+      ) : (
+        <Progress asset={asset} offering={offering} state={state} />
+      )}
+      {state === 'open' && offering ? (
+        <OpenOffer asset={asset} offering={offering} reader={reader} />
+      ) : (
+        <Sentence asset={asset} offering={offering} state={state} />
+      )}
+      {state === 'trading' ? <TradeAction asset={asset} reader={reader} /> : null}
+    </Card>
+  );
+}
+
+function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
+  const { offer } = asset;
+  if (!offer) return null;
+  const end = state === 'completed' ? offer.completedAt : offer.closesAt;
+  const word = state === 'completed' ? 'Completed' : state === 'open' ? 'Closes' : 'Closing date';
+  return (
+    <div className={classes.progress}>
+      <div className={classes.raised}>
+        <span className={`num ${classes.big}`}>{money(offer.committedAmount)}</span>
+        <span className="num">of {money(offer.targetAmount)}</span>
+      </div>
+      <ProgressBar
+        percent={offer.fundedBps / 100}
+        label="Funded"
+        tone={state === 'completed' ? 'done' : 'primary'}
+      />
+      <div className={classes.line}>
+        <b className="num">
+          {fundedText(offer.fundedBps)} funded ·{' '}
+          {count(offering?.progress.investors ?? offer.investors)}{' '}
+          {offer.investors === 1 ? 'investor' : 'investors'}
+        </b>
+        {end ? (
+          <span className="num">
+            {word} {date(end)}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Last price for whoever may see it; everybody else sees offering price and NAV. */
+function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
+  const { trade, offer, nav, navAt } = asset;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.raised}>
+        <span className={`num ${classes.big}`}>{money(trade?.price ?? offer?.unitPrice)}</span>
+        <span className="num">{trade ? percentChange(trade.changePercent) : 'offering price'}</span>
+      </div>
+      {nav ? (
+        <div className={classes.line}>
+          <b className="num">NAV {money(nav)}</b>
+          <span className="num">as of {date(navAt)}</span>
+        </div>
+      ) : null}
+      {asset.seesTradeData || reader === 'visitor' ? null : (
+        <p className={classes.note}>Verify your identity to see trade data.</p>
+      )}
+    </div>
+  );
+}
+
+type OpenProps = { asset: AssetHead; offering: Offering; reader: Reader };
+
+function OpenOffer({ asset, offering, reader }: OpenProps) {
+  const refusal = REFUSALS[reader];
+  if (refusal) {
+    return (
+      <div className={classes.refusal}>
+        <p>{refusal.text}</p>
+        {refusal.action(asset.id)}
+      </div>
+    );
+  }
+  return <InvestForm asset={asset} offering={offering} isVisitor={reader === 'visitor'} />;
+}
+
+const Wide = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Button component={Link} to={to} size="lg" fullWidth>
+    {children}
+  </Button>
+);
+
+type Refused = { readonly text: string; readonly action: (assetId: string) => ReactNode };
+
+const nothing = () => null;
+const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
+  us_person: {
+    text: 'We do not serve US persons, so you can look at this offer but not commit to it.',
+    action: () => <Wide to={paths.market()}>Go to market</Wide>,
+  },
+  blocked: {
+    text: 'Your account is blocked. Your holdings and balance are safe.',
+    action: () => <Wide to={paths.supportCenter()}>Contact support</Wide>,
+  },
+  unverified: {
+    text: 'Verify your identity to commit. It takes about 10 minutes.',
+    action: () => (
+      <Button size="lg" fullWidth onClick={() => openDialog('verify')}>
+        Get Verified
+      </Button>
+    ),
+  },
+  waiting: {
+    text: 'Your identity check is still running. You can commit once it is approved; we will tell you.',
+    action: nothing,
+  },
+  not_permitted: {
+    text: 'Your role can look at offers. Ask your company administrator for the permission to invest.',
+    action: nothing,
+  },
+  staff: { text: 'Employees of the platform do not invest.', action: nothing },
+  own: {
+    text: 'This is your company’s own asset.',
+    action: () => <Wide to={paths.ownerAssets()}>Open your assets</Wide>,
+  },
+};
+
+function Sentence({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
+  const text = sentenceOf(asset, offering, state);
+  return text ? <p className={classes.refusal}>{text}</p> : null;
+}
+
+function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelState) {
+  const price = offering ? money(offering.terms.unitPrice) : '';
+  switch (state) {
+    case 'none':
+      return 'No offer has been set up yet. Watch this asset to be told when it opens.';
+    case 'upcoming':
+      return `Opens ${momentWithZone(offering?.terms.opensAt)} at ${price} a unit. Watch this asset to be told.`;
+    case 'full':
+      return 'Every unit is committed. Units come back when somebody withdraws in time.';
+    case 'closing':
+      return 'The offer is closed. Its evidence is being checked before units are issued on the chain.';
+    case 'completed':
+      return 'The offer is complete and its units are issued on the chain.';
+    case 'ended':
+      return 'The offer ended without completing. Everybody was refunded, fees too.';
+    case 'voting':
+      return 'Holders are voting. The outcome is shown here once the poll closes.';
+    case 'trading':
+      return asset.tradingHalted ? `Trading is halted. ${asset.haltReason ?? ''}` : undefined;
+    default:
+      return undefined;
+  }
+}

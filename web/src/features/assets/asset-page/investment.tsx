@@ -1,0 +1,61 @@
+import { IconFileText } from '@tabler/icons-react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './investment.module.css';
+import type { Background, Investment as InvestmentData } from './queries.ts';
+import { feeFacts, termFacts } from './view.ts';
+
+type InvestmentProps = {
+  readonly investment: InvestmentData;
+  readonly background: Background | undefined;
+};
+
+/** Terms, fees and the agreements that come before a commitment. */
+export function Investment({ investment, background }: InvestmentProps) {
+  const { offering, agreements } = investment;
+  return (
+    <Stack>
+      {offering ? (
+        <>
+          <Card title="Terms of the offer">
+            <Facts lined items={termFacts(offering)} />
+          </Card>
+          <Card title="Fees">
+            <Facts lined items={feeFacts(offering, background)} />
+          </Card>
+          <Alert tone="warn">
+            You could lose the amount you commit. Targets are no promise, and units may be hard to
+            sell before the term ends.
+          </Alert>
+        </>
+      ) : (
+        <Card title="Terms of the offer">
+          <EmptyState icon={<IconFileText size={20} />} title="No offer yet">
+            The terms appear here once the owner has set up an offer.
+          </EmptyState>
+        </Card>
+      )}
+      {agreements.length > 0 ? <Agreements agreements={agreements} /> : null}
+    </Stack>
+  );
+}
+
+const Agreements = ({ agreements }: Pick<InvestmentData, 'agreements'>) => (
+  <Card title="Agreements to accept">
+    <p className={classes.lead}>You read and sign these before you commit.</p>
+    {agreements.map((agreement) => (
+      <details key={agreement.id} className={classes.agreement}>
+        <summary>
+          <span className={classes.name}>
+            {agreement.name} <span className={classes.version}>version {agreement.version}</span>
+          </span>
+          {agreement.isSigned ? <StatusBadge of="review" status="approved" /> : null}
+        </summary>
+        <div className={classes.body}>{agreement.body}</div>
+      </details>
+    ))}
+  </Card>
+);

@@ -1,0 +1,74 @@
+import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
+import { date, money, NONE } from '../../../lib/format.ts';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { ManagedAsset } from './queries.ts';
+
+export const nameColumn = (note: (asset: ManagedAsset) => string): Column<ManagedAsset> => ({
+  key: 'name',
+  head: 'Asset',
+  cell: (asset) => (
+    <NameCell
+      media={<Thumb category={asset.category} seed={asset.id} src={asset.cover} />}
+      name={asset.name}
+      note={note(asset)}
+    />
+  ),
+});
+
+export const classColumn: Column<ManagedAsset> = {
+  key: 'class',
+  head: 'Class',
+  cell: (asset) => (
+    <TwoLines first={CATEGORY_NAMES[asset.category]} second={countryName(asset.country)} />
+  ),
+};
+
+export const statusColumn: Column<ManagedAsset> = {
+  key: 'status',
+  head: 'Status',
+  cell: (asset) => <StatusBadge of="asset" status={asset.status} />,
+  card: 'note',
+};
+
+export const reviewColumn: Column<ManagedAsset> = {
+  key: 'review',
+  head: 'Review',
+  cell: (asset) =>
+    asset.reviewStatus === 'none' ? (
+      'Not sent'
+    ) : (
+      <StatusBadge of="review" status={asset.reviewStatus} />
+    ),
+  card: 'fact',
+};
+
+export const offerColumn: Column<ManagedAsset> = {
+  key: 'offer',
+  head: 'Offer',
+  cell: (asset) =>
+    asset.offer ? <StatusBadge of="offer" status={asset.offer.status} /> : 'No offer',
+};
+
+export const committedColumn: Column<ManagedAsset> = {
+  key: 'committed',
+  head: 'Committed',
+  numeric: true,
+  card: 'value',
+  cell: (asset) =>
+    asset.offer ? (
+      <TwoLines
+        first={money(asset.offer.committedAmount)}
+        second={`of ${money(asset.offer.targetAmount)}`}
+      />
+    ) : (
+      NONE
+    ),
+};
+
+export const submittedColumn: Column<ManagedAsset> = {
+  key: 'submitted',
+  head: 'Sent',
+  cell: (asset) => <span className="num">{date(asset.submittedAt)}</span>,
+};

@@ -1,0 +1,106 @@
+import { seesAssetTradeData } from '@holdfast/domain/access';
+import { directionOf, percentChange } from '../../../lib/format.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './asset-card.module.css';
+import type { AssetCard as Card } from './queries.ts';
+import { Spark } from './spark.tsx';
+import { type BadgeView, cardView, type FootView } from './view.ts';
+import { WatchStar } from './watch-button.tsx';
+
+type AssetCardProps = { readonly card: Card; readonly level?: 2 | 3 };
+
+/** An asset in the market: picture, what it is, three figures, how its offer or price stands. */
+export function AssetCard({ card, level = 2 }: AssetCardProps) {
+  const view = cardView(card, new Date());
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover}>
+        <Cover category={card.category} seed={card.id} src={card.cover} height={124} />
+      </div>
+      <WatchStar assetId={card.id} name={card.name} isWatched={card.isWatched} />
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <span>{view.line}</span>
+          <CardBadge badge={view.badge} />
+        </div>
+        <Heading className={classes.name}>
+          <Link to={paths.asset(card.id)} className={classes.link}>
+            {card.name}
+          </Link>
+        </Heading>
+        <div className={classes.manager}>{card.manager.name}</div>
+        <dl className={classes.facts}>
+          {view.facts.map((fact) => (
+            <div key={fact.label}>
+              <dt>{fact.label}</dt>
+              <dd className="num">{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Foot foot={view.foot} card={card} />
+      </div>
+    </article>
+  );
+}
+
+/** The badge of a card or a row. */
+export const CardBadge = ({ badge }: { badge: BadgeView }) =>
+  badge.kind === 'status' ? (
+    <StatusBadge of={badge.of} status={badge.status} />
+  ) : (
+    <Badge tone="info">{badge.word}</Badge>
+  );
+
+function Foot({ foot, card }: { foot: FootView; card: Card }) {
+  const { name } = card;
+  if (foot.kind === 'progress') {
+    return (
+      <div className={classes.foot}>
+        <div className={classes.progress}>
+          <span className="num">{foot.words}</span>
+          <span className={`num ${classes.note}`}>{foot.note}</span>
+        </div>
+        <ProgressBar
+          percent={foot.percent}
+          label={`Funded, ${name}`}
+          tone={foot.done ? 'done' : 'primary'}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={`${classes.foot} ${classes.priced}`}>
+      <div>
+        <div className={`num ${classes.price}`}>{foot.price}</div>
+        <div className={classes.note}>
+          {foot.change === null ? null : (
+            <ChangeText direction={directionOf(foot.change)} text={percentChange(foot.change)} />
+          )}{' '}
+          {foot.label}
+        </div>
+      </div>
+      <Spark card={card} />
+      <TradeLink card={card} />
+    </div>
+  );
+}
+
+/** From the card straight to the asset's market, for whoever sees its prices. */
+function TradeLink({ card }: { card: Card }) {
+  const user = useUser();
+  const sees = user !== undefined && seesAssetTradeData(standingOf(user));
+  if (card.status !== 'IN_TRADING' || !sees) return null;
+  return (
+    <Link to={paths.trade(card.id)} className={classes.trade}>
+      Trade <span className={classes.hidden}>{card.name}</span>
+    </Link>
+  );
+}

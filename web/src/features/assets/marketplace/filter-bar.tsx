@@ -1,0 +1,178 @@
+import { MARKET_SORTS } from '@holdfast/domain/assets/catalogue/tabs';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconLayoutGrid,
+  IconList,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import type { Search } from '../../../ui/url-state.ts';
+import classes from './filter-bar.module.css';
+import {
+  ClassField,
+  CountryField,
+  MinimumField,
+  PriceField,
+  YieldField,
+} from './filter-fields.tsx';
+import { CLEARED, chipsOf, partsOf, SORT_NAMES } from './filters.ts';
+import { FilterPopover } from './popover.tsx';
+import type { MarketCounts } from './queries.ts';
+import { useSearchText } from './search-text.ts';
+
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
+
+type BarProps = {
+  readonly search: Search;
+  readonly counts: MarketCounts | undefined;
+  readonly set: (changes: Record<string, string | undefined>, replace?: boolean) => void;
+};
+
+/** Search, filters, sort and view, all kept in the address. */
+export function FilterBar(props: BarProps) {
+  const { search, set } = props;
+  const chips = chipsOf(search);
+  return (
+    <div className={classes.bar}>
+      <SearchBox search={search} set={set} />
+      <div className={classes.filters}>
+        <Popovers {...props} />
+      </div>
+      <div className={classes.right}>
+        <SortSelect search={search} set={set} />
+        <DrawerButton {...props} on={chips.length} />
+        <ViewSwitch search={search} set={set} />
+      </div>
+      {chips.length > 0 || search.q ? (
+        <div className={classes.chips}>
+          {chips.map((chip) => (
+            <button
+              key={chip.key}
+              type="button"
+              className={classes.active}
+              aria-label={`Remove filter ${chip.label}`}
+              onClick={() => set({ ...chip.without })}
+            >
+              {chip.label}
+              <IconX size={14} aria-hidden="true" />
+            </button>
+          ))}
+          <button type="button" className={classes.clear} onClick={() => set({ ...CLEARED })}>
+            Clear
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Popovers(props: BarProps) {
+  const { search } = props;
+  const priceOn = Number(Boolean(search.minPrice)) + Number(Boolean(search.maxPrice));
+  return (
+    <>
+      <FilterPopover label="Asset class" on={partsOf(search.category).length}>
+        <ClassField {...props} />
+      </FilterPopover>
+      <FilterPopover label="Country" on={partsOf(search.country).length}>
+        <CountryField {...props} />
+      </FilterPopover>
+      <FilterPopover label="Minimum" on={Number(Boolean(search.maxMinimum))}>
+        <MinimumField {...props} />
+      </FilterPopover>
+      <FilterPopover label="Yield" on={Number(Boolean(search.minYield))}>
+        <YieldField {...props} />
+      </FilterPopover>
+      <FilterPopover label="Price" on={priceOn}>
+        <PriceField {...props} />
+      </FilterPopover>
+    </>
+  );
+}
+
+/** The person's words reach the address a moment after the last key. */
+function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
+  const [typed, type] = useSearchText(search.q ?? '', (q) => set({ q: q || undefined }, true));
+  return (
+    <search className={classes.search}>
+      <IconSearch size={16} aria-hidden="true" />
+      <input
+        type="search"
+        data-list-filter
+        aria-label="Search the market"
+        placeholder="Name, ticker or manager"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+const SortSelect = ({ search, set }: Pick<BarProps, 'search' | 'set'>) => (
+  <label className={classes.sort}>
+    <IconArrowsSort size={15} aria-hidden="true" />
+    <select
+      aria-label="Sort by"
+      value={MARKET_SORTS.find((sort) => sort === search.sort) ?? 'closing'}
+      onChange={({ currentTarget: { value } }) =>
+        set({ sort: value === 'closing' ? undefined : value })
+      }
+    >
+      {MARKET_SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {SORT_NAMES[sort]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+function DrawerButton({ on, ...props }: BarProps & { on: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.drawerButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconAdjustmentsHorizontal size={16} aria-hidden="true" />
+        {on > 0 ? `Filters · ${on}` : 'Filters'}
+      </button>
+      {open ? (
+        <Suspense>
+          <FilterDrawer {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function ViewSwitch({ search, set }: Pick<BarProps, 'search' | 'set'>) {
+  const isList = search.view === 'list';
+  return (
+    <fieldset className={classes.views} aria-label="View">
+      <button
+        type="button"
+        aria-label="Cards"
+        aria-pressed={!isList}
+        onClick={() => set({ view: undefined, page: search.page })}
+      >
+        <IconLayoutGrid size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="List"
+        aria-pressed={isList}
+        onClick={() => set({ view: 'list', page: search.page })}
+      >
+        <IconList size={16} aria-hidden="true" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  CATEGORIES,
+  CATEGORY_NAMES,
+  countryName,
+} from '@holdfast/domain/assets/catalogue/categories';
+import { useState } from 'react';
+import { money } from '../../../lib/format.ts';
+import type { Search } from '../../../ui/url-state.ts';
+import classes from './filter-fields.module.css';
+import { MINIMUM_CHOICES, partsOf, toggled, YIELD_CHOICES } from './filters.ts';
+import type { MarketCounts } from './queries.ts';
+
+export type FieldProps = {
+  readonly search: Search;
+  readonly counts: MarketCounts | undefined;
+  readonly set: (changes: Record<string, string | undefined>) => void;
+};
+
+type Choice = { readonly value: string; readonly label: string; readonly count?: number };
+
+const Choices = ({
+  legend,
+  choices,
+  isOn,
+  onChoose,
+  kind = 'checkbox',
+}: {
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly isOn: (value: string) => boolean;
+  readonly onChoose: (value: string) => void;
+  readonly kind?: 'checkbox' | 'radio';
+}) => (
+  <fieldset className={classes.set}>
+    <legend className={classes.legend}>{legend}</legend>
+    {choices.map((choice) => (
+      <label key={choice.value} className={classes.choice}>
+        <input
+          type={kind}
+          name={legend}
+          checked={isOn(choice.value)}
+          onChange={() => onChoose(choice.value)}
+        />
+        <span>{choice.label}</span>
+        {choice.count === undefined ? null : (
+          <span className={`num ${classes.count}`}>{choice.count}</span>
+        )}
+      </label>
+    ))}
+  </fieldset>
+);
+
+export const ClassField = ({ search, counts, set }: FieldProps) => (
+  <Choices
+    legend="Asset class"
+    choices={CATEGORIES.map((value) => ({
+      value,
+      label: CATEGORY_NAMES[value],
+      count: counts?.category[value] ?? 0,
+    }))}
+    isOn={(value) => partsOf(search.category).includes(value)}
+    onChoose={(value) => set({ category: toggled(search.category, value) })}
+  />
+);
+
+/** Only countries that have something, and those that are chosen. */
+export function CountryField({ search, counts, set }: FieldProps) {
+  const chosen = partsOf(search.country);
+  const known = new Set([...Object.keys(counts?.country ?? {}), ...chosen]);
+  const choices = [...known]
+    .map((value) => ({
+      value,
+      label: countryName(value),
+      count: counts?.country[value] ?? 0,
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return (
+    <Choices
+      legend="Country"
+      choices={choices}
+      isOn={(value) => chosen.includes(value)}
+      onChoose={(value) => set({ country: toggled(search.country, value) })}
+    />
+  );
+}
+
+const ANY = { value: '', label: 'Any' };
+
+export const MinimumField = ({ search, set }: FieldProps) => (
+  <Choices
+    kind="radio"
+    legend="Minimum"
+    choices={[ANY, ...MINIMUM_CHOICES.map((value) => ({ value, label: `Up to ${money(value)}` }))]}
+    isOn={(value) => (search.maxMinimum ?? '') === value}
+    onChoose={(value) => set({ maxMinimum: value || undefined })}
+  />
+);
+
+export const YieldField = ({ search, set }: FieldProps) => (
+  <Choices
+    kind="radio"
+    legend="Yield a year"
+    choices={[ANY, ...YIELD_CHOICES.map((value) => ({ value, label: `From ${value}.00%` }))]}
+    isOn={(value) => (search.minYield ?? '') === value}
+    onChoose={(value) => set({ minYield: value || undefined })}
+  />
+);
+
+/** Smallest and largest price of a unit; written into the address when the field is left. */
+export const PriceField = ({ search, set }: FieldProps) => (
+  <fieldset className={classes.set}>
+    <legend className={classes.legend}>Unit price</legend>
+    <div className={classes.pair}>
+      <PriceInput label="From" value={search.minPrice} onSet={(minPrice) => set({ minPrice })} />
+      <PriceInput label="Up to" value={search.maxPrice} onSet={(maxPrice) => set({ maxPrice })} />
+    </div>
+  </fieldset>
+);
+
+type PriceInputProps = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onSet: (value: string | undefined) => void;
+};
+
+function PriceInput({ label, value, onSet }: PriceInputProps) {
+  const [typed, type] = useState(value ?? '');
+  const settle = () => {
+    const plain = typed.replaceAll(/[,$\s]/g, '');
+    const isFigure = /^\d{1,12}(\.\d{1,2})?$/.test(plain);
+    if (plain !== '' && !isFigure) return type(value ?? '');
+    if ((plain || undefined) !== value) onSet(plain || undefined);
+  };
+  return (
+    <label className={classes.price}>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+        }}
+      />
+    </label>
+  );
+}

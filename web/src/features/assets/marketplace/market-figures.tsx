@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { count, money } from '../../../lib/format.ts';
+import classes from './landing-parts.module.css';
+import { statsQuery } from './queries.ts';
+
+/** What the market amounts to now, from its own rows. Without an answer there is nothing to say. */
+export function MarketFigures() {
+  const stats = useQuery(statsQuery()).data;
+  if (!stats) return null;
+  const items = [
+    { label: 'Assets on the market', value: count(stats.assets) },
+    { label: 'Countries', value: count(stats.countries) },
+    { label: 'Committed to open offers', value: money(stats.committed) },
+    { label: 'Raised by completed offers', value: money(stats.raised) },
+  ];
+  return (
+    <dl className={classes.figures} aria-label="The market now">
+      {items.map((item) => (
+        <div key={item.label}>
+          <dd className="num">{item.value}</dd>
+          <dt>{item.label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Grid } from '../../../ui/layout.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import type { Search } from '../../../ui/url-state.ts';
+import { AssetCard } from './asset-card.tsx';
+import { AssetRows } from './asset-rows.tsx';
+import { CLEARED, chipsOf, PAGE_SIZE, queryOf } from './filters.ts';
+import classes from './market-results.module.css';
+import { type AssetCard as Card, marketQuery } from './queries.ts';
+
+type ResultsProps = {
+  readonly search: Search;
+  readonly page: number;
+  readonly set: (changes: Record<string, string | number | undefined>) => void;
+};
+
+/** One page of the market, as cards or as rows. */
+export function MarketResults({ search, page, set }: ResultsProps) {
+  const query = useQuery(marketQuery(queryOf(search, page)));
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The market did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <SkeletonCards cards={6} label="Loading assets" />;
+  const { data: cards, meta } = query.data;
+  const total = meta?.total ?? cards.length;
+  if (total === 0) return <Nothing search={search} set={set} />;
+  const turn = (next: number) => {
+    window.scrollTo({ top: 0 });
+    set({ page: next });
+  };
+  return (
+    <div className={classes.results} aria-busy={query.isPlaceholderData}>
+      <p className={classes.announced} role="status">
+        {total === 1 ? '1 asset' : `${total} assets`}
+      </p>
+      <Shown cards={cards} search={search} set={set} />
+      <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
+    </div>
+  );
+}
+
+type ShownProps = Pick<ResultsProps, 'search' | 'set'> & { readonly cards: readonly Card[] };
+
+const Shown = ({ cards, search, set }: ShownProps) =>
+  search.view === 'list' ? (
+    <AssetRows
+      cards={cards}
+      caption="Assets of the market"
+      sort={search.sort}
+      onSort={(sort) => set({ sort })}
+    />
+  ) : (
+    <Grid min={300}>
+      {cards.map((card) => (
+        <AssetCard key={card.id} card={card} />
+      ))}
+    </Grid>
+  );
+
+function Nothing({ search, set }: Pick<ResultsProps, 'search' | 'set'>) {
+  const isFiltered = chipsOf(search).length > 0 || Boolean(search.q) || Boolean(search.status);
+  if (isFiltered) {
+    return <NoMatch what="assets" onClear={() => set({ ...CLEARED, status: undefined })} />;
+  }
+  return (
+    <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
+      Assets appear here once they are published.
+    </EmptyState>
+  );
+}

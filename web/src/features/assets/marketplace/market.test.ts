@@ -1,0 +1,118 @@
+import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
+import { describe, expect, test } from 'vitest';
+import { chipsOf, filtersOf, toggled } from './filters.ts';
+import type { AssetCard } from './queries.ts';
+import { badgeOf, cardView, offerNote } from './view.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const CARD: AssetCard = {
+  id: 'a',
+  name: 'Port of Sines Solar + Storage',
+  symbol: 'PSS',
+  category: 'infrastructure',
+  country: 'PRT',
+  status: 'Published',
+  manager: { id: 'm', name: 'Atlantic Grid Partners' },
+  cover: null,
+  yieldKind: 'target_irr',
+  yieldPercent: '11.20',
+  termMonths: 84,
+  offer: {
+    id: 'o',
+    status: 'OFFER_OPEN',
+    stage: 'OPEN',
+    unitPrice: '100.00',
+    minimum: '500.00',
+    targetAmount: '12000000.00',
+    committedAmount: '8208000.00',
+    fundedBps: 6840,
+    investors: 1204,
+    opensAt: '2026-10-06T09:00:00Z',
+    closesAt: '2026-12-02T17:00:00Z',
+    completedAt: null,
+  },
+  nav: null,
+  navAt: null,
+  trade: null,
+  isWatched: false,
+};
+
+describe('a card', () => {
+  test('says of an open offer what it costs, how far it is and when it closes', () => {
+    const view = cardView(CARD, NOW);
+    expect(view.line).toBe('Infrastructure · Portugal');
+    expect(view.facts).toEqual([
+      { label: 'Target IRR', value: '11.20%' },
+      { label: 'Term', value: '7 years' },
+      { label: 'Minimum', value: '$500.00' },
+    ]);
+    expect(view.foot).toEqual({
+      kind: 'progress',
+      percent: 68.4,
+      words: '68.4% funded',
+      note: 'Closes in 12 days',
+      done: false,
+    });
+  });
+
+  test('shows the offering price of a traded asset when there is no trade data to see', () => {
+    const traded = { ...CARD, status: 'IN_TRADING' as const, nav: '103.90' };
+    expect(cardView(traded, NOW).foot).toEqual({
+      kind: 'price',
+      price: '$100.00',
+      label: 'Offering price',
+      change: null,
+    });
+    const trade = { price: '104.62', changePercent: '0.84', at: null, spark: [] };
+    expect(cardView({ ...traded, trade }, NOW).foot).toMatchObject({ price: '$104.62' });
+    expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV / unit', value: '$103.90' });
+  });
+
+  test('names each stage of an offer', () => {
+    const at = (stage: string) => ({ ...CARD, offer: CARD.offer && { ...CARD.offer, stage } });
+    expect(badgeOf(at('UPCOMING'))).toEqual({ kind: 'word', word: 'Upcoming' });
+    expect(badgeOf(at('CLOSING'))).toEqual({ kind: 'word', word: 'Closing' });
+    expect(badgeOf(CARD)).toEqual({ kind: 'status', of: 'offer', status: 'OFFER_OPEN' });
+    expect(offerNote({ ...CARD, offer: null }, NOW)).toBe('No offer yet');
+    expect(offerNote(at('CLOSING'), NOW)).toBe('Closed 02 Dec 2026');
+  });
+
+  test('never rounds up to a full offer', () => {
+    expect(fundedText(9999)).toBe('99.9%');
+    expect(fundedText(10000)).toBe('100.0%');
+    expect(termWords(36)).toBe('36 months');
+    expect(termWords(60)).toBe('5 years');
+  });
+});
+
+describe('the filters of the address', () => {
+  test('leave out what they do not know', () => {
+    expect(
+      filtersOf({
+        category: 'art,boats',
+        country: 'XXX',
+        minPrice: '-1',
+        maxMinimum: '500',
+        status: 'x',
+      }),
+    ).toEqual({ category: 'art', maxMinimum: '500', status: 'all' });
+  });
+
+  test('each become a chip that can be taken away alone', () => {
+    const chips = chipsOf({ category: 'art,fund', country: 'PRT', maxMinimum: '500', q: 'sun' });
+    expect(chips.map((chip) => chip.label)).toEqual([
+      'Art',
+      'Fund',
+      'Portugal',
+      'Minimum up to $500.00',
+    ]);
+    expect(chips[0]?.without).toEqual({ category: 'fund' });
+    expect(chips[2]?.without).toEqual({ country: undefined });
+  });
+
+  test('switch one part of a list', () => {
+    expect(toggled('art', 'fund')).toBe('art,fund');
+    expect(toggled('art,fund', 'art')).toBe('fund');
+    expect(toggled('art', 'art')).toBeUndefined();
+  });
+});

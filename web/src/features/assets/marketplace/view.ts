@@ -1,0 +1,112 @@
+import {
+  CATEGORY_NAMES,
+  countryName,
+  YIELD_NAMES,
+} from '@holdfast/domain/assets/catalogue/categories';
+import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
+import { date, daysUntil, money, NONE, percent } from '../../../lib/format.ts';
+import type { AssetCard } from './queries.ts';
+
+/** What a card's badge says: a status of the kit's sets, or a word of its own. */
+export type BadgeView =
+  | { readonly kind: 'status'; readonly of: 'asset' | 'offer'; readonly status: string }
+  | { readonly kind: 'word'; readonly word: string };
+
+export type FootView =
+  | {
+      readonly kind: 'progress';
+      readonly percent: number;
+      readonly words: string;
+      readonly note: string;
+      readonly done: boolean;
+    }
+  | {
+      readonly kind: 'price';
+      readonly price: string;
+      readonly label: string;
+      readonly change: string | null;
+    };
+
+export type CardView = {
+  readonly line: string;
+  readonly badge: BadgeView;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly foot: FootView;
+};
+
+/** How an asset stands, in the one word its badge has. */
+export function badgeOf(card: Pick<AssetCard, 'status' | 'offer'>): BadgeView {
+  if (card.status !== 'Published') return { kind: 'status', of: 'asset', status: card.status };
+  switch (card.offer?.stage) {
+    case 'UPCOMING':
+      return { kind: 'word', word: 'Upcoming' };
+    case 'CLOSING':
+    case 'ISSUING':
+      return { kind: 'word', word: 'Closing' };
+    case 'OPEN':
+      return { kind: 'status', of: 'offer', status: card.offer.status };
+    default:
+      return { kind: 'status', of: 'asset', status: card.status };
+  }
+}
+
+/** The name and the value of an asset's yield. */
+export const yieldFact = (card: Pick<AssetCard, 'yieldKind' | 'yieldPercent'>) => ({
+  label: YIELD_NAMES[card.yieldKind],
+  value: percent(card.yieldPercent),
+});
+
+/** Everything a card says, apart from its picture. */
+export function cardView(card: AssetCard, now: Date): CardView {
+  const minimum = { label: 'Minimum', value: money(card.offer?.minimum) };
+  const term = {
+    label: 'Term',
+    value: card.termMonths === null ? NONE : termWords(card.termMonths),
+  };
+  const nav = { label: 'NAV / unit', value: money(card.nav) };
+  const unitPrice = { label: 'Unit price', value: money(card.offer?.unitPrice) };
+  const isOffered = card.status === 'Published';
+  const third = isOffered || card.nav === null ? minimum : nav;
+  const first = card.yieldPercent === null ? unitPrice : yieldFact(card);
+  return {
+    line: `${CATEGORY_NAMES[card.category]} · ${countryName(card.country)}`,
+    badge: badgeOf(card),
+    facts: [first, term, third],
+    foot: footOf(card, now),
+  };
+}
+
+function footOf(card: AssetCard, now: Date): FootView {
+  const { offer, trade } = card;
+  if (card.status === 'IN_TRADING' || card.status === 'In Voting') {
+    if (trade) {
+      const { price, changePercent } = trade;
+      return { kind: 'price', price: money(price), label: 'Last price', change: changePercent };
+    }
+    return {
+      kind: 'price',
+      price: money(offer?.unitPrice),
+      label: 'Offering price',
+      change: null,
+    };
+  }
+  return {
+    kind: 'progress',
+    percent: (offer?.fundedBps ?? 0) / 100,
+    words: `${fundedText(offer?.fundedBps ?? 0)} funded`,
+    note: offerNote(card, now),
+    done: card.status === 'Completed',
+  };
+}
+
+/** What happens next to an offer, and when. */
+export function offerNote(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
+  const { offer } = card;
+  if (!offer) return 'No offer yet';
+  if (card.status === 'Completed') {
+    return offer.completedAt ? `Completed ${date(offer.completedAt)}` : 'Completed';
+  }
+  if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${daysUntil(offer.opensAt, now)}`;
+  if (offer.stage === 'OPEN' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt, now)}`;
+  return offer.closesAt ? `Closed ${date(offer.closesAt)}` : 'Closed';
+}

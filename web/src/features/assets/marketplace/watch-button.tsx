@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { useGo, usePathname } from '../../../ui/link.tsx';
+import { useWatch } from './queries.ts';
+import classes from './watch-button.module.css';
+
+type WatchProps = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly isWatched: boolean;
+};
+
+/** What a click on the star does: a visitor is asked to sign in first and comes back here. */
+function useStar({ assetId, isWatched }: WatchProps) {
+  const watch = useWatch(assetId);
+  const session = useSession();
+  const go = useGo();
+  const here = usePathname();
+  const shown = watch.isPending ? watch.variables : isWatched;
+  const toggle = () => {
+    if (session.state !== 'signed_in') return void go(paths.signIn(here));
+    if (!watch.isPending) watch.mutate(!isWatched);
+  };
+  return { shown, toggle };
+}
+
+/** The star in a card's corner. */
+export function WatchStar(props: WatchProps) {
+  const { shown, toggle } = useStar(props);
+  return (
+    <button
+      type="button"
+      className={classes.star}
+      aria-pressed={shown}
+      aria-label={`Watch ${props.name}`}
+      onClick={toggle}
+    >
+      {shown ? <IconStarFilled size={18} /> : <IconStar size={18} />}
+    </button>
+  );
+}
+
+/** The same as a button with its word, for the asset's page. */
+export function WatchButton(props: WatchProps) {
+  const { shown, toggle } = useStar(props);
+  return (
+    <Button
+      variant="default"
+      aria-pressed={shown}
+      onClick={toggle}
+      leftSection={
+        shown ? <IconStarFilled size={16} className={classes.brass} /> : <IconStar size={16} />
+      }
+    >
+      {shown ? 'Watching' : 'Watch'}
+    </Button>
+  );
+}

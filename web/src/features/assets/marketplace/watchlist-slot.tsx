@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { directionOf, money, percentChange } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { watchlistQuery } from './queries.ts';
+import classes from './watchlist-slot.module.css';
+
+const SHOWN = 5;
+
+/** In the sidebar: what the person watches, with its price; nothing while there is nothing. */
+export default function WatchlistSlot() {
+  const user = useUser();
+  const cards = useQuery({ ...watchlistQuery(), enabled: user !== undefined }).data;
+  if (!cards?.length) return null;
+  return (
+    <nav aria-label="Watchlist" className={classes.slot}>
+      <Link to={paths.portfolioWatchlist()} className={classes.head}>
+        Watchlist <span className="num">{cards.length}</span>
+      </Link>
+      {cards.slice(0, SHOWN).map((card) => (
+        <Link key={card.id} to={paths.asset(card.id)} className={classes.row} title={card.name}>
+          <b>{card.symbol}</b>
+          <span className="num">
+            {money(card.trade?.price ?? card.offer?.unitPrice).replace('$', '')}
+          </span>
+          {card.trade?.changePercent ? (
+            <ChangeText
+              direction={directionOf(card.trade.changePercent)}
+              text={percentChange(card.trade.changePercent)}
+            />
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { IconWallet } from '@tabler/icons-react';
+import { money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Link } from '../../../ui/link.tsx';
+import {
+  type Judged,
+  presetsOf,
+  rangeOf,
+  shareOf,
+  type Typed,
+  typeAmount,
+  typedUnits,
+  typeUnits,
+} from './commit.form.ts';
+import classes from './offerings.module.css';
+import type { Offering } from './queries.ts';
+import { StepCard } from './step-card.tsx';
+
+type AmountProps = {
+  readonly offering: Offering;
+  readonly symbol: string;
+  readonly typed: Typed;
+  readonly onType: (typed: Typed) => void;
+  readonly judged: Judged | undefined;
+  /** Free cash in the wallet, decimal text and cents; undefined while it loads. */
+  readonly available: { readonly text: string; readonly cents: bigint } | undefined;
+};
+
+/** How much: in dollars or in units, each following the other, and what it is paid from. */
+export function AmountCard(props: AmountProps) {
+  const { offering, symbol, typed, onType, judged, available } = props;
+  const { least, most } = rangeOf(offering);
+  const problem = judged ? judged.problem : 'Amount should be numeric';
+  const isDone = judged !== undefined && !judged.problem && !judged.isShort;
+  return (
+    <StepCard
+      at={1}
+      title="Amount"
+      state={isDone ? 'done' : 'now'}
+      aside={available ? <span className="num">Available {money(available.text)}</span> : null}
+    >
+      <div className={classes.pair}>
+        <MoneyInput
+          label="Amount in USD"
+          large
+          value={typed.amount}
+          onChange={(text) => onType(typeAmount(offering, text))}
+          description={`${formatMoney(least)} to ${formatMoney(most)}`}
+          error={problem}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+        <QuantityInput
+          label="Units"
+          large
+          unit={symbol}
+          decimals={3}
+          value={typed.units}
+          onChange={(text) => onType(typeUnits(offering, text))}
+          description={judged ? `${shareOf(offering, judged.units)} of the offer` : ' '}
+          error={!!problem}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+      </div>
+      <fieldset className={classes.chips} aria-label="Amounts">
+        {presetsOf(offering, available?.cents).map((preset) => (
+          <button
+            key={preset.label}
+            type="button"
+            aria-pressed={judged?.units === preset.units}
+            onClick={() => onType(typedUnits(offering, preset.units))}
+          >
+            {preset.label}
+          </button>
+        ))}
+      </fieldset>
+      <p className={classes.label}>Pay from</p>
+      <div className={classes.purse}>
+        <IconWallet size={20} aria-hidden="true" />
+        <span>
+          <b>Wallet</b>
+          <span className={classes.small}>
+            USD balance ·{' '}
+            <Link to={paths.paymentsCard()} className={classes.link}>
+              Top up
+            </Link>
+          </span>
+        </span>
+        <b className="num">{available ? money(available.text) : '…'}</b>
+      </div>
+    </StepCard>
+  );
+}

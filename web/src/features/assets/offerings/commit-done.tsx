@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { dateTime, money, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './offerings.module.css';
+import type { Commitment } from './queries.ts';
+
+/** The commitment is made: what is held, until when it can be withdrawn, and the way on. */
+export function CommitDone({ commitment }: { commitment: Commitment }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { asset, canCancel, cancelUntil } = commitment;
+  return (
+    <Card label="Commitment made">
+      <div className={classes.success}>
+        <span className={classes.badge}>
+          <IconCheck size={26} aria-hidden="true" />
+        </span>
+        <h2 ref={heading} tabIndex={-1}>
+          {money(commitment.amount)} committed to {asset.name}
+        </h2>
+        <p>
+          {money(commitment.total)} is held in your wallet.{' '}
+          {canCancel
+            ? `You can withdraw until ${dateTime(cancelUntil)}.`
+            : 'This commitment can not be withdrawn.'}{' '}
+          {commitment.stage === 'APPROVED'
+            ? 'It is approved.'
+            : 'The owner decides about it before the offer closes; we will tell you.'}
+        </p>
+        <div className={classes.buttons}>
+          <Button component={Link} to={paths.portfolioTransactions()}>
+            See your commitments
+          </Button>
+          <Button component={Link} variant="default" to={paths.asset(asset.id)}>
+            Back to the asset
+          </Button>
+        </div>
+      </div>
+      <Facts
+        lined
+        items={[
+          { label: 'Units', value: quantity(commitment.units) },
+          { label: 'Commitment', value: money(commitment.amount) },
+          { label: 'Platform fee', value: money(commitment.fee) },
+          { label: 'Total reserved', value: money(commitment.total), strong: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '../../../lib/call.ts';
+import { date, minorOf } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { AmountCard } from './amount-card.tsx';
+import { beginWith, judge } from './commit.form.ts';
+import { missingWords, nextSteps, papersOf } from './commit.view.ts';
+import { DocumentsCard } from './documents-card.tsx';
+import classes from './offerings.module.css';
+import {
+  type Agreement,
+  type Asset,
+  type Commitment,
+  documentsQuery,
+  type Offering,
+  useCommit,
+  walletQuery,
+} from './queries.ts';
+import { StepCard } from './step-card.tsx';
+import { SummaryCard } from './summary-card.tsx';
+import { useReadMarks } from './use-read-marks.ts';
+
+type FormProps = {
+  readonly asset: Asset;
+  readonly offering: Offering;
+  readonly agreements: readonly Agreement[];
+  /** What was chosen before the page was opened. */
+  readonly units: string | undefined;
+  readonly onDone: (commitment: Commitment) => void;
+};
+
+/** The three steps of a commitment and their summary. */
+export function CommitForm({ asset, offering, agreements, units, onDone }: FormProps) {
+  const user = useUser();
+  const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
+  const [typed, setTyped] = useState(() => beginWith(offering, units));
+  const [risk, setRisk] = useState(false);
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [signature, setSignature] = useState<string>();
+  const [key] = useState(newKey);
+  const marks = useReadMarks();
+  const available = useAvailable();
+  const papers = papersOf(useQuery(documentsQuery(asset.id)).data ?? []);
+  const commit = useCommit();
+
+  const open = agreements.filter((one) => !one.isSigned);
+  const unread = open.filter((one) => !marks.readAt(one.id));
+  const unaccepted = open.filter((one) => !accepted.has(one.id));
+  const judged = judge(offering, typed, available?.cents);
+  const isRead = risk && unaccepted.length === 0;
+  const missing = missingWords({
+    problem: judged ? judged.problem : 'Amount should be numeric',
+    isShort: judged?.isShort ?? false,
+    unread: unread.map((one) => one.name),
+    isRiskAccepted: risk,
+    unaccepted: unaccepted.map((one) => one.name),
+    needsSignature: open.length > 0 && !signature,
+  });
+  const accept = (id: string, yes: boolean) => {
+    const next = new Set(accepted);
+    if (yes) next.add(id);
+    else next.delete(id);
+    setAccepted(next);
+  };
+  const send = () =>
+    commit.mutate(
+      {
+        assetId: asset.id,
+        units: typed.units.replaceAll(',', ''),
+        agreements: open,
+        name,
+        signature,
+        idempotencyKey: key,
+      },
+      { onSuccess: onDone },
+    );
+  return (
+    <Split
+      panel={
+        <>
+          <SummaryCard
+            judged={judged}
+            feeBps={offering.terms.investorFeeBps}
+            available={available?.cents}
+            missing={missing}
+            error={commit.error}
+            isSending={commit.isPending}
+            onCommit={send}
+          />
+          <Card title="What happens next">
+            <Steps label="What happens next" steps={nextSteps(offering)} />
+          </Card>
+        </>
+      }
+    >
+      <AmountCard
+        offering={offering}
+        symbol={asset.symbol}
+        typed={typed}
+        onType={setTyped}
+        judged={judged}
+        available={available}
+      />
+      <DocumentsCard
+        assetId={asset.id}
+        papers={papers}
+        agreements={agreements}
+        readAt={marks.readAt}
+        onRead={marks.mark}
+        risk={risk}
+        onRisk={setRisk}
+        accepted={accepted}
+        onAccept={accept}
+        state={isRead ? 'done' : 'now'}
+      />
+      {open.length > 0 ? (
+        <SignatureCard name={name} onSign={setSignature} isSigned={signature !== undefined} />
+      ) : null}
+    </Split>
+  );
+}
+
+/** The wallet's free dollars, as text and in cents. */
+function useAvailable() {
+  const wallet = useQuery(walletQuery()).data?.walletBalance;
+  const text = wallet?.currencies.find((line) => line.code === 'USD')?.available;
+  return wallet ? { text: text ?? '0.00', cents: minorOf(text ?? '0.00', 2) } : undefined;
+}
+
+type SignProps = {
+  readonly name: string;
+  readonly isSigned: boolean;
+  readonly onSign: (dataUrl: string | undefined) => void;
+};
+
+const SignatureCard = ({ name, isSigned, onSign }: SignProps) => (
+  <StepCard at={3} title="Signature" state={isSigned ? 'done' : 'later'}>
+    <SignatureField label="Your signature" name={name} onChange={onSign} />
+    <div className={classes.signed}>
+      <span>
+        {name}, {date(new Date())}
+      </span>
+      <span>Kept with the agreement</span>
+    </div>
+  </StepCard>
+);

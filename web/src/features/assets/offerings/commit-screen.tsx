@@ -1,0 +1,74 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime, money } from '../../../lib/format.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { minimumOf } from './commit.form.ts';
+import { heldBy } from './commit.view.ts';
+import { CommitDone } from './commit-done.tsx';
+import { CommitForm } from './commit-form.tsx';
+import { CommitHeld } from './commit-held.tsx';
+import { MyCommitments } from './my-commitments.tsx';
+import { type Asset, type Commitment, investmentQuery, type Offering } from './queries.ts';
+
+/** The head of the commitment screen: what is bought, at which price, until when. */
+export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offering | null }) => (
+  <PageHeader
+    title={`Commit to ${asset.name}`}
+    name="Commit"
+    crumbs={[
+      { label: 'Market', to: paths.market() },
+      { label: asset.name, to: paths.asset(asset.id) },
+    ]}
+    media={<Thumb category={asset.category} seed={asset.id} size={56} />}
+    lead={offering ? leadOf(offering) : undefined}
+    badges={offering ? <StatusBadge of="offer" status={offering.status} /> : null}
+  />
+);
+
+const leadOf = (offering: Offering): string =>
+  `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(minimumOf(offering))} · Closes ${dateTime(offering.terms.closesAt)}`;
+
+/** The tab in which one commits: the form, why there is none, or what was just made. */
+export function CommitTab({ asset, units }: { asset: Asset; units: string | undefined }) {
+  const user = useUser();
+  const [made, setMade] = useState<Commitment>();
+  const query = useQuery(investmentQuery(asset.id));
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="The terms did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) return <SkeletonPage />;
+  if (made) return <CommitDone commitment={made} />;
+  const { offering, agreements } = query.data;
+  const held = heldBy(user ? standingOf(user) : undefined, offering, asset.isOwn);
+  return (
+    <Stack>
+      {held || !offering ? (
+        <CommitHeld held={held ?? 'none'} assetId={asset.id} offering={offering} />
+      ) : (
+        <CommitForm
+          key={offering.id}
+          asset={asset}
+          offering={offering}
+          agreements={agreements}
+          units={units}
+          onDone={setMade}
+        />
+      )}
+      <MyCommitments assetId={asset.id} hideEmpty />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { count, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { ManagedOffering } from './manage.queries.ts';
+import classes from './offerings.module.css';
+
+/** The token and the units on their way to the chain, with links to what is there already. */
+export function IssuingCard({ offering }: { offering: ManagedOffering }) {
+  const { token, issued } = offering;
+  if (!token) return null;
+  const percent = issued.of === 0 ? 0 : (issued.done / issued.of) * 100;
+  return (
+    <Card
+      title="Issue on the chain"
+      aside={<span className="num">{`${count(issued.done)} of ${count(issued.of)} issued`}</span>}
+    >
+      <div className={classes.stack}>
+        <ProgressBar
+          percent={percent}
+          label="Commitments issued"
+          tone={issued.done === issued.of && issued.of > 0 ? 'done' : 'primary'}
+        />
+        <Facts
+          lined
+          items={[
+            { label: 'Token', value: `${token.name} (${token.unitName})` },
+            { label: 'Total units', value: quantity(token.totalUnits) },
+            {
+              label: 'Asset on the chain',
+              value: token.chainAssetId ? (
+                <CopyText
+                  text={token.chainAssetId}
+                  label="asset number"
+                  to={paths.explorerAsset(token.chainAssetId)}
+                />
+              ) : (
+                'On its way'
+              ),
+            },
+            {
+              label: 'Created by',
+              value: token.txId ? (
+                <CopyText
+                  text={token.txId}
+                  label="transaction"
+                  short
+                  to={paths.explorerTx(token.txId)}
+                />
+              ) : (
+                'On its way'
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { count, dateTime, money, percent, quantity } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Figures } from '../../../ui/figures.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { type ManagedOffering, useCancelOffering, useCloseOffering } from './manage.queries.ts';
+import classes from './offerings.module.css';
+import { stageTitle } from './stage-words.ts';
+
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+}));
+
+/** How an offering stands: its figures, the funnel, and what its owner can do about it. */
+export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
+  const { progress, terms, effect } = offering;
+  return (
+    <Card
+      title={
+        <div className={classes.head}>
+          <h2>Offer</h2>
+          <StatusBadge of="offer" status={offering.status} extra={wordOf(offering)} />
+        </div>
+      }
+      aside={<Actions offering={offering} />}
+    >
+      <div className={classes.stack}>
+        <Figures
+          items={[
+            {
+              label: 'Committed',
+              value: money(progress.committedAmount),
+              note: `of ${money(progress.targetAmount)}`,
+            },
+            {
+              label: 'Approved',
+              value: `${quantity(offering.approvedUnits)}`,
+              note: `units; minimum ${quantity(terms.minUnits)}`,
+            },
+            { label: 'Investors', value: count(progress.investors) },
+            {
+              label: offering.stage === 'OPEN' ? 'Closes' : 'Closing date',
+              value: dateTime(terms.closesAt),
+            },
+          ]}
+        />
+        <ProgressBar percent={progress.fundedBps / 100} label="Committed so far" />
+        {offering.reason ? <Alert tone="warn">{offering.reason}</Alert> : null}
+        {offering.stage === 'OPEN' && offering.closeBlockedBy ? (
+          <Alert tone="plain">Can’t be closed yet: {offering.closeBlockedBy}</Alert>
+        ) : null}
+        <Funnel offering={offering} />
+        <p className={classes.small}>
+          {offering.stage === 'OPEN' ? 'Closed now, the owner would get' : 'The owner gets'}{' '}
+          {money(effect.toOwner)}: {money(effect.raised)} raised less the placement fee of{' '}
+          {percent(terms.placementFeeBps / 100)}, {money(effect.placementFee)}.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const STAGE_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
+  UPCOMING: 'upcoming',
+  OPEN: 'taking commitments',
+  CLOSING: 'closing',
+  ISSUING: 'issuing',
+  REFUNDING: 'refunding',
+  ENDED: 'ended',
+};
+const wordOf = ({ stage }: ManagedOffering): string => STAGE_WORDS[stage];
+
+const FUNNEL = ['PLEDGED', 'APPROVED', 'ALLOCATED', 'ISSUED', 'REJECTED', 'CANCELLED', 'REFUNDED'];
+
+const Funnel = ({ offering }: { offering: ManagedOffering }) => (
+  <dl className={classes.funnel} aria-label="Commitments by stage">
+    {FUNNEL.map((name) => {
+      const stage = name as keyof ManagedOffering['funnel'];
+      const { commitments, amount } = offering.funnel[stage];
+      return (
+        <div key={stage}>
+          <dt>{stageTitle(stage)}</dt>
+          <dd className={`num ${classes.count}`}>{count(commitments)}</dd>
+          <dd className={`num ${classes.small}`}>{money(amount)}</dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+function Actions({ offering }: { offering: ManagedOffering }) {
+  const [isCancelling, cancelling] = useState(false);
+  const close = useCloseOffering(offering.id);
+  const cancel = useCancelOffering(offering.id);
+  const { effect, stage } = offering;
+  const canCancel = stage === 'UPCOMING' || stage === 'OPEN' || stage === 'CLOSING';
+  const askClose = async () => {
+    const yes = await confirm({
+      title: `Close the offer of ${offering.asset.name}?`,
+      text: `${quantity(effect.allocatedUnits)} units are allocated and ${money(effect.raised)} goes to escrow. ${lapsing(effect.lapsing)}You get ${money(effect.toOwner)} once the units are issued, after the placement fee of ${money(effect.placementFee)}. Nobody can commit or withdraw any more.`,
+      action: `Close at ${money(effect.raised)}`,
+    });
+    if (yes) close.mutate(undefined, { onSuccess: () => notify.ok('The offer is closing') });
+  };
+  const done = () => {
+    notify.ok('The offer is cancelled; everybody is refunded');
+    cancelling(false);
+  };
+  return (
+    <span className={classes.row}>
+      {canCancel ? (
+        <Button size="xs" variant="default" onClick={() => cancelling(true)}>
+          Cancel offer
+        </Button>
+      ) : null}
+      {stage === 'OPEN' ? (
+        <Button
+          size="xs"
+          disabled={offering.closeBlockedBy !== null}
+          loading={close.isPending}
+          onClick={() => void askClose()}
+        >
+          Close offer
+        </Button>
+      ) : null}
+      {isCancelling ? (
+        <Suspense>
+          <WordsDialog
+            cancel="Keep it"
+            danger
+            title={`Cancel the offer of ${offering.asset.name}?`}
+            text="Everybody is refunded at once, fees too, and reads your reason. The asset becomes a draft again."
+            action="Cancel offer"
+            isSending={cancel.isPending}
+            onSend={(reason) => cancel.mutate(reason, { onSuccess: done })}
+            onClose={() => cancelling(false)}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
+
+const lapsing = (n: number): string => {
+  if (n === 0) return '';
+  return n === 1
+    ? 'One pledge that is not decided is rejected. '
+    : `${count(n)} pledges that are not decided are rejected. `;
+};

@@ -1,0 +1,247 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { counted, date, money, quantity, shortHash } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import {
+  type ManagedOffering,
+  type OwnerLine,
+  useApprove,
+  useApproveMany,
+  useReject,
+} from './manage.queries.ts';
+import classes from './offerings.module.css';
+import { stageTitle, stageTone } from './stage-words.ts';
+
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+}));
+
+type TableProps = {
+  readonly offering: ManagedOffering;
+  readonly rows: readonly OwnerLine[];
+};
+
+/** Who committed what; pledges are approved one by one or together, or rejected with a reason. */
+export function OwnerTable({ offering, rows }: TableProps) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const isOpen = offering.stage === 'OPEN';
+  const pledged = rows.filter((row) => row.stage === 'PLEDGED').map((row) => row.id);
+  const picked = pledged.filter((id) => chosen.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    choose(next);
+  };
+  return (
+    <>
+      {isOpen && pledged.length > 0 ? (
+        <Tools
+          offering={offering}
+          pledged={pledged}
+          picked={picked}
+          onChoose={(ids) => choose(new Set(ids))}
+        />
+      ) : null}
+      <DataTable
+        caption="Commitments"
+        columns={columnsOf(isOpen, chosen, toggle).filter(
+          (column) => column.key !== 'do' || rows.some((row) => hasNext(row, isOpen)),
+        )}
+        rows={rows}
+        rowKey={(row) => row.id}
+        selected={(row) => chosen.has(row.id) && row.stage === 'PLEDGED'}
+      />
+    </>
+  );
+}
+
+type ToolsProps = {
+  readonly offering: ManagedOffering;
+  readonly pledged: readonly string[];
+  readonly picked: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+};
+
+function Tools({ offering, pledged, picked, onChoose }: ToolsProps) {
+  const approve = useApproveMany(offering.id);
+  const all = picked.length === pledged.length;
+  const send = () =>
+    approve.mutate([...picked], {
+      onSuccess: ({ approved, leftAlone }) => {
+        const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
+        notify.ok(`${counted(approved, 'commitment')} approved${left}`);
+        onChoose([]);
+      },
+    });
+  return (
+    <div className={classes.tools}>
+      <Checkbox
+        checked={all}
+        indeterminate={!all && picked.length > 0}
+        onChange={() => onChoose(all ? [] : pledged)}
+        label="All pledges on this page"
+      />
+      <span>{picked.length > 0 ? `${picked.length} chosen` : 'Choose pledges to approve'}</span>
+      <Button size="xs" disabled={picked.length === 0} loading={approve.isPending} onClick={send}>
+        {picked.length > 0 ? `Approve ${picked.length}` : 'Approve'}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether there is anything to decide, to read or to follow in a row. */
+const hasNext = (row: OwnerLine, isOpen: boolean): boolean =>
+  row.txId !== null || row.reason !== null || (isOpen && row.stage === 'PLEDGED');
+
+const columnsOf = (
+  isOpen: boolean,
+  chosen: ReadonlySet<string>,
+  toggle: (id: string) => void,
+): readonly Column<OwnerLine>[] => [
+  {
+    key: 'investor',
+    head: 'Investor',
+    card: 'title',
+    cell: (row) => (
+      <Investor
+        row={row}
+        isChoosable={isOpen && row.stage === 'PLEDGED'}
+        isChosen={chosen.has(row.id)}
+        onToggle={() => toggle(row.id)}
+      />
+    ),
+  },
+  {
+    key: 'stage',
+    head: 'Stage',
+    card: 'fact',
+    cell: (row) => <Badge tone={stageTone(row.stage)}>{stageTitle(row.stage)}</Badge>,
+  },
+  {
+    key: 'made',
+    head: 'Made',
+    card: 'note',
+    cell: (row) => (
+      <TwoLines
+        first={date(row.createdAt)}
+        second={
+          row.inCancelWindow ? (
+            <span className={classes.reason}>may withdraw until {date(row.cancelUntil)}</span>
+          ) : (
+            ''
+          )
+        }
+      />
+    ),
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'fact',
+    cell: (row) =>
+      row.allocatedUnits !== null && row.allocatedUnits !== row.units ? (
+        <TwoLines first={quantity(row.allocatedUnits)} second={`of ${quantity(row.units)}`} />
+      ) : (
+        quantity(row.units)
+      ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.allocatedAmount ?? row.amount),
+  },
+  {
+    key: 'do',
+    head: isOpen ? 'Decision' : 'Transaction',
+    numeric: true,
+    card: 'note',
+    cell: (row) => <Decision row={row} isOpen={isOpen} />,
+  },
+];
+
+type InvestorProps = {
+  readonly row: OwnerLine;
+  readonly isChoosable: boolean;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+};
+
+const Investor = ({ row, isChoosable, isChosen, onToggle }: InvestorProps) => (
+  <span className={classes.select}>
+    {isChoosable ? (
+      <Checkbox
+        size="xs"
+        aria-label={`Choose the pledge of ${row.investor.name}`}
+        checked={isChosen}
+        onChange={onToggle}
+      />
+    ) : null}
+    <span>
+      <TwoLines
+        first={row.investor.name}
+        second={row.investor.kind === 'company' ? 'Company' : 'Person'}
+      />
+    </span>
+  </span>
+);
+
+function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
+  const approve = useApprove();
+  const reject = useReject();
+  const [isRejecting, rejecting] = useState(false);
+  if (row.txId)
+    return (
+      <Link to={paths.explorerTx(row.txId)} className={classes.link}>
+        {shortHash(row.txId)}
+      </Link>
+    );
+  if (!isOpen || row.stage !== 'PLEDGED') {
+    return <span className={classes.reason}>{row.reason ?? ''}</span>;
+  }
+  const rejected = () => {
+    notify.ok('Rejected; the money is free again');
+    rejecting(false);
+  };
+  return (
+    <span className={classes.row}>
+      <Button
+        size="xs"
+        loading={approve.isPending}
+        aria-label={`Approve the pledge of ${row.investor.name}`}
+        onClick={() => approve.mutate(row.id, { onSuccess: () => notify.ok('Approved') })}
+      >
+        Approve
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Reject the pledge of ${row.investor.name}`}
+        onClick={() => rejecting(true)}
+      >
+        Reject
+      </Button>
+      {isRejecting ? (
+        <Suspense>
+          <WordsDialog
+            cancel="Keep it"
+            danger
+            title={`Reject ${money(row.amount)} of ${row.investor.name}?`}
+            text="The investor reads your reason, and the money is free again at once."
+            action="Reject"
+            isSending={reject.isPending}
+            onSend={(reason) => reject.mutate({ id: row.id, reason }, { onSuccess: rejected })}
+            onClose={() => rejecting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

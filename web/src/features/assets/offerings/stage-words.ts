@@ -1,0 +1,32 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Stage } from './queries.ts';
+
+const WORDS: Readonly<Record<Stage, string>> = {
+  PLEDGED: 'pledged',
+  APPROVED: 'approved',
+  ALLOCATED: 'allocated',
+  ISSUED: 'issued',
+  REJECTED: 'rejected',
+  CANCELLED: 'withdrawn',
+  REFUNDED: 'refunded',
+};
+
+/** A commitment's stage, after its status. */
+export const stageWord = (stage: Stage): string => WORDS[stage];
+
+/** The same as a heading. */
+export const stageTitle = (stage: Stage): string =>
+  WORDS[stage].charAt(0).toUpperCase() + WORDS[stage].slice(1);
+
+const TONES: Readonly<Record<Stage, BadgeTone>> = {
+  PLEDGED: 'warn',
+  APPROVED: 'info',
+  ALLOCATED: 'info',
+  ISSUED: 'good',
+  REJECTED: 'bad',
+  CANCELLED: 'plain',
+  REFUNDED: 'plain',
+};
+
+/** What a stage means to whoever decides: amber waits for them. */
+export const stageTone = (stage: Stage): BadgeTone => TONES[stage];

@@ -1,0 +1,73 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { Button } from '@mantine/core';
+import { textOf } from '../../../lib/failure.ts';
+import { percent } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { Judged } from './commit.form.ts';
+import classes from './offerings.module.css';
+
+type SummaryProps = {
+  readonly judged: Judged | undefined;
+  readonly feeBps: number;
+  readonly available: bigint | undefined;
+  /** What is still missing, said under the button. */
+  readonly missing: string | undefined;
+  readonly error: unknown;
+  readonly isSending: boolean;
+  readonly onCommit: () => void;
+};
+
+/** What it comes to, the wallet after it, and the one button. */
+export function SummaryCard(props: SummaryProps) {
+  const { judged, feeBps, available, missing, error, isSending, onCommit } = props;
+  const cost = judged?.cost ?? { amount: 0n, fee: 0n, total: 0n };
+  const after = available === undefined ? undefined : available - cost.total;
+  return (
+    <Card title="Summary">
+      <Facts
+        items={[
+          { label: 'Commitment', value: formatMoney(cost.amount) },
+          { label: 'Units', value: formatQuantity(judged?.units ?? 0n) },
+          { label: `Platform fee, ${percent(feeBps / 100)}`, value: formatMoney(cost.fee) },
+        ]}
+      />
+      <div className={classes.total}>
+        <span>Total reserved</span>
+        <span className="num">{formatMoney(cost.total)}</span>
+      </div>
+      <div className={classes.after}>
+        <span>Wallet after</span>
+        <span className="num">{after === undefined ? '…' : formatMoney(after)}</span>
+      </div>
+      {error ? (
+        <Alert tone="bad" live>
+          {textOf(error)}
+        </Alert>
+      ) : null}
+      {judged?.isShort ? (
+        <Alert tone="warn">
+          Your wallet holds less than this needs.{' '}
+          <Link to={paths.paymentsCard()}>Top up your wallet</Link>
+        </Alert>
+      ) : null}
+      <Button
+        size="lg"
+        fullWidth
+        mt={12}
+        disabled={missing !== undefined}
+        loading={isSending}
+        onClick={onCommit}
+        aria-describedby="commit-missing"
+      >
+        Commit {formatMoney(cost.amount)}
+      </Button>
+      <p className={classes.hint} id="commit-missing" aria-live="polite">
+        {missing ?? 'Nothing is charged until the offer completes.'}
+      </p>
+    </Card>
+  );
+}

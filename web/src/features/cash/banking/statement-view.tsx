@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { date } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { useCrumbs } from '../../../ui/crumbs.ts';
+import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './banking.module.css';
+import {
+  type Statement,
+  type StatementLine,
+  statementQuery,
+  useConfirmStatement,
+  useDiscardStatement,
+} from './desk-queries.ts';
+import { STATEMENT_WORDS } from './desk-statements.tsx';
+
+const OUTCOMES: Readonly<Record<StatementLine['outcome'], readonly [string, BadgeTone]>> = {
+  read: ['Not booked yet', 'plain'],
+  credited: ['Credit', 'good'],
+  held: ['Hold', 'bad'],
+  suspense: ['Suspense', 'warn'],
+  outgoing: ['Outgoing', 'plain'],
+  known: ['Known already', 'plain'],
+};
+const ORDER = ['credited', 'held', 'suspense', 'outgoing', 'known', 'read'] as const;
+
+/** One statement: its balances, what each line does, and the word that books it. */
+export function StatementView({ statementId }: { statementId: string }) {
+  const { page, limit } = useListUrl();
+  const query = useQuery(statementQuery(statementId, { page, limit }));
+  const statement = query.data?.data.statement;
+  useCrumbs([
+    { label: 'Statements', to: paths.adminStatements() },
+    { label: statement?.name ?? 'Statement' },
+  ]);
+  return (
+    <Stack>
+      {statement ? <Summary statement={statement} /> : null}
+      <ListCard
+        what="Lines"
+        query={{
+          error: query.error,
+          refetch: query.refetch,
+          data: query.data && { data: query.data.data.lines, meta: query.data.meta },
+        }}
+        columns={columns}
+        rowKey={(row) => row.id}
+        empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines here" />}
+      />
+    </Stack>
+  );
+}
+
+function Summary({ statement }: { statement: Statement }) {
+  const [word, tone] = STATEMENT_WORDS[statement.stage];
+  return (
+    <Card
+      title={`${date(statement.from)} to ${date(statement.to)}`}
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
+      <div className={classes.form}>
+        <Facts
+          lined
+          items={[
+            ...statement.balances.flatMap((balance) => [
+              { label: `Opens, ${balance.currency}`, value: balance.opening },
+              { label: `Closes, ${balance.currency}`, value: balance.closing },
+            ]),
+            ...ORDER.filter((outcome) => (statement.counts[outcome] ?? 0) > 0).map((outcome) => ({
+              label: OUTCOMES[outcome][0],
+              value: String(statement.counts[outcome]),
+            })),
+          ]}
+        />
+        {statement.stage === 'PREVIEW' ? <Confirm statement={statement} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Confirm({ statement }: { statement: Statement }) {
+  const book = useConfirmStatement();
+  const discard = useDiscardStatement();
+  return (
+    <div className={classes.bar}>
+      <span className={classes.quiet}>
+        Opening and lines make the closing balance. Nothing is booked yet.
+      </span>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate(statement.id)}
+        >
+          Put away
+        </Button>
+        <Button loading={book.isPending} onClick={() => book.mutate(statement.id)}>
+          Book statement
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const columns: readonly Column<StatementLine>[] = [
+  { key: 'day', head: 'Day', card: 'note', cell: (row) => date(row.day) },
+  {
+    key: 'sender',
+    head: 'Who',
+    card: 'title',
+    cell: (row) => <TwoLines first={row.sender || 'Unknown'} second={row.account ?? row.text} />,
+  },
+  {
+    key: 'what',
+    head: 'What happens',
+    card: 'fact',
+    cell: (row) => {
+      const [word, tone] = OUTCOMES[row.outcome];
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
+  {
+    key: 'why',
+    head: 'Why',
+    card: 'fact',
+    cell: (row) => (
+      <TwoLines first={row.why} second={row.party ? `${row.party}, ${row.reference}` : row.text} />
+    ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => `${row.amount} ${row.currency}`,
+  },
+];

@@ -1,0 +1,147 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { dateTime, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import classes from './payments.module.css';
+import { type Checkout, checkoutQuery, isWaiting } from './queries.ts';
+import { pathInApp } from './top-up.form.ts';
+
+type ResultProps = {
+  readonly checkoutId: string;
+  /** The person came back without having paid. */
+  readonly left: boolean;
+};
+
+/** What became of a checkout, told as soon as the provider says it. */
+export function CheckoutResult({ checkoutId, left }: ResultProps) {
+  const query = useQuery(checkoutQuery(checkoutId));
+  const client = useQueryClient();
+  const status = query.data?.status;
+  useEffect(() => {
+    if (status === 'completed') void client.invalidateQueries({ queryKey: ['wallet'] });
+  }, [status, client]);
+  return (
+    <div className={classes.narrow}>
+      <Card>
+        {query.isError ? (
+          <ErrorState
+            title="Your top-up did not load"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        ) : query.data ? (
+          <Told checkout={query.data} left={left} />
+        ) : (
+          <SkeletonText lines={4} label="Loading top-up" />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Told({ checkout, left }: { checkout: Checkout; left: boolean }) {
+  const { tone, icon, title, text } = wordsOf(checkout, left);
+  return (
+    <>
+      <div className={classes.result} role="status">
+        <span className={`${classes.icon} ${classes[tone]}`}>{icon}</span>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className={classes.facts}>
+        <Facts
+          lined
+          items={[
+            { label: 'Amount', value: money(checkout.amount) },
+            { label: 'Reference', value: checkout.reference },
+            ...(checkout.cardLast4
+              ? [{ label: 'Card', value: `ending in ${checkout.cardLast4}` }]
+              : []),
+            checkout.completedAt
+              ? { label: 'Credited', value: dateTime(checkout.completedAt) }
+              : { label: 'Started', value: dateTime(checkout.createdAt) },
+          ]}
+        />
+      </div>
+      <Actions checkout={checkout} left={left} />
+    </>
+  );
+}
+
+type Words = { tone: 'good' | 'bad' | 'calm'; icon: ReactNode; title: string; text: string };
+
+function wordsOf(checkout: Checkout, left: boolean): Words {
+  const bad = { tone: 'bad', icon: <IconX size={24} aria-hidden="true" /> } as const;
+  const calm = { tone: 'calm', icon: <IconClock size={24} aria-hidden="true" /> } as const;
+  if (checkout.status === 'completed') {
+    return {
+      tone: 'good',
+      icon: <IconCheck size={24} aria-hidden="true" />,
+      title: `${money(checkout.amount)} added to your wallet`,
+      text: 'You can use it at once.',
+    };
+  }
+  if (checkout.failure) {
+    return { ...bad, title: 'The payment did not go through', text: checkout.failure.message };
+  }
+  if (checkout.status === 'expired') {
+    return { ...bad, title: 'The checkout expired', text: 'Nothing was charged. Start again.' };
+  }
+  if (left && checkout.status === 'pending') {
+    return {
+      ...calm,
+      title: 'You left the checkout',
+      text: 'Nothing was charged. You can go on with it, or leave it: it ends by itself.',
+    };
+  }
+  return {
+    tone: 'calm',
+    icon: <Loader size={22} aria-hidden="true" />,
+    title: 'Waiting for your bank',
+    text: 'This takes a few seconds. You may leave this page; your wallet shows it when it is there.',
+  };
+}
+
+function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
+  const again = checkout.url;
+  const offered = again && (checkout.failure || left);
+  return (
+    <div className={classes.actions}>
+      {offered ? (
+        <GoOn url={again} label={checkout.failure ? 'Try again' : 'Continue to pay'} />
+      ) : null}
+      <Button
+        component={Link}
+        to={paths.wallet()}
+        variant={offered || isWaiting(checkout) ? 'default' : 'filled'}
+      >
+        Open wallet
+      </Button>
+      {checkout.status === 'completed' ? (
+        <Button component={Link} to={paths.market()} variant="default">
+          Browse market
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Back to the checkout's own page: one of this app for the sandbox, else the provider's. */
+function GoOn({ url, label }: { url: string; label: string }) {
+  const inside = pathInApp(url);
+  return inside ? (
+    <Button component={Link} to={inside}>
+      {label}
+    </Button>
+  ) : (
+    <Button component="a" href={url}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { dateTime, money } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { CardDispute, PaymentDetail } from './desk-queries.ts';
+import { DISPUTE_WORDS, isNothing } from './desk-view.ts';
+import classes from './payments.module.css';
+
+/** What the holders of cards object to; evidence is sent in the provider's own pages. */
+export const DeskDisputes = ({ payment }: { payment: PaymentDetail }) => (
+  <Card title="Disputes" flush>
+    {payment.disputes.length === 0 ? (
+      <p className={classes.none}>Nobody objected to this payment.</p>
+    ) : (
+      <ul className={classes.rows}>
+        {payment.disputes.map((dispute) => (
+          <Row key={dispute.id} dispute={dispute} />
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+function Row({ dispute }: { dispute: CardDispute }) {
+  const [word, tone] = DISPUTE_WORDS[dispute.stage] ?? [dispute.stage, 'plain'];
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.line}>
+          <b className="num">{money(dispute.amount)}</b>
+          <Badge tone={tone}>{word}</Badge>
+          <span className={classes.quiet}>{dispute.providerId}</span>
+        </span>
+        <span>{dispute.reason}</span>
+        {isNothing(dispute.owed) ? null : (
+          <span className={classes.wrong}>{money(dispute.owed)} of it is not covered</span>
+        )}
+        <span className={classes.quiet}>{historyOf(dispute)}</span>
+      </div>
+    </li>
+  );
+}
+
+function historyOf(dispute: CardDispute): string {
+  const opened = `Opened ${dateTime(dispute.openedAt)}`;
+  if (dispute.closedAt) return `${opened}, decided ${dateTime(dispute.closedAt)}`;
+  return dispute.evidenceDueAt
+    ? `${opened}, evidence due ${dateTime(dispute.evidenceDueAt)}`
+    : opened;
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { useCrumbs } from '../../../ui/crumbs.ts';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { BankBench } from './bank-bench.tsx';
+import { DeskDisputes } from './desk-disputes.tsx';
+import { cardPaymentQuery, type PaymentDetail } from './desk-queries.ts';
+import { DeskRefunds } from './desk-refunds.tsx';
+import { isNothing, wordOf } from './desk-view.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** One card payment: what came in, what went back, what its bank says. */
+export function DeskPayment({ checkoutId }: { checkoutId: string }) {
+  const query = useQuery(cardPaymentQuery(checkoutId));
+  const payment = query.data;
+  useCrumbs([
+    { label: 'Card payments', to: paths.adminCards() },
+    { label: payment?.reference ?? 'Payment' },
+  ]);
+  if (query.isError && !payment) {
+    return (
+      <ErrorState
+        title="The card payment did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!payment) return <SkeletonText lines={8} label="Loading card payment" />;
+  return (
+    <Split panel={<Summary payment={payment} />}>
+      {isNothing(payment.owed) ? null : (
+        <Alert tone="warn">
+          {payment.party.name} owes {money(payment.owed)} of this payment: the wallet did not cover
+          what went back. Nothing leaves it until that is covered; what arrives covers it first.
+        </Alert>
+      )}
+      <DeskRefunds payment={payment} />
+      <DeskDisputes payment={payment} />
+      {payment.isSandbox && payment.status === 'completed' ? <BankBench payment={payment} /> : null}
+    </Split>
+  );
+}
+
+function Summary({ payment }: { payment: PaymentDetail }) {
+  const [refunding, refund] = useState(false);
+  const [word, tone] = wordOf(payment);
+  return (
+    <Card title={payment.reference} aside={<Badge tone={tone}>{word}</Badge>}>
+      <Stack>
+        <Facts
+          lined
+          items={[
+            { label: 'Party', value: payment.party.name },
+            { label: 'Paid', value: money(payment.amount), strong: true },
+            {
+              label: 'Card',
+              value: payment.cardLast4 ? `Ending in ${payment.cardLast4}` : 'Not known yet',
+            },
+            { label: 'Started', value: dateTime(payment.createdAt) },
+            ...(payment.completedAt
+              ? [{ label: 'Credited', value: dateTime(payment.completedAt) }]
+              : []),
+            { label: 'Sent back', value: money(payment.refunded) },
+            { label: 'Being refunded', value: money(payment.refunding) },
+            { label: 'Disputed', value: money(payment.disputed) },
+            { label: 'Provider', value: payment.isSandbox ? 'Built-in sandbox' : 'Stripe' },
+          ]}
+        />
+        {payment.failure ? <Alert tone="bad">{payment.failure}</Alert> : null}
+        <Button fullWidth disabled={isNothing(payment.refundable)} onClick={() => refund(true)}>
+          Refund
+        </Button>
+        <p>{whyNot(payment)}</p>
+      </Stack>
+      {refunding ? <RefundDialog payment={payment} onClose={() => refund(false)} /> : null}
+    </Card>
+  );
+}
+
+/** Why nothing can be sent back, or how much can. */
+function whyNot(payment: PaymentDetail): string {
+  if (!isNothing(payment.refundable)) {
+    return `${money(payment.refundable)} can be sent back to the card.`;
+  }
+  if (payment.status !== 'completed') return 'It was not credited, so there is nothing to refund.';
+  const isHeld = payment.disputes.some((one) => ['OPEN', 'UNDER_REVIEW'].includes(one.stage));
+  return isHeld
+    ? 'While the payment is disputed the card provider refunds none of it.'
+    : 'All of it went back, or is on its way.';
+}

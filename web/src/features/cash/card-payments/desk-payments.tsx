@@ -1,0 +1,111 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dateTime, money, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { SearchField } from '../../../ui/filter-bar.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { type CardPayment, cardPaymentsQuery, type View } from './desk-queries.ts';
+import { isNothing, VIEWS, viewFrom, wordOf } from './desk-view.ts';
+
+/** Card payments as the address filters them; each leads to its refunds and disputes. */
+export function DeskPayments() {
+  const list = useListUrl();
+  const view = viewFrom(list.search.view);
+  const query = useQuery(
+    cardPaymentsQuery({ view, q: list.q, page: list.page, limit: list.limit }),
+  );
+  return (
+    <>
+      <ViewTabs view={view} />
+      <ListCard
+        what="Card payments"
+        title="Card payments"
+        aside={
+          <SearchField
+            placeholder="Reference, last digits or email"
+            q={list.q}
+            onSearch={(q) => void list.set({ q }, true)}
+          />
+        }
+        query={query}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.adminCard(row.id)}
+        empty={<Nothing view={view} />}
+      />
+    </>
+  );
+}
+
+const ViewTabs = ({ view }: { view: View }) => (
+  <Tabs
+    label="Card payments by what they need"
+    tabs={VIEWS.map((one) => ({ label: one.label, to: paths.adminCards(one.view) }))}
+    here={paths.adminCards(view)}
+  />
+);
+
+const NOTHING: Readonly<Record<View, readonly [title: string, text: string]>> = {
+  all: ['No card payments yet', 'Every top-up by card stands here with what became of it.'],
+  refunds: ['No refunds under way', 'Refunds that wait for somebody, or for the card provider.'],
+  disputes: ['No open disputes', 'Payments that the holder of a card objects to.'],
+  owing: ['Nothing is owed', 'What a card took back and a wallet did not cover.'],
+};
+
+function Nothing({ view }: { view: View }) {
+  const [title, text] = NOTHING[view];
+  return (
+    <EmptyState icon={<IconCreditCard size={20} />} title={title}>
+      {text}
+    </EmptyState>
+  );
+}
+
+const columns: readonly Column<CardPayment>[] = [
+  {
+    key: 'party',
+    head: 'Party',
+    card: 'title',
+    cell: (row) => <NameCell name={row.party.name} note={row.reference} />,
+  },
+  {
+    key: 'card',
+    head: 'Card',
+    card: 'none',
+    cell: (row) => (row.cardLast4 ? `Ending in ${row.cardLast4}` : 'Not known yet'),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'fact',
+    cell: (row) => {
+      const [word, tone] = wordOf(row);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
+  {
+    key: 'at',
+    head: 'Started',
+    card: 'note',
+    cell: (row) => <TwoLines first={relative(row.createdAt)} second={dateTime(row.createdAt)} />,
+  },
+  {
+    key: 'back',
+    head: 'Went back',
+    numeric: true,
+    card: 'none',
+    cell: (row) => (isNothing(row.refunded) ? '–' : money(row.refunded)),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.amount),
+  },
+];

@@ -1,0 +1,54 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { CardPayment, View } from './desk-queries.ts';
+
+type Word = readonly [word: string, tone: BadgeTone];
+
+export const REFUND_WORDS: Readonly<Record<string, Word>> = {
+  REQUESTED: ['Needs a second person', 'warn'],
+  APPROVED: ['Being sent', 'info'],
+  ASKED: ['At the card provider', 'info'],
+  SUCCEEDED: ['Sent back', 'good'],
+  FAILED: ['Failed', 'bad'],
+  REJECTED: ['Rejected', 'bad'],
+};
+
+export const DISPUTE_WORDS: Readonly<Record<string, Word>> = {
+  INQUIRY: ['Bank asks', 'info'],
+  OPEN: ['Open, evidence due', 'warn'],
+  UNDER_REVIEW: ['Bank decides', 'warn'],
+  WON: ['Won', 'good'],
+  LOST: ['Lost', 'bad'],
+};
+
+export const PAYMENT_WORDS: Readonly<Record<string, Word>> = {
+  created: ['Not opened', 'plain'],
+  pending: ['Not paid yet', 'plain'],
+  processing: ['In progress', 'info'],
+  completed: ['Credited', 'good'],
+  failed: ['Failed', 'bad'],
+  expired: ['Expired', 'plain'],
+};
+
+export const isNothing = (text: string): boolean => Number(text) === 0;
+
+/** What a person should see first of a payment: what is asked of them, before how it went. */
+export function wordOf(payment: CardPayment): Word {
+  if (payment.waits) return ['Refund needs a second person', 'warn'];
+  if (payment.isDisputed) return ['Disputed', 'warn'];
+  if (!isNothing(payment.owed)) return ['Owed', 'bad'];
+  if (!isNothing(payment.refunding)) return ['Being refunded', 'info'];
+  if (!isNothing(payment.disputed)) return ['Lost to a dispute', 'bad'];
+  if (payment.refunded === payment.amount) return ['Refunded', 'plain'];
+  if (!isNothing(payment.refunded)) return ['Partly refunded', 'plain'];
+  return PAYMENT_WORDS[payment.status] ?? [payment.status, 'plain'];
+}
+
+export const VIEWS: readonly { readonly view: View; readonly label: string }[] = [
+  { view: 'all', label: 'All' },
+  { view: 'refunds', label: 'Refunds under way' },
+  { view: 'disputes', label: 'Open disputes' },
+  { view: 'owing', label: 'Owed' },
+];
+
+export const viewFrom = (text: string | undefined): View =>
+  VIEWS.find((one) => one.view === text)?.view ?? 'all';

@@ -1,0 +1,42 @@
+import { paymentRefusals } from '@holdfast/domain/cash/card-payments/refusals';
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import classes from './payments.module.css';
+import type { OpenCheckout, OpenWindow } from './top-up.form.ts';
+
+/** Opens an address in a window of its own; answers whether the browser let it. */
+export const inNewWindow: OpenWindow = (url) => {
+  const opened = window.open(url, '_blank');
+  if (!opened) return false;
+  // The provider's page has no hold of ours.
+  opened.opener = null;
+  return true;
+};
+
+/** The browser kept the checkout from opening: a link that is pressed is never blocked. */
+export function BlockedCheckout({ checkout }: { checkout: OpenCheckout }) {
+  const go = useGo();
+  return (
+    <div className={classes.failure}>
+      <Alert tone="warn" live>
+        <p>{paymentRefusals.POPUP_BLOCKED.say({})}</p>
+        <Button
+          component="a"
+          href={checkout.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          mt={10}
+          size="xs"
+          variant="default"
+          leftSection={<IconExternalLink size={14} aria-hidden="true" />}
+          onClick={() => void go(paths.paymentsCard(checkout.id))}
+        >
+          Open the checkout
+        </Button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { MIN_REFUND } from '@holdfast/domain/cash/card-payments/refund-limits';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { minorOf, money } from '../../../lib/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+
+const amountShape = firstOf(required('Amount'), decimal('Amount', 2));
+const reasonShape = firstOf(required('Reason'), maxLength('Reason', 500));
+
+/** What is wrong with an amount, where `left` is what may still be sent back. */
+export function amountProblem(typed: string, left: string): string | null {
+  const wrong = amountShape(typed);
+  if (wrong) return wrong;
+  const cents = parseDecimal(typed, 2);
+  if (typeof cents !== 'bigint') return 'Amount is not valid';
+  if (cents < MIN_REFUND) return 'Amount must be $1.00 or more';
+  return cents > minorOf(left, 2) ? `No more than ${money(left)} is left` : null;
+}
+
+export const reasonProblem = (typed: string): string | null => reasonShape(typed.trim());
+
+/** As a call takes it: no commas. */
+export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
+
+/** What of a refund the person should know before it is sent. */
+export const whoDecides = (typed: string, aloneUpTo: string): string => {
+  const cents = parseDecimal(typed, 2);
+  const needsTwo = typeof cents === 'bigint' && cents > minorOf(aloneUpTo, 2);
+  return needsTwo
+    ? 'A second person agrees before it is sent.'
+    : `It is sent at your word. Above ${money(aloneUpTo)} in 24 hours a second person agrees.`;
+};

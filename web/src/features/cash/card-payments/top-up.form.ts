@@ -1,0 +1,60 @@
+import { MIN_TOP_UP, TOP_UP_BELOW, topUpProblem } from '@holdfast/domain/cash/card-payments/top-up';
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { chargeFrom, rateFrom, type ToldRate } from '@holdfast/domain/money/fees/charge';
+import { decimal, firstOf, required } from '../../../lib/checks.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+
+/** Amounts to begin with, in dollars as they are typed. */
+export const PRESETS = ['500.00', '1,000.00', '5,000.00', '10,000.00'] as const;
+
+export const LEAST = writeDecimal(MIN_TOP_UP, 2);
+export const BELOW = writeDecimal(TOP_UP_BELOW, 2);
+
+const shape = firstOf(required('Amount'), decimal('Amount', 2));
+
+/** What is wrong with a typed amount, in the specification's words; null when it can be paid. */
+export function amountProblem(typed: string): string | null {
+  const wrong = shape(typed);
+  if (wrong) return wrong;
+  const cents = parseDecimal(typed, 2);
+  if (typeof cents !== 'bigint') return 'Amount is not valid';
+  const problem = topUpProblem(cents);
+  return problem ? `Amount ${problem.message}` : null;
+}
+
+/**
+ * Where a checkout's page is: the built-in sandbox is a page of this app (its path), a provider's is
+ * somewhere else (undefined).
+ */
+export function pathInApp(url: string): string | undefined {
+  const { pathname, search } = new URL(url);
+  const own = pathname.startsWith('/sandbox/checkout/') || pathname.startsWith('/payments/');
+  return own ? pathname + search : undefined;
+}
+
+export type OpenCheckout = { readonly id: string; readonly url: string };
+
+/** Opens an address in a window of its own; answers whether the browser let it. */
+export type OpenWindow = (url: string) => boolean;
+
+/**
+ * Where a person goes once a checkout is open: the sandbox is a page of this app; a provider's page
+ * opens in a window of its own, while this one waits for what comes of it. Blocked, nobody leaves.
+ */
+export function wayTo(
+  checkout: OpenCheckout,
+  open: OpenWindow,
+): { readonly to: string } | 'blocked' {
+  const inside = pathInApp(checkout.url);
+  if (inside) return { to: inside };
+  return open(checkout.url) ? { to: paths.paymentsCard(checkout.id) } : 'blocked';
+}
+
+/** What of a top-up is charged, and what reaches the wallet. */
+export function topUpSums(amount: string, fee: ToldRate): { fee: string; arrives: string } {
+  const minor = minorOf(amount, 2);
+  const charged = chargeFrom(minor, rateFrom(fee));
+  return { fee: moneyText(charged), arrives: moneyText(minor - charged) };
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import classes from './wallet.module.css';
+
+/** Under 1200 the deposit stands below the history: this leads to it. */
+export const DepositLink = () => (
+  <Button
+    component={Link}
+    to={paths.deposit()}
+    variant="default"
+    className={classes.onNarrow ?? ''}
+  >
+    Deposit
+  </Button>
+);

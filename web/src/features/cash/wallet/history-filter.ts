@@ -1,0 +1,62 @@
+import {
+  MOVEMENT_KINDS,
+  MOVEMENT_LABELS,
+  MOVEMENT_STATUSES,
+  type MovementKind,
+  type MovementStatus,
+} from '@holdfast/domain/cash/wallet/movements';
+import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { addressOf } from '../../../lib/call.ts';
+import { STATUS } from './view.ts';
+
+/** What the address asks a history for. */
+export type HistoryFilter = {
+  readonly currency?: WalletCurrency | undefined;
+  readonly kind?: MovementKind | undefined;
+  readonly status?: MovementStatus | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly q?: string | undefined;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
+const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
+  known.find((each) => each === text);
+
+/** What stands in an address; whatever it can't mean is nothing. */
+export const filterOf = (search: Readonly<Record<string, string | undefined>>): HistoryFilter => ({
+  currency: oneOf(WALLET_CURRENCIES, search.currency),
+  kind: oneOf(MOVEMENT_KINDS, search.kind),
+  status: oneOf(MOVEMENT_STATUSES, search.status),
+  from: day(search.from),
+  to: day(search.to),
+  q: search.q?.trim() || undefined,
+});
+
+/** An address that asks for nothing. */
+export const NO_FILTER = {
+  currency: undefined,
+  kind: undefined,
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  q: undefined,
+};
+
+export const isFiltered = (filter: HistoryFilter): boolean =>
+  Object.values(filter).some((value) => value !== undefined);
+
+/** Where the file with everything that passes a filter is. */
+export const historyCsvUrl = (filter: HistoryFilter): string =>
+  addressOf('/user/wallet/transactions/csv', { query: filter });
+
+export const KIND_CHOICES = MOVEMENT_KINDS.map((value) => ({
+  value,
+  label: MOVEMENT_LABELS[value],
+}));
+
+export const STATUS_CHOICES = MOVEMENT_STATUSES.map((value) => ({
+  value,
+  label: STATUS[value][0],
+}));

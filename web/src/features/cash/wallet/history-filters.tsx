@@ -1,0 +1,75 @@
+import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { Button, Select, TextInput } from '@mantine/core';
+import { SearchField } from '../../../ui/filter-bar.tsx';
+import type { useListUrl } from '../../../ui/url-state.ts';
+import {
+  type HistoryFilter,
+  isFiltered,
+  KIND_CHOICES,
+  NO_FILTER,
+  STATUS_CHOICES,
+} from './history-filter.ts';
+import classes from './wallet.module.css';
+
+type FilterProps = {
+  readonly filter: HistoryFilter;
+  readonly set: ReturnType<typeof useListUrl>['set'];
+};
+
+/** What the history is asked for; everything stands in the address. */
+export const HistoryFilters = ({ filter, set }: FilterProps) => (
+  <div className={classes.filters}>
+    <SearchField
+      placeholder="Reference, name or amount"
+      q={filter.q ?? ''}
+      onSearch={(q) => void set({ q: q || undefined }, true)}
+    />
+    <Select
+      aria-label="Type"
+      placeholder="All types"
+      clearable
+      data={KIND_CHOICES}
+      value={filter.kind ?? null}
+      onChange={(value) => void set({ kind: value ?? undefined }, true)}
+    />
+    <Select
+      aria-label="Status"
+      placeholder="All statuses"
+      clearable
+      data={STATUS_CHOICES}
+      value={filter.status ?? null}
+      onChange={(value) => void set({ status: value ?? undefined }, true)}
+    />
+    <Select
+      aria-label="Currency of the history"
+      placeholder="All currencies"
+      clearable
+      data={[...WALLET_CURRENCIES]}
+      value={filter.currency ?? null}
+      onChange={(value) => void set({ currency: value ?? undefined }, true)}
+    />
+    <TextInput
+      type="date"
+      aria-label="Since"
+      leftSection={<span className={classes.edge}>Since</span>}
+      leftSectionWidth={56}
+      max={filter.to}
+      value={filter.from ?? ''}
+      onChange={(event) => void set({ from: event.currentTarget.value }, true)}
+    />
+    <TextInput
+      type="date"
+      aria-label="Until"
+      leftSection={<span className={classes.edge}>Until</span>}
+      leftSectionWidth={52}
+      min={filter.from}
+      value={filter.to ?? ''}
+      onChange={(event) => void set({ to: event.currentTarget.value }, true)}
+    />
+    {isFiltered(filter) ? (
+      <Button variant="subtle" onClick={() => void set(NO_FILTER, true)}>
+        Clear
+      </Button>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,48 @@
+import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/cash/wallet/movements';
+import {
+  IconArrowBackUp,
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconBuildingBank,
+  IconCoin,
+  IconCreditCard,
+  IconCreditCardRefund,
+  IconGavel,
+  IconLock,
+  IconPencil,
+  IconReceipt,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import classes from './wallet.module.css';
+
+const ICONS: Readonly<
+  Record<MovementKind, ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>>
+> = {
+  card: IconCreditCard,
+  card_refund: IconCreditCardRefund,
+  card_dispute: IconGavel,
+  deposit: IconArrowDownLeft,
+  withdrawal: IconArrowUpRight,
+  transfer: IconArrowsExchange,
+  conversion: IconArrowsExchange,
+  commitment: IconLock,
+  refund: IconArrowBackUp,
+  proceeds: IconBuildingBank,
+  trade: IconArrowsExchange,
+  fee: IconReceipt,
+  commission: IconCoin,
+  distribution: IconCoin,
+  adjustment: IconPencil,
+};
+
+/** What a movement is, as icon and word. */
+export function MovementKindCell({ kind }: { kind: MovementKind }) {
+  const Icon = ICONS[kind];
+  return (
+    <span className={classes.kind}>
+      <Icon size={16} aria-hidden="true" />
+      {MOVEMENT_LABELS[kind]}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { dateTime, money, relative } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { SearchField } from '../../../ui/filter-bar.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { DeskActions } from './desk-actions.tsx';
+import { type DeskWithdrawal, deskQuery } from './queries.ts';
+import { isStage, STAGES } from './view.ts';
+import classes from './withdrawals.module.css';
+
+/** The queue as the address filters it: what waits longest stands first. */
+export function DeskQueue() {
+  const list = useListUrl({ limit: 25 });
+  const stage = isStage(list.search.stage) ? list.search.stage : undefined;
+  const query = useQuery(deskQuery({ stage, q: list.q, page: list.page, limit: list.limit }));
+  return (
+    <ListCard
+      what="Withdrawals"
+      title="Queue"
+      aside={
+        <SearchField
+          placeholder="Reference or account"
+          q={list.q}
+          onSearch={(q) => void list.set({ q }, true)}
+        />
+      }
+      query={query}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
+          Withdrawals appear as they are asked for, those above the limit waiting for two people.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns: readonly Column<DeskWithdrawal>[] = [
+  {
+    key: 'party',
+    head: 'Party',
+    card: 'title',
+    cell: (row) => <NameCell name={row.party.name} note={`${row.reference} · by ${row.askedBy}`} />,
+  },
+  {
+    key: 'to',
+    head: 'To',
+    card: 'none',
+    cell: (row) => (
+      <TwoLines
+        first={row.account}
+        second={[row.batch?.name, row.bankReference].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'stage',
+    head: 'Status',
+    card: 'fact',
+    cell: (row) => <StageCell row={row} />,
+  },
+  {
+    key: 'when',
+    head: 'Asked',
+    card: 'none',
+    cell: (row) => (
+      <TwoLines first={relative(row.requestedAt)} second={dateTime(row.requestedAt)} />
+    ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.amount),
+  },
+  { key: 'act', head: 'Decide', card: 'note', cell: (row) => <DeskActions row={row} /> },
+];
+
+function StageCell({ row }: { row: DeskWithdrawal }) {
+  const [word, tone] = STAGES[row.stage];
+  const asked = row.approval
+    ? row.approval.mine
+      ? 'You asked; waits for somebody else'
+      : `Asked by ${row.approval.by}`
+    : null;
+  return (
+    <span className={classes.words}>
+      <span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      {row.attention ? (
+        <Badge tone="bad" icon={<IconAlertTriangle size={13} />}>
+          {row.attention}
+        </Badge>
+      ) : null}
+      {asked || row.reason ? <span className={classes.quiet}>{asked ?? row.reason}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '../../../paths.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
+import type { Stage, Summary } from './queries.ts';
+import { countOf, isStage, STAGES } from './view.ts';
+
+const address = (stage?: Stage) =>
+  stage ? `${paths.adminWithdrawals()}?stage=${stage}` : paths.adminWithdrawals();
+
+const SHOWN: readonly Stage[] = ['REQUESTED', 'APPROVED', 'ON_HOLD', 'PROCESSING', 'SENT'];
+
+/** The queue by stage, with how many stand in each. */
+export function DeskTabs({ summary }: { summary: Summary | undefined }) {
+  const { stage } = useSearch();
+  const tabs = SHOWN.map((one) => ({
+    label: STAGES[one][0],
+    to: address(one),
+    count: countOf(summary, one),
+  }));
+  return (
+    <Tabs
+      label="Withdrawals by status"
+      tabs={[{ label: 'All', to: address() }, ...tabs]}
+      here={address(isStage(stage) ? stage : undefined)}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { count, counted, dateTime, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import type { Comparison, Summary } from './queries.ts';
+import { algosOf, figuresOf, ROLE_WORDS } from './view.ts';
+
+type Props = { readonly summary: Summary };
+
+/** How much waits, how much is on its way, how much needs somebody. */
+export function QueueFigures({ summary }: Props) {
+  const { attention, waiting, onTheirWay, confirmed } = figuresOf(summary);
+  const oldest = summary.oldestOpenAt;
+  return (
+    <Figures
+      items={[
+        { label: 'Needs attention', value: count(attention) },
+        { label: 'Waiting', value: count(waiting), note: oldest && `Oldest ${relative(oldest)}` },
+        { label: 'On their way', value: count(onTheirWay) },
+        { label: 'Confirmed', value: count(confirmed) },
+      ]}
+    />
+  );
+}
+
+/** Assets whose settlement is stopped, and accounts that can't pay much longer. */
+export function Warnings({ summary }: Props) {
+  const low = summary.accounts.filter((account) => account.isLow);
+  return (
+    <>
+      {summary.stoppedAssets.map((asset) => (
+        <Alert key={asset.assetId} tone="bad">
+          Settlement of {asset.tokenName} is stopped since {dateTime(asset.since)}: {asset.reason}.
+          It goes on once a comparison shows no difference.
+        </Alert>
+      ))}
+      {low.map((account) => (
+        <Alert key={account.role} tone="warn">
+          The {ROLE_WORDS[account.role]?.[0].toLowerCase() ?? account.role} account is low on ALGO (
+          {algosOf(account.microAlgos)}). Send more to {account.address}.
+        </Alert>
+      ))}
+    </>
+  );
+}
+
+/** Which ledger is in use and how far it was read. */
+export function NodeCard({ summary }: Props) {
+  const isEmbedded = summary.ledger === 'embedded';
+  return (
+    <Card
+      title="Ledger"
+      aside={
+        <Badge tone={isEmbedded ? 'warn' : 'info'}>
+          {isEmbedded ? 'Embedded development ledger' : 'Algorand node'}
+        </Badge>
+      }
+    >
+      <Facts
+        lined
+        items={[
+          { label: 'Network', value: summary.genesisId },
+          { label: 'Last block', value: count(Number(summary.lastRound)) },
+          { label: 'Read up to', value: count(Number(summary.followedTo)) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Account = Summary['accounts'][number];
+
+const ACCOUNT_COLUMNS: readonly Column<Account>[] = [
+  {
+    key: 'role',
+    head: 'Account',
+    cell: ({ role, address }) => (
+      <NameCell
+        name={ROLE_WORDS[role]?.[0] ?? role}
+        note={<CopyText text={address} label="Address" short to={paths.explorerAccount(address)} />}
+      />
+    ),
+  },
+  {
+    key: 'algos',
+    head: 'ALGO',
+    numeric: true,
+    cell: ({ microAlgos }) => algosOf(microAlgos),
+    card: 'value',
+  },
+];
+
+/** The platform's own accounts and what they have for fees. */
+export const AccountsCard = ({ summary }: Props) => (
+  <Card flush title="Platform accounts">
+    <DataTable
+      caption="Platform accounts"
+      columns={ACCOUNT_COLUMNS}
+      rows={summary.accounts}
+      rowKey={(account) => account.role}
+    />
+  </Card>
+);
+
+type Difference = Comparison['differences'][number];
+
+const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
+  {
+    key: 'asset',
+    head: 'Asset and account',
+    cell: (d) => (
+      <NameCell
+        name={d.tokenName}
+        note={
+          <CopyText text={d.address} label="Address" short to={paths.explorerAccount(d.address)} />
+        }
+      />
+    ),
+  },
+  {
+    key: 'register',
+    head: 'Register',
+    numeric: true,
+    cell: (d) => d.register,
+    card: 'fact',
+  },
+  { key: 'way', head: 'On its way', numeric: true, cell: (d) => d.inFlight },
+  { key: 'chain', head: 'Chain', numeric: true, cell: (d) => d.chain, card: 'value' },
+];
+
+/** The register against the chain, on demand and daily. */
+export function ComparisonCard({ summary }: Props) {
+  const client = useQueryClient();
+  const compare = useMutation({
+    mutationFn: () => call('POST /admin/settlement/reconcile'),
+    onSuccess: ({ differences }) =>
+      differences.length === 0
+        ? notify.ok('Register and chain agree')
+        : notify.bad(`${counted(differences.length, 'difference')} found`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['settlement'] }),
+  });
+  const last = summary.reconciliation;
+  const button = (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconScale size={14} />}
+      loading={compare.isPending}
+      onClick={() => compare.mutate()}
+    >
+      Compare now
+    </Button>
+  );
+  return (
+    <Card title="Register and chain" aside={button} flush={(last?.differences.length ?? 0) > 0}>
+      {!last ? (
+        'They have not been compared yet. It is done once a day, and whenever you ask.'
+      ) : last.differences.length === 0 ? (
+        `They agreed ${relative(last.at)}: ${counted(last.holders, 'holder')} of ${counted(last.assets, 'asset')}.`
+      ) : (
+        <DataTable
+          caption="Differences between register and chain"
+          columns={DIFFERENCE_COLUMNS}
+          rows={last.differences}
+          rowKey={(d) => `${d.assetId} ${d.address}`}
+        />
+      )}
+    </Card>
+  );
+}

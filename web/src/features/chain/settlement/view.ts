@@ -1,0 +1,63 @@
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Instruction, Status, Summary } from './queries.ts';
+
+/** Each status as a word, and how urgent it is. */
+export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: BadgeTone]>> = {
+  NEEDS_ATTENTION: ['Needs attention', 'bad'],
+  QUEUED: ['Waiting', 'warn'],
+  SIGNED: ['Signed', 'info'],
+  SUBMITTED: ['Sent', 'info'],
+  DEAD: ['To be signed again', 'warn'],
+  CONFIRMED: ['Confirmed', 'good'],
+  ABANDONED: ['Given up', 'plain'],
+};
+
+export const isStatus = (text: string | undefined): text is Status =>
+  text !== undefined && Object.hasOwn(STATUSES, text);
+
+const KINDS: Readonly<Record<Instruction['kind'], string>> = {
+  create_asset: 'Create token',
+  opt_in: 'Opt in',
+  fund: 'Fund account',
+  allocate: 'Allocate',
+  transfer: 'Transfer',
+  sweep: 'Sweep a deposit',
+  pay: 'Pay out',
+};
+
+/** "Allocate Solar Park One". */
+export const titleOf = (one: Instruction): string =>
+  one.tokenName ? `${KINDS[one.kind]} ${one.tokenName}` : KINDS[one.kind];
+
+/** "412.500 units", "100.000000 ALGO". */
+export const amountOf = (one: Instruction): string => {
+  if (one.quantity === null) return '–';
+  const inAlgo = one.kind === 'fund' || one.kind === 'sweep' || one.kind === 'pay';
+  return inAlgo ? `${one.quantity} ALGO` : one.quantity;
+};
+
+/** The four figures of the page's head. */
+export function figuresOf({ counts }: Summary) {
+  return {
+    attention: counts.NEEDS_ATTENTION,
+    waiting: counts.QUEUED + counts.DEAD,
+    onTheirWay: counts.SIGNED + counts.SUBMITTED,
+    confirmed: counts.CONFIRMED,
+  };
+}
+
+/** 1234567n microalgos → "1.234567". */
+export function algosOf(microAlgos: string): string {
+  const digits = microAlgos.padStart(7, '0');
+  const whole = digits.slice(0, -6).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${whole}.${digits.slice(-6)}`;
+}
+
+export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: string]>> = {
+  issuance: ['Issuance', 'Makes tokens and holds what nobody was given'],
+  clawback: ['Transfer key', 'Moves units and pays for it'],
+  manager: ['Manager', 'May change a token’s roles and freeze holdings'],
+  sponsor: ['Sponsor', 'Pays minimum balances and fees'],
+  retired: ['Retirement', 'Takes retired units; nothing returns from it'],
+  hot: ['Payments', 'Takes in ALGO that were sent to investors, and pays ALGO out'],
+};

@@ -1,0 +1,150 @@
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { IconBook2, IconUserFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { money } from '../../../lib/format.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Flash } from '../../../ui/flash.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './book-card.module.css';
+import type { Level } from './live-book.ts';
+import { Panel } from './panel.tsx';
+import { openOrdersQuery, type Trade, tradesQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import { bare, ownPrices, type Row, rowsOf, spreadOf, unitsIn } from './view.ts';
+
+type BookProps = {
+  /** A level was chosen: its price, and the units up to it. */
+  readonly onPick: (price: bigint, units: bigint, side: 'bids' | 'asks') => void;
+};
+
+/** The best levels of both sides, the cheapest ask and the dearest bid at the spread. */
+export function BookCard({ onPick }: BookProps) {
+  const { asset, live } = useTrade();
+  const own = ownPrices(useQuery(openOrdersQuery(asset.id)).data ?? []);
+  const { bids, asks } = live;
+  const [up, down] = [unitsIn(asks), unitsIn(bids)];
+  const most = up > down ? up : down;
+  return (
+    <Panel title="Order book" aside={live.feed === 'lost' ? 'Paused' : null}>
+      {live.sequence === 0 ? (
+        <div className={classes.waiting}>
+          <SkeletonText lines={20} label="Loading the order book" />
+        </div>
+      ) : bids.length + asks.length === 0 ? (
+        <EmptyState icon={<IconBook2 size={20} />} title="No orders in the book.">
+          Place the first.
+        </EmptyState>
+      ) : (
+        <div className={classes.book} data-paused={live.feed === 'lost' || undefined}>
+          <div className={classes.heads} aria-hidden="true">
+            <span>Price USD</span>
+            <span>Units</span>
+            <span>Total</span>
+          </div>
+          <Side side="asks" rows={rowsOf(asks, most).toReversed()} own={own.sell} onPick={onPick} />
+          <SpreadRow />
+          <Side side="bids" rows={rowsOf(bids, most)} own={own.buy} onPick={onPick} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type SideProps = BookProps & {
+  readonly side: 'bids' | 'asks';
+  readonly rows: readonly Row[];
+  readonly own: ReadonlySet<bigint>;
+};
+
+const CAPTION = {
+  asks: 'Asks: offers to sell, the cheapest last',
+  bids: 'Bids: offers to buy, the dearest first',
+} as const;
+
+function Side({ side, rows, own, onPick }: SideProps) {
+  return (
+    <div className={`${classes.side} ${classes[side]}`}>
+      {rows.length === 0 ? (
+        <p className={classes.none}>{side === 'asks' ? 'Nobody sells' : 'Nobody buys'}</p>
+      ) : (
+        <table className={classes.table}>
+          <caption className={classes.hidden}>{CAPTION[side]}</caption>
+          <thead>
+            <tr>
+              {['Price USD', 'Units', 'Total'].map((head) => (
+                <th key={head} scope="col">
+                  <span className={classes.hidden}>{head}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <LevelRow
+                key={String(row.price)}
+                row={row}
+                isOwn={own.has(row.price)}
+                onPick={() => onPick(row.price, row.total, side)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+type LevelProps = {
+  readonly row: Row;
+  readonly isOwn: boolean;
+  readonly onPick: () => void;
+};
+
+const priceOf = ({ price }: Level): string => groupDecimal(price, 2);
+
+function LevelRow({ row, isOwn, onPick }: LevelProps) {
+  const units = formatQuantity(row.quantity);
+  return (
+    <tr className={classes.level} style={{ backgroundSize: `${row.depth}% 100%` }} onClick={onPick}>
+      <th scope="row">
+        <button type="button" className={classes.price} title="Fill the form with this price">
+          {priceOf(row)}
+          {isOwn ? (
+            <IconUserFilled size={11} className={classes.own} aria-label="Your order is here" />
+          ) : null}
+        </button>
+      </th>
+      <td>
+        <Flash value={units}>{units}</Flash>
+      </td>
+      <td className={classes.total}>{formatQuantity(row.total)}</td>
+    </tr>
+  );
+}
+
+/** The last price, with the side that made it, and what stands between the two sides. */
+function SpreadRow() {
+  const { asset, market, live } = useTrade();
+  const last = useQuery(tradesQuery(asset.id)).data?.[0];
+  const spread = spreadOf(live);
+  return (
+    <div className={classes.spread}>
+      <span className={classes.last}>
+        {market.lastPrice === null ? (
+          <span className={classes.quiet}>Not traded yet</span>
+        ) : (
+          <ChangeText direction={directionOfTrade(last)} text={bare(money(market.lastPrice))} />
+        )}
+      </span>
+      <span className={`num ${classes.quiet}`}>
+        {spread ? `Spread ${groupDecimal(spread.cents, 2)}` : 'One side is empty'}
+      </span>
+    </div>
+  );
+}
+
+/** Up when somebody bought at the ask, down when somebody sold into a bid. */
+export const directionOfTrade = (trade: Trade | undefined): -1 | 0 | 1 =>
+  trade === undefined ? 0 : trade.takerSide === 'buy' ? 1 : -1;

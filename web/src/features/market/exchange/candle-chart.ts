@@ -1,0 +1,164 @@
+import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
+import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import {
+  CandlestickSeries,
+  type CandlestickSeriesPartialOptions,
+  ColorType,
+  CrosshairMode,
+  createChart,
+  HistogramSeries,
+  TickMarkType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { date, dateTime } from '../../../lib/format.ts';
+import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
+
+type Hears = {
+  readonly width: CandleWidth;
+  /** The cursor stands on this candle, or on none. */
+  readonly onCursor: (at: number | undefined) => void;
+};
+
+const timeOf = (candle: CandleView): UTCTimestamp => (Date.parse(candle.at) / 1000) as UTCTimestamp;
+
+const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
+
+/** A drawn chart of candles with their volume below, in the theme's colours as they change. */
+export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
+  const chart = createChart(into, { autoSize: true, ...lookOf(readColours(), width) });
+  const prices = chart.addSeries(CandlestickSeries, {
+    priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
+  });
+  const volume = chart.addSeries(HistogramSeries, {
+    priceFormat: { type: 'volume' },
+    priceScaleId: 'volume',
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+  let candles: readonly CandleView[] = [];
+
+  const paint = () => {
+    const colours = readColours();
+    chart.applyOptions(lookOf(colours, width));
+    prices.applyOptions(candleLook(colours));
+    volume.setData(
+      candles.map((candle) => ({
+        time: timeOf(candle),
+        value: Number(candle.quantity),
+        color: faded(isUp(candle) ? colours.up : colours.down, 0.35),
+      })),
+    );
+  };
+  const stopWatching = watchColours(paint);
+  chart.subscribeCrosshairMove(({ time }) => {
+    const at = time === undefined ? -1 : candles.findIndex((each) => timeOf(each) === time);
+    onCursor(at < 0 ? undefined : at);
+  });
+
+  return {
+    /** Shows these candles; the first time, the newest of them. */
+    show: (next: readonly CandleView[]) => {
+      const isFirst = candles.length === 0;
+      candles = next;
+      prices.setData(
+        next.map((candle) => ({
+          time: timeOf(candle),
+          open: Number(candle.open),
+          high: Number(candle.high),
+          low: Number(candle.low),
+          close: Number(candle.close),
+        })),
+      );
+      paint();
+      if (isFirst) showNewest(chart, next.length);
+    },
+    /** Puts the cursor on a candle, and the candle in sight. */
+    point: (at: number) => {
+      const candle = candles[at];
+      if (!candle) return;
+      const range = chart.timeScale().getVisibleLogicalRange();
+      if (range && (at < range.from || at > range.to)) {
+        const by = at < range.from ? at - range.from - 1 : at - range.to + 1;
+        chart.timeScale().setVisibleLogicalRange({ from: range.from + by, to: range.to + by });
+      }
+      chart.setCrosshairPosition(Number(candle.close), timeOf(candle), prices);
+    },
+    clear: () => chart.clearCrosshairPosition(),
+    remove: () => {
+      stopWatching();
+      chart.remove();
+    },
+  };
+}
+
+const isUp = (candle: CandleView): boolean => Number(candle.close) >= Number(candle.open);
+
+const IN_SIGHT = 90;
+
+/** Once the chart has its width: bars that are laid out in none stay as thin as they can be. */
+function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
+  const scale = chart.timeScale();
+  const room = Math.max(20, Math.min(IN_SIGHT, count));
+  const lay = () => scale.setVisibleLogicalRange({ from: count - room, to: count + 2 });
+  if (scale.width() > 0) lay();
+  else {
+    const layOnce = () => {
+      scale.unsubscribeSizeChange(layOnce);
+      lay();
+    };
+    scale.subscribeSizeChange(layOnce);
+  }
+}
+
+/** Rising candles are hollow and falling ones solid, so that colour does not say it alone. */
+const candleLook = ({
+  up,
+  down,
+  surface,
+  primary,
+}: ChartColours): CandlestickSeriesPartialOptions => ({
+  priceLineColor: primary,
+  upColor: surface,
+  borderUpColor: up,
+  wickUpColor: up,
+  downColor: down,
+  borderDownColor: down,
+  wickDownColor: down,
+});
+
+const lookOf = (colours: ChartColours, width: CandleWidth) => ({
+  layout: {
+    background: { type: ColorType.Solid, color: colours.surface },
+    textColor: colours.text,
+    fontFamily: 'Inter Variable, Inter, system-ui, sans-serif',
+    fontSize: 11,
+    // The page shows the library's logo itself: its own would bring a style element.
+    attributionLogo: false,
+  },
+  grid: { vertLines: { visible: false }, horzLines: { color: colours.grid } },
+  crosshair: {
+    mode: CrosshairMode.Normal,
+    vertLine: { color: colours.text, labelBackgroundColor: colours.primary },
+    horzLine: { color: colours.text, labelBackgroundColor: colours.primary },
+  },
+  rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.2 } },
+  timeScale: {
+    borderColor: colours.border,
+    timeVisible: width !== '1d',
+    secondsVisible: false,
+    rightOffset: 2,
+    tickMarkFormatter: (time: Time, type: TickMarkType) => markOf(isoOf(time), type),
+  },
+  localization: {
+    timeFormatter: (time: Time) => (width === '1d' ? date(isoOf(time)) : dateTime(isoOf(time))),
+  },
+});
+
+/** "14:32" within a day; the day where one begins, or where an earlier one is left. */
+function markOf(iso: string, type: TickMarkType): string {
+  const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
+  const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;
+  return clock ?? date(iso).slice(0, 6);
+}

@@ -1,0 +1,130 @@
+import { feeOf, notional } from '@holdfast/domain/kernel/price';
+import { holdOfBuy, type Side, type TradingFees } from '@holdfast/domain/market/exchange/terms';
+import type { Level } from './live-book.ts';
+
+/** An order as it stands in the form: cents, thousandths. */
+export type Draft = {
+  readonly side: Side;
+  /** The limit, or the worst price at which it may trade at once. */
+  readonly price: bigint;
+  readonly quantity: bigint;
+  /** What isn't filled at once stays in the book. */
+  readonly rests: boolean;
+  /** It must not trade at once. */
+  readonly postOnly: boolean;
+};
+
+export type Against = {
+  /** The other side of the book, best first. */
+  readonly levels: readonly Level[];
+  /** Prices at which the party's own orders stand on that side. */
+  readonly own: ReadonlySet<bigint>;
+  readonly fees: TradingFees;
+  /** What the circuit breaker measures from, in cents, and how far it lets trades go. */
+  readonly reference: bigint;
+  readonly bandBps: number;
+};
+
+/** Why an order stops before it is filled. */
+export type Stop = 'own_order' | 'post_only' | 'band';
+
+export type Estimate = {
+  /** What would trade at once against the book as it is shown. */
+  readonly taken: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
+  /** What would rest in the book, at most at its own price. */
+  readonly resting: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
+  /** What would be cancelled, because nothing is left to trade with. */
+  readonly unfilled: bigint;
+  readonly stop: Stop | undefined;
+  /** Both parts together; the total is paid by a buyer and received by a seller. */
+  readonly value: bigint;
+  readonly fee: bigint;
+  readonly total: bigint;
+  /** Cents that leave "available" at once: paid for what is taken, set aside for what rests. */
+  readonly leavesAvailable: bigint;
+  /** Cents that must be available before a purchase is accepted. */
+  readonly needed: bigint;
+};
+
+/** What an order would do against the book as it is now. */
+export function estimate(draft: Draft, against: Against): Estimate {
+  const { side, price, quantity } = draft;
+  const { fees } = against;
+  const walked = walk(draft, against);
+  const left = quantity - walked.quantity;
+  const stays = draft.rests && !walked.stop ? left : 0n;
+  const value = notional(price, stays);
+  const resting = { quantity: stays, value, fee: feeOf(value, fees.makerBps) };
+  const taken = { quantity: walked.quantity, value: walked.value, fee: walked.fee };
+  const [sum, fee] = [taken.value + resting.value, taken.fee + resting.fee];
+  const held = stays > 0n ? holdOfBuy(price, stays, fees) : 0n;
+  return {
+    taken,
+    resting,
+    unfilled: left - stays,
+    stop: walked.stop,
+    value: sum,
+    fee,
+    total: side === 'buy' ? sum + fee : sum - fee,
+    leavesAvailable: side === 'buy' ? taken.value + taken.fee + held : 0n,
+    needed: side === 'buy' ? holdOfBuy(price, quantity, fees) : 0n,
+  };
+}
+
+type Walked = { quantity: bigint; value: bigint; fee: bigint; stop: Stop | undefined };
+
+/** Takes level by level while the price is good enough, and stops where the exchange would. */
+function walk(draft: Draft, against: Against): Walked {
+  const walked: Walked = { quantity: 0n, value: 0n, fee: 0n, stop: undefined };
+  for (const level of against.levels) {
+    const left = draft.quantity - walked.quantity;
+    if (left === 0n || isWorse(draft, level.price)) break;
+    walked.stop = stopAt(draft, against, level);
+    if (walked.stop) break;
+    const part = level.quantity < left ? level.quantity : left;
+    const value = notional(level.price, part);
+    walked.quantity += part;
+    walked.value += value;
+    walked.fee += feeOf(value, against.fees.takerBps);
+  }
+  return walked;
+}
+
+const isWorse = ({ side, price }: Draft, offered: bigint): boolean =>
+  side === 'buy' ? offered > price : offered < price;
+
+function stopAt(draft: Draft, against: Against, { price }: Level): Stop | undefined {
+  if (draft.postOnly) return 'post_only';
+  if (against.own.has(price)) return 'own_order';
+  return leavesBand(price, against) ? 'band' : undefined;
+}
+
+function leavesBand(price: bigint, { reference, bandBps }: Against): boolean {
+  const apart = price > reference ? price - reference : reference - price;
+  return apart * 10_000n > reference * BigInt(bandBps);
+}
+
+/** The most whole steps of units that so many cents pay for, fees and rounding with them. */
+export function affordable(
+  price: bigint,
+  cents: bigint,
+  fees: TradingFees,
+  unitDecimals: number,
+): bigint {
+  if (price <= 0n || cents <= 0n) return 0n;
+  const step = 10n ** BigInt(3 - unitDecimals);
+  const bps = BigInt(10_000 + Math.max(fees.makerBps, fees.takerBps));
+  let units = ((cents * 10_000n * 1000n) / (price * bps) / step) * step;
+  while (units > 0n && holdOfBuy(price, units, fees) > cents) units -= step;
+  return units;
+}
+
+/** The price that an order of this size would have to go to, were it filled from these levels. */
+export function worstFor(levels: readonly Level[], quantity: bigint): bigint | undefined {
+  let left = quantity;
+  for (const level of levels) {
+    left -= level.quantity;
+    if (left <= 0n) return level.price;
+  }
+  return levels.at(-1)?.price;
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import {
+  IconBuildingSkyscraper,
+  IconHourglass,
+  IconLock,
+  IconShieldHalf,
+  IconWorldOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { LinkButton } from '../../../ui/states.tsx';
+import type { Trader } from './view.ts';
+
+export type HeldWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly action?: ReactNode;
+};
+
+/** Why somebody can't trade here, and the next step. */
+export const HELD: Readonly<Record<Exclude<Trader, 'ready'>, HeldWords>> = {
+  us_person: {
+    title: 'Sorry',
+    text: 'We do not serve US persons, so you can’t trade here.',
+    icon: <IconWorldOff size={20} />,
+    action: <LinkButton label="Go to market" to={paths.market()} />,
+  },
+  blocked: {
+    title: 'Access is blocked',
+    text: 'Your account is blocked. Your holdings and balance are safe.',
+    icon: <IconLock size={20} />,
+    action: <LinkButton label="Contact support" to={paths.supportCenter()} />,
+  },
+  unverified: {
+    title: 'Verify your identity to trade',
+    text: 'It takes about 10 minutes.',
+    icon: <IconShieldHalf size={20} />,
+    action: <Button onClick={() => openDialog('verify')}>Get Verified</Button>,
+  },
+  waiting: {
+    title: 'Your identity check is still running',
+    text: 'You can trade once it is approved; we will tell you.',
+    icon: <IconHourglass size={20} />,
+  },
+  not_permitted: {
+    title: 'Your role can look at markets',
+    text: 'Ask your company administrator for the permission to trade.',
+    icon: <IconLock size={20} />,
+  },
+  staff: {
+    title: 'Employees do not trade',
+    text: 'Employees of the platform can look at markets, but place no orders.',
+    icon: <IconLock size={20} />,
+  },
+  own: {
+    title: 'This is your company’s asset',
+    text: 'A company can’t trade its own assets. You see the market as everybody does.',
+    icon: <IconBuildingSkyscraper size={20} />,
+    action: <LinkButton label="Open your assets" to={paths.ownerAssets()} />,
+  },
+};

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { dateTime, money, moneyChange, quantity, shortHash } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './history.module.css';
+import { type Order, type OwnTrade, type Trade, useCancelOrder } from './queries.ts';
+import { filledPercent } from './view.ts';
+
+export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
+  <span className={classes.side} data-side={side}>
+    {side === 'buy' ? (
+      <IconArrowDownLeft size={14} aria-hidden="true" />
+    ) : (
+      <IconArrowUpRight size={14} aria-hidden="true" />
+    )}
+    {side === 'buy' ? 'Buy' : 'Sell'}
+  </span>
+);
+
+/** The transaction on the chain, or that it is still on its way. */
+export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
+  trade.txId ? (
+    <Link to={paths.explorerTx(trade.txId)} className={classes.link}>
+      {shortHash(trade.txId)}
+    </Link>
+  ) : (
+    <Badge tone="warn">Settling</Badge>
+  );
+
+/** Cancels what is left of an open order. */
+function CancelOrder({ order }: { order: Order }) {
+  const cancel = useCancelOrder();
+  const may = useMay('CAN_TRADE_ASSETS');
+  if (!may) return null;
+  const what = `${quantity(order.remainingQuantity)} at ${money(order.price)}`;
+  return (
+    <Button
+      variant="default"
+      size="compact-xs"
+      loading={cancel.isPending}
+      aria-label={`Cancel ${what}`}
+      onClick={() => cancel.mutate(order.id, { onSuccess: () => notify.ok('Order cancelled') })}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+export const orderColumns: readonly Column<Order>[] = [
+  {
+    key: 'placed',
+    head: 'Placed',
+    card: 'note',
+    cell: (order) => <span className={classes.quiet}>{dateTime(order.createdAt)}</span>,
+  },
+  {
+    key: 'action',
+    head: 'Order',
+    card: 'title',
+    cell: (order) => <StatusBadge of="action" status={order.action} />,
+  },
+  {
+    key: 'price',
+    head: 'Limit',
+    numeric: true,
+    card: 'value',
+    cell: (order) => money(order.price),
+  },
+  {
+    key: 'average',
+    head: 'Average',
+    numeric: true,
+    cell: (order) => money(order.averagePrice),
+  },
+  {
+    key: 'units',
+    head: 'Filled of units',
+    numeric: true,
+    card: 'fact',
+    cell: (order) => `${quantity(order.filledQuantity)} / ${quantity(order.quantity)}`,
+  },
+  { key: 'fees', head: 'Fees', numeric: true, cell: (order) => money(order.fees) },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'fact',
+    cell: (order) => {
+      const extra = order.status === 'completed' ? undefined : filledPercent(order);
+      return (
+        <span className={classes.status}>
+          <StatusBadge of="trade" status={order.status} {...(extra ? { extra } : {})} />
+          {order.status === 'open' ? <CancelOrder order={order} /> : null}
+          {order.reason ? <span className={classes.reason}>{order.reason}</span> : null}
+        </span>
+      );
+    },
+  },
+];
+
+type Opens = (trade: OwnTrade) => void;
+
+export const tradeColumns = (open: Opens): readonly Column<OwnTrade>[] => [
+  {
+    key: 'at',
+    head: 'Traded',
+    card: 'note',
+    cell: (trade) => (
+      <button type="button" className={classes.open} onClick={() => open(trade)}>
+        {dateTime(trade.at)}
+      </button>
+    ),
+  },
+  { key: 'side', head: 'Side', card: 'title', cell: (trade) => <SideWord side={trade.side} /> },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'fact',
+    cell: (trade) => (
+      <>
+        {quantity(trade.quantity)}
+        <span className={classes.at}> at {money(trade.price)}</span>
+      </>
+    ),
+  },
+  { key: 'price', head: 'Price', numeric: true, cell: (trade) => money(trade.price) },
+  { key: 'fee', head: 'Fee', numeric: true, cell: (trade) => money(trade.fee) },
+  {
+    key: 'net',
+    head: 'Net',
+    numeric: true,
+    card: 'value',
+    cell: (trade) => moneyChange(trade.net),
+  },
+  { key: 'chain', head: 'Transaction', card: 'fact', cell: (trade) => <OnChain trade={trade} /> },
+];
+
+const plain = (key: string, head: string, cell: (trade: Trade) => ReactNode): Column<Trade> => ({
+  key,
+  head,
+  numeric: true,
+  card: key === 'price' ? 'value' : 'fact',
+  cell,
+});
+
+export const publicColumns: readonly Column<Trade>[] = [
+  { key: 'at', head: 'Traded', card: 'title', cell: (trade) => dateTime(trade.at) },
+  {
+    key: 'side',
+    head: 'Taken by a',
+    card: 'note',
+    cell: (trade) => (trade.takerSide === 'buy' ? 'Buyer' : 'Seller'),
+  },
+  plain('units', 'Units', (trade) => quantity(trade.quantity)),
+  plain('price', 'Price', (trade) => money(trade.price)),
+];

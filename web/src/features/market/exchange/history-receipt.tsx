@@ -1,0 +1,96 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { dateTime, money, moneyChange, percent, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import classes from './history.module.css';
+import { type Receipt, receiptQuery } from './history-queries.ts';
+import type { OwnTrade } from './queries.ts';
+
+type ReceiptProps = { readonly trade: OwnTrade; readonly onClose: () => void };
+
+/** One trade with everything that can be checked about it; the other side is nobody's business. */
+export function TradeReceipt({ trade, onClose }: ReceiptProps) {
+  const query = useQuery(receiptQuery(trade.id));
+  const verb = trade.side === 'buy' ? 'Bought' : 'Sold';
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={440}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.drawerHead}>
+          <Drawer.Title component="h2">
+            {verb} {quantity(trade.quantity)} {trade.symbol}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>
+          {query.isError ? (
+            <ErrorState
+              title="The receipt did not load"
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          ) : query.data ? (
+            <Lines receipt={query.data} />
+          ) : (
+            <SkeletonText lines={8} />
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Lines({ receipt }: { receipt: Receipt }) {
+  const { trade, feeBps, feeRule, entryId } = receipt;
+  const rule = feeRule ? `${feeRule.name}, version ${feeRule.version}` : `Fee as ${trade.role}`;
+  const settled = trade.settledAt ? dateTime(trade.settledAt) : 'On its way to the chain';
+  return (
+    <Facts
+      lined
+      items={[
+        { label: 'Traded', value: dateTime(trade.at) },
+        { label: 'Asset', value: trade.name },
+        { label: 'Units', value: quantity(trade.quantity) },
+        { label: 'Price per unit', value: money(trade.price) },
+        { label: 'Gross', value: money(trade.notional) },
+        {
+          label: (
+            <>
+              <Link to={paths.fees(trade.assetId)}>{rule}</Link>, {percent(feeBps / 100)}
+            </>
+          ),
+          value: money(trade.fee),
+        },
+        {
+          label: trade.side === 'buy' ? 'Paid' : 'Received',
+          value: moneyChange(trade.net),
+          strong: true,
+        },
+        { label: 'Settled', value: settled },
+        {
+          label: 'Transaction',
+          value: trade.txId ? (
+            <CopyText
+              text={trade.txId}
+              label="Transaction"
+              short
+              to={paths.explorerTx(trade.txId)}
+            />
+          ) : (
+            '–'
+          ),
+        },
+        {
+          label: 'Entry in the books',
+          value: entryId ? <CopyText text={entryId} label="Entry" short /> : '–',
+        },
+        { label: 'Order', value: <CopyText text={trade.orderId} label="Order" short /> },
+      ]}
+    />
+  );
+}

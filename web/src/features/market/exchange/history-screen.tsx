@@ -1,0 +1,168 @@
+import { ORDER_STATUSES, type OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './history.module.css';
+import { orderColumns, publicColumns, tradeColumns } from './history-columns.tsx';
+import { HistoryList } from './history-list.tsx';
+import {
+  type HistoryFilter,
+  orderHistoryQuery,
+  ordersFile,
+  publicTradesQuery,
+  tradeHistoryQuery,
+  tradesFile,
+} from './history-queries.ts';
+import { TradeReceipt } from './history-receipt.tsx';
+import type { OwnTrade } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+
+const VIEWS = ['orders', 'transactions', 'market'] as const;
+type View = (typeof VIEWS)[number];
+const viewOf = (text: string | undefined): View => VIEWS.find((view) => view === text) ?? 'orders';
+const statusOf = (text: string | undefined): OrderStatus | undefined =>
+  ORDER_STATUSES.find((status) => status === text);
+const dayOf = (text: string | undefined) =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
+
+/** trade_history and trade_transactions_history: own orders, own trades, and everybody’s. */
+export function HistoryScreen() {
+  const { asset } = useTrade();
+  const { search } = useListUrl();
+  const view = viewOf(search.view);
+  const filter: HistoryFilter = {
+    assetId: asset.id,
+    status: statusOf(search.status),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+  };
+  const at = (which: View) => paths.tradeHistory(asset.id, which);
+  return (
+    <div className={classes.screen}>
+      <Tabs
+        label="History"
+        here={at(view)}
+        tabs={[
+          { label: 'Your orders', to: at('orders') },
+          { label: 'Your trades', to: at('transactions') },
+          { label: 'All trades', to: at('market') },
+        ]}
+      />
+      <Card flush label={HEADS[view]}>
+        {view === 'market' ? null : <Filters view={view} filter={filter} />}
+        {view === 'orders' ? <OwnOrders filter={filter} /> : null}
+        {view === 'transactions' ? <OwnTrades filter={filter} /> : null}
+        {view === 'market' ? <PublicTrades assetId={asset.id} /> : null}
+      </Card>
+    </div>
+  );
+}
+
+const HEADS: Readonly<Record<View, string>> = {
+  orders: 'Your orders',
+  transactions: 'Your trades',
+  market: 'All trades',
+};
+
+type OwnProps = { readonly filter: HistoryFilter };
+
+const CHOICES = [
+  { value: '', label: 'Every status' },
+  { value: 'open', label: 'Open' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'expired', label: 'Expired' },
+];
+
+/** Status and days, kept in the address; the file holds what is filtered. */
+function Filters({ view, filter }: OwnProps & { readonly view: View }) {
+  const { set } = useListUrl();
+  const file = view === 'orders' ? ordersFile(filter) : tradesFile(filter);
+  return (
+    <div className={classes.filters}>
+      {view === 'orders' ? (
+        <Select
+          label="Status"
+          data={CHOICES}
+          value={filter.status ?? ''}
+          allowDeselect={false}
+          onChange={(status) => void set({ status: status ?? '' })}
+        />
+      ) : null}
+      <TextInput
+        type="date"
+        label="From"
+        value={filter.from ?? ''}
+        onChange={(event) => void set({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={filter.to ?? ''}
+        onChange={(event) => void set({ to: event.currentTarget.value })}
+      />
+      <Button
+        component="a"
+        href={file}
+        download
+        variant="default"
+        className={classes.file ?? ''}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+      >
+        Export CSV
+      </Button>
+    </div>
+  );
+}
+
+/** Takes the filters off, if any are on. */
+function useClear({ status, from, to }: HistoryFilter) {
+  const { set } = useListUrl();
+  if (!status && !from && !to) return undefined;
+  return () => void set({ status: undefined, from: undefined, to: undefined });
+}
+
+function OwnOrders({ filter }: OwnProps) {
+  return (
+    <HistoryList
+      list={useInfiniteQuery(orderHistoryQuery(filter))}
+      what="orders"
+      caption="Your orders, newest first"
+      columns={orderColumns}
+      empty="Orders that you place in this asset stand here, whatever became of them."
+      onClear={useClear(filter)}
+    />
+  );
+}
+
+function OwnTrades({ filter }: OwnProps) {
+  const [open, show] = useState<OwnTrade>();
+  return (
+    <>
+      <HistoryList
+        list={useInfiniteQuery(tradeHistoryQuery(filter))}
+        what="trades"
+        caption="Your trades, newest first"
+        columns={tradeColumns(show)}
+        empty="What you buy and sell stands here with its transaction on the chain."
+        onClear={useClear(filter)}
+      />
+      {open ? <TradeReceipt trade={open} onClose={() => show(undefined)} /> : null}
+    </>
+  );
+}
+
+const PublicTrades = ({ assetId }: { assetId: string }) => (
+  <HistoryList
+    list={useInfiniteQuery(publicTradesQuery(assetId))}
+    what="trades"
+    caption="All trades in this asset, newest first"
+    columns={publicColumns}
+    empty="The first trade in this asset will stand here."
+  />
+);

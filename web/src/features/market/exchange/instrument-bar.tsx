@@ -1,0 +1,148 @@
+import { countryName } from '@holdfast/domain/assets/catalogue/categories';
+import { IconActivity, IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  counted,
+  directionOf,
+  money,
+  moneyChange,
+  NONE,
+  percentChange,
+  quantity,
+  relative,
+} from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { useCrumbs } from '../../../ui/crumbs.ts';
+import { Flash } from '../../../ui/flash.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { dayOf } from './candles.ts';
+import classes from './instrument-bar.module.css';
+import { candlesQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import { TradeTabs } from './trade-tabs.tsx';
+import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
+
+/** As many minutes as one answer has: they reach back over a day. */
+const MINUTES = 1000;
+
+/** What is traded, at which price, and how its market stands. */
+export function InstrumentBar() {
+  const { asset, market } = useTrade();
+  const minutes = useQuery(candlesQuery(asset.id, '1m', MINUTES)).data;
+  const day = dayOf(minutes ?? [], Date.now(), market.lastPrice);
+  useCrumbs([{ label: 'Market', to: paths.market() }, { label: asset.name }]);
+  return (
+    <header className={classes.bar}>
+      <div className={classes.name}>
+        <Thumb category={asset.category} seed={asset.id} src={asset.cover} size={38} />
+        <div className={classes.words}>
+          <h1 className={classes.title}>{asset.symbol} / USD</h1>
+          <Link
+            to={paths.asset(asset.id)}
+            className={classes.link}
+            title={`${categoryName(asset)}, ${countryName(asset.country)}`}
+          >
+            {asset.name}
+          </Link>
+        </div>
+      </div>
+      <div className={classes.price}>
+        <Flash
+          value={market.lastPrice ?? ''}
+          tint={directionOf(day.change) < 0 ? 'down' : 'up'}
+          className={`num ${classes.last}`}
+        >
+          <span className={classes.hidden}>Last price </span>
+          {market.lastPrice === null ? NONE : bare(money(market.lastPrice))}
+        </Flash>
+        {day.change === null ? (
+          <span className={classes.quiet}>Not traded yet</span>
+        ) : (
+          <ChangeText
+            direction={directionOf(day.change)}
+            text={`${bare(moneyChange(day.change))} (${percentChange(day.changePercent)})`}
+          />
+        )}
+      </div>
+      <dl className={classes.facts}>
+        <Fact label="24h high" wide>
+          {day.high === null ? NONE : bare(money(day.high))}
+        </Fact>
+        <Fact label="24h low" wide>
+          {day.low === null ? NONE : bare(money(day.low))}
+        </Fact>
+        <Fact label="24h volume">{quantity(day.volume)}</Fact>
+        <NavFacts />
+        <SpreadFact />
+      </dl>
+      <StateOfMarket />
+      <TradeTabs assetId={asset.id} />
+    </header>
+  );
+}
+
+type FactProps = { readonly label: string; readonly wide?: boolean; readonly children: ReactNode };
+
+const Fact = ({ label, wide, children }: FactProps) => (
+  <div className={classes.fact} data-wide={wide || undefined}>
+    <dt>{label}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+/** The published value with its age, and how far the last price is from it. */
+function NavFacts() {
+  const { asset, market } = useTrade();
+  if (asset.nav === null) return <Fact label="NAV / unit">NAV not published</Fact>;
+  const premium = premiumOf(market.lastPrice, asset.nav);
+  return (
+    <>
+      <Fact label={asset.navAt ? `NAV, ${relative(asset.navAt)}` : 'NAV / unit'}>
+        {bare(money(asset.nav))}
+      </Fact>
+      {premium === undefined ? null : (
+        <Fact label={Number(premium) < 0 ? 'Discount to NAV' : 'Premium to NAV'} wide>
+          {percentChange(premium)}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function SpreadFact() {
+  const spread = spreadOf(useTrade().live);
+  if (!spread) return null;
+  return (
+    <Fact label="Spread">
+      {centsText(spread.cents)} ({spread.percent}%)
+    </Fact>
+  );
+}
+
+const centsText = (cents: bigint): string =>
+  `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+
+/** Open or halted, and the trades whose units are still on their way on the chain. */
+function StateOfMarket() {
+  const { market } = useTrade();
+  return (
+    <div className={classes.state}>
+      {market.halt ? (
+        <Badge tone="warn" icon={<IconPlayerPause size={13} />}>
+          Halted
+        </Badge>
+      ) : (
+        <Badge tone="good" icon={<IconActivity size={13} />}>
+          Open
+        </Badge>
+      )}
+      {market.unsettledTrades > 0 ? (
+        <span className={classes.quiet}>{counted(market.unsettledTrades, 'trade')} settling</span>
+      ) : null}
+    </div>
+  );
+}

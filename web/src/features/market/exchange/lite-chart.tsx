@@ -1,0 +1,110 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
+import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import { SegmentedControl } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  date,
+  dateTime,
+  directionOf,
+  minorOf,
+  money,
+  moneyChange,
+  percentChange,
+} from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { AreaChart } from '../../../ui/charts/area-chart.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { withLast } from './candles.ts';
+import classes from './lite.module.css';
+import { candlesQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+
+const RANGES = {
+  '1W': { days: 7, width: '1h', words: 'past week' },
+  '1M': { days: 31, width: '1d', words: 'past month' },
+  '3M': { days: 92, width: '1d', words: 'past 3 months' },
+  '1Y': { days: 365, width: '1d', words: 'past year' },
+  All: { days: 36_500, width: '1d', words: 'since trading began' },
+} as const satisfies Record<string, { days: number; width: CandleWidth; words: string }>;
+type Range = keyof typeof RANGES;
+const isRange = (value: string): value is Range => value in RANGES;
+
+/** The price and how it came there. */
+export function LiteChart() {
+  const { asset, market } = useTrade();
+  const [range, setRange] = useState<Range>('3M');
+  const { width, days, words } = RANGES[range];
+  const query = useQuery(candlesQuery(asset.id, width, 1000));
+  const isOf = !query.isPlaceholderData;
+  const all = withLast(query.data ?? [], width, isOf ? market.lastPrice : null, market.lastTradeAt);
+  const candles = all.filter((candle) => Date.parse(candle.at) >= Date.now() - days * DAY);
+  const change = changeOver(candles);
+  return (
+    <Card label="Price">
+      <div className={classes.chartHead}>
+        <div>
+          <p className={`num ${classes.price}`}>
+            {money(market.lastPrice ?? market.referencePrice)}
+          </p>
+          {change ? (
+            <p className={classes.change}>
+              <ChangeText
+                direction={directionOf(change.money)}
+                text={`${moneyChange(change.money)} (${percentChange(change.percent)})`}
+              />{' '}
+              <span className={classes.quiet}>{words}</span>
+            </p>
+          ) : (
+            <p className={classes.quiet}>
+              {market.lastPrice === null ? 'Opening price, not traded yet' : 'Last price'}
+            </p>
+          )}
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label="Time shown"
+          value={range}
+          onChange={(value) => isRange(value) && setRange(value)}
+          data={Object.keys(RANGES)}
+        />
+      </div>
+      {query.isError ? (
+        <ErrorState
+          title="The prices did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <SkeletonText lines={6} />
+      ) : candles.length < 2 ? (
+        <EmptyState icon={<IconChartLine size={20} />} title="Too few trades for a line">
+          The line begins with the second price in this time.
+        </EmptyState>
+      ) : (
+        <AreaChart
+          label={`Price of ${asset.symbol}, ${words}`}
+          names={['Price']}
+          format={(value) => money(value.toFixed(2))}
+          points={candles.map((candle) => ({
+            at: width === '1d' ? date(candle.at) : dateTime(candle.at),
+            value: Number(candle.close),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** From the first price shown to the last: as decimal text, and in percent. */
+export function changeOver(candles: readonly CandleView[]) {
+  const [first, last] = [candles[0], candles.at(-1)];
+  if (!first || !last) return undefined;
+  const [from, to] = [minorOf(first.open, 2), minorOf(last.close, 2)];
+  const apart = Number(to - from) / 100;
+  return { money: apart.toFixed(2), percent: ((apart * 10_000) / Number(from)).toFixed(2) };
+}

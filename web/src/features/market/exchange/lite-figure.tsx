@@ -1,0 +1,138 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { money, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
+import classes from './lite.module.css';
+import type { Quote } from './lite-queries.ts';
+import form from './order-form.module.css';
+import { SideSwitch } from './order-kind.tsx';
+import { useTrade } from './trade-context.ts';
+import { useRoom } from './use-order.ts';
+
+type FigureProps = {
+  readonly fields: LiteFields;
+  readonly onChange: (next: LiteFields) => void;
+  readonly onSide: (side: Side) => void;
+  readonly quote: Quote | undefined;
+  readonly onAsk: () => void;
+  readonly isAsking: boolean;
+  readonly paused: string | undefined;
+};
+
+const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
+  { by: 'amount', word: 'By amount' },
+  { by: 'units', word: 'By units' },
+];
+
+/** How much: dollars or units, typed or by a press; then a price is asked for. */
+export function LiteFigure(props: FigureProps) {
+  const { fields, onChange, onSide, quote, onAsk, isAsking, paused } = props;
+  const { asset, market } = useTrade();
+  const room = useRoom();
+  const [isTouched, touch] = useState(false);
+  const problem = liteError(fields, room);
+  const short = shortOf(fields, room);
+  const error = isTouched || fields.text.trim() !== '' ? problem : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    touch(true);
+    if (!problem && short === undefined && !paused && !isAsking) onAsk();
+  };
+  const type = (text: string) => onChange({ ...fields, text });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <SideSwitch side={fields.side} onChoose={onSide} />
+      <fieldset className={form.kinds} aria-label="How much is said">
+        {WAYS.map(({ by, word }) => (
+          <button
+            key={by}
+            type="button"
+            className={form.kind}
+            aria-pressed={fields.by === by}
+            onClick={() => onChange({ ...fields, by, text: '' })}
+          >
+            {word}
+          </button>
+        ))}
+      </fieldset>
+      {fields.by === 'amount' ? (
+        <MoneyInput
+          large
+          label={fields.side === 'buy' ? 'You invest' : 'You want'}
+          value={fields.text}
+          onChange={type}
+          error={error}
+        />
+      ) : (
+        <QuantityInput
+          large
+          label={fields.side === 'buy' ? 'Units to buy' : 'Units to sell'}
+          unit={asset.symbol}
+          value={fields.text}
+          onChange={type}
+          error={error}
+        />
+      )}
+      <Chips fields={fields} onChange={onChange} />
+      {quote?.quoteId ? (
+        <p className={`num ${classes.about}`}>
+          about <b>{quantity(quote.units)} units</b> at an average {money(quote.averagePrice)}
+        </p>
+      ) : null}
+      {short === undefined ? null : (
+        <Alert tone="bad">
+          {`You have ${formatMoney(room.cash ?? 0n)} available; `}
+          {`this needs ${formatMoney(short)} more. `}
+          <Link to={paths.deposit()} className={form.link}>
+            Deposit
+          </Link>{' '}
+          or lower the amount.
+        </Alert>
+      )}
+      {quote ? null : (
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={isAsking}
+          disabled={paused !== undefined || short !== undefined}
+        >
+          {paused ?? 'Get a price'}
+        </Button>
+      )}
+      <p className={`num ${classes.small}`}>
+        {fields.side === 'buy'
+          ? `Available ${room.cash === undefined ? '…' : formatMoney(room.cash)}`
+          : `You can sell ${room.units === undefined ? '…' : formatQuantity(room.units)} units`}
+        {' · '}Trade for a minimum of {money(market.minTrade).replace('.00', '')}
+      </p>
+    </form>
+  );
+}
+
+/** Round figures and everything there is. */
+function Chips({ fields, onChange }: Pick<FigureProps, 'fields' | 'onChange'>) {
+  const room = useRoom();
+  return (
+    <fieldset className={form.chips} aria-label="Figures">
+      {chipsOf(fields, room).map((chip) => (
+        <button
+          key={chip.label}
+          type="button"
+          disabled={chip.off}
+          aria-pressed={fields.by === chip.fields.by && fields.text === chip.fields.text}
+          onClick={() => onChange(chip.fields)}
+        >
+          {chip.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import { Button } from '@mantine/core';
+import { IconBell, IconBook2 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { newKey } from '../../../lib/call.ts';
+import { minorOf, money } from '../../../lib/format.ts';
+import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { State } from '../../../ui/states.tsx';
+import { type Intention, intentionOf, isUnknown } from './intention.ts';
+import classes from './lite.module.css';
+import { type Quote, useNotifyMe } from './lite-queries.ts';
+import { QuoteError, stopText } from './lite-quote.tsx';
+import { type Body, read } from './order.form.ts';
+import form from './order-form.module.css';
+import { type Placed, usePlace } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+
+type LeaveProps = {
+  readonly quote: Quote;
+  readonly onDone: (placed: Placed) => void;
+  readonly paused: string | undefined;
+};
+
+/** The book has nothing: an order can be left at the asset's value or a price of one's own. */
+export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
+  const { asset } = useTrade();
+  const watch = useNotifyMe(asset.id);
+  return (
+    <div className={classes.quote}>
+      <State icon={<IconBook2 size={20} />} tone="plain" title={titleOf(quote)}>
+        {stopText(quote)} {nextStep(quote)}
+      </State>
+      <LeaveForm quote={quote} onDone={onDone} paused={paused} />
+      {asset.isWatched ? (
+        <p className={classes.small}>It is on your watchlist: you are told what happens.</p>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconBell size={16} aria-hidden="true" />}
+          loading={watch.isPending}
+          onClick={() => watch.mutate()}
+        >
+          Notify me instead
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ side, stop }: Quote): string {
+  if (stop === 'own_order')
+    return side === 'buy' ? 'Your own order is the best offer' : 'Your own order is the best bid';
+  if (stop === 'band') return 'The next price is too far away';
+  return side === 'buy' ? 'Nobody offers units now' : 'Nobody bids for units now';
+}
+
+const nextStep = ({ stop }: Quote): string =>
+  stop === 'own_order'
+    ? 'Cancel it to trade with what stands behind it, or leave an order at another price.'
+    : 'Leave an order in the book, and it trades as soon as somebody agrees.';
+
+function LeaveForm({ quote, onDone, paused }: LeaveProps) {
+  const { asset, market } = useTrade();
+  const [price, setPrice] = useState(quote.nav ?? quote.referencePrice);
+  const [units, setUnits] = useState(quote.unfilledUnits);
+  const place = usePlace();
+  const lost = useRef<Intention<Body>>(undefined);
+  const [cents, thousandths] = [read(price, 2), read(units, 3)];
+  const isWhole = cents !== undefined && thousandths !== undefined && cents > 0n;
+  const worth = isWhole ? notional(cents, thousandths) : 0n;
+  const enough = worth >= minorOf(market.minTrade, 2);
+  const verb = quote.side === 'buy' ? 'buy' : 'sell';
+  const send = async () => {
+    const body: Body = {
+      assetId: asset.id,
+      action: quote.side === 'buy' ? 'make_buy' : 'make_sell',
+      quantity: units.replaceAll(',', ''),
+      price: price.replaceAll(',', ''),
+    };
+    lost.current = intentionOf(lost.current, body, newKey);
+    try {
+      onDone(await place.mutateAsync(lost.current));
+      lost.current = undefined;
+    } catch (error) {
+      if (!isUnknown(error)) lost.current = undefined;
+    }
+  };
+  return (
+    <>
+      <fieldset className={`${form.chips} ${classes.pair}`} aria-label="Price of the order">
+        {quote.nav ? (
+          <button type="button" onClick={() => setPrice(quote.nav ?? price)}>
+            NAV {money(quote.nav)}
+          </button>
+        ) : null}
+        <button type="button" onClick={() => setPrice(quote.referencePrice)}>
+          Last {money(quote.referencePrice)}
+        </button>
+      </fieldset>
+      <MoneyInput label="Price per unit" value={price} onChange={setPrice} />
+      <QuantityInput label="Units" unit={asset.symbol} value={units} onChange={setUnits} />
+      <QuoteError error={place.error} />
+      <Button
+        size="lg"
+        fullWidth
+        loading={place.isPending}
+        disabled={!isWhole || !enough || paused !== undefined}
+        onClick={() => void send()}
+      >
+        {paused ?? (isWhole ? `Leave ${verb} order for ${formatMoney(worth)}` : 'Leave an order')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { money, quantity, shortHash } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import { State } from '../../../ui/states.tsx';
+import classes from './lite.module.css';
+import { isAsMeant, placedWords } from './place-words.ts';
+import type { Placed } from './queries.ts';
+
+type ResultProps = { readonly placed: Placed; readonly onAgain: () => void };
+
+/** What became of it: the trades, what rests, and where both are kept. */
+export function LiteResult({ placed, onAgain }: ResultProps) {
+  const { order, trades } = placed;
+  const view = trades.length > 0 ? 'transactions' : 'orders';
+  const title =
+    trades.length === 0
+      ? order.status === 'open'
+        ? 'Your order is in the book'
+        : 'Nothing was traded'
+      : order.action.endsWith('buy')
+        ? 'You bought'
+        : 'You sold';
+  return (
+    <div className={classes.quote}>
+      <div role="status">
+        <State
+          icon={isAsMeant(placed) ? <IconCircleCheck size={20} /> : <IconHourglass size={20} />}
+          tone={isAsMeant(placed) ? 'info' : 'warn'}
+          title={title}
+          level={2}
+        >
+          {placedWords(placed)}
+        </State>
+      </div>
+      {trades.length > 0 ? (
+        <ul className={classes.trades} aria-label="Trades">
+          {trades.map((trade) => (
+            <li key={trade.id} className="num">
+              <span>
+                {quantity(trade.quantity)} at {money(trade.price)}
+              </span>
+              <span className={classes.quiet}>fee {money(trade.fee)}</span>
+              {trade.txId ? (
+                <Link to={paths.explorerTx(trade.txId)}>{shortHash(trade.txId)}</Link>
+              ) : (
+                <span className={classes.quiet}>settling</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button component={Link} to={paths.tradeHistory(order.assetId, view)} fullWidth size="md">
+        Open your history
+      </Button>
+      <Button variant="default" fullWidth size="md" onClick={onAgain}>
+        Trade again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  date,
+  minorOf,
+  money,
+  NONE,
+  percent,
+  percentChange,
+  relative,
+} from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { estimate, type Stop } from './estimate.ts';
+import classes from './lite.module.css';
+import { LiteChart } from './lite-chart.tsx';
+import { LitePanel } from './lite-panel.tsx';
+import { read, unitsText } from './order.form.ts';
+import { Position } from './position-card.tsx';
+import { type Market, openOrdersQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import { useRoom } from './use-order.ts';
+import { ownPrices, premiumOf, spreadOf } from './view.ts';
+
+/** trade_lite: an asset's price and what is known of it, and buying or selling by amount. */
+export const LiteScreen = () => (
+  <div className={classes.screen}>
+    <Split
+      panel={
+        <>
+          <LitePanel />
+          <Alert tone="plain">
+            <b>How it fills.</b> Your order takes the best offers in the book at the price you
+            confirmed. What the book does not have stays unfilled, unless you leave it as an order.
+          </Alert>
+        </>
+      }
+    >
+      <LiteChart />
+      <AboutCard />
+      <Card title="Your position">
+        <Position as={FactGrid} />
+      </Card>
+      <ExitCard />
+    </Split>
+  </div>
+);
+
+function AboutCard() {
+  const { asset, market, live } = useTrade();
+  const spread = spreadOf(live);
+  const premium = premiumOf(market.lastPrice, asset.nav);
+  const price = (cents: bigint | undefined) => (cents === undefined ? NONE : formatMoney(cents));
+  return (
+    <Card
+      title="About this asset"
+      aside={
+        <Link to={paths.asset(asset.id)} className={classes.open}>
+          Open asset page
+        </Link>
+      }
+    >
+      <FactGrid
+        items={[
+          {
+            label: asset.navAt ? `NAV / unit, ${date(asset.navAt)}` : 'NAV / unit',
+            value: asset.nav === null ? 'Not published' : money(asset.nav),
+          },
+          {
+            label: 'Last price against NAV',
+            value: premium === undefined ? NONE : percentChange(premium),
+          },
+          {
+            label: 'Last trade',
+            value: market.lastTradeAt ? relative(market.lastTradeAt) : 'None yet',
+          },
+          { label: 'Spread', value: spread ? `${spread.percent}%` : NONE },
+          { label: 'Best offer to buy at', value: price(live.asks[0]?.price) },
+          { label: 'Best bid to sell at', value: price(live.bids[0]?.price) },
+          { label: 'Fee when you take', value: percent(market.takerBps / 100) },
+          { label: 'Fee when you wait', value: percent(market.makerBps / 100) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Item = { readonly label: ReactNode; readonly value: ReactNode };
+
+/** Figures under their labels, in rows as full as they can be where there is room. */
+const FactGrid = ({ items }: { items: readonly Item[] }) => (
+  <dl className={classes.about4} data-in={items.length % 4 === 0 ? 4 : 3}>
+    {items.map((item, at) => (
+      <div
+        // The order of facts is fixed where they are written.
+        key={typeof item.label === 'string' ? item.label : at}
+      >
+        <dt>{item.label}</dt>
+        <dd className="num">{item.value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What selling some or all of a holding would bring now, from the book as it is told. */
+function ExitCard() {
+  const { asset, market, live } = useTrade();
+  const room = useRoom();
+  const own = ownPrices(useQuery(openOrdersQuery(asset.id)).data ?? []);
+  const [text, setText] = useState<string>();
+  if (!room.units) return null;
+  const typed = text ?? unitsText(room.units);
+  const units = read(typed, 3) ?? 0n;
+  const found = estimate(
+    { side: 'sell', price: 1n, quantity: units, rests: false, postOnly: false },
+    {
+      levels: live.bids,
+      own: own.buy,
+      fees: market,
+      reference: minorOf(market.referencePrice, 2),
+      bandBps: market.bandBps,
+    },
+  );
+  const { taken, unfilled } = found;
+  return (
+    <Card title="If you sold now">
+      <div className={classes.exit}>
+        <QuantityInput label="Units" unit={asset.symbol} value={typed} onChange={setText} />
+        <Facts
+          items={[
+            { label: 'Proceeds', value: formatMoney(taken.value) },
+            { label: `Fee, ${percent(market.takerBps / 100)}`, value: formatMoney(taken.fee) },
+            { label: 'You would receive', value: formatMoney(found.total), strong: true },
+          ]}
+        />
+      </div>
+      <p className={classes.small}>
+        {unfilled > 0n ? `${unsoldWords(formatQuantity(unfilled), found.stop, market)} ` : ''}
+        An estimate from the best bids as they stand; nothing is placed.
+      </p>
+    </Card>
+  );
+}
+
+/** Why some of them would stay: one's own bid, the circuit breaker, or nobody who bids. */
+function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
+  if (stop === 'own_order') return `${units} would meet your own order, and stay unsold.`;
+  if (stop === 'band') {
+    return `${units} would stay unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;
+  }
+  return `Nobody bids for ${units} of them at the moment.`;
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity, keepsStep } from '@holdfast/domain/kernel/quantity';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { validators } from '@holdfast/domain/kernel/validators';
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { firstOf, required, rule } from '../../../lib/checks.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+import { priceText, type Room, read, unitsText } from './order.form.ts';
+
+/** What is asked for: so much money, or so many units. */
+export type LiteBy = 'amount' | 'units';
+export type Remainder = 'cancel' | 'rest';
+
+export type LiteFields = {
+  readonly side: Side;
+  readonly by: LiteBy;
+  /** As typed: dollars or units. */
+  readonly text: string;
+};
+
+export const decimalsOf = (by: LiteBy): number => (by === 'amount' ? 2 : 3);
+
+/** What the fields ask the exchange for; undefined while they make no figure. */
+export function askedOf({ side, by, text }: LiteFields) {
+  const figure = decimalText(text, decimalsOf(by));
+  if (figure === undefined) return undefined;
+  return by === 'amount' ? { side, amount: figure } : { side, units: figure };
+}
+
+/** Whether two ways of typing mean the same: "5" and "5.000". */
+export const isSameFigure = (a: LiteFields, b: LiteFields): boolean =>
+  a.side === b.side &&
+  a.by === b.by &&
+  (a.text === b.text ||
+    (askedOf(a) !== undefined && JSON.stringify(askedOf(a)) === JSON.stringify(askedOf(b))));
+
+/** What is wrong with what was typed, in the specification's words. */
+export function liteError(fields: LiteFields, room: Room): string | undefined {
+  const label = fields.by === 'amount' ? 'Amount' : 'Units';
+  const checks = [validators.numeric, validators.decimal(decimalsOf(fields.by))];
+  const said = firstOf(required(label), rule(label, ...checks))(fields.text);
+  if (said) return said;
+  const figure = read(fields.text, decimalsOf(fields.by)) ?? 0n;
+  return fields.by === 'amount' ? amountError(figure, room) : unitsError(fields, figure, room);
+}
+
+function amountError(cents: bigint, { market }: Room): string | undefined {
+  const least = minorOf(market.minTrade, 2);
+  return cents < least ? messages.min_trade(String(least / 100n)) : undefined;
+}
+
+function unitsError(fields: LiteFields, units: bigint, room: Room): string | undefined {
+  const { unitDecimals } = room.market;
+  if (units <= 0n) return 'Units should be more than 0';
+  if (!keepsStep(units, unitDecimals)) {
+    return unitDecimals === 0 ? `Units ${messages.no_decimals}` : messages.decimal(unitDecimals);
+  }
+  if (fields.side === 'sell' && room.units !== undefined && units > room.units) {
+    return messages.max_sell_units(formatQuantity(room.units));
+  }
+  return undefined;
+}
+
+/** Cents that an amount is above what the wallet has free. */
+export function shortOf(fields: LiteFields, { cash }: Room): bigint | undefined {
+  if (fields.side !== 'buy' || fields.by !== 'amount' || cash === undefined) return undefined;
+  const wanted = read(fields.text, 2);
+  return wanted !== undefined && wanted > cash ? wanted - cash : undefined;
+}
+
+export type Chip = { readonly label: string; readonly fields: LiteFields; readonly off: boolean };
+
+const DOLLARS = [100n, 500n, 2_500n] as const;
+const SHARES = [25n, 50n, 75n] as const;
+
+/** Figures that are one press away: round ones, and everything there is. */
+export function chipsOf(fields: LiteFields, { cash, units, market }: Room): readonly Chip[] {
+  const { side } = fields;
+  const chip = (label: string, by: LiteBy, text: string, off = false): Chip => ({
+    label,
+    fields: { side, by, text },
+    off,
+  });
+  if (side === 'buy') {
+    const round = DOLLARS.map((dollars) =>
+      chip(formatMoney(dollars * 100n).replace('.00', ''), 'amount', priceText(dollars * 100n)),
+    );
+    return [...round, chip('Max', 'amount', priceText(cash ?? 0n), !cash)];
+  }
+  const step = 10n ** BigInt(3 - market.unitDecimals);
+  const part = (share: bigint) => unitsText((((units ?? 0n) * share) / 100n / step) * step);
+  const parts = SHARES.map((share) => chip(`${share}%`, 'units', part(share), !units));
+  return [...parts, chip('All', 'units', part(100n), !units)];
+}

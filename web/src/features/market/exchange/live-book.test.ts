@@ -1,0 +1,157 @@
+import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf, summaryOf, withLast } from './candles.ts';
+import { afterTold, EMPTY_BOOK, type LiveBook, withTrades } from './live-book.ts';
+
+const market: MarketView = {
+  assetId: '0190c0de-0000-7000-8000-000000000001',
+  name: 'Harbour Row',
+  symbol: 'HRW',
+  unitDecimals: 3,
+  minTrade: '10.00',
+  makerBps: 25,
+  takerBps: 50,
+  bandBps: 2000,
+  lastPrice: '100.00',
+  lastTradeAt: '2026-11-21T10:00:00.000Z',
+  referencePrice: '100.00',
+  halt: null,
+  unsettledTrades: 0,
+};
+
+const snapshot = {
+  sequence: 7,
+  bids: [
+    ['99.00', '2.000', '1'],
+    ['99.50', '1.000', '2'],
+  ],
+  asks: [['100.50', '4.000', '1']],
+  market,
+} as const;
+const live = afterTold(EMPTY_BOOK, { kind: 'snapshot', told: snapshot });
+const change = (more: object) => ({
+  kind: 'change' as const,
+  told: { previous: 7, sequence: 8, bids: [], asks: [], trades: [], market, ...more },
+});
+
+describe('the live book', () => {
+  it('begins with a snapshot, best prices first on each side', () => {
+    expect(live.state).toBe('live');
+    expect(live.bids.map((level) => level.price)).toEqual([99_50n, 99_00n]);
+    expect(live.asks).toEqual([{ price: 100_50n, quantity: 4000n, orders: 1 }]);
+  });
+
+  it('adds, changes and drops levels', () => {
+    const told = change({
+      bids: [
+        ['99.50', '0.000', '0'],
+        ['98.00', '5.000', '1'],
+        ['99.00', '2.500', '2'],
+      ],
+    });
+    expect(afterTold(live, told).bids).toEqual([
+      { price: 99_00n, quantity: 2500n, orders: 2 },
+      { price: 98_00n, quantity: 5000n, orders: 1 },
+    ]);
+  });
+
+  it('is not live any more when a change was missed, until a snapshot comes', () => {
+    const gap = afterTold(live, change({ previous: 8, sequence: 9 }));
+    expect(gap.state).toBe('gap');
+    expect(gap.bids).toBe(live.bids);
+    expect(afterTold(gap, change({ previous: 7, sequence: 10 })).state).toBe('gap');
+    expect(afterTold(gap, { kind: 'snapshot', told: snapshot }).state).toBe('live');
+  });
+
+  it('ignores what comes late or twice, and changes before the first snapshot', () => {
+    const next = afterTold(live, change({ bids: [['99.60', '1.000', '1']] }));
+    expect(afterTold(next, change({ bids: [['99.60', '0.000', '0']] }))).toBe(next);
+    expect(afterTold(EMPTY_BOOK, change({}))).toBe(EMPTY_BOOK);
+  });
+
+  it('ends where a fresh snapshot would, whatever changed on the way', () => {
+    const levels = fc.uniqueArray(
+      fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 4 })),
+      { selector: ([price]) => price },
+    );
+    const told = (rows: readonly (readonly [number, number])[]) =>
+      rows.map(([p, q]) => [`${p}.00`, `${q}.000`, '1'] as const);
+    fc.assert(
+      fc.property(fc.array(levels, { maxLength: 6 }), (steps) => {
+        const truth = new Map<number, number>();
+        let book: LiveBook = { ...EMPTY_BOOK, state: 'live' };
+        steps.forEach((rows, at) => {
+          for (const [price, units] of rows) {
+            if (units === 0) truth.delete(price);
+            else truth.set(price, units);
+          }
+          const sequences = { previous: at, sequence: at + 1 };
+          book = afterTold(book, change({ ...sequences, asks: told(rows) }));
+        });
+        const whole = { sequence: 99, bids: [], asks: told([...truth]), market };
+        const fresh = afterTold(EMPTY_BOOK, { kind: 'snapshot', told: whole });
+        expect(book.asks).toEqual(fresh.asks);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps trades newest first and none twice', () => {
+    const trade = (id: string): PublicTradeView => ({
+      id,
+      price: '1.00',
+      quantity: '1.000',
+      takerSide: 'buy',
+      at: '2026-11-21T10:00:00.000Z',
+    });
+    const known = [trade('b'), trade('a')];
+    const told = [trade('b'), trade('c'), trade('d')];
+    expect(withTrades(known, told, 3).map(({ id }) => id)).toEqual(['d', 'c', 'b']);
+    expect(withTrades(known, [trade('a')], 3)).toBe(known);
+  });
+});
+
+describe('candles', () => {
+  const candle = (at: string, open: string, close: string) => ({
+    at,
+    open,
+    high: close > open ? close : open,
+    low: close > open ? open : close,
+    close,
+    quantity: '1.500',
+    trades: 1,
+  });
+  const candles = [
+    candle('2026-11-19T09:00:00.000Z', '90.00', '95.00'),
+    candle('2026-11-21T09:59:00.000Z', '96.00', '99.00'),
+  ];
+  const now = Date.parse('2026-11-21T10:30:00.000Z');
+
+  it('sum up 24 hours against the price before them', () => {
+    const day = dayOf(candles, now, '99.50');
+    expect(day).toEqual({
+      high: '99.00',
+      low: '96.00',
+      volume: '1.500',
+      change: '4.50',
+      changePercent: '4.74',
+    });
+    expect(dayOf([], now, null)).toMatchObject({ high: null, change: null, volume: '0.000' });
+  });
+
+  it('take the last trade in before they are asked for again', () => {
+    const next = withLast(candles, '1m', '101.00', '2026-11-21T10:00:01.000Z');
+    expect(next.at(-1)).toMatchObject({ at: '2026-11-21T10:00:00.000Z', open: '101.00' });
+    const inside = withLast(candles, '1m', '94.00', '2026-11-21T09:59:59.000Z');
+    expect(inside).toHaveLength(2);
+    expect(inside.at(-1)).toMatchObject({ low: '94.00', high: '99.00', close: '94.00' });
+    expect(withLast(inside, '1m', '94.00', '2026-11-21T09:59:59.000Z')).toBe(inside);
+    expect(withLast(candles, '1m', '1.00', '2026-11-18T00:00:00.000Z')).toBe(candles);
+  });
+
+  it('are told in a sentence', () => {
+    expect(summaryOf(candles, '1d')).toContain('$90.00 to $99.00 (+10.00%)');
+    expect(summaryOf([], '1d')).toBe('Nothing has been traded yet.');
+  });
+});

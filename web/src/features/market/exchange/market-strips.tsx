@@ -1,0 +1,32 @@
+import { IconPlayerPause, IconPlugConnectedX } from '@tabler/icons-react';
+import { dateTime } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import type { Market } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import classes from './trade-frame.module.css';
+
+/** What everybody who looks must know now: the feed is lost, or trading is halted. */
+export function MarketStrips() {
+  const { market, live } = useTrade();
+  return (
+    <div className={classes.strips} role="status">
+      {live.feed === 'lost' ? (
+        <Alert tone="warn" icon={<IconPlugConnectedX size={18} aria-hidden="true" />}>
+          Prices paused, reconnecting
+        </Alert>
+      ) : null}
+      {market.halt ? (
+        <Alert tone="warn" icon={<IconPlayerPause size={18} aria-hidden="true" />}>
+          <strong>Trading is halted.</strong> {haltWords(market.halt)}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why it is halted and until when; orders in the book stay. */
+export function haltWords({ reason, until }: NonNullable<Market['halt']>): string {
+  const why = reason === '' ? '' : /[.!?]$/.test(reason) ? `${reason} ` : `${reason}. `;
+  const goesOn = until ? `It goes on at ${dateTime(until)}. ` : '';
+  return `${why}${goesOn}Orders in the book stay, and can be cancelled.`;
+}

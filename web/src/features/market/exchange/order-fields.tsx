@@ -1,0 +1,168 @@
+import { Select, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import {
+  dayFrom,
+  type Errors,
+  type Fields,
+  type Manner,
+  mostUnits,
+  priceText,
+  type Room,
+  stepped,
+  typeAmount,
+  typePrice,
+  typeShare,
+  typeUnits,
+  unitsText,
+} from './order.form.ts';
+import classes from './order-form.module.css';
+import { useTrade } from './trade-context.ts';
+import { arrowStep } from './use-order-keys.ts';
+
+type FieldsProps = {
+  readonly fields: Fields;
+  readonly onChange: (next: Fields) => void;
+  readonly room: Room;
+  readonly errors: Errors;
+};
+
+const SHARES = [25, 50, 75, 100] as const;
+
+/** Price, units, their amount, and how long the order stands. */
+export function OrderFields(props: FieldsProps) {
+  const { fields, onChange, room, errors } = props;
+  const { asset } = useTrade();
+  const { unitDecimals } = room.market;
+  const unitStep = 10n ** BigInt(3 - unitDecimals);
+  const most = mostUnits(fields, room);
+  const byArrow =
+    (text: string, decimals: number, step: bigint, type: (next: string) => void) =>
+    (event: KeyboardEvent) => {
+      const by = arrowStep(event);
+      if (by === undefined) return;
+      event.preventDefault();
+      type(stepped(text, decimals, by * step));
+    };
+  return (
+    <>
+      <PriceField
+        {...props}
+        onKeyDown={byArrow(fields.price, 2, 1n, (text) => onChange(typePrice(fields, text)))}
+      />
+      <QuantityInput
+        label={
+          <Labelled text="Units">
+            {most === undefined ? null : (
+              <span className="num">
+                {fields.side === 'buy' ? 'Max' : 'Available'} {unitsText(most)}
+              </span>
+            )}
+          </Labelled>
+        }
+        aria-label="Units"
+        unit={asset.symbol}
+        value={fields.units}
+        error={errors.units}
+        onChange={(text) => onChange(typeUnits(fields, text))}
+        onKeyDown={byArrow(fields.units, 3, unitStep, (text) => onChange(typeUnits(fields, text)))}
+      />
+      <fieldset className={classes.chips} aria-label="Share of what is available">
+        {SHARES.map((share) => (
+          <button
+            key={share}
+            type="button"
+            disabled={most === undefined}
+            onClick={() => onChange(typeShare(fields, room, share))}
+          >
+            {share}%
+          </button>
+        ))}
+      </fieldset>
+      <QuantityInput
+        label="Amount"
+        unit="USD"
+        decimals={2}
+        value={fields.amount}
+        error={errors.amount}
+        onChange={(text) => onChange(typeAmount(fields, text, unitDecimals))}
+      />
+      {fields.kind === 'limit' ? <HowLong {...props} /> : null}
+    </>
+  );
+}
+
+const Labelled = ({ text, children }: { text: string; children: React.ReactNode }) => (
+  <span className={classes.label}>
+    {text}
+    <span className={classes.beside}>{children}</span>
+  </span>
+);
+
+type PriceProps = FieldsProps & { readonly onKeyDown: (event: KeyboardEvent) => void };
+
+/** The limit, or the worst price; the best of the other side is one click away. */
+function PriceField({ fields, onChange, errors, onKeyDown }: PriceProps) {
+  const { live } = useTrade();
+  const buys = fields.side === 'buy';
+  const best = (buys ? live.asks : live.bids)[0]?.price;
+  const label = fields.kind === 'best' ? 'Worst price' : 'Price';
+  return (
+    <div className={classes.withLink}>
+      <QuantityInput
+        label={label}
+        unit="USD"
+        decimals={2}
+        value={fields.price}
+        error={errors.price}
+        onChange={(text) => onChange(typePrice(fields, text))}
+        onKeyDown={onKeyDown}
+      />
+      {best === undefined ? null : (
+        <button
+          type="button"
+          className={`num ${classes.best}`}
+          onClick={() => onChange(typePrice(fields, priceText(best)))}
+        >
+          {buys ? 'Best ask' : 'Best bid'} {priceText(best)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const MANNERS: readonly { readonly value: Manner; readonly label: string }[] = [
+  { value: 'rests', label: 'Rests until filled' },
+  { value: 'post_only', label: 'Only rests (post-only)' },
+  { value: 'at_once', label: 'Immediate or cancel' },
+];
+const isManner = (value: string | null): value is Manner =>
+  MANNERS.some((one) => one.value === value);
+
+/** How a limit order behaves, and its last day. */
+function HowLong({ fields, onChange, errors }: FieldsProps) {
+  const now = new Date();
+  return (
+    <>
+      <Select
+        label="How it trades"
+        data={[...MANNERS]}
+        value={fields.manner}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(value) => isManner(value) && onChange({ ...fields, manner: value })}
+      />
+      {fields.manner === 'at_once' ? null : (
+        <TextInput
+          type="date"
+          label="Good until"
+          min={dayFrom(now, 0)}
+          max={dayFrom(now, 89)}
+          value={fields.until}
+          error={errors.until}
+          onChange={(event) => onChange({ ...fields, until: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { Button } from '@mantine/core';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { type Fields, read, unitsText } from './order.form.ts';
+import classes from './order-form.module.css';
+import { feeLabel, goesWords, type Refused, shortWords, stopWords } from './place-words.ts';
+import { useTrade } from './trade-context.ts';
+import type { OrderInHand, usePlaceOrder } from './use-order.ts';
+
+type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
+
+/** What it costs or brings, with fees, and what is left to trade with. */
+export function OrderSummary({ fields, inHand }: SummaryProps) {
+  const { market } = useTrade();
+  const { estimated, room } = inHand;
+  const buys = fields.side === 'buy';
+  const goes = estimated && goesWords(estimated);
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Order value', value: formatMoney(estimated?.value ?? 0n) },
+          {
+            label: estimated ? feeLabel(estimated, market) : 'Fee',
+            value: formatMoney(estimated?.fee ?? 0n),
+          },
+          {
+            label: buys ? 'Total' : 'You receive',
+            value: formatMoney(estimated?.total ?? 0n),
+            strong: true,
+          },
+          buys
+            ? {
+                label: 'Cash, now and after',
+                value: nowAndAfter(room.cash, estimated?.leavesAvailable ?? 0n, formatMoney),
+              }
+            : {
+                label: 'Units, now and after',
+                value: nowAndAfter(room.units, read(fields.units, 3) ?? 0n, unitsText),
+              },
+        ]}
+      />
+      {goes ? <p className={classes.note}>{goes}</p> : null}
+      {estimated?.stop ? <Alert tone="warn">{stopWords(estimated.stop, market)}</Alert> : null}
+    </>
+  );
+}
+
+/** "$18,240.55 → $15,624.02". */
+function nowAndAfter(now: bigint | undefined, leaves: bigint, write: (n: bigint) => string) {
+  if (now === undefined) return '–';
+  const after = now > leaves ? now - leaves : 0n;
+  return leaves === 0n ? write(now) : `${write(now)} → ${write(after)}`;
+}
+
+type SendProps = SummaryProps & {
+  readonly order: ReturnType<typeof usePlaceOrder>;
+  readonly isBlocked: boolean;
+};
+
+/** The button, what stands in its way, and what the server said. */
+export function OrderSend({ fields, inHand, order, isBlocked }: SendProps) {
+  const { asset, market, live } = useTrade();
+  const { estimated, short, room } = inHand;
+  const verb = fields.side === 'buy' ? 'Buy' : 'Sell';
+  const units = read(fields.units, 3);
+  const paused =
+    live.feed === 'lost' ? 'Prices are paused' : market.halt ? 'Trading is halted' : undefined;
+  return (
+    <>
+      {short !== undefined && estimated ? (
+        <Alert tone="bad">
+          {shortWords(estimated.needed, room)} <Deposit /> or lower the amount.
+        </Alert>
+      ) : null}
+      {order.cut ? (
+        <Alert tone="warn" live>
+          {order.cut}
+        </Alert>
+      ) : null}
+      {order.refused?.text ? <RefusedAlert refused={order.refused} /> : null}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        className={classes.send ?? ''}
+        data-side={fields.side}
+        loading={order.isSending}
+        disabled={isBlocked || short !== undefined}
+      >
+        {paused ??
+          (order.refused?.kind === 'unknown'
+            ? 'Send again'
+            : units
+              ? `${verb} ${unitsText(units)} ${asset.symbol}`
+              : `${verb} ${asset.symbol}`)}
+      </Button>
+    </>
+  );
+}
+
+const Deposit = () => (
+  <Link to={paths.deposit()} className={classes.link}>
+    Deposit
+  </Link>
+);
+
+const RefusedAlert = ({ refused }: { refused: Refused }) => (
+  <Alert tone={refused.kind === 'unknown' ? 'warn' : 'bad'} live>
+    {refused.text} {refused.kind === 'cash' ? <Deposit /> : null}
+  </Alert>
+);

@@ -1,0 +1,198 @@
+import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { notional } from '@holdfast/domain/kernel/price';
+import { formatQuantity, keepsStep } from '@holdfast/domain/kernel/quantity';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { validators } from '@holdfast/domain/kernel/validators';
+import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import type { Side, TradeAction } from '@holdfast/domain/market/exchange/terms';
+import type { CallOptions } from '../../../lib/call.ts';
+import { firstOf, required, rule } from '../../../lib/checks.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { affordable, type Draft, type Estimate } from './estimate.ts';
+
+/** Rests at a limit, or takes the best prices up to a worst one. */
+export type OrderKind = 'limit' | 'best';
+/** How a limit order behaves: it rests, only rests, or what isn't filled at once is cancelled. */
+export type Manner = 'rests' | 'post_only' | 'at_once';
+
+export type Fields = {
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly manner: Manner;
+  readonly price: string;
+  readonly units: string;
+  /** The amount follows the units, or the units the amount: whichever was typed last decides. */
+  readonly amount: string;
+  /** "2026-12-21": the last day on which it rests. */
+  readonly until: string;
+};
+
+/** What the fields are held against. */
+export type Room = {
+  readonly market: MarketView;
+  /** Cents and thousandths that are free; undefined until known. */
+  readonly cash: bigint | undefined;
+  readonly units: bigint | undefined;
+};
+
+export type FieldName = 'price' | 'units' | 'amount' | 'until';
+export type Errors = Readonly<Partial<Record<FieldName, string>>>;
+
+export const read = (text: string, decimals: number): bigint | undefined => {
+  const minor = text.trim() === '' ? undefined : parseDecimal(text, decimals);
+  return typeof minor === 'bigint' ? minor : undefined;
+};
+
+const rests = ({ kind, manner }: Fields): boolean => kind === 'limit' && manner !== 'at_once';
+
+/** The order that the fields make, or undefined while they make none. */
+export function draftOf(fields: Fields): Draft | undefined {
+  const [price, quantity] = [read(fields.price, 2), read(fields.units, 3)];
+  if (price === undefined || quantity === undefined || price <= 0n || quantity <= 0n) return;
+  const postOnly = fields.kind === 'limit' && fields.manner === 'post_only';
+  return { side: fields.side, price, quantity, rests: rests(fields), postOnly };
+}
+
+/** What is wrong with the fields, each text under its own. */
+export function errorsOf(fields: Fields, room: Room, today: string): Errors {
+  const price = priceCheck(fields.kind)(fields.price);
+  const units = unitsError(fields, room);
+  const amount = fields.amount.trim() === '' ? null : amountCheck(fields.amount);
+  const until = rests(fields) ? untilError(fields.until, today) : null;
+  return present({ price, units, amount, until });
+}
+
+const present = (found: Readonly<Record<FieldName, string | null>>): Errors =>
+  Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
+
+const figure = (label: string, decimals: number) =>
+  firstOf(
+    required(label),
+    rule(label, validators.numeric, validators.decimal(decimals)),
+    rule(label, (value) =>
+      (read(value, decimals) ?? 1n) <= 0n ? 'should be more than 0' : undefined,
+    ),
+  );
+const priceCheck = (kind: OrderKind) => figure(kind === 'best' ? 'Worst price' : 'Price', 2);
+const amountCheck = figure('Amount', 2);
+
+function unitsError(fields: Fields, { market, units }: Room): string | null {
+  const { unitDecimals } = market;
+  const said = figure('Units', 3)(fields.units);
+  if (said) return said;
+  const quantity = read(fields.units, 3) ?? 0n;
+  if (!keepsStep(quantity, unitDecimals)) {
+    return unitDecimals === 0 ? `Units ${messages.no_decimals}` : messages.decimal(unitDecimals);
+  }
+  if (fields.side === 'sell' && units !== undefined && quantity > units) {
+    return messages.max_sell_units(formatQuantity(units));
+  }
+  const price = read(fields.price, 2);
+  if (price !== undefined && notional(price, quantity) < minorOf(market.minTrade, 2)) {
+    return messages.min_trade(market.minTrade.replace(/\.00$/, ''));
+  }
+  return null;
+}
+
+const MOST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+function untilError(until: string, today: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(until)) return 'Good until is required';
+  const days = (Date.parse(until) - Date.parse(today)) / DAY_MS;
+  return days >= 0 && days < MOST_DAYS ? null : 'Good until should be within the next 90 days';
+}
+
+/** "2026-11-21", so many days from a moment, by this computer's calendar. */
+export function dayFrom(now: Date, days: number): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+const step = (unitDecimals: number): bigint => 10n ** BigInt(3 - unitDecimals);
+const whole = (units: bigint, unitDecimals: number): bigint =>
+  (units / step(unitDecimals)) * step(unitDecimals);
+
+export const unitsText = (units: bigint): string => formatQuantity(units);
+export const priceText = (cents: bigint): string => groupDecimal(cents, 2);
+
+const amountOf = (price: bigint | undefined, units: bigint | undefined): string =>
+  price === undefined || units === undefined ? '' : groupDecimal(notional(price, units), 2);
+
+/** The price was typed or chosen: the amount follows. */
+export const typePrice = (fields: Fields, price: string): Fields => ({
+  ...fields,
+  price,
+  amount: amountOf(read(price, 2), read(fields.units, 3)),
+});
+
+/** The units were typed or chosen: the amount follows. */
+export const typeUnits = (fields: Fields, units: string): Fields => ({
+  ...fields,
+  units,
+  amount: amountOf(read(fields.price, 2), read(units, 3)),
+});
+
+/** The amount was typed: the units are the whole steps that it pays for, fees left aside. */
+export function typeAmount(fields: Fields, amount: string, unitDecimals: number): Fields {
+  const [price, cents] = [read(fields.price, 2), read(amount, 2)];
+  if (price === undefined || price <= 0n || cents === undefined || cents < 0n) {
+    return { ...fields, amount };
+  }
+  return { ...fields, amount, units: unitsText(whole((cents * 1000n) / price, unitDecimals)) };
+}
+
+/** The most that can be bought with the free cash at the price, or sold of the free units. */
+export function mostUnits(fields: Fields, room: Room): bigint | undefined {
+  const { market, cash, units } = room;
+  if (fields.side === 'sell') {
+    return units === undefined ? undefined : whole(units, market.unitDecimals);
+  }
+  const price = read(fields.price, 2);
+  if (cash === undefined || price === undefined) return undefined;
+  return affordable(price, cash, market, market.unitDecimals);
+}
+
+/** A share of the most: the chips under the field. */
+export function typeShare(fields: Fields, room: Room, percent: number): Fields {
+  const { market, cash, units } = room;
+  const price = read(fields.price, 2);
+  const part = BigInt(percent);
+  if (fields.side === 'sell') {
+    if (units === undefined) return fields;
+    return typeUnits(fields, unitsText(whole((units * part) / 100n, market.unitDecimals)));
+  }
+  if (cash === undefined || price === undefined) return fields;
+  const most = affordable(price, (cash * part) / 100n, market, market.unitDecimals);
+  return typeUnits(fields, unitsText(most));
+}
+
+/** A key's step up or down: 0.01 of a price or the asset's own step of units; never below zero. */
+export function stepped(text: string, decimals: number, by: bigint): string {
+  const now = read(text, decimals) ?? 0n;
+  const next = now + by;
+  return groupDecimal(next < 0n ? 0n : next, decimals);
+}
+
+/** Cash that is missing for a purchase; none is undefined. */
+export function shortBy(estimated: Estimate, { cash }: Room): bigint | undefined {
+  const missing = cash === undefined ? 0n : estimated.needed - cash;
+  return missing > 0n ? missing : undefined;
+}
+
+/** Whether an order takes more than a tenth of the free cash, which is asked about first. */
+export const isLarge = (estimated: Estimate, { cash }: Room): boolean =>
+  cash !== undefined && estimated.needed * 10n > cash;
+
+export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;
+
+/** What is sent. A day is meant to its end, by this computer's clock. */
+export function bodyOf(assetId: string, fields: Fields, draft: Draft): Body {
+  const action: TradeAction = `${draft.rests ? 'make' : 'take'}_${draft.side}`;
+  const quantity = writeDecimal(draft.quantity, 3);
+  const price = writeDecimal(draft.price, 2);
+  if (!draft.rests) return { assetId, action, quantity, worstPrice: price };
+  const expiresAt = new Date(`${fields.until}T23:59:59`).toISOString();
+  return { assetId, action, quantity, price, expiresAt, postOnly: draft.postOnly };
+}

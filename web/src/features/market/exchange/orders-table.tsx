@@ -1,0 +1,146 @@
+import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
+import { Button } from '@mantine/core';
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { date, dateTime, money, quantity } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/session.ts';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './orders-card.module.css';
+import { type Order, useCancelOrder } from './queries.ts';
+import { Settled } from './settled.tsx';
+import { bare, filledPercent } from './view.ts';
+
+/** The limit of an open order; what it was filled at, once it ended. */
+const priceOf = (order: Order): string =>
+  order.status === 'open' ? order.price : (order.averagePrice ?? order.price);
+
+const buys = (order: Order): boolean => order.action.endsWith('buy');
+
+const Side = ({ order }: { order: Order }) => (
+  <span className={classes.side} data-side={buys(order) ? 'buy' : 'sell'}>
+    {buys(order) ? (
+      <IconArrowDownLeft size={14} aria-hidden="true" />
+    ) : (
+      <IconArrowUpRight size={14} aria-hidden="true" />
+    )}
+    {buys(order) ? 'Buy' : 'Sell'}
+    <span className={`num ${classes.phone}`}>
+      {quantity(order.quantity)} at {bare(money(priceOf(order)))}
+    </span>
+  </span>
+);
+
+const columns: readonly Column<Order>[] = [
+  {
+    key: 'placed',
+    head: 'Placed',
+    card: 'note',
+    cell: (order) =>
+      order.status === 'open' ? (
+        <TwoLines first={dateTime(order.createdAt)} second={`until ${date(order.expiresAt)}`} />
+      ) : (
+        <span className={classes.quiet}>{dateTime(order.createdAt)}</span>
+      ),
+  },
+  { key: 'side', head: 'Side', card: 'title', cell: (order) => <Side order={order} /> },
+  {
+    key: 'price',
+    head: 'Price',
+    numeric: true,
+    card: 'none',
+    cell: (order) => bare(money(priceOf(order))),
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'none',
+    cell: (order) => quantity(order.quantity),
+  },
+  {
+    key: 'filled',
+    head: 'Filled',
+    numeric: true,
+    card: 'fact',
+    cell: (order) => (
+      <>
+        <span className={classes.phone}>Filled </span>
+        {quantity(order.filledQuantity)}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'value',
+    cell: (order) => {
+      const extra = order.status === 'completed' ? undefined : filledPercent(order);
+      return (
+        <span title={order.reason ?? undefined}>
+          <StatusBadge of="trade" status={order.status} {...(extra ? { extra } : {})} />
+        </span>
+      );
+    },
+  },
+];
+
+const cancelling: Column<Order> = {
+  key: 'cancel',
+  head: <span className={classes.hidden}>Actions</span>,
+  numeric: true,
+  card: 'fact',
+  cell: (order) => <CancelButton order={order} />,
+};
+const why: Column<Order> = {
+  key: 'why',
+  head: 'Why it ended',
+  card: 'note',
+  cell: (order) => <span className={classes.reason}>{order.reason}</span>,
+};
+const settled: Column<Order> = {
+  key: 'settled',
+  head: 'Settlement',
+  card: 'fact',
+  cell: (order) => (order.filledQuantity === '0.000' ? null : <Settled orderId={order.id} />),
+};
+
+const MORE: Readonly<Record<OrderStatus, readonly Column<Order>[]>> = {
+  open: [cancelling],
+  completed: [settled],
+  cancelled: [why, settled],
+  expired: [settled],
+};
+
+type TableProps = { readonly orders: readonly Order[]; readonly status: OrderStatus };
+
+/** Orders, the newest first. */
+export const OrdersTable = ({ orders, status }: TableProps) => (
+  <div className={classes.table}>
+    <DataTable
+      caption={`Your ${status} orders, newest first`}
+      dense
+      columns={[...columns, ...MORE[status]]}
+      rows={orders}
+      rowKey={(order) => order.id}
+    />
+  </div>
+);
+
+function CancelButton({ order }: { order: Order }) {
+  const cancel = useCancelOrder();
+  const may = useMay('CAN_TRADE_ASSETS');
+  if (!may) return null;
+  const what = `${buys(order) ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={cancel.isPending}
+      aria-label={`Cancel the ${what}`}
+      onClick={() => cancel.mutate(order.id, { onSuccess: () => notify.ok('Order cancelled') })}
+    >
+      Cancel
+    </Button>
+  );
+}

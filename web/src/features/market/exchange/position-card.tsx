@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  dateTime,
+  directionOf,
+  money,
+  moneyChange,
+  percentChange,
+  quantity,
+} from '../../../lib/format.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Panel } from './panel.tsx';
+import classes from './position-card.module.css';
+import { type Holding, type Market, portfolioQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import { worthOf } from './view.ts';
+
+/** What the party holds of the asset, what that is worth, and by which price: in a panel. */
+export const PositionCard = () => (
+  <Panel title="My position">
+    <div className={classes.body}>
+      <Position as={Facts} />
+    </div>
+  </Panel>
+);
+
+type Items = Parameters<typeof Facts>[0]['items'];
+
+/** The same figures as they stand in another kind of card. */
+export function Position({ as: Shown }: { as: (props: { items: Items }) => ReactNode }) {
+  const { asset, market } = useTrade();
+  const query = useQuery(portfolioQuery());
+  const holding = query.data?.holdings.find((one) => one.assetId === asset.id);
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="Your position did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data === undefined) return <SkeletonText lines={5} />;
+  if (!holding) return <p className={classes.none}>You hold no units of {asset.name}.</p>;
+  return <Shown items={itemsOf(holding, market)} />;
+}
+
+function itemsOf(holding: Holding, market: Market): Items {
+  const { value, gain, gainPercent, source, at } = worthOf(holding, market);
+  return [
+    { label: 'Units', value: quantity(holding.units) },
+    { label: 'In orders', value: quantity(holding.held) },
+    { label: 'Settling on the chain', value: quantity(holding.unsettled) },
+    { label: 'Average cost', value: money(holding.averageCost) },
+    {
+      label: (
+        <span title={at ? `Price of ${dateTime(at)}` : undefined}>
+          {source ? `Value at ${source}` : 'Value'}
+        </span>
+      ),
+      value: money(value),
+    },
+    {
+      label: 'Gain',
+      value: (
+        <ChangeText
+          direction={directionOf(gain)}
+          text={`${moneyChange(gain)} (${percentChange(gainPercent)})`}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import { SegmentedControl, Switch } from '@mantine/core';
+import { IconChartCandle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { money, quantity } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { beginsAt, summaryOf, WIDTHS, withLast } from './candles.ts';
+import { ChartCredit } from './chart-credit.tsx';
+import { Panel } from './panel.tsx';
+import classes from './price-card.module.css';
+import { candlesQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+
+const PriceChart = lazyPart(() => import('./price-chart.tsx'));
+
+const SHOWN = 500;
+const isWidth = (value: string): value is CandleWidth => value in WIDTHS;
+
+/** Prices over time: a chart of candles and volume, or the same figures as a table. */
+export function PriceCard() {
+  const { asset, market } = useTrade();
+  const [width, setWidth] = useState<CandleWidth>('1h');
+  const [asTable, setAsTable] = useState(false);
+  const query = useQuery(candlesQuery(asset.id, width, SHOWN));
+  const { lastPrice, lastTradeAt } = market;
+  const isOfWidth = !query.isPlaceholderData;
+  const candles = useMemo(
+    () => withLast(query.data ?? [], width, isOfWidth ? lastPrice : null, lastTradeAt),
+    [query.data, width, lastPrice, lastTradeAt, isOfWidth],
+  );
+  return (
+    <Panel
+      title="Price"
+      head={
+        <SegmentedControl
+          size="xs"
+          aria-label="Width of a candle"
+          value={width}
+          onChange={(value) => isWidth(value) && setWidth(value)}
+          data={Object.entries(WIDTHS).map(([value, { short }]) => ({ value, label: short }))}
+        />
+      }
+      aside={
+        <Switch
+          size="xs"
+          label="View as table"
+          checked={asTable}
+          onChange={(event) => setAsTable(event.currentTarget.checked)}
+        />
+      }
+    >
+      <p className={classes.hidden}>{summaryOf(candles, width)}</p>
+      {query.isError ? (
+        <ErrorState
+          title="The prices did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <div className={classes.plot} />
+      ) : candles.length === 0 ? (
+        <div className={classes.plot}>
+          <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
+            The chart begins with the first trade.
+          </EmptyState>
+        </div>
+      ) : asTable ? (
+        <CandleTable candles={candles} width={width} />
+      ) : (
+        <Suspense fallback={<div className={classes.plot} />}>
+          <div className={classes.framed}>
+            <PriceChart key={width} candles={candles} width={width} symbol={asset.symbol} />
+            <ChartCredit />
+          </div>
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+type Candles = ReturnType<typeof withLast>;
+type Candle = Candles[number];
+
+function CandleTable({ candles, width }: { candles: Candles; width: CandleWidth }) {
+  const figure = (key: 'open' | 'high' | 'low' | 'close', head: string): Column<Candle> => ({
+    key,
+    head,
+    numeric: true,
+    card: key === 'close' ? 'value' : 'none',
+    cell: (row) => money(row[key]),
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+    <section className={classes.rows} tabIndex={0} aria-label="Prices over time">
+      <DataTable
+        caption={`Prices, ${WIDTHS[width].word} a row, newest first`}
+        dense
+        columns={[
+          { key: 'at', head: 'From', cell: (row) => beginsAt(row, width) },
+          figure('open', 'Open'),
+          figure('high', 'High'),
+          figure('low', 'Low'),
+          figure('close', 'Close'),
+          {
+            key: 'units',
+            head: 'Units',
+            numeric: true,
+            card: 'fact',
+            cell: (row) => quantity(row.quantity),
+          },
+        ]}
+        rows={candles.toReversed()}
+        rowKey={(row) => row.at}
+      />
+    </section>
+  );
+}

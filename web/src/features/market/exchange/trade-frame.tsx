@@ -1,0 +1,94 @@
+import { IconActivity, IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState, LinkButton, State } from '../../../ui/states.tsx';
+import { HELD } from './held.tsx';
+import { InstrumentBar } from './instrument-bar.tsx';
+import { MarketStrips } from './market-strips.tsx';
+import { type Asset, marketQuery } from './queries.ts';
+import { TradeContext } from './trade-context.ts';
+import classes from './trade-frame.module.css';
+import { TradeSkeleton } from './trade-skeleton.tsx';
+import { useLiveMarket } from './use-live-market.ts';
+import { isTraded, traderOf } from './view.ts';
+
+type FrameProps = { readonly asset: Asset; readonly children: ReactNode };
+
+/** What stands around every trading page of an asset: the instrument bar and the live market. */
+export function TradeFrame({ asset, children }: FrameProps) {
+  const query = useQuery({ ...marketQuery(asset.id), enabled: asset.seesTradeData });
+  const traded = query.data !== undefined && isTraded(asset, query.data);
+  const live = useLiveMarket(asset.id, traded);
+  const transfer = query.data?.transfer;
+  const market = live.market ?? query.data ?? undefined;
+  const trade = useMemo(
+    () => (market ? { asset, market, live, transfer } : undefined),
+    [asset, market, live, transfer],
+  );
+  if (!asset.seesTradeData) return <NotSeen asset={asset} />;
+  if (query.isError && !market) {
+    return (
+      <Framed asset={asset}>
+        <ErrorState
+          title="The market did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          level={2}
+        />
+      </Framed>
+    );
+  }
+  if (query.data === undefined) return <TradeSkeleton />;
+  if (!traded || !trade) return <NotTraded asset={asset} />;
+  return (
+    <TradeContext value={trade}>
+      <div className={classes.frame}>
+        <InstrumentBar />
+        <MarketStrips />
+        {children}
+      </div>
+    </TradeContext>
+  );
+}
+
+const Framed = ({ asset, children }: FrameProps) => (
+  <div className={classes.plain}>
+    <h1 className={classes.title}>Trade {asset.name}</h1>
+    <Card>{children}</Card>
+  </div>
+);
+
+function NotSeen({ asset }: { asset: Asset }) {
+  const user = useUser();
+  const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
+  const held = trader === 'ready' || trader === 'own' ? undefined : HELD[trader];
+  return (
+    <Framed asset={asset}>
+      <State
+        icon={held?.icon ?? <IconEyeOff size={20} />}
+        title={held?.title ?? 'Not authorized'}
+        tone="warn"
+        level={2}
+        action={held?.action ?? <LinkButton label="Back to the asset" to={paths.asset(asset.id)} />}
+      >
+        {held?.text ?? 'Ask your company administrator for the permission to view trade data.'}
+      </State>
+    </Framed>
+  );
+}
+
+const NotTraded = ({ asset }: { asset: Asset }) => (
+  <Framed asset={asset}>
+    <State
+      icon={<IconActivity size={20} />}
+      title="This asset is not traded on the exchange"
+      level={2}
+      action={<LinkButton label="Back to the asset" to={paths.asset(asset.id)} />}
+    >
+      Trading begins once its units are issued and its market is opened. Watch the asset to be told.
+    </State>
+  </Framed>
+);

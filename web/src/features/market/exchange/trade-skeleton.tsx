@@ -1,0 +1,36 @@
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Panel } from './panel.tsx';
+import frame from './trade-frame.module.css';
+import classes from './workspace.module.css';
+
+/** The workspace's shape while its market is on the way. */
+export const TradeSkeleton = () => (
+  <div className={frame.frame}>
+    <div className={frame.waiting}>
+      <SkeletonText lines={2} label="Loading the market" />
+    </div>
+    <div className={classes.workspace} data-here="chart">
+      <div className={classes.chart}>
+        <Panel title="Price">
+          <div className={frame.waiting}>
+            <SkeletonText lines={12} label="Loading prices" />
+          </div>
+        </Panel>
+      </div>
+      <div className={classes.market}>
+        <Panel title="Order book">
+          <div className={frame.waiting}>
+            <SkeletonText lines={20} label="Loading the order book" />
+          </div>
+        </Panel>
+      </div>
+      <div className={classes.side}>
+        <Panel title="Order">
+          <div className={frame.waiting}>
+            <SkeletonText lines={8} label="Loading the order form" />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  </div>
+);

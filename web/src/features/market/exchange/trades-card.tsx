@@ -1,0 +1,78 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { date, dateTime, money, quantity } from '../../../lib/format.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { directionOfTrade } from './book-card.tsx';
+import { Panel } from './panel.tsx';
+import { type Trade, tradesQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import classes from './trades-card.module.css';
+import { bare } from './view.ts';
+
+/** What was traded last, the newest first: price, units, when. */
+export function TradesCard() {
+  const { asset } = useTrade();
+  const query = useQuery(tradesQuery(asset.id));
+  return (
+    <Panel title="Recent trades" className={classes.panel}>
+      {query.isError ? (
+        <ErrorState
+          title="The trades did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.data === undefined ? (
+        <div className={classes.waiting}>
+          <SkeletonRows rows={8} />
+        </div>
+      ) : query.data.length === 0 ? (
+        <EmptyState icon={<IconArrowsExchange size={20} />} title="No trades yet">
+          The first one sets the price.
+        </EmptyState>
+      ) : (
+        <Trades trades={query.data} />
+      )}
+    </Panel>
+  );
+}
+
+const Trades = ({ trades }: { trades: readonly Trade[] }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+  <section className={classes.scroll} tabIndex={0} aria-label="Recent trades, newest first">
+    <table className={classes.table}>
+      <caption className={classes.hidden}>Recent trades, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Price USD</th>
+          <th scope="col">Units</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade) => (
+          <tr key={trade.id}>
+            <td>
+              <span className={classes.hidden}>
+                {trade.takerSide === 'buy' ? 'Bought at' : 'Sold at'}
+              </span>
+              <ChangeText direction={directionOfTrade(trade)} text={bare(money(trade.price))} />
+            </td>
+            <td>{quantity(trade.quantity)}</td>
+            <td className={classes.time} title={dateTime(trade.at)}>
+              {timeOf(trade.at)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** "14:32:58" of today, "19 Nov 2026" of other days, in the person's own zone. */
+function timeOf(at: string): string {
+  const isToday = date(at) === date(new Date());
+  const clock = /\d\d:\d\d/.exec(dateTime(at))?.[0];
+  return isToday && clock ? `${clock}:${at.slice(17, 19)}` : date(at);
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newKey } from '../../../lib/call.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { type Estimate, estimate } from './estimate.ts';
+import { type Intention, intentionOf, isUnknown } from './intention.ts';
+import {
+  type Body,
+  bodyOf,
+  dayFrom,
+  draftOf,
+  type Errors,
+  errorsOf,
+  type Fields,
+  type Room,
+  shortBy,
+  typeUnits,
+} from './order.form.ts';
+import { isAsMeant, placedWords, type Refused, refusedBy } from './place-words.ts';
+import { openOrdersQuery, portfolioQuery, usePlace, walletQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import { ownPrices } from './view.ts';
+
+/** What is free to trade with: dollars, and units of this asset. */
+export function useRoom(): Room {
+  const { asset, market } = useTrade();
+  const wallet = useQuery(walletQuery()).data?.walletBalance;
+  const holdings = useQuery(portfolioQuery()).data?.holdings;
+  const usd = wallet?.currencies.find((line) => line.code === 'USD')?.available;
+  const held = holdings?.find((one) => one.assetId === asset.id)?.available;
+  return {
+    market,
+    cash: wallet ? minorOf(usd ?? '0.00', 2) : undefined,
+    units: holdings ? minorOf(held ?? '0.000', 3) : undefined,
+  };
+}
+
+export type OrderInHand = {
+  readonly room: Room;
+  readonly errors: Errors;
+  readonly estimated: Estimate | undefined;
+  /** Cents that a purchase lacks. */
+  readonly short: bigint | undefined;
+};
+
+/** What the fields come to against the live book. */
+export function useOrderInHand(fields: Fields): OrderInHand {
+  const { asset, market, live } = useTrade();
+  const room = useRoom();
+  const own = ownPrices(useQuery(openOrdersQuery(asset.id)).data ?? []);
+  const draft = draftOf(fields);
+  const buys = fields.side === 'buy';
+  const estimated = draft
+    ? estimate(draft, {
+        levels: buys ? live.asks : live.bids,
+        own: buys ? own.sell : own.buy,
+        fees: market,
+        reference: minorOf(market.referencePrice, 2),
+        bandBps: market.bandBps,
+      })
+    : undefined;
+  const errors = errorsOf(fields, room, dayFrom(new Date(), 0));
+  return { room, errors, estimated, short: estimated && shortBy(estimated, room) };
+}
+
+/**
+ * Sends what the fields mean, once: a second click waits for the first answer, and an order whose
+ * answer was lost is sent again under its own key.
+ */
+export function usePlaceOrder(fields: Fields, setFields: (next: Fields) => void) {
+  const { asset } = useTrade();
+  const place = usePlace();
+  const lost = useRef<Intention<Body>>(undefined);
+  const sending = useRef(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [cut, setCut] = useState<string>();
+
+  const forget = () => {
+    setRefused(undefined);
+    setCut(undefined);
+  };
+  const send = async () => {
+    const draft = draftOf(fields);
+    if (!draft || sending.current) return;
+    sending.current = true;
+    forget();
+    const intention = intentionOf(lost.current, bodyOf(asset.id, fields, draft), newKey);
+    lost.current = intention;
+    try {
+      const placed = await place.mutateAsync(intention);
+      lost.current = undefined;
+      if (isAsMeant(placed)) notify.ok(placedWords(placed));
+      else setCut(placedWords(placed));
+      setFields(typeUnits(fields, ''));
+    } catch (error) {
+      if (!isUnknown(error)) lost.current = undefined;
+      setRefused(refusedBy(error));
+    } finally {
+      sending.current = false;
+    }
+  };
+  return { send, forget, refused, cut, isSending: place.isPending };
+}

@@ -1,0 +1,137 @@
+import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
+import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { notional } from '@holdfast/domain/kernel/price';
+import type { Transfers } from '@holdfast/domain/market/exchange/shapes';
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { minorOf } from '../../../lib/format.ts';
+import type { Level, LiveBook } from './live-book.ts';
+import type { Asset, Holding, Market, Order } from './queries.ts';
+
+/** Why somebody can't trade here; `ready` when they can. */
+export type Trader =
+  | 'us_person'
+  | 'blocked'
+  | 'unverified'
+  | 'waiting'
+  | 'not_permitted'
+  | 'staff'
+  | 'own'
+  | 'ready';
+
+/** Who looks at the order form. */
+export function traderOf(standing: Standing, isOwn: boolean): Trader {
+  if (standing.isBlocked) return 'blocked';
+  if (standing.isStaff) return 'staff';
+  if (isOwn) return 'own';
+  if (mayInvest(standing)) return 'ready';
+  const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
+  if (refusal === 'US_PERSON') return 'us_person';
+  if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';
+  if (refusal === 'ORGANIZATION_NOT_VERIFIED') return 'unverified';
+  return 'not_permitted';
+}
+
+/** What the last price is above or below NAV, in percent; undefined without one of the two. */
+export function premiumOf(last: string | null, nav: string | null): string | undefined {
+  if (last === null || nav === null || minorOf(nav, 2) === 0n) return undefined;
+  const [price, value] = [Number(minorOf(last, 2)), Number(minorOf(nav, 2))];
+  return (((price - value) / value) * 100).toFixed(2);
+}
+
+export type Row = Level & {
+  /** Units up to this level, counted from the best. */
+  readonly total: bigint;
+  /** Of the deeper side's whole, in percent: the bar's width. */
+  readonly depth: number;
+};
+
+/** The levels of a side with what they add up to; `most` is the deeper side's whole. */
+export function rowsOf(levels: readonly Level[], most: bigint): readonly Row[] {
+  let total = 0n;
+  return levels.map((level) => {
+    total += level.quantity;
+    return { ...level, total, depth: most === 0n ? 0 : Number((total * 1000n) / most) / 10 };
+  });
+}
+
+export const unitsIn = (levels: readonly Level[]): bigint =>
+  levels.reduce((sum, level) => sum + level.quantity, 0n);
+
+export type Spread = { readonly cents: bigint; readonly percent: string; readonly mid: bigint };
+
+/** Between the best bid and the best ask; undefined while a side is empty. */
+export function spreadOf({ bids, asks }: Pick<LiveBook, 'bids' | 'asks'>): Spread | undefined {
+  const [bid, ask] = [bids[0]?.price, asks[0]?.price];
+  if (bid === undefined || ask === undefined) return undefined;
+  const mid = (bid + ask) / 2n;
+  const percent = ((Number(ask - bid) / Number(mid)) * 100).toFixed(2);
+  return { cents: ask - bid, percent, mid };
+}
+
+/** Prices at which the party's own open orders stand, by side. */
+export function ownPrices(orders: readonly Order[]) {
+  const of = (side: string) =>
+    new Set(
+      orders.filter((order) => order.action.endsWith(side)).map((order) => minorOf(order.price, 2)),
+    );
+  return { buy: of('buy'), sell: of('sell') };
+}
+
+/** "31%": how much of an order is filled, rounded down; undefined where nothing is. */
+export function filledPercent(order: Pick<Order, 'quantity' | 'filledQuantity'>) {
+  const [whole, filled] = [minorOf(order.quantity, 3), minorOf(order.filledQuantity, 3)];
+  return filled === 0n || whole === 0n ? undefined : `${(filled * 100n) / whole}%`;
+}
+
+/** Where the price of a position comes from. */
+export const SOURCES: Readonly<Record<NonNullable<Holding['priceSource']>, string>> = {
+  trade: 'last price',
+  nav: 'NAV',
+  offering: 'offering price',
+};
+
+export type Worth = {
+  readonly value: string | null;
+  readonly gain: string | null;
+  readonly gainPercent: string | null;
+  readonly source: string | undefined;
+  readonly at: string | null;
+};
+
+/** What a position is worth at the last price; by its own price while nothing was traded. */
+export function worthOf(holding: Holding, market: Market): Worth {
+  const { lastPrice, lastTradeAt } = market;
+  if (lastPrice === null) {
+    const { value, gain, gainPercent, priceSource, priceAt } = holding;
+    const source = priceSource ? SOURCES[priceSource] : undefined;
+    return { value, gain, gainPercent, source, at: priceAt };
+  }
+  const cost = minorOf(holding.cost, 2);
+  const value = notional(minorOf(lastPrice, 2), minorOf(holding.units, 3));
+  const gain = value - cost;
+  return {
+    value: writeDecimal(value, 2),
+    gain: writeDecimal(gain, 2),
+    gainPercent: cost === 0n ? null : ((Number(gain) / Number(cost)) * 100).toFixed(2),
+    source: SOURCES.trade,
+    at: lastTradeAt,
+  };
+}
+
+/** Halts, agreements and free units are said in their own places; these have none other. */
+const BARRING: ReadonlySet<string> = new Set(['LOCKED_UP', 'HOLDER_CAP', 'COUNTRY_NOT_SERVED']);
+
+/** What keeps the party from this side of the market, in a sentence, if anything does. */
+export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
+  transfer?.[side].reasons.find((reason) => BARRING.has(reason.code) && reason.next !== 'less')
+    ?.say;
+
+/** Whether the asset is on the exchange at all. */
+export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>
+  asset.status === 'IN_TRADING' && market !== null;
+
+export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.category];
+
+/** "103.90" of "$103.90": figures of a book stand without their sign. */
+export const bare = (money: string): string => money.replace('$', '');

@@ -1,0 +1,172 @@
+import type { Side } from '@holdfast/domain/market/exchange/terms';
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDownLeft, IconArrowUpRight, IconLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
+import { BookCard } from './book-card.tsx';
+import { DepthCard } from './depth-card.tsx';
+import { worstFor } from './estimate.ts';
+import {
+  dayFrom,
+  type Fields,
+  type OrderKind,
+  priceText,
+  read,
+  typePrice,
+  typeUnits,
+  unitsText,
+} from './order.form.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { OrdersCard } from './orders-card.tsx';
+import panel from './panel.module.css';
+import { PositionCard } from './position-card.tsx';
+import { PriceCard } from './price-card.tsx';
+import { orderCountsQuery } from './queries.ts';
+import { useTrade } from './trade-context.ts';
+import { TradesCard } from './trades-card.tsx';
+import { usePlaceOrder } from './use-order.ts';
+import { useSideKeys } from './use-order-keys.ts';
+import classes from './workspace.module.css';
+
+const REST_DAYS = 29;
+
+const VIEWS = ['chart', 'book', 'trades', 'orders'] as const;
+type View = (typeof VIEWS)[number];
+const isView = (text: string | undefined): text is View => VIEWS.some((view) => view === text);
+
+/** The trading workspace of an asset: chart, book, trades, form, orders and position. */
+export function Workspace() {
+  const { asset, market, live } = useTrade();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const isStaff = useUser()?.isHoldfastEmployee ?? false;
+  const { view } = useSearch();
+  const here: View = isView(view) ? view : 'chart';
+  const [fields, setFields] = useState<Fields>(() => ({
+    side: 'buy',
+    kind: 'limit',
+    manner: 'rests',
+    price: priceText(BigInt((market.lastPrice ?? market.referencePrice).replace('.', ''))),
+    units: '',
+    amount: '',
+    until: dayFrom(new Date(), REST_DAYS),
+  }));
+  const [isFormOpen, openForm] = useState(false);
+  const order = usePlaceOrder(fields, setFields);
+  const chooseSide = useCallback((side: Side) => setFields((now) => ({ ...now, side })), []);
+  useSideKeys(chooseSide);
+
+  const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
+    order.forget();
+    const filled = typePrice(fields, priceText(price));
+    // A level of the other side is taken up to it; one's own side lends its price alone.
+    const takes = (side === 'asks') === (fields.side === 'buy');
+    setFields(takes ? typeUnits(filled, unitsText(units)) : filled);
+  };
+  const chooseKind = (kind: OrderKind) => {
+    const levels = fields.side === 'buy' ? live.asks : live.bids;
+    const worst = kind === 'best' ? worstFor(levels, read(fields.units, 3) ?? 0n) : undefined;
+    const next = { ...fields, kind };
+    setFields(worst === undefined ? next : typePrice(next, priceText(worst)));
+  };
+  const form = (
+    <OrderPanel fields={fields} onChange={setFields} onKind={chooseKind} order={order} />
+  );
+  const openAs = (side: Side) => {
+    chooseSide(side);
+    openForm(true);
+  };
+  return (
+    <>
+      <PhoneTabs assetId={asset.id} here={here} />
+      <div className={classes.workspace} data-here={here}>
+        <div className={classes.chart}>
+          <PriceCard />
+          <DepthCard />
+        </div>
+        <div className={classes.market}>
+          <div className={classes.book}>
+            <BookCard onPick={pick} />
+          </div>
+          <div className={classes.trades}>
+            <TradesCard />
+          </div>
+        </div>
+        {isStaff ? null : (
+          <div className={classes.orders}>
+            <OrdersCard />
+          </div>
+        )}
+        <div className={classes.side}>
+          {isPhone ? null : (
+            <section className={panel.panel} aria-label="Place an order">
+              {form}
+            </section>
+          )}
+          {isStaff ? null : <PositionCard />}
+          <p className={classes.settles}>
+            <IconLink size={15} aria-hidden="true" />
+            Trades settle on Algorand. Open the transaction from your completed orders.
+          </p>
+        </div>
+      </div>
+      {isPhone && !isStaff ? <PhoneBar onOpen={openAs} /> : null}
+      <Drawer
+        opened={(isPhone ?? false) && isFormOpen}
+        onClose={() => openForm(false)}
+        position="bottom"
+        size="92%"
+        title={`Trade ${asset.symbol}`}
+      >
+        {form}
+      </Drawer>
+    </>
+  );
+}
+
+/** On phones one part of the workspace is in sight; each is an address. */
+function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
+  const open = useQuery(orderCountsQuery(assetId)).data?.open;
+  const at = (view: View) => paths.tradeOrderBook(assetId, view === 'chart' ? undefined : view);
+  return (
+    <div className={classes.tabs}>
+      <Tabs
+        label="Parts of the workspace"
+        here={at(here)}
+        tabs={[
+          { label: 'Chart', to: at('chart') },
+          { label: 'Book', to: at('book') },
+          { label: 'Trades', to: at('trades') },
+          { label: 'Orders', to: at('orders'), count: open },
+        ]}
+      />
+    </div>
+  );
+}
+
+const PhoneBar = ({ onOpen }: { onOpen: (side: Side) => void }) => (
+  <div className={classes.bar}>
+    <Button
+      size="md"
+      className={classes.buy ?? ''}
+      leftSection={<IconArrowDownLeft size={16} aria-hidden="true" />}
+      onClick={() => onOpen('buy')}
+    >
+      Buy
+    </Button>
+    <Button
+      size="md"
+      className={classes.sell ?? ''}
+      leftSection={<IconArrowUpRight size={16} aria-hidden="true" />}
+      onClick={() => onOpen('sell')}
+    >
+      Sell
+    </Button>
+  </div>
+);

@@ -1,0 +1,113 @@
+import { FINDING_NAMES } from '@holdfast/domain/market/exchange/findings';
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime, money, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './markets.module.css';
+import { type Finding, type FindingState, findingsQuery, useLookAt } from './queries.ts';
+import { severityOf } from './view.ts';
+
+/** What stands out in trading, in plain words; closed once, with a reason. */
+export function FindingsList({ state }: { state: FindingState }) {
+  const query = useQuery(findingsQuery(state));
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="The findings did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) return <SkeletonRows rows={4} label="Loading findings" />;
+  if (query.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<IconShieldCheck size={20} />} title="Nothing stands out">
+          Trades back and forth, prices far from the hour’s average, orders that meet their own and
+          many cancels appear here for 30 days.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <ul className={classes.findings}>
+        {query.data.map((finding) => (
+          <FindingRow key={finding.id} finding={finding} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
+  const [isOpen, setOpen] = useState(false);
+  const look = useLookAt();
+  const [word, tone] = severityOf(finding);
+  const send = (note: string) =>
+    look.mutate(
+      { findingId: finding.id, note },
+      { onSuccess: () => notify.ok('Finding closed'), onSettled: () => setOpen(false) },
+    );
+  return (
+    <li className={classes.finding}>
+      <div className={classes.findingHead}>
+        <Badge tone={tone}>{word}</Badge>
+        <h2>{finding.title}</h2>
+        <span className={classes.note}>
+          {FINDING_NAMES[finding.kind]} ·{' '}
+          <Link to={paths.assetEvents(finding.assetId)}>{finding.assetName}</Link> ·{' '}
+          <span className="num">{dateTime(finding.at)}</span>
+        </span>
+      </div>
+      <p>{finding.text}</p>
+      {finding.trades.length > 0 ? (
+        <ul className={classes.trades} aria-label="Trades">
+          {finding.trades.map((trade) => (
+            <li key={trade.id} className="num">
+              <Link to={paths.tradeHistory(finding.assetId)}>
+                {quantity(trade.quantity)} at {money(trade.price)}
+              </Link>
+              , {dateTime(trade.at)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {finding.look ? (
+        <p className={classes.note}>
+          Closed by {finding.look.by}, {dateTime(finding.look.at)}: {finding.look.note}
+        </p>
+      ) : (
+        <div className={classes.buttons}>
+          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            Close the finding
+          </Button>
+        </div>
+      )}
+      {isOpen ? (
+        <WordsDialog
+          title="Close the finding"
+          text={finding.text}
+          label="Reason"
+          description="What you found, and what follows from it. The activity log keeps it."
+          action="Close it"
+          isSending={look.isPending}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { date, dateTime, money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import classes from './markets.module.css';
+import type { Desk } from './queries.ts';
+import { bpsText, stateOf } from './view.ts';
+
+/** The market of an asset, as it was opened. */
+export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) {
+  const state = stateOf(market.halt);
+  return (
+    <Card title="Market" flush aside={<Badge tone={state.tone}>{state.word}</Badge>}>
+      {state.note ? (
+        <div className={classes.inset}>
+          <Alert tone="warn">
+            <strong>Trading is halted.</strong> {state.note}
+          </Alert>
+        </div>
+      ) : null}
+      <Figures
+        items={[
+          { label: 'Opened', value: dateTime(market.openedAt) },
+          { label: 'First price measured from', value: money(market.openingPrice) },
+          { label: 'Price band', value: `±${bpsText(market.bandBps)}` },
+          {
+            label: 'Largest holding',
+            value: market.holderCapBps === null ? 'No limit' : bpsText(market.holderCapBps),
+          },
+          {
+            label: 'Locked until',
+            value: market.lockedUntil ? date(market.lockedUntil) : 'Not locked',
+          },
+        ]}
+      />
+    </Card>
+  );
+}

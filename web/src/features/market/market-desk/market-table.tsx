@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { count, date, directionOf, money, NONE, percentChange } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './markets.module.css';
+import { type MarketLine, useHalt, useResume } from './queries.ts';
+import { backlogOf, bpsText, stateOf } from './view.ts';
+
+/** Every market with its state and figures; halted and resumed from here. */
+export const MarketTable = ({ markets }: { markets: readonly MarketLine[] }) => (
+  <Card flush>
+    <DataTable
+      caption="Markets"
+      columns={COLUMNS}
+      rows={markets}
+      rowKey={(market) => market.assetId}
+    />
+  </Card>
+);
+
+const COLUMNS: readonly Column<MarketLine>[] = [
+  {
+    key: 'name',
+    head: 'Market',
+    cell: (market) => (
+      <NameCell
+        media={<Thumb category={market.category} seed={market.assetId} />}
+        name={market.name}
+        note={`${market.symbol} · ${market.companyName}`}
+      />
+    ),
+    card: 'title',
+  },
+  { key: 'state', head: 'State', cell: (market) => <State market={market} />, card: 'fact' },
+  {
+    key: 'price',
+    head: 'Last price',
+    numeric: true,
+    cell: (market) => <LastPrice market={market} />,
+    card: 'note',
+  },
+  {
+    key: 'volume',
+    head: '24 h volume',
+    numeric: true,
+    cell: (market) => (
+      <TwoLines first={money(market.volumeDay)} second={`30 days: ${money(market.volumeMonth)}`} />
+    ),
+    card: 'none',
+    from: 'medium',
+  },
+  {
+    key: 'orders',
+    head: 'Open orders',
+    numeric: true,
+    cell: (market) => (
+      <TwoLines
+        first={count(market.openOrders)}
+        second={<span className={classes.backlog}>{backlogOf(market, new Date())}</span>}
+      />
+    ),
+    card: 'none',
+    from: 'medium',
+  },
+  {
+    key: 'findings',
+    head: 'Findings',
+    numeric: true,
+    cell: (market) =>
+      market.findings > 0 ? (
+        <Link to={paths.adminMarkets('findings')}>{count(market.findings)}</Link>
+      ) : (
+        NONE
+      ),
+    card: 'none',
+    from: 'medium',
+  },
+  {
+    key: 'do',
+    head: 'Guard',
+    numeric: true,
+    cell: (market) => <Guard market={market} />,
+    card: 'value',
+  },
+];
+
+function State({ market }: { market: MarketLine }) {
+  const { word, tone, note } = stateOf(market.halt);
+  return (
+    <span className={classes.state}>
+      <Badge tone={tone}>{word}</Badge>
+      <span className={classes.note}>{note || `Band ±${bpsText(market.bandBps)}`}</span>
+    </span>
+  );
+}
+
+const LastPrice = ({ market }: { market: MarketLine }) => (
+  <TwoLines
+    first={
+      <>
+        {money(market.lastPrice)}{' '}
+        {market.changePercent === null ? null : (
+          <ChangeText
+            direction={directionOf(market.changePercent)}
+            text={percentChange(market.changePercent)}
+          />
+        )}
+      </>
+    }
+    second={
+      <span className={classes.nav}>
+        {market.nav ? `NAV ${money(market.nav)}, ${date(market.navDate)}` : 'No NAV'}
+      </span>
+    }
+  />
+);
+
+/** Halting and resuming say why: everybody reads the one, the activity log keeps both. */
+function Guard({ market }: { market: MarketLine }) {
+  const [isOpen, setOpen] = useState(false);
+  const [halt, resume] = [useHalt(), useResume()];
+  const isHalted = market.halt !== null;
+  const act = isHalted ? resume : halt;
+  const send = (reason: string) =>
+    act.mutate(
+      { assetId: market.assetId, reason },
+      {
+        onSuccess: () => {
+          notify.ok(isHalted ? 'Trading goes on' : 'Trading is halted');
+          setOpen(false);
+        },
+      },
+    );
+  const name = <span className={classes.hidden}> {market.name}</span>;
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        {isHalted ? 'Resume' : 'Halt'}
+        {name}
+      </Button>
+      {isOpen ? (
+        <WordsDialog
+          title={isHalted ? `Resume trading in ${market.name}` : `Halt trading in ${market.name}`}
+          text={
+            isHalted
+              ? 'Orders that rest in the book can trade at once.'
+              : 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.'
+          }
+          description={
+            isHalted ? 'It stands in the activity log.' : 'Everybody who trades reads it.'
+          }
+          action={isHalted ? 'Resume' : 'Halt'}
+          danger={!isHalted}
+          most={300}
+          isSending={act.isPending}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { date, dateTime, money, NONE, percentChange } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './markets.module.css';
+import { type NavEntry, useDecideNav, useWithdrawNav } from './queries.ts';
+import { kindOf } from './view.ts';
+
+export const NavTable = ({ entries }: { entries: readonly NavEntry[] }) => (
+  <DataTable caption="Values" columns={COLUMNS} rows={entries} rowKey={(nav) => nav.id} />
+);
+
+const COLUMNS: readonly Column<NavEntry>[] = [
+  {
+    key: 'nav',
+    head: 'NAV a unit',
+    cell: (nav) => (
+      <TwoLines
+        first={money(nav.nav)}
+        second={nav.changePercent ? percentChange(nav.changePercent) : 'First value'}
+      />
+    ),
+    card: 'title',
+  },
+  {
+    key: 'date',
+    head: 'Valued on',
+    cell: (nav) => <TwoLines first={date(nav.date)} second={kindOf(nav)} />,
+  },
+  {
+    key: 'note',
+    head: 'How it was found',
+    cell: (nav) => (
+      <span className={classes.found}>
+        <TwoLines first={nav.note} second={nav.document?.name ?? ''} />
+      </span>
+    ),
+    card: 'fact',
+  },
+  {
+    key: 'by',
+    head: 'Entered',
+    cell: (nav) => <TwoLines first={nav.requestedBy} second={dateTime(nav.requestedAt)} />,
+    card: 'none',
+    from: 'wide',
+  },
+  {
+    key: 'decided',
+    head: 'Decided',
+    cell: (nav) =>
+      nav.decidedBy ? (
+        <TwoLines
+          first={
+            nav.agreed && nav.status === 'APPROVED'
+              ? `${nav.agreed.by}, ${nav.decidedBy}`
+              : nav.decidedBy
+          }
+          second={dateTime(nav.decidedAt)}
+        />
+      ) : (
+        NONE
+      ),
+    card: 'none',
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (nav) =>
+      nav.isWithdrawn ? (
+        <Badge tone="plain">Withdrawn</Badge>
+      ) : (
+        <StatusBadge of="request" status={nav.status} />
+      ),
+    card: 'note',
+  },
+  {
+    key: 'do',
+    head: 'Decision',
+    numeric: true,
+    cell: (nav) =>
+      nav.status === 'REQUESTED' ? (
+        <Decide nav={nav} />
+      ) : (
+        <span className={classes.found}>{nav.reason}</span>
+      ),
+    card: 'value',
+  },
+];
+
+/** Who entered a value may take it back; anybody else approves it once, or rejects it. */
+function Decide({ nav }: { nav: NavEntry }) {
+  const [asking, ask] = useState<'reject' | 'withdraw'>();
+  const decide = useDecideNav();
+  const approve = async () => {
+    const yes = await confirm(approvalOf(nav));
+    if (!yes) return;
+    const body = { outcome: 'approve' } as const;
+    decide.mutate({ navId: nav.id, body }, { onSuccess: () => notify.ok('Approved') });
+  };
+  return (
+    <span className={classes.decide}>
+      {nav.isOwn || nav.agreed?.isOwn ? (
+        <span className={classes.note}>Somebody else decides</span>
+      ) : (
+        <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
+          Approve
+        </Button>
+      )}
+      {nav.isOwn ? null : (
+        <Button size="xs" variant="default" onClick={() => ask('reject')}>
+          Reject
+        </Button>
+      )}
+      {nav.mayWithdraw ? (
+        <Button size="xs" variant="default" onClick={() => ask('withdraw')}>
+          Withdraw
+        </Button>
+      ) : null}
+      {asking ? <Why nav={nav} move={asking} onClose={() => ask(undefined)} /> : null}
+    </span>
+  );
+}
+
+function approvalOf(nav: NavEntry) {
+  const isFirst = nav.approvalsNeeded > 1 && !nav.agreed;
+  return {
+    title: `Approve ${money(nav.nav)} a unit?`,
+    text: isFirst
+      ? 'It is beyond the tolerance: it holds once a second person approves it within 24 hours.'
+      : 'It holds at once, and everybody sees it.',
+    action: 'Approve',
+  };
+}
+
+type Why = { nav: NavEntry; move: 'reject' | 'withdraw'; onClose: () => void };
+
+function Why({ nav, move, onClose }: Why) {
+  const decide = useDecideNav();
+  const withdraw = useWithdrawNav();
+  const send = (reason: string) =>
+    move === 'reject'
+      ? decide.mutate(
+          { navId: nav.id, body: { outcome: 'reject', reason } },
+          { onSettled: onClose },
+        )
+      : withdraw.mutate({ navId: nav.id, reason }, { onSettled: onClose });
+  return (
+    <WordsDialog
+      title={move === 'reject' ? 'Reject the NAV' : 'Withdraw the NAV'}
+      text="The value that holds now stays."
+      description={
+        move === 'reject' ? 'Who entered it reads this.' : 'It stays with the value in this list.'
+      }
+      action={move === 'reject' ? 'Reject' : 'Withdraw'}
+      danger
+      isSending={decide.isPending || withdraw.isPending}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useState } from 'react';
+import { date, dateTime, money } from '../../../lib/format.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './markets.module.css';
+import { type TermsValues, termsBody, termsErrors, usualTerms } from './opening.form.ts';
+import { type Desk, useAskOpening, useDecideOpening } from './queries.ts';
+import { bpsText } from './view.ts';
+
+/** What is missing before trading, and the opening: asked for by one, agreed to by another. */
+export function OpeningCard({ desk }: { desk: Desk }) {
+  const isReady = desk.checks.every((check) => check.isDone);
+  return (
+    <Card title="Open trading">
+      <ul className={classes.checks} aria-label="What has to be so">
+        {desk.checks.map((check) => (
+          <li key={check.code} data-done={check.isDone || undefined}>
+            {check.isDone ? (
+              <IconCircleCheck size={20} aria-hidden />
+            ) : (
+              <IconCircleDashed size={20} aria-hidden />
+            )}
+            <span>
+              {check.label}
+              {check.missing ? <div className={classes.note}>{check.missing}</div> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {desk.request ? <Waiting desk={desk} request={desk.request} /> : null}
+      {isReady && !desk.request ? <Ask assetId={desk.asset.id} /> : null}
+    </Card>
+  );
+}
+
+function Ask({ assetId }: { assetId: string }) {
+  const [values, setValues] = useState(usualTerms);
+  const [tried, setTried] = useState(false);
+  const ask = useAskOpening(assetId);
+  const today = new Date().toISOString().slice(0, 10);
+  const errors = tried ? termsErrors(values, today) : {};
+  const set = (field: keyof TermsValues) => (value: string) =>
+    setValues((now) => ({ ...now, [field]: value }));
+  const send = () => {
+    setTried(true);
+    if (Object.keys(termsErrors(values, today)).length > 0) return;
+    ask.mutate(termsBody(values), { onSuccess: () => notify.ok('Asked for') });
+  };
+  return (
+    <div className={classes.ask}>
+      <div className={classes.pair}>
+        <TextInput
+          label="Price band, %"
+          description="How far from the last price a trade may be"
+          inputMode="decimal"
+          value={values.band}
+          error={errors.band}
+          onChange={(event) => set('band')(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Largest holding, %"
+          description="Of all units; empty for no limit"
+          inputMode="decimal"
+          value={values.cap}
+          error={errors.cap}
+          onChange={(event) => set('cap')(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="Locked until"
+          description="No sales before this day; may be empty"
+          value={values.lockedUntil}
+          error={errors.lockedUntil}
+          onChange={(event) => set('lockedUntil')(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button loading={ask.isPending} onClick={send}>
+          Ask to open trading
+        </Button>
+      </div>
+      <div className={classes.note}>
+        A second person has to agree within 24 hours. Trading then opens at once, and its first
+        price is measured from the NAV.
+      </div>
+    </div>
+  );
+}
+
+type Request = NonNullable<Desk['request']>;
+
+function Waiting({ desk, request }: { desk: Desk; request: Request }) {
+  const [rejecting, reject] = useState(false);
+  const decide = useDecideOpening(desk.asset.id);
+  const approve = async () => {
+    const yes = await confirm({
+      title: `Open trading in ${desk.asset.name}?`,
+      text: 'Orders can be placed at once.',
+      action: 'Open trading',
+    });
+    if (yes) {
+      decide.mutate({ outcome: 'approve' }, { onSuccess: () => notify.ok('Trading is open') });
+    }
+  };
+  return (
+    <div className={classes.ask}>
+      <Facts
+        items={[
+          {
+            label: 'Asked for by',
+            value: `${request.requestedBy}, ${dateTime(request.requestedAt)}`,
+          },
+          { label: 'First price measured from', value: money(request.openingPrice) },
+          { label: 'Price band', value: `±${bpsText(request.bandBps)}` },
+          {
+            label: 'Largest holding',
+            value: request.holderCapBps === null ? 'No limit' : bpsText(request.holderCapBps),
+          },
+          {
+            label: 'Locked until',
+            value: request.lockedUntil ? date(request.lockedUntil) : 'Not locked',
+          },
+          { label: 'Agree by', value: dateTime(request.expiresAt) },
+        ]}
+      />
+      {request.isOwn ? (
+        <div className={classes.note}>Somebody else has to agree to what you asked for.</div>
+      ) : (
+        <div className={classes.buttons}>
+          <Button loading={decide.isPending} onClick={() => void approve()}>
+            Agree and open
+          </Button>
+          <Button variant="default" onClick={() => reject(true)}>
+            Reject
+          </Button>
+        </div>
+      )}
+      {rejecting ? (
+        <WordsDialog
+          title="Reject the opening"
+          text="Trading stays closed. It can be asked for again."
+          description="It stands in the activity log, under your name."
+          action="Reject"
+          danger
+          isSending={decide.isPending}
+          onSend={(reason) =>
+            decide.mutate({ outcome: 'reject', reason }, { onSettled: () => reject(false) })
+          }
+          onClose={() => reject(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

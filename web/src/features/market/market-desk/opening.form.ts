@@ -1,0 +1,84 @@
+import { validators } from '@holdfast/domain/kernel/validators';
+import { type Check, decimal, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+
+/** A value of an asset as it is typed. Pure. */
+export type NavValues = {
+  readonly nav: string;
+  readonly date: string;
+  readonly kind: 'estimated' | 'final';
+  readonly note: string;
+  readonly documentId: string;
+};
+
+export const emptyNav = (today: string): NavValues => ({
+  nav: '',
+  date: today,
+  kind: 'final',
+  note: '',
+  documentId: '',
+});
+
+const isDay =
+  (label: string): Check =>
+  (value) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(value) ? null : `${label} is not a day`;
+
+const CHECKS: Readonly<Record<'nav' | 'date' | 'note', Check>> = {
+  nav: firstOf(required('NAV'), decimal('NAV', 2), rule('NAV', validators.min_value('0.01'))),
+  date: firstOf(required('Valued on'), isDay('Valued on')),
+  note: firstOf(required('How it was found'), maxLength('How it was found', 500)),
+};
+
+export type NavErrors = Partial<Record<keyof NavValues, string>>;
+
+export function navErrors(values: NavValues, today: string): NavErrors {
+  const errors: NavErrors = {};
+  for (const name of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
+    const wrong = CHECKS[name](values[name]);
+    if (wrong) errors[name] = wrong;
+  }
+  if (!errors.date && values.date > today) errors.date = 'Valued on can’t be in the future';
+  return errors;
+}
+
+/** What a market opens with, as it is typed: percents, and a day or nothing. */
+export type TermsValues = {
+  readonly band: string;
+  readonly cap: string;
+  readonly lockedUntil: string;
+};
+export const usualTerms: TermsValues = { band: '20', cap: '', lockedUntil: '' };
+
+export type TermsErrors = Partial<Record<keyof TermsValues, string>>;
+
+const percentWrong = (text: string, label: string): string | undefined => {
+  const value = Number(text);
+  const fits = /^\d{1,3}(\.\d{1,2})?$/.test(text) && value > 0 && value <= 100;
+  return fits ? undefined : `${label} is a percentage up to 100`;
+};
+
+export function termsErrors(values: TermsValues, today: string): TermsErrors {
+  const errors: TermsErrors = {};
+  const band = percentWrong(values.band, 'Price band');
+  if (band) errors.band = band;
+  else if (Number(values.band) < 1) errors.band = 'Price band is at least 1%';
+  const cap = values.cap === '' ? undefined : percentWrong(values.cap, 'Largest holding');
+  if (cap) errors.cap = cap;
+  if (values.lockedUntil !== '' && !(values.lockedUntil > today)) {
+    errors.lockedUntil = 'Choose a day that is still to come';
+  }
+  return errors;
+}
+
+const bps = (percent: string): number => Math.round(Number(percent) * 100);
+
+/** A tolerance as it is typed: how far one change of a NAV may go before it takes two people. */
+export const toleranceError = (text: string): string | undefined =>
+  percentWrong(text, 'Tolerance') ?? (Number(text) > 50 ? 'Tolerance is at most 50%' : undefined);
+export const toleranceBps = bps;
+
+export const termsBody = (values: TermsValues) => ({
+  bandBps: bps(values.band),
+  holderCapBps: values.cap === '' ? null : bps(values.cap),
+  lockedUntil: values.lockedUntil === '' ? null : values.lockedUntil,
+});

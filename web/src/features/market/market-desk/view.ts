@@ -1,0 +1,61 @@
+import { date, dateTime, money, NONE, percent, relative } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Finding, MarketLine, NavEntry } from './queries.ts';
+
+/** Basis points as percent: 2000 → "20.00%". */
+export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
+
+type Halt = NonNullable<MarketLine['halt']>;
+const HALTS: Readonly<Record<Halt['kind'], string>> = {
+  staff: 'Halted by staff',
+  breaker: 'Circuit breaker',
+  nav: 'Halted for a NAV',
+  vote: 'Halted for a vote',
+};
+
+/** A market's state in a word, and what more there is to say. */
+export function stateOf(halt: Halt | null): { word: string; tone: BadgeTone; note: string } {
+  if (!halt) return { word: 'Open', tone: 'good', note: '' };
+  const until = halt.until ? `. It goes on at ${dateTime(halt.until)}` : '';
+  return { word: HALTS[halt.kind], tone: 'warn', note: `${halt.reason}${until}` };
+}
+
+/** How many trades are not on the chain, since when, and when they should be. */
+export function backlogOf(market: MarketLine, now: Date): string {
+  if (market.unsettled === 0) return 'All settled';
+  const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';
+  const by = market.settledBy ? `expected ${relative(market.settledBy, now)}` : '';
+  return [`${market.unsettled} not settled`, since, by].filter(Boolean).join(', ');
+}
+
+/** The value per unit and its day, which is its age. */
+export const navOf = (line: { nav: string | null; navDate: string | null }) =>
+  line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
+
+/** "10.00" → "10%", "12.50" → "12.50%". */
+export const shareText = (share: string): string => percent(share, share.endsWith('.00') ? 0 : 2);
+
+const KINDS: Readonly<Record<NavEntry['kind'], string>> = {
+  estimated: 'Estimated',
+  final: 'Final',
+  restated: 'Correction',
+};
+export const kindOf = (nav: NavEntry): string =>
+  nav.isCorrected ? `${KINDS[nav.kind]}, corrected since` : KINDS[nav.kind];
+
+/** What a value beyond the tolerance waits for, and that nothing is traded until then. */
+export function waitsFor(nav: NavEntry): string {
+  const far = `It moves more than ${shareText(nav.tolerancePercent)}, the asset’s tolerance.`;
+  const { agreed } = nav;
+  const who = agreed
+    ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; one more person has to within 24 hours.`
+    : 'Two people besides who entered it have to approve it.';
+  return `${far} ${who} Trading is halted until it is decided.`;
+}
+
+const SEVERITIES: Readonly<Record<Finding['severity'], readonly [string, BadgeTone]>> = {
+  high: ['High', 'bad'],
+  medium: ['Medium', 'warn'],
+  low: ['Low', 'plain'],
+};
+export const severityOf = (finding: Finding) => SEVERITIES[finding.severity];

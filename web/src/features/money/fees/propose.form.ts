@@ -1,0 +1,157 @@
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import type { FeeRate } from '@holdfast/domain/money/fees/charge';
+import {
+  FEE_NOTICE_MS,
+  FEES,
+  type FeeBasis,
+  type FeeCode,
+  HIGHEST_CAP,
+} from '@holdfast/domain/money/fees/codes';
+import { type Check, decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+import type { FeeChange, FeeRule } from './queries.ts';
+import { heldNow } from './view.ts';
+
+/** A change of a fee as it is typed. Pure. */
+export type FeeForm = {
+  readonly code: FeeCode;
+  readonly scope: 'platform' | 'class' | 'asset';
+  readonly category: Category | null;
+  readonly assetId: string | null;
+  readonly basis: FeeBasis;
+  readonly percent: string;
+  readonly flat: string;
+  readonly min: string;
+  readonly max: string;
+  /** As a field of date and time has it, in the browser's zone. */
+  readonly from: string;
+  readonly reason: string;
+};
+
+export const EMPTY: FeeForm = {
+  code: 'taker',
+  scope: 'platform',
+  category: null,
+  assetId: null,
+  basis: 'bps',
+  percent: '',
+  flat: '',
+  min: '',
+  max: '',
+  from: '',
+  reason: '',
+};
+
+/** A form to change a rule with: what it says now, from a moment that is still to be chosen. */
+export function formOf(rule: FeeRule): FeeForm {
+  const now = heldNow(rule);
+  const { code, scope, category, assetId } = rule;
+  const isFlat = now?.basis === 'flat';
+  return {
+    ...EMPTY,
+    code,
+    scope,
+    category,
+    assetId,
+    basis: isFlat ? 'flat' : 'bps',
+    percent: now?.basis === 'bps' ? now.percent : '',
+    flat: now?.flat ?? '',
+    min: now?.min ?? '',
+    max: now?.max ?? '',
+  };
+}
+
+/** The same form for another fee: what that one can't be is taken back. */
+export function withCode(form: FeeForm, code: FeeCode): FeeForm {
+  const { bases, isByAsset, isBounded } = FEES[code];
+  const scope = isByAsset ? form.scope : 'platform';
+  const fits = form.basis === 'inherit' ? scope !== 'platform' : bases.includes(form.basis);
+  const bounds = isBounded ? {} : { min: '', max: '' };
+  return { ...form, code, scope, basis: fits ? form.basis : 'bps', ...bounds };
+}
+
+/** What a rule of this fee and scope may be reckoned by. */
+export const basesOf = ({ code, scope }: FeeForm): readonly FeeBasis[] => [
+  ...FEES[code].bases,
+  ...(scope === 'platform' ? [] : (['inherit'] as const)),
+];
+
+const upTo =
+  (label: string, most: bigint, text: string): Check =>
+  (value) =>
+    minorOf(value, 2) > most ? `${label} shouldn't be more than ${text}` : null;
+
+const figure = (label: string, most: bigint, sign: '$' | '%'): Check => {
+  const text = sign === '$' ? `$${Number(most) / 100}` : `${Number(most) / 100}%`;
+  return firstOf(decimal(label, 2), upTo(label, most, text));
+};
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value.trim() === '' ? null : check(value);
+
+/** What is wrong with each field; all null when it can be proposed. */
+export function problemsOf(form: FeeForm, now: Date) {
+  const { mostBps, mostFlat } = FEES[form.code];
+  const isShare = form.basis === 'bps';
+  const amount = (label: string, most = mostFlat) => figure(label, most, '$');
+  const percent = firstOf(required('Percent'), figure('Percent', BigInt(mostBps), '%'));
+  return {
+    category: form.scope === 'class' && !form.category ? 'Choose a class' : null,
+    assetId: form.scope === 'asset' && !form.assetId ? 'Choose an asset' : null,
+    percent: isShare ? percent(form.percent) : null,
+    flat: form.basis === 'flat' ? firstOf(required('Amount'), amount('Amount'))(form.flat) : null,
+    min: isShare ? optional(amount('Least'))(form.min) : null,
+    max: isShare ? (optional(amount('Most', HIGHEST_CAP))(form.max) ?? crossed(form)) : null,
+    from: fromProblem(form.from, now),
+    reason: firstOf(required('Reason'), maxLength('Reason', 500))(form.reason),
+  };
+}
+
+function crossed({ min, max }: FeeForm): string | null {
+  const [least, most] = [decimalText(min, 2), decimalText(max, 2)];
+  if (!least || !most || minorOf(least, 2) <= minorOf(most, 2)) return null;
+  return 'Most shouldn’t be less than the least';
+}
+
+function fromProblem(from: string, now: Date): string | null {
+  if (from === '') return required('Moment')(from);
+  const isAhead = new Date(from).getTime() > now.getTime() + FEE_NOTICE_MS;
+  return isAhead ? null : 'Choose a moment that is still to come';
+}
+
+/** The rate that is typed, once its figures are right; what ends a rule has none. */
+export function rateTyped(form: FeeForm, now: Date): FeeRate | undefined {
+  const { percent, flat, min, max } = problemsOf(form, now);
+  if (form.basis === 'inherit' || percent || flat || min || max) return undefined;
+  const minor = (text: string) => (text.trim() === '' ? null : minorOf(text, 2));
+  const none = { bps: 0, flat: 0n, least: null, most: null };
+  return form.basis === 'flat'
+    ? { ...none, basis: 'flat', flat: minor(form.flat) ?? 0n }
+    : {
+        ...none,
+        basis: 'bps',
+        bps: Number(minor(form.percent) ?? 0n),
+        least: minor(form.min),
+        most: minor(form.max),
+      };
+}
+
+/** The change as it is sent. */
+export function changeOf(form: FeeForm): FeeChange {
+  const text = (typed: string) => decimalText(typed, 2) ?? null;
+  const isShare = form.basis === 'bps';
+  return {
+    code: form.code,
+    category: form.scope === 'class' ? form.category : null,
+    assetId: form.scope === 'asset' ? form.assetId : null,
+    basis: form.basis,
+    percent: isShare ? text(form.percent) : null,
+    flat: form.basis === 'flat' ? text(form.flat) : null,
+    min: isShare ? text(form.min) : null,
+    max: isShare ? text(form.max) : null,
+    effectiveFrom: new Date(form.from).toISOString(),
+    reason: form.reason.trim(),
+  };
+}

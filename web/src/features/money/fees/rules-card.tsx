@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { date, dateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import classes from './fees.module.css';
+import type { FeeRule } from './queries.ts';
+import { heldNow, STATES, scopeWords, spanWords } from './view.ts';
+
+type CardProps = {
+  readonly rules: readonly FeeRule[];
+  readonly onChange: (rule: FeeRule) => void;
+};
+
+/** Every rule with its versions: who proposed and who approved each, and why. */
+export const RulesCard = ({ rules, onChange }: CardProps) => (
+  <Card title="Rules" flush>
+    <ul className={classes.list}>
+      {rules.map((rule) => (
+        <RuleRow key={rule.ruleId} rule={rule} onChange={() => onChange(rule)} />
+      ))}
+    </ul>
+  </Card>
+);
+
+function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
+  const now = heldNow(rule);
+  const coming = rule.versions.filter((one) => one.state === 'upcoming');
+  return (
+    <li className={classes.rule}>
+      <div className={classes.top}>
+        <span className={classes.named}>
+          <strong>{rule.name}</strong>
+          <span className={classes.quiet}>
+            {scopeWords(rule)}, paid by the {rule.payer}
+          </span>
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Change: ${rule.name}, ${scopeWords(rule)}`}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+      </div>
+      <p className={`num ${classes.change}`}>
+        <strong>{now ? now.rate : 'Not in force yet'}</strong>
+        {now ? <span className={classes.quiet}>since {date(now.effectiveFrom)}</span> : null}
+        {coming.map((one) => (
+          <Badge key={one.id} tone="info">
+            {one.rate} from {dateTime(one.effectiveFrom)}
+          </Badge>
+        ))}
+      </p>
+      <details className={classes.history}>
+        <summary>
+          {rule.versions.length === 1 ? '1 version' : `${rule.versions.length} versions`}
+        </summary>
+        <ul className={classes.versions}>
+          {rule.versions.map((one) => (
+            <Version key={one.id} one={one} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Version({ one }: { one: FeeRule['versions'][number] }) {
+  const [word, tone] = STATES[one.state];
+  return (
+    <li>
+      <span>
+        <strong className="num">{one.rate}</strong> <Badge tone={tone}>{word}</Badge>
+      </span>
+      <span className={classes.quiet}>
+        Version {one.version}. {spanWords(one)}.
+      </span>
+      {one.reason ? (
+        <span className={classes.quiet}>
+          “{one.reason}” Proposed by {one.proposedBy}, {dateTime(one.proposedAt)}; approved by{' '}
+          {one.approvedBy}, {dateTime(one.approvedAt)}.
+        </span>
+      ) : (
+        <span className={classes.quiet}>What the platform began with.</span>
+      )}
+    </li>
+  );
+}

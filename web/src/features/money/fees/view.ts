@@ -1,0 +1,56 @@
+import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import type { FeeCode } from '@holdfast/domain/money/fees/codes';
+import type { VersionState } from '@holdfast/domain/money/fees/versions';
+import { date, dateTime } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Fee, FeeProposal, FeeRule } from './queries.ts';
+
+/** Where a person meets which fees. */
+export const GROUPS: readonly {
+  readonly title: string;
+  readonly codes: readonly FeeCode[];
+}[] = [
+  { title: 'Investing in an offering', codes: ['investor'] },
+  { title: 'Trading', codes: ['taker', 'maker'] },
+  { title: 'Money in and out', codes: ['card', 'withdrawal', 'conversion'] },
+  { title: 'Paid by owners', codes: ['placement'] },
+];
+
+export const STATES: Readonly<Record<VersionState, readonly [string, BadgeTone]>> = {
+  in_force: ['Holds now', 'good'],
+  upcoming: ['Upcoming', 'info'],
+  past: ['Past', 'plain'],
+  superseded: ['Never held', 'plain'],
+};
+
+export const STATUSES: Readonly<Record<FeeProposal['status'], readonly [string, BadgeTone]>> = {
+  REQUESTED: ['Waits for a second person', 'warn'],
+  APPROVED: ['Approved', 'good'],
+  REJECTED: ['Rejected', 'bad'],
+  WITHDRAWN: ['Taken back', 'plain'],
+  EXPIRED: ['Not decided in time', 'plain'],
+};
+
+type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
+
+/** "The whole platform", "Private credit", "Harbour Loft (HLF)": for what a rule holds. */
+export function scopeWords({ scope, category, asset }: Scoped): string {
+  if (scope === 'asset') return asset ? `${asset.name} (${asset.symbol})` : 'One asset';
+  return scope === 'class' && category ? CATEGORY_NAMES[category] : 'The whole platform';
+}
+
+/** "Since 1 Jan 2025, version 1": how long a fee is what it is, and by which rule of an asset. */
+export function sinceWords(fee: Fee): string {
+  const own = fee.scope === 'asset' ? ', for this asset alone' : '';
+  const ofClass = fee.category ? `, for ${CATEGORY_NAMES[fee.category].toLowerCase()}` : '';
+  return `Since ${date(fee.effectiveFrom)}, version ${fee.version}${own}${ofClass}`;
+}
+
+type Span = { readonly effectiveFrom: string; readonly until: string | null };
+
+/** "1 Jan 2025 to 3 Mar 2026, 09:00", "From 1 Dec 2026, 00:00". */
+export const spanWords = ({ effectiveFrom, until }: Span): string =>
+  until ? `${dateTime(effectiveFrom)} to ${dateTime(until)}` : `From ${dateTime(effectiveFrom)}`;
+
+/** The version of a rule that holds now; none of one that begins later. */
+export const heldNow = (rule: FeeRule) => rule.versions.find((one) => one.state === 'in_force');

@@ -1,0 +1,58 @@
+import { countryName } from '@holdfast/domain/assets/catalogue/categories';
+import { IconBuilding } from '@tabler/icons-react';
+import { previewUrl } from '../../../lib/files.ts';
+import { date } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './company-profile.module.css';
+import type { CompanyProfile } from './queries.ts';
+
+/** Who manages assets: name, where, since when, in its own words. */
+export function CompanyProfileView({ company }: { company: CompanyProfile }) {
+  const country = company.country && countryName(company.country);
+  const place = [company.city === country ? null : company.city, country]
+    .filter(Boolean)
+    .join(', ');
+  const facts = [
+    { label: 'Registered', value: company.registrationNumber },
+    { label: 'Founded', value: company.founded === null ? null : String(company.founded) },
+    { label: 'Location', value: place || null },
+    { label: 'On Holdfast since', value: date(company.memberSince) },
+  ].filter((fact) => fact.value !== null);
+  return (
+    <>
+      <PageHeader
+        serif
+        title={company.companyName}
+        lead={place || 'Asset manager'}
+        crumbs={[{ label: 'Market', to: paths.market() }]}
+        media={
+          company.companyLogo ? (
+            <img className={classes.logo} src={previewUrl(company.companyLogo)} alt="" />
+          ) : (
+            <span className={classes.logo} aria-hidden="true">
+              <IconBuilding size={26} />
+            </span>
+          )
+        }
+        badges={company.isVerified ? <StatusBadge of="account" status="verified" /> : null}
+      />
+      <Card title="About">
+        {company.about ? <p className={classes.about}>{company.about}</p> : null}
+        <Facts lined items={facts} />
+        {company.website ? (
+          <a
+            className={classes.site}
+            href={company.website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {company.website.replace(/^https?:\/\//, '')}
+          </a>
+        ) : null}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconMail } from '@tabler/icons-react';
+import { date, relative } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './company.module.css';
+import { type Invitation, useResendInvitation, useWithdrawInvitation } from './queries.ts';
+import { roleText } from './view.ts';
+
+/** Who was invited and has not joined yet. */
+export const InvitationsCard = ({ invitations }: { invitations: readonly Invitation[] }) => (
+  <Card title="Open invitations" flush={invitations.length > 0}>
+    {invitations.length > 0 ? (
+      <DataTable
+        caption="Open invitations"
+        columns={COLUMNS}
+        rows={invitations}
+        rowKey={(invitation) => invitation.id}
+      />
+    ) : (
+      <EmptyState icon={<IconMail size={20} />} title="No open invitations">
+        Whoever you invite stands here until they join.
+      </EmptyState>
+    )}
+  </Card>
+);
+
+const COLUMNS: readonly Column<Invitation>[] = [
+  {
+    key: 'email',
+    head: 'Email',
+    card: 'title',
+    cell: ({ email, invitedBy, sentAt }) => (
+      <NameCell name={email} note={`Sent by ${invitedBy}, ${relative(sentAt)}`} />
+    ),
+  },
+  { key: 'role', head: 'Role', card: 'fact', cell: ({ role }) => roleText(role) },
+  {
+    key: 'until',
+    head: 'Works until',
+    card: 'note',
+    cell: ({ expired, expiresAt }) =>
+      expired ? <Badge tone="warn">Expired</Badge> : <span className="num">{date(expiresAt)}</span>,
+  },
+  {
+    key: 'actions',
+    head: <span className={classes.hidden}>Actions</span>,
+    card: 'value',
+    cell: (invitation) => <InvitationActions invitation={invitation} />,
+  },
+];
+
+function InvitationActions({ invitation: { id, email } }: { invitation: Invitation }) {
+  const resend = useResendInvitation();
+  const withdraw = useWithdrawInvitation();
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Withdraw the invitation?',
+      text: `The link that ${email} has stops working.`,
+      action: 'Withdraw invitation',
+      danger: true,
+    });
+    if (yes) withdraw.mutate(id);
+  };
+  return (
+    <div className={classes.menu}>
+      <Menu position="bottom-end" width={220} shadow="md">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            loading={resend.isPending || withdraw.isPending}
+            aria-label={`Actions for the invitation to ${email}`}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => resend.mutate(id)}>Send again</Menu.Item>
+          <Menu.Item color="ember" onClick={() => void ask()}>
+            Withdraw invitation
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

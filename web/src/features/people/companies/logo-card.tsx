@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { previewUrl } from '../../../lib/files.ts';
+import { useMay } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { UploadField } from '../../../ui/inputs/upload-field.tsx';
+import classes from './company.module.css';
+import { ownCompanyQuery, useRemoveLogo, useSendLogo } from './queries.ts';
+
+/** The company's logo: shown beside its name, and to everybody on its page when it has one. */
+export function LogoCard() {
+  const { data: company } = useQuery(ownCompanyQuery());
+  const may = useMay('CAN_MANAGE_ORGANIZATION');
+  const send = useSendLogo();
+  const remove = useRemoveLogo();
+  if (!company || (!may && !company.companyLogo)) return null;
+  const logo = company.companyLogo;
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Remove the logo?',
+      text: 'A drawn building stands in its place until you send another one.',
+      action: 'Remove logo',
+      danger: true,
+    });
+    if (yes) remove.mutate();
+  };
+  return (
+    <Card title="Logo">
+      <div className={classes.logo}>
+        {logo ? (
+          <img
+            className={classes.tile}
+            src={previewUrl(logo)}
+            alt={`${company.companyName} logo`}
+          />
+        ) : (
+          <span className={classes.tile} aria-hidden="true">
+            <IconBuilding size={36} />
+          </span>
+        )}
+        {may ? (
+          <div className={classes.logoForm}>
+            <UploadField
+              key={logo ?? 'none'}
+              label={logo ? 'New logo' : 'Upload a logo'}
+              upload={send}
+              description="Square works best. Everybody may see it."
+            />
+            {logo ? (
+              <div className={classes.actions}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  loading={remove.isPending}
+                  onClick={() => void ask()}
+                >
+                  Remove logo
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconRefresh, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { counted } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { InvitationsCard } from './invitations-card.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MembersCard } from './members-card.tsx';
+import { type Member, teamQuery } from './queries.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+type Open =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'role' | 'remove'; readonly member: Member };
+
+/** The members of the person's company, with their roles, and who was invited. */
+export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
+  const { data, error, refetch, isFetching } = useQuery(teamQuery());
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          data
+            ? `${counted(data.members.length, 'member')} ${data.members.length === 1 ? 'acts' : 'act'} for your company, each by their role.`
+            : 'Who acts for your company, each by their role.'
+        }
+        actions={
+          <>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label="Refresh"
+              loading={isFetching && !!data}
+              onClick={() => void refetch()}
+            >
+              <IconRefresh size={16} />
+            </ActionIcon>
+            {data?.mayInvite ? (
+              <Button
+                leftSection={<IconUserPlus size={16} />}
+                onClick={() => setOpen({ kind: 'invite' })}
+              >
+                Invite a member
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {tabs}
+      <Stack>
+        {error && !data ? (
+          <Card>
+            <ErrorState
+              level={2}
+              title="Members did not load"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : data ? (
+          <>
+            <MembersCard
+              members={data.members}
+              onChange={(member) => setOpen({ kind: 'role', member })}
+              onRemove={(member) => setOpen({ kind: 'remove', member })}
+            />
+            <InvitationsCard invitations={data.invitations} />
+          </>
+        ) : (
+          <Card title="Members">
+            <SkeletonRows rows={4} />
+          </Card>
+        )}
+      </Stack>
+      {open?.kind === 'invite' ? <InviteDialog roles={data?.roles ?? []} onClose={close} /> : null}
+      {open?.kind === 'role' ? (
+        <RoleDialog member={open.member} roles={data?.roles ?? []} onClose={close} />
+      ) : null}
+      {open?.kind === 'remove' ? <RemoveDialog member={open.member} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { roleLabel, roleWords } from '@holdfast/domain/people/companies/roles';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import type { Member, OwnCompany, Role } from './queries.ts';
+
+/** What of a company is known, as lines of a card. */
+export function companyFacts(company: OwnCompany) {
+  const place = [company.city, company.country && countryName(company.country)]
+    .filter(Boolean)
+    .join(', ');
+  return [
+    { label: 'Name', value: company.companyName },
+    { label: 'Registered', value: company.registrationNumber },
+    { label: 'Location', value: place || null },
+    { label: 'Founded', value: company.founded === null ? null : String(company.founded) },
+    { label: 'Website', value: company.website?.replace(/^https?:\/\//, '') ?? null },
+  ].filter((fact): fact is { label: string; value: string } => fact.value !== null);
+}
+
+export const nameOf = (member: Member): string =>
+  `${member.firstName} ${member.lastName}`.trim() || member.email;
+
+/** A role as a table shows it; somebody may be left without one. */
+export const roleText = (role: Role | null): string => (role ? roleLabel(role) : 'No role');
+
+/** The roles to choose from, each with what it may do. */
+export const roleChoices = (roles: readonly Role[]) =>
+  roles.map((role) => ({ role, label: roleLabel(role), words: roleWords(role) }));

@@ -1,0 +1,52 @@
+import { useUser } from '../../../lib/session.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { paths } from '../../../paths.ts';
+import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { sectionsOf } from './account-sections.ts';
+import classes from './settings.module.css';
+
+/** Who somebody is for the list: staff and owners set less here, companies set other things. */
+const whoIs = (user: SessionUser, pathname: string) => ({
+  isStaff: user.isHoldfastEmployee,
+  isInstitutional: user.profile.isInstitutional,
+  isUsPerson: user.kyc.isUsPerson === true,
+  inOwnerArea: pathname.startsWith(paths.owner()),
+  permissions: new Set<string>(user.permissions.map((each) => each.name)),
+});
+
+/** In a row that is wider than the phone, the section that is open is in sight. */
+const showCurrent = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/**
+ * The sections of the settings: a column beside the cards, a row above them where there is no room.
+ * A page puts it between its header and its cards.
+ */
+export function AccountTabs() {
+  const user = useUser();
+  const hasPage = useHasPage();
+  const pathname = usePathname();
+  if (!user) return null;
+  const groups = sectionsOf(whoIs(user, pathname))
+    .map((group) => group.filter((section) => hasPage(section.to)))
+    .filter((group) => group.length > 0);
+  return (
+    <nav aria-label="Settings" className={classes.sections} ref={showCurrent}>
+      {groups.map((group) => (
+        <ul key={group[0]?.to}>
+          {group.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={classes.section}
+                aria-current={pathname === to ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

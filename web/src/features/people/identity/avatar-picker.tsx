@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import classes from './account.module.css';
+import { FACES, type Face, isFace } from './faces.ts';
+import { useUploadAvatar } from './queries.ts';
+
+type AvatarPickerProps = {
+  /** What is shown: a preset that was chosen just now, or what is kept. */
+  readonly avatar: string;
+  readonly onChoose: (face: Face) => void;
+  /** An own picture was chosen instead: it is kept as soon as it is sent. */
+  readonly onOwn: () => void;
+};
+
+/** One's picture: six to choose from, or an own one, shown as it will be seen. */
+export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
+  const own = !isFace(avatar);
+  return (
+    <div className={classes.picture}>
+      <Avatar avatar={avatar} size={88} />
+      <div className={classes.pictureChoices}>
+        <fieldset className={classes.faces}>
+          <legend>Picture</legend>
+          {FACES.map((face) => (
+            <label key={face} className={classes.face}>
+              <input
+                type="radio"
+                name="avatar"
+                value={face}
+                aria-label={`Picture ${face}`}
+                checked={face === avatar}
+                onChange={() => onChoose(face)}
+              />
+              <Avatar avatar={face} size={44} />
+            </label>
+          ))}
+        </fieldset>
+        <OwnPicture onOwn={onOwn}>
+          {own ? (
+            <Button variant="subtle" color="gray" onClick={() => onChoose('1')}>
+              Remove picture
+            </Button>
+          ) : null}
+        </OwnPicture>
+      </div>
+    </div>
+  );
+}
+
+/** Sends a picture as soon as it is chosen; what is wrong with it stands below. */
+function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNode }) {
+  const upload = useUploadAvatar();
+  const [wrong, setWrong] = useState<string>();
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    input.value = '';
+    if (!file) return;
+    const problem = whyNot(file, PICTURES);
+    setWrong(problem);
+    if (problem) return;
+    onOwn();
+    upload.mutate(file, { onError: (failed) => setWrong(textOf(failed)) });
+  };
+  return (
+    <div>
+      <div className={classes.ownPicture}>
+        <label className={classes.pick} data-busy={upload.isPending || undefined}>
+          <input
+            type="file"
+            accept={PICTURES.types.join(',')}
+            disabled={upload.isPending}
+            aria-describedby={wrong ? 'picture-problem' : undefined}
+            onChange={take}
+          />
+          <IconUpload size={16} aria-hidden="true" />
+          {upload.isPending ? 'Sending your picture' : 'Upload a picture'}
+        </label>
+        {children}
+      </div>
+      {wrong ? (
+        <p id="picture-problem" className="mantine-InputWrapper-error" role="alert">
+          {wrong}
+        </p>
+      ) : (
+        <p className={classes.note}>{PICTURES.says}, cut to a square. Everybody can see it.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { saveText } from '../../../lib/save-text.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import classes from './two-factor.module.css';
+import { backupCodesText, focusOn } from './view.ts';
+
+/** The ten codes, for the one time they are shown: to be copied, saved or printed. */
+export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const email = useUser()?.email ?? '';
+  const text = backupCodesText(codes, email);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notify.ok('Backup codes copied');
+  };
+  return (
+    <div className={`${classes.stack} ${classes.sheet}`}>
+      <h3 ref={focusOn} tabIndex={-1}>
+        Keep your backup codes
+      </h3>
+      <p className={classes.printed}>Holdfast, {email}. Each code signs you in once.</p>
+      <div className={classes.note}>
+        <Alert tone="warn">
+          They are shown this once. Each signs you in one time when your phone is not at hand: keep
+          them where you keep your passwords.
+        </Alert>
+      </div>
+      <ul className={classes.codes} aria-label="Backup codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveText('backup-codes', text, 'text/plain')}
+        >
+          Download
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

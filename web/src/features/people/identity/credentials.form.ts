@@ -1,0 +1,91 @@
+import { messages } from '@holdfast/domain/kernel/validation';
+import { passwordProblem } from '@holdfast/domain/people/identity/password';
+import { email, firstOf, maxLength, minLength, required, sameAs } from '../../../lib/checks.ts';
+import { fieldText } from '../../../lib/failure.ts';
+
+type Problems = Record<string, string | null>;
+
+export type SignInValues = { readonly email: string; readonly password: string };
+
+export const signInProblems = (values: SignInValues): Problems => ({
+  email: firstOf(required('Email'), email())(values.email),
+  password: required('Password')(values.password),
+});
+
+export type JoinValues = {
+  readonly kind: 'person' | 'company';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly referralCode: string;
+  readonly accepted: boolean;
+};
+
+export const joinProblems = (values: JoinValues): Problems => ({
+  companyName:
+    values.kind === 'company'
+      ? firstOf(
+          required('Company name'),
+          minLength('Company name', 2),
+          maxLength('Company name', 160),
+        )(values.companyName.trim())
+      : null,
+  firstName: firstOf(required('First name'), maxLength('First name', 80))(values.firstName.trim()),
+  lastName: firstOf(required('Last name'), maxLength('Last name', 80))(values.lastName.trim()),
+  email: firstOf(required('Email'), email())(values.email),
+  password: newPassword('Password', values.password, values.email),
+  accepted: values.accepted ? null : 'Accept the terms to join',
+});
+
+/** The first thing a new password breaks, as the server would say it. */
+export function newPassword(label: string, password: string, address: string): string | null {
+  if (password === '') return required(label)(password);
+  const problem = passwordProblem('password', password, address);
+  return problem ? fieldText(problem, label) : null;
+}
+
+/** What joining sends: a company's name only for a company. */
+export const joinBody = (values: JoinValues, isOwner: boolean) => ({
+  email: values.email,
+  password: values.password,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  ...(values.referralCode.trim() ? { referralCode: values.referralCode.trim() } : {}),
+  ...(values.kind === 'company'
+    ? { institutional: { companyName: values.companyName.trim(), ...(isOwner ? { isOwner } : {}) } }
+    : {}),
+});
+
+export type ResetValues = { readonly password: string; readonly confirmPassword: string };
+
+export const resetProblems = (values: ResetValues): Problems => ({
+  password: newPassword('Password', values.password, ''),
+  confirmPassword: firstOf(
+    required('Confirm password'),
+    sameAs(values.password),
+  )(values.confirmPassword),
+});
+
+export type ChangeValues = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+};
+
+const isUnchanged = ({ newPassword, currentPassword }: ChangeValues): boolean =>
+  newPassword !== '' && newPassword === currentPassword;
+
+export const changeProblems = (values: ChangeValues, address: string): Problems => ({
+  currentPassword: isUnchanged(values)
+    ? messages.current_same_as_new
+    : required('Current password')(values.currentPassword),
+  newPassword: isUnchanged(values)
+    ? messages.new_same_as_current
+    : newPassword('New password', values.newPassword, address),
+  confirmPassword: firstOf(
+    required('Confirm password'),
+    sameAs(values.newPassword),
+  )(values.confirmPassword),
+});

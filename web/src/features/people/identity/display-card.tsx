@@ -1,0 +1,92 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import classes from './account.module.css';
+import { useSaveDisplay } from './queries.ts';
+
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the system' },
+] as const;
+const ZONES = [
+  { value: 'local', label: 'Your time' },
+  { value: 'utc8', label: 'UTC+8 (Singapore)' },
+] as const;
+const COLOURS = [
+  { value: 'green_up', label: 'Green up' },
+  { value: 'red_up', label: 'Red up' },
+] as const;
+
+/** What a person sees who has chosen nothing. */
+export const USUAL_DISPLAY = { theme: 'auto', zone: 'local', changeColours: 'green_up' } as const;
+
+/** How the product looks for the person, in every browser of theirs. */
+export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) {
+  const save = useSaveDisplay();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Card title="Display">
+      <div className={classes.form}>
+        <Choice
+          label="Colours"
+          note="This browser follows at once; a new one takes what you chose here."
+          data={THEMES}
+          value={colorScheme}
+          onChange={(theme) => {
+            setColorScheme(theme);
+            save.mutate({ theme });
+          }}
+        />
+        <Choice
+          label="Times"
+          note={`It is ${dateTime(new Date())}.`}
+          data={ZONES}
+          value={chosen.zone}
+          onChange={(zone) => save.mutate({ zone })}
+        />
+        <Choice
+          label="Gain and loss"
+          note={
+            <span className={classes.sample}>
+              <ChangeText direction={1} text="+0.84%" />
+              <ChangeText direction={-1} text="−1.20%" />
+            </span>
+          }
+          data={COLOURS}
+          value={chosen.changeColours}
+          onChange={(changeColours) => save.mutate({ changeColours })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  readonly note: ReactNode;
+  readonly data: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+};
+
+function Choice<T extends string>({ label, note, data, value, onChange }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div className={classes.choice}>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      <SegmentedControl
+        aria-labelledby={id}
+        data={[...data]}
+        value={value}
+        onChange={(next) => onChange(next as T)}
+      />
+      <p>{note}</p>
+    </div>
+  );
+}

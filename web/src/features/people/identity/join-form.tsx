@@ -1,0 +1,166 @@
+import { done } from '@holdfast/domain/successes';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { paths, safeReturn } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Link, useGo } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
+import { type JoinValues, joinBody, joinProblems } from './credentials.form.ts';
+import classes from './form.module.css';
+import { PasswordRules } from './password-rules.tsx';
+import { useJoin } from './queries.ts';
+import { ReferralField } from './referral-field.tsx';
+import { homeOf, strengthOf } from './view.ts';
+
+const EMPTY: JoinValues = {
+  kind: 'person',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  email: '',
+  password: '',
+  referralCode: '',
+  accepted: false,
+};
+
+/** The link of an invitation: whom it is for, and the secret that joins. */
+export type InvitedBy = { readonly token: string; readonly email: string };
+
+type JoinProps = {
+  readonly area: 'investor' | 'owner';
+  /** Joins a company by its invitation: the link has verified the e-mail already. */
+  readonly invitation?: InvitedBy;
+};
+
+/** A person or a company joins; the code from the mail is asked for next. */
+export function JoinForm({ area, invitation }: JoinProps) {
+  const go = useGo();
+  const search = useSearch();
+  const join = useJoin();
+  const [wasSent, setWasSent] = useState(false);
+  const owner = area === 'owner';
+  const form = useForm<JoinValues>({
+    initialValues: {
+      ...EMPTY,
+      kind: owner ? 'company' : 'person',
+      email: invitation?.email ?? '',
+      referralCode: invitation ? '' : (search.ref ?? ''),
+    },
+    validate: joinProblems,
+    validateInputOnBlur: true,
+  });
+  const submit = (values: JoinValues) =>
+    join.mutate(invitation ? invitedBody(values, invitation) : joinBody(values, owner), {
+      onSuccess: ({ user }) => {
+        if (user && invitation) {
+          notify.ok(done.memberAdded);
+          void go(homeOf(user), { replace: true });
+        } else if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
+        else setWasSent(true);
+      },
+      onError: (error) => form.setErrors(errorsOf(error)),
+    });
+  if (wasSent) {
+    return <Alert>We sent a mail to {form.values.email}. It says how to go on.</Alert>;
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+      {owner || invitation ? null : (
+        <SegmentedControl
+          fullWidth
+          aria-label="Who joins"
+          data={[
+            { value: 'person', label: 'For myself' },
+            { value: 'company', label: 'For a company' },
+          ]}
+          {...form.getInputProps('kind')}
+        />
+      )}
+      <JoinFields form={form} isInvited={!!invitation} />
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={join.isPending}>
+        Join
+      </Button>
+    </form>
+  );
+}
+
+type FieldsProps = { readonly form: UseFormReturnType<JoinValues>; readonly isInvited: boolean };
+
+function JoinFields({ form, isInvited }: FieldsProps) {
+  const { kind, password, email } = form.values;
+  return (
+    <>
+      {kind === 'company' ? (
+        <TextInput
+          label="Company name"
+          size="lg"
+          autoComplete="organization"
+          {...form.getInputProps('companyName')}
+        />
+      ) : null}
+      <div className={classes.pair}>
+        <TextInput
+          label="First name"
+          size="lg"
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          size="lg"
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+      </div>
+      <TextInput
+        label="Email"
+        type="email"
+        size="lg"
+        autoComplete="username"
+        readOnly={isInvited}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Password"
+        size="lg"
+        autoComplete="new-password"
+        strength={strengthOf(password, email)}
+        {...form.getInputProps('password')}
+      />
+      <PasswordRules password={password} email={email} />
+      {isInvited ? null : <ReferralField {...form.getInputProps('referralCode')} />}
+      <Checkbox
+        label={
+          <>
+            I accept the{' '}
+            <Link to={paths.terms()} target="_blank" className={classes.link}>
+              terms
+            </Link>
+          </>
+        }
+        {...form.getInputProps('accepted', { type: 'checkbox' })}
+      />
+    </>
+  );
+}
+
+/** What somebody who was invited sends: the company is the invitation's. */
+const invitedBody = (values: JoinValues, { token, email }: InvitedBy) => ({
+  email,
+  password: values.password,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  institutional: { invitationToken: token },
+});
+
+/** A refusal about a field stands under it. */
+function errorsOf(error: unknown): Record<string, string> {
+  if (isCode(error, 'EMAIL_ALREADY_EXISTS')) return { email: textOf(error) };
+  if (isCode(error, 'COMPANY_EXISTS')) return { companyName: textOf(error) };
+  if (isCode(error, 'INVALID_REFERRAL_CODE')) return { referralCode: textOf(error) };
+  return fieldErrors(error);
+}

@@ -1,0 +1,22 @@
+import { PASSWORD_RULES } from '@holdfast/domain/people/identity/password';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
+import classes from './form.module.css';
+
+/** What a password must be, ticked off while it is typed. */
+export const PasswordRules = ({ password, email }: { password: string; email: string }) => (
+  <ul className={classes.rules} aria-label="A password needs">
+    {PASSWORD_RULES.map(({ name, label, passes }) => {
+      const passed = passes(password, email);
+      return (
+        <li key={name} data-passed={passed}>
+          {passed ? (
+            <IconCheck size={14} aria-label="Done:" role="img" />
+          ) : (
+            <IconCircle size={14} aria-label="Missing:" role="img" />
+          )}
+          {label}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isCode, textOf } from '../../../lib/failure.ts';
+import { CodeField } from '../../../ui/inputs/code-field.tsx';
+import classes from './form.module.css';
+import { useSecondStep } from './two-factor-queries.ts';
+
+type SecondStepProps = {
+  readonly challenge: string;
+  readonly onDone: () => void;
+  /** Back to e-mail and password, with the reason when it wasn't the person's own wish. */
+  readonly onAgain: (why?: string) => void;
+};
+
+/** The password was right: now the code of the app, or a backup code. */
+export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
+  const [code, setCode] = useState('');
+  const [wrongs, setWrongs] = useState(0);
+  const verify = useSecondStep(onDone);
+  const send = (typed: string) =>
+    verify.mutate(
+      { challenge, code: typed },
+      {
+        onError: (error) => {
+          setCode('');
+          setWrongs(wrongs + 1);
+          if (isCode(error, 'SIGN_IN_CHALLENGE_ENDED')) onAgain(textOf(error));
+        },
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code) send(code);
+  };
+  const change = (typed: string) => {
+    setCode(typed);
+    if (typed) verify.reset();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <CodeField
+        tries={wrongs}
+        value={code}
+        onChange={change}
+        onComplete={send}
+        error={verify.isError ? textOf(verify.error) : null}
+        disabled={verify.isPending}
+        focused
+      />
+      <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code === ''}>
+        Verify
+      </Button>
+      <Button variant="default" size="lg" fullWidth onClick={() => onAgain()}>
+        Back to sign-in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { session } from '../../../lib/session.ts';
+import { paths, safeReturn } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './form.module.css';
+import { SecondStep } from './second-step.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { homeOf } from './view.ts';
+
+type SignInProps = {
+  readonly area: 'investor' | 'owner';
+  readonly title: string;
+  readonly lead: ReactNode;
+};
+
+/** Signing in, in one step or two; afterwards the page that asked, or where the person begins. */
+export function SignIn({ area, title, lead }: SignInProps) {
+  const go = useGo();
+  const { return: back } = useSearch();
+  const [challenge, setChallenge] = useState<string>();
+  const [why, setWhy] = useState<string>();
+  const enter = () => {
+    const user = session.user();
+    void go(safeReturn(back) ?? (user ? homeOf(user) : paths.home()), { replace: true });
+  };
+  const again = (reason?: string) => {
+    setChallenge(undefined);
+    setWhy(reason);
+  };
+  if (challenge) {
+    return (
+      <AuthFrame
+        title="Enter your code"
+        lead="Your account asks for a second proof that it is you."
+      >
+        <SecondStep challenge={challenge} onDone={enter} onAgain={again} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title} lead={lead}>
+      {why ? (
+        <div className={classes.why}>
+          <Alert tone="warn" live>
+            {why}
+          </Alert>
+        </div>
+      ) : null}
+      <SignInForm area={area} onDone={enter} onChallenge={setChallenge} />
+    </AuthFrame>
+  );
+}

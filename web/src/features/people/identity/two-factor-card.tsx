@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { date } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+import classes from './two-factor.module.css';
+import { type TwoFactorStatus, twoFactorQuery, useSeeCodes } from './two-factor-queries.ts';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+
+/** The second factor: off, being set up, its codes to be kept, or on. */
+export function TwoFactorCard() {
+  const { data, error, refetch } = useQuery(twoFactorQuery());
+  const [isBeginning, setBeginning] = useState(false);
+  const see = useSeeCodes();
+  const show = () => see.mutate();
+  const codes = see.data?.codes;
+  const isOn = data?.type === 'AUTHENTICATOR';
+  return (
+    <Card
+      title="Two-factor authentication"
+      aside={data ? <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge> : null}
+    >
+      {codes ? (
+        <BackupCodes codes={codes} onDone={see.reset} />
+      ) : see.isPending ? (
+        <SkeletonText lines={6} />
+      ) : data && isBeginning ? (
+        <TwoFactorSetup
+          apps={data.apps}
+          onCancel={() => setBeginning(false)}
+          onDone={() => {
+            setBeginning(false);
+            show();
+          }}
+        />
+      ) : data && isOn ? (
+        <TurnedOn status={data} onShow={show} />
+      ) : data ? (
+        <TurnedOff apps={data.apps} onBegin={() => setBeginning(true)} />
+      ) : error ? (
+        <ErrorState
+          level={2}
+          title="Two-factor authentication did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+    </Card>
+  );
+}
+
+const TurnedOff = ({ apps, onBegin }: Pick<TwoFactorStatus, 'apps'> & { onBegin: () => void }) => (
+  <div className={classes.stack}>
+    <p className={classes.lead}>
+      A password can be guessed or stolen. With two-factor on, signing in also needs a code from an
+      app on your phone: {namesOf(apps)}.
+    </p>
+    <div className={classes.actions}>
+      <Button onClick={onBegin}>Turn on</Button>
+    </div>
+  </div>
+);
+
+const namesOf = (apps: TwoFactorStatus['apps']): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(apps.map((app) => app.name));
+
+type TurnedOnProps = { readonly status: TwoFactorStatus; readonly onShow: () => void };
+
+function TurnedOn({ status, onShow }: TurnedOnProps) {
+  const [open, setOpen] = useState<'off' | 'renew'>();
+  const close = () => setOpen(undefined);
+  const { backupCodesLeft: left, since } = status;
+  return (
+    <div className={classes.stack}>
+      <p className={classes.lead}>
+        Signing in asks for a code from your authenticator app
+        {since ? `, since ${date(since)}` : ''}. You have{' '}
+        <strong className="num">
+          {left} backup {left === 1 ? 'code' : 'codes'}
+        </strong>{' '}
+        left for when the app is not at hand.
+      </p>
+      <div className={classes.actions}>
+        {status.backupCodesUnseen ? (
+          <Button onClick={onShow}>See your backup codes</Button>
+        ) : (
+          <Button variant="default" onClick={() => setOpen('renew')}>
+            Make new backup codes
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setOpen('off')}>
+          Turn off
+        </Button>
+      </div>
+      {open === 'off' ? <TurnOffDialog onClose={close} /> : null}
+      {open === 'renew' ? (
+        <RenewCodesDialog
+          onClose={close}
+          onMade={() => {
+            close();
+            onShow();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

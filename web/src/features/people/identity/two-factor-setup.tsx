@@ -1,0 +1,133 @@
+import { inGroups } from '@holdfast/domain/people/identity/two-factor';
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { OtpField } from '../../../ui/inputs/otp-field.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import classes from './two-factor.module.css';
+import { type TwoFactorStatus, useBegin, useTurnOn } from './two-factor-queries.ts';
+import { focusOn } from './view.ts';
+
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
+
+type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+};
+
+/** App, secret, first code: nothing counts before the last. */
+export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
+  const { mutate, data, error } = useBegin();
+  // A secret replaces the one before it; React may run an effect twice.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+  if (error) {
+    return (
+      <ErrorState
+        level={2}
+        title="The set-up did not begin"
+        error={error}
+        onRetry={() => mutate()}
+      />
+    );
+  }
+  if (!data?.otpauthUrl || !data.secret) return <SkeletonText lines={6} />;
+  return (
+    <div ref={focusOn} tabIndex={-1} className={classes.steps}>
+      <Step number={1} title="Get an authenticator app">
+        <ul className={classes.apps} aria-label="Authenticator apps">
+          {apps.map((app) => (
+            <li key={app.name}>
+              {app.name}
+              <small>{app.systems}</small>
+            </li>
+          ))}
+        </ul>
+      </Step>
+      <Step number={2} title="Scan the code with it">
+        <Secret otpauthUrl={data.otpauthUrl} secret={data.secret} />
+      </Step>
+      <Step number={3} title="Enter the six digits it shows">
+        <FirstCode onCancel={onCancel} onDone={onDone} />
+      </Step>
+    </div>
+  );
+}
+
+type StepProps = { readonly number: number; readonly title: string; readonly children: ReactNode };
+
+const Step = ({ number, title, children }: StepProps) => (
+  <section className={classes.step}>
+    <span className={classes.number} aria-hidden="true">
+      {number}
+    </span>
+    <h3>{title}</h3>
+    <div className={classes.inner}>{children}</div>
+  </section>
+);
+
+const Secret = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) => (
+  <div className={classes.scan}>
+    <div className={classes.code}>
+      <Suspense fallback={null}>
+        <QrCode text={otpauthUrl} label="QR code for your authenticator app" />
+      </Suspense>
+    </div>
+    <div className={classes.secret}>
+      <p className={classes.note}>Cannot scan it? Enter this key in the app instead.</p>
+      <span className={classes.key}>
+        <CopyText text={secret} shown={inGroups(secret)} label="key" />
+      </span>
+    </div>
+  </div>
+);
+
+function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>) {
+  const [code, setCode] = useState('');
+  const [wrongs, setWrongs] = useState(0);
+  const turnOn = useTurnOn(onDone);
+  const again = () => {
+    setCode('');
+    setWrongs(wrongs + 1);
+  };
+  const send = (typed: string) => turnOn.mutate(typed, { onError: again });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === 6) send(code);
+  };
+  const change = (typed: string) => {
+    setCode(typed);
+    if (typed) turnOn.reset();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <OtpField
+        // After a wrong code the next one is typed from the first box on.
+        key={wrongs}
+        focused={wrongs > 0}
+        label="Code"
+        value={code}
+        onChange={change}
+        onComplete={send}
+        error={turnOn.isError ? textOf(turnOn.error) : null}
+        disabled={turnOn.isPending}
+      />
+      <p className={classes.note}>Your other sessions end when you turn it on.</p>
+      <div className={classes.actions}>
+        <Button type="submit" loading={turnOn.isPending} disabled={code.length < 6}>
+          Turn on
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { textOf } from '../../../lib/failure.ts';
+import classes from './form.module.css';
+import { useResend, useVerifyCode } from './queries.ts';
+import { useCountdown } from './use-countdown.ts';
+import { countdown } from './view.ts';
+
+const RESEND_SECONDS = 60;
+const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
+
+/** The six digits of the mail; a new code may be asked for once a minute. */
+export function VerifyCode({ email, onDone }: { email: string; onDone: () => void }) {
+  const [code, setCode] = useState('');
+  const verify = useVerifyCode(onDone);
+  const send = (digits: string) => verify.mutate(digits);
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, 6);
+    setCode(digits);
+    verify.reset();
+    if (digits.length === 6) send(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(code);
+  };
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <TextInput
+        className={classes.code ?? ''}
+        label="Code"
+        size="lg"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        description={`We sent six digits to ${email}. They are valid for 30 minutes.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={code}
+        error={verify.isError ? textOf(verify.error) : null}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code === ''}>
+        Verify email
+      </Button>
+      <Resend />
+    </form>
+  );
+}
+
+function Resend() {
+  const [until, setUntil] = useState(() => inSeconds(RESEND_SECONDS));
+  const left = useCountdown(until);
+  const resend = useResend();
+  const ask = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => setUntil(inSeconds(RESEND_SECONDS)),
+      onError: (error) => setUntil(inSeconds(waitOf(error))),
+    });
+  return (
+    <div className={classes.lines}>
+      <Button
+        variant="default"
+        size="lg"
+        onClick={ask}
+        disabled={left > 0}
+        loading={resend.isPending}
+      >
+        {left > 0 ? `Send a new code in ${countdown(left)}` : 'Send a new code'}
+      </Button>
+      {resend.isError ? (
+        <p className={classes.small} role="alert">
+          {textOf(resend.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** "Try again in 42 seconds" says how long; anything else may be tried again soon. */
+function waitOf(error: unknown): number {
+  const said = error instanceof ApiError ? /(\d+) seconds/.exec(error.message)?.[1] : undefined;
+  return said ? Number(said) : 5;
+}

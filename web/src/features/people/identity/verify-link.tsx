@@ -1,0 +1,48 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './form.module.css';
+import { useVerifyLink } from './queries.ts';
+import { homeOf } from './view.ts';
+
+/** The link of the mail, opened in whatever browser: verifies at once and says so. */
+export function VerifyLink({ token }: { token: string }) {
+  const user = useUser();
+  const { mutate, isSuccess, isError, error } = useVerifyLink();
+  // A link works once; React may run an effect twice.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    mutate(token);
+  }, [mutate, token]);
+  if (isError) {
+    return (
+      <div className={classes.lines}>
+        <Alert tone="warn" live>
+          {textOf(error)}
+        </Alert>
+        <Button
+          component={Link}
+          to={user ? paths.verify() : paths.signIn(paths.verify())}
+          size="lg"
+        >
+          {user ? 'Enter a code instead' : 'Sign in for a new code'}
+        </Button>
+      </div>
+    );
+  }
+  if (!isSuccess) return <Loader aria-label="Verifying your email" />;
+  return (
+    <div className={classes.lines}>
+      <p role="status">Your email address is verified.</p>
+      <Button component={Link} to={user ? homeOf(user) : paths.signIn()} size="lg">
+        {user ? 'Continue' : 'Sign in'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { PASSWORD_RULES } from '@holdfast/domain/people/identity/password';
+import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { paths } from '../../../paths.ts';
+
+export type Score = 0 | 1 | 2 | 3 | 4;
+export type Strength = { readonly score: Score; readonly advice?: string };
+
+const CLASSES = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^a-zA-Z0-9]/];
+const POOLS = [26, 26, 10, 33];
+
+/**
+ * How hard a password is to guess, 0 to 4: by its length and the sorts of characters, less for
+ * repeats, and nothing at all while it breaks a rule about names and common words.
+ */
+export function strengthOf(password: string, email: string): Strength | undefined {
+  if (password === '') return undefined;
+  const broken = PASSWORD_RULES.find((rule) => !rule.passes(password, email));
+  if (broken?.name === 'common') return { score: 0, advice: 'It is a common password' };
+  if (broken?.name === 'personal') return { score: 0, advice: 'It holds your email name' };
+  const pool = POOLS.reduce((sum, n, at) => (CLASSES[at]?.test(password) ? sum + n : sum), 0);
+  const distinct = new Set(password).size;
+  const bits = Math.min(password.length, distinct * 1.6) * Math.log2(Math.max(2, pool));
+  const score: Score = bits < 28 ? 0 : bits < 42 ? 1 : bits < 56 ? 2 : bits < 76 ? 3 : 4;
+  return score < 3 ? { score, advice: 'A few unrelated words make it stronger' } : { score };
+}
+
+/** Where a person begins after signing in, when no page asked for them: the first open step. */
+export function homeOf(user: SessionUser): string {
+  if (user.isHoldfastEmployee) return paths.admin();
+  if (isToBeVerified(user)) return getVerifiedPath(user);
+  return user.company?.isOwner ? paths.owner() : paths.home();
+}
+
+/** "0:42": how long a new code has to be waited for. */
+export const countdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What was pressed is gone: whoever uses the keyboard goes on from what came in its place. */
+export const focusOn = (element: HTMLElement | null): void => element?.focus();
+
+/** The backup codes as a text file keeps them: whose they are, what for, one a line. */
+export const backupCodesText = (codes: readonly string[], email: string): string =>
+  [`Holdfast backup codes of ${email}`, 'Each code signs you in once.', '', ...codes, ''].join(
+    '\n',
+  );
+
+/** Five wrong passwords in a row: what the banner says. */
+export const LOCKED =
+  '5 wrong passwords in a row. Your account is locked for an hour, or until you reset your password.';

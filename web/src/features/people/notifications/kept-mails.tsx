@@ -1,0 +1,113 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime, relative } from '../../../lib/format.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './notifications.module.css';
+import { type KeptMail, keptMailsQuery } from './queries.ts';
+
+/**
+ * The mails that no server took, for whoever develops: list, and the chosen one as it would look.
+ */
+export function KeptMails({ recipient }: { recipient: string }) {
+  const { data, error, refetch } = useQuery(keptMailsQuery(recipient));
+  const [chosen, setChosen] = useState<string>();
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState
+          level={2}
+          title="Mails did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <SkeletonRows rows={6} />;
+  const shown = data.find((mail) => mail.id === chosen) ?? data[0];
+  if (!shown) {
+    return (
+      <Card>
+        <EmptyState level={2} icon={<IconMail size={20} />} title="No mail yet">
+          Mails stand here instead of leaving, since no SMTP server is configured.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className={classes.mailGrid}>
+      <Card flush label="Mails">
+        <ul>
+          {data.map((mail) => (
+            <li key={mail.id}>
+              <button
+                type="button"
+                className={classes.mailLine}
+                aria-pressed={mail.id === shown.id}
+                onClick={() => setChosen(mail.id)}
+              >
+                <span className={classes.mailSubject}>{mail.subject}</span>
+                <span className={classes.mailTo}>{mail.recipient}</span>
+                <time className={classes.time} dateTime={mail.createdAt}>
+                  {relative(mail.createdAt)}
+                </time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <MailView key={shown.id} mail={shown} />
+    </div>
+  );
+}
+
+function MailView({ mail }: { mail: KeptMail }) {
+  const [as, setAs] = useState('Page');
+  return (
+    <Card
+      title={mail.subject}
+      flush
+      aside={
+        <SegmentedControl
+          size="xs"
+          data={['Page', 'Text']}
+          value={as}
+          onChange={setAs}
+          aria-label="Show the mail as"
+        />
+      }
+    >
+      <div className={classes.mailMeta}>
+        <Facts
+          items={[
+            { label: 'To', value: mail.recipient },
+            { label: 'Written', value: dateTime(mail.createdAt) },
+            ...(mail.code ? [{ label: 'Code', value: mail.code, strong: true }] : []),
+          ]}
+        />
+        {mail.actionUrl ? <MailLink url={mail.actionUrl} /> : null}
+      </div>
+      {as === 'Page' ? (
+        // No scripts, no forms, no way out: the mail is only looked at.
+        <iframe className={classes.mailFrame} sandbox="" srcDoc={mail.html} title={mail.subject} />
+      ) : (
+        <pre className={classes.mailText}>{mail.text}</pre>
+      )}
+    </Card>
+  );
+}
+
+/** The mail's button, opened on this very address wherever the mail says the product is. */
+function MailLink({ url }: { url: string }) {
+  const { pathname, search, hash } = new URL(url);
+  const to = `${pathname}${search}${hash}`;
+  return (
+    <a href={to} style={{ color: 'var(--mantine-primary-color-filled)', fontWeight: 570 }}>
+      Open {to.length > 60 ? `${to.slice(0, 60)}…` : to}
+    </a>
+  );
+}

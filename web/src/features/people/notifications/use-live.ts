@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { session } from '../../../lib/session.ts';
+import { openStream } from '../../../lib/stream.ts';
+
+/** What changed on the server → which of the screen's data is asked for again. */
+const STALE: Readonly<Record<string, readonly string[]>> = {
+  notifications: ['notifications'],
+  wallet: ['wallet', 'portfolio', 'payments'],
+  orders: ['orders', 'portfolio', 'wallet'],
+  commitments: ['commitments', 'assets', 'wallet', 'portfolio'],
+  onboarding: ['onboarding', 'agreements'],
+  sharing: ['sharing'],
+  watchlist: ['watchlist'],
+};
+
+/** Keeps a signed-in person's screens up to date by one stream, however many parts look at it. */
+export function useLive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let lost = false;
+    const stream = openStream('/user/stream', {
+      onState: (state) => {
+        // What was told while the stream was away is asked for once it is back.
+        if (state === 'open' && lost) void client.invalidateQueries();
+        lost = state === 'lost';
+      },
+    });
+    const stops = Object.entries(STALE).map(([topic, keys]) =>
+      stream.on(topic, () => {
+        for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+      }),
+    );
+    // As a query, so that a session which has ended meanwhile is answered like everywhere else.
+    const reread = { queryKey: ['session'], queryFn: () => session.refresh(), staleTime: 0 };
+    stops.push(stream.on('account', () => void client.fetchQuery(reread).catch(() => {})));
+    return () => {
+      for (const stop of stops) stop();
+      stream.close();
+    };
+  }, [client]);
+}

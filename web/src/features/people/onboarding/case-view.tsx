@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
+import { CaseFace } from './case-face.tsx';
+import { CaseActivity, CaseAnswers, CaseDocuments } from './case-parts.tsx';
+import { CompanyDocuments, CompanyMembers, CompanySteps } from './company-case.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import classes from './review.module.css';
+import { ReviewShortcuts } from './review-keys.tsx';
+import { caseQuery, useReviewStep, type CaseView as View } from './review-queries.ts';
+import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
+
+type CaseProps = {
+  readonly caseId: string;
+  /** To the case after or before this one in the queue. */
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onDecided: (outcome: Outcome) => void;
+};
+
+/** One case: who, their documents and answers, what was done; the decision beside it. */
+export function CaseView(props: CaseProps) {
+  const { data, error, refetch } = useQuery(caseQuery(props.caseId));
+  if (error && !data) {
+    return (
+      <div className={classes.body}>
+        <ErrorState
+          level={2}
+          title="The case did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.body}>
+        <SkeletonPage />
+      </div>
+    );
+  }
+  return <Opened key={data.id} view={data} {...props} />;
+}
+
+const PARTS = {
+  steps: 'Steps',
+  documents: 'Documents',
+  answers: 'Answers',
+  members: 'Members',
+  activity: 'Activity',
+} as const;
+type Part = keyof typeof PARTS;
+const OF_PERSON: readonly Part[] = ['documents', 'answers', 'activity'];
+const OF_COMPANY: readonly Part[] = ['steps', 'documents', 'members', 'activity'];
+
+function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
+  const draft = useDecision(view, onDecided);
+  const review = useReviewStep();
+  const search = useSearch();
+  const { organization } = view;
+  const parts = organization ? OF_COMPANY : OF_PERSON;
+  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'documents';
+  const toPart = (name: string) => {
+    const kept = Object.entries(search).filter(([key, value]) => key !== 'part' && value);
+    const query = new URLSearchParams([...(kept as [string, string][]), ['part', name]]);
+    return `${paths.adminCase(view.id)}?${query.toString()}`;
+  };
+  const next = organization?.unreviewed[0];
+  const approveStep = () => {
+    if (!next || review.isPending || !view.moves.includes('approve')) return;
+    review.mutate({ caseId: view.id, step: next, outcome: 'approve' });
+  };
+  return (
+    <>
+      <div className={classes.body}>
+        <CaseHead view={view} />
+        <Tabs
+          label="Parts of the case"
+          here={toPart(part)}
+          tabs={parts.map((name) => ({
+            label: PARTS[name],
+            to: toPart(name),
+            count: countOf(name, view),
+          }))}
+        />
+        <PartOf view={view} part={part} />
+        <ReviewShortcuts
+          keys={{
+            next: () => onMove(1),
+            previous: () => onMove(-1),
+            approve: () => draft.choose('approve'),
+            reject: () => draft.choose('reject'),
+            ask: () => draft.choose('ask'),
+            step: approveStep,
+            send: () => void draft.send(),
+          }}
+        />
+      </div>
+      <DecisionPanel view={view} draft={draft} />
+    </>
+  );
+}
+
+function countOf(part: Part, view: View): number | undefined {
+  const { organization } = view;
+  if (part === 'documents') return (organization ?? view).documents.length;
+  if (part === 'activity') return view.activity.length;
+  if (part === 'members') return organization?.members.length;
+  return undefined;
+}
+
+function PartOf({ view, part }: { view: View; part: Part }) {
+  const { organization } = view;
+  if (part === 'activity') return <CaseActivity view={view} />;
+  if (!organization) {
+    return part === 'answers' ? <CaseAnswers view={view} /> : <CaseDocuments view={view} />;
+  }
+  if (part === 'documents') return <CompanyDocuments organization={organization} />;
+  if (part === 'members') return <CompanyMembers organization={organization} />;
+  return <CompanySteps view={view} organization={organization} />;
+}
+
+function CaseHead({ view }: { view: View }) {
+  const whose = view.mine
+    ? 'assigned to you'
+    : view.assignedTo
+      ? `assigned to ${view.assignedTo}`
+      : 'not assigned';
+  return (
+    <div className={classes.head}>
+      <CaseFace row={view} size={44} />
+      <div>
+        <div className={classes.headLine}>
+          <h1 className={classes.name}>{nameOfCase(view)}</h1>
+          <StatusBadge of="review" status={view.status} />
+        </div>
+        <p className={classes.quiet}>
+          Case {view.number} · submitted {dateTime(view.submittedAt)} · {whose}
+        </p>
+      </div>
+    </div>
+  );
+}

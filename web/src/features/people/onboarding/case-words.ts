@@ -1,0 +1,114 @@
+import { choiceWords } from '@holdfast/domain/people/onboarding/choices';
+import {
+  isOrganizationStep,
+  ORGANIZATION_DOCUMENTS,
+  organizationDocumentTitle,
+  organizationStepTitle,
+} from '@holdfast/domain/people/onboarding/organization';
+import { personalityQuestion } from '@holdfast/domain/people/onboarding/personality';
+import {
+  DOCUMENT_KINDS,
+  documentTitle,
+  documentTypeTitle,
+  isOnboardingStep,
+  stepTitle,
+} from '@holdfast/domain/people/onboarding/steps';
+import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
+import { nationName } from '@holdfast/domain/platform/reference/nations';
+import { date } from '../../../lib/format.ts';
+
+/** How a case's answers and activity read for staff. Pure. */
+
+const LABELS: Readonly<Record<string, string>> = {
+  country: 'Country',
+  isUsPerson: 'US person',
+  accepted: 'Accepted',
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Born',
+  phone: 'Phone',
+  street: 'Street',
+  city: 'City',
+  postalCode: 'Postal code',
+  documentType: 'Document',
+  documentNumber: 'Number',
+  fullName: 'Name on document',
+  expiresOn: 'Expires',
+  annualIncome: 'Income a year',
+  netWorth: 'Net worth',
+  sourceOfFunds: 'Source of funds',
+  claimsAccreditation: 'Says to be accredited',
+  years: 'Years of investing',
+  instruments: 'Invested in',
+  language: 'Preferred language',
+  personality: 'Result',
+  score: 'Points',
+};
+
+export const labelOfAnswer = (field: string): string =>
+  LABELS[field] ?? personalityQuestion(field)?.title ?? field;
+
+const languageName = (alpha3: string): string =>
+  LANGUAGES.find((one) => one.alpha3 === alpha3)?.name ?? alpha3;
+
+/** "Sweden", "Yes", "14 Aug 1989", "Salary or pension, Savings". */
+export function wordsOfAnswer(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map((one) => choiceWords(String(one))).join(', ') || '–';
+  const text = typeof value === 'string' ? value : '';
+  if (text === '') return '–';
+  if (field === 'country') return nationName(text);
+  if (field === 'language') return languageName(text);
+  if (field === 'documentType') return documentTypeTitle(text as 'passport');
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return date(`${text}T12:00:00`);
+  return choiceWords(text);
+}
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'onboarding.submit': 'Sent a step',
+  'onboarding.leave_out': 'Skipped a step',
+  'onboarding.upload': 'Uploaded a document',
+  'onboarding.remove_document': 'Took back a document',
+  'onboarding.send': 'Sent the case',
+  'onboarding.take': 'Took the case',
+  'onboarding.approve': 'Approved the account',
+  'onboarding.ask': 'Asked for more',
+  'onboarding.reject': 'Rejected the case',
+  'onboarding.reopen': 'Opened the case again',
+  'onboarding.waive': 'Waived a step',
+  'onboarding.step_approve': 'Approved a step',
+  'onboarding.step_reject': 'Refused a step',
+  'onboarding.step_waive': 'Waived a step',
+  'onboarding.unconfirm': 'Changed what was confirmed',
+  'onboarding.renew': 'Sent a newer document',
+  'onboarding.document_ended': 'The document ended',
+  'document.opened': 'Opened a document',
+};
+
+/** "Uploaded a document: Proof of residence". */
+export function wordsOfActivity(line: {
+  readonly action: string;
+  readonly detail: string | null;
+}): string {
+  const what = ACTIONS[line.action] ?? line.action;
+  const { detail } = line;
+  if (!detail) return what;
+  if (isOnboardingStep(detail)) return `${what}: ${stepTitle(detail)}`;
+  if (isOrganizationStep(detail)) return `${what}: ${organizationStepTitle(detail)}`;
+  return `${what}: ${documentWords(detail)}`;
+}
+
+function documentWords(kind: string): string {
+  const paper = ORGANIZATION_DOCUMENTS.find((one) => one === kind);
+  if (paper) return organizationDocumentTitle(paper);
+  const document = DOCUMENT_KINDS.find((one) => one === kind);
+  return document ? documentTitle(document) : kind;
+}
+
+/** "3h", "2d": how long a case waits. */
+export function waitOf(submittedAt: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(submittedAt).getTime()) / 60_000));
+  if (minutes < 60) return `${minutes}m`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours}h` : `${Math.floor(hours / 24)}d`;
+}

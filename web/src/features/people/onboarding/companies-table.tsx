@@ -1,0 +1,151 @@
+import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
+import { Select } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { date, NONE } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { CaseFace } from './case-face.tsx';
+import { type CompanyRow, companiesQuery } from './desk-queries.ts';
+
+const STATUSES = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+];
+const KINDS = [
+  { value: 'owner', label: 'Owners' },
+  { value: 'investor', label: 'Investors' },
+];
+const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const NOTHING = { q: undefined, status: undefined, kind: undefined, country: undefined };
+
+/** Every company, for staff: found by name, state, kind and country; the address is the state. */
+export function CompaniesTable() {
+  const { search, q, page, limit, sort, set } = useListUrl({ sort: 'companyName' });
+  const { status = '', kind = '', country = '' } = search;
+  const filter = { q, status, kind, country, sort: sort ?? '', page, limit };
+  const { data, error, refetch } = useQuery(companiesQuery(filter));
+  const filtered = Boolean(q || status || kind || country);
+  const clear = () => void set(NOTHING);
+  return (
+    <>
+      <FilterBar
+        placeholder="Name, number or a member’s email"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+        {...(filtered ? { onClear: clear } : {})}
+      >
+        <Select
+          aria-label="Status"
+          placeholder="Any status"
+          clearable
+          data={STATUSES}
+          value={status || null}
+          onChange={(value) => void set({ status: value ?? undefined })}
+        />
+        <Select
+          aria-label="Kind"
+          placeholder="Owners and investors"
+          clearable
+          data={KINDS}
+          value={kind || null}
+          onChange={(value) => void set({ kind: value ?? undefined })}
+        />
+        <Select
+          aria-label="Country"
+          placeholder="Any country"
+          clearable
+          searchable
+          openOnFocus={false}
+          data={COUNTRY_OPTIONS}
+          value={country || null}
+          onChange={(value) => void set({ country: value ?? undefined })}
+        />
+      </FilterBar>
+      {error && !data ? (
+        <Card>
+          <ErrorState title="Companies did not load" error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : !data ? (
+        <SkeletonRows rows={8} />
+      ) : data.data.length === 0 ? (
+        <Card>{filtered ? <NoMatch what="companies" onClear={clear} /> : <None />}</Card>
+      ) : (
+        <Card
+          flush
+          footer={
+            <Pagination
+              page={page}
+              limit={limit}
+              total={data.meta?.total ?? 0}
+              onPage={(next) => void set({ page: next })}
+              onLimit={(next) => void set({ limit: next })}
+            />
+          }
+        >
+          <DataTable
+            caption="Companies"
+            columns={COLUMNS}
+            rows={data.data}
+            rowKey={(row) => row.id}
+            rowLink={(row) => paths.adminCompany(row.id)}
+            sort={sort}
+            onSort={(next) => void set({ sort: next })}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const None = () => (
+  <EmptyState icon={<IconBuilding size={20} />} title="No companies yet">
+    Companies appear here when somebody joins for one.
+  </EmptyState>
+);
+
+const COLUMNS: readonly Column<CompanyRow>[] = [
+  {
+    key: 'name',
+    head: 'Company',
+    sort: 'companyName',
+    cell: (row) => (
+      <NameCell
+        media={<CaseFace row={{ company: row }} size={34} />}
+        name={row.companyName}
+        note={[row.city, row.country ? countryName(row.country) : ''].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  { key: 'kind', head: 'Kind', cell: (row) => (row.isOwner ? 'Owner' : 'Investor'), card: 'fact' },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (row) => <StatusBadge of="review" status={row.status} />,
+    card: 'value',
+  },
+  { key: 'case', head: 'Case', cell: (row) => row.case?.number ?? NONE, card: 'none' },
+  {
+    key: 'members',
+    head: 'Members',
+    numeric: true,
+    cell: (row) => <span className="num">{row.members}</span>,
+    card: 'none',
+  },
+  {
+    key: 'since',
+    head: 'Joined',
+    sort: 'createdAt',
+    cell: (row) => <span className="num">{date(row.createdAt)}</span>,
+    card: 'note',
+  },
+];

@@ -1,0 +1,162 @@
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { date, dateTime, money, NONE, quantity, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { roleWords } from './company-case.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import type { CompanyDesk as Desk } from './desk-queries.ts';
+import { wordsOfCompanyAction } from './desk-words.ts';
+import classes from './review.module.css';
+
+/** One company as staff look after it. */
+export const CompanyDesk = ({ desk }: { desk: Desk }) => (
+  <Split
+    panel={
+      <>
+        <StateCard desk={desk} />
+        <HoldingsCard desk={desk} />
+      </>
+    }
+  >
+    <Stack>
+      <ProfileCard desk={desk} />
+      <MembersCard desk={desk} />
+      <ActivityCard desk={desk} />
+    </Stack>
+  </Split>
+);
+
+function ProfileCard({ desk }: { desk: Desk }) {
+  const [editing, edit] = useState(false);
+  const { profile } = desk;
+  return (
+    <Card
+      title="Public profile"
+      aside={
+        editing ? null : (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={15} />}
+            onClick={() => edit(true)}
+          >
+            Correct
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <CorrectionForm desk={desk} onClose={() => edit(false)} />
+      ) : (
+        <Facts
+          lined
+          items={[
+            { label: 'Registration number', value: profile.registrationNumber ?? NONE },
+            { label: 'Country', value: profile.country ? countryName(profile.country) : NONE },
+            { label: 'City', value: profile.city ?? NONE },
+            { label: 'Website', value: profile.website ?? NONE },
+            { label: 'Founded', value: profile.founded ? String(profile.founded) : NONE },
+            { label: 'About', value: profile.about || NONE },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function StateCard({ desk }: { desk: Desk }) {
+  const { profile, approvedAt, riskDeclaredAt, statusReason } = desk;
+  return (
+    <Card title="Verification">
+      {statusReason ? <Alert tone="warn">{statusReason}</Alert> : null}
+      <Facts
+        items={[
+          { label: 'Kind', value: profile.isOwner ? 'Owner of assets' : 'Investor' },
+          {
+            label: 'Case',
+            value: desk.case ? (
+              <Link to={paths.adminCase(desk.case.id)}>{desk.case.number}</Link>
+            ) : (
+              'Not sent yet'
+            ),
+          },
+          { label: 'Approved', value: approvedAt ? date(approvedAt) : NONE },
+          { label: 'Risk declaration', value: riskDeclaredAt ? date(riskDeclaredAt) : NONE },
+          { label: 'Joined', value: date(profile.memberSince) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function HoldingsCard({ desk }: { desk: Desk }) {
+  const units = desk.holdings.map((one) => ({
+    label: <Link to={paths.asset(one.assetId)}>{one.name}</Link>,
+    value: `${quantity(one.units)} ${one.symbol}`,
+  }));
+  return (
+    <Card title="What it holds">
+      <Facts
+        items={[
+          { label: 'Cash available', value: money(desk.cash.available) },
+          { label: 'Cash held', value: money(desk.cash.held) },
+          ...units,
+        ]}
+      />
+      {units.length === 0 ? <p className={classes.after}>No units of any asset.</p> : null}
+    </Card>
+  );
+}
+
+const MembersCard = ({ desk }: { desk: Desk }) => (
+  <Card title="Members" flush>
+    <ul className={classes.activity}>
+      {desk.members.map((member) => (
+        <li key={member.userId}>
+          <span className={classes.member}>
+            <Avatar avatar={member.avatar} size={28} />
+            <span>
+              <strong>{member.name}</strong>
+              <span className={classes.quiet}> {member.email}</span>
+            </span>
+          </span>
+          <span className={classes.member}>
+            {member.isBlocked ? <Badge tone="bad">Blocked</Badge> : null}
+            {member.isAuthorizedRepresentative ? <Badge tone="info">Representative</Badge> : null}
+            <span className={classes.quiet}>
+              {member.roles.map(roleWords).join(', ')}
+              {member.lastSeenAt ? `, seen ${relative(member.lastSeenAt)}` : ', never seen'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const ActivityCard = ({ desk }: { desk: Desk }) => (
+  <Card title="Activity" flush>
+    <ol className={classes.activity}>
+      {desk.activity.map((line) => (
+        <li key={line.id}>
+          <span>
+            <strong>{wordsOfCompanyAction(line.action)}</strong>
+            <span className={classes.quiet}> {line.by ?? 'Holdfast'}</span>
+            {line.reason ? <span className={classes.reason}>{line.reason}</span> : null}
+          </span>
+          <time className={classes.quiet} dateTime={line.at} title={dateTime(line.at)}>
+            {relative(line.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

@@ -1,0 +1,217 @@
+import { organizationStepTitle } from '@holdfast/domain/people/onboarding/organization';
+import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button, Checkbox, Kbd, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { date, dateTime } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { COMMAND } from '../../../ui/shell/header.tsx';
+import { Choices } from './form-parts.tsx';
+import classes from './review.module.css';
+import type { AnyStep, CaseView } from './review-queries.ts';
+import { type DecisionDraft, type Outcome, outcomesOf } from './use-decision.ts';
+
+const WORDS: Readonly<Record<Outcome, readonly [string, string]>> = {
+  approve: ['Approve', 'All is complete: may act and invest'],
+  ask: ['Ask for more', 'Sends the reason to the applicant'],
+  reject: ['Reject', 'Applicant may write to support in 30 days'],
+  reopen: ['Open again', 'The case is reviewed once more'],
+};
+
+const SEND: Readonly<Record<Outcome, string>> = {
+  approve: 'Approve account',
+  ask: 'Send request',
+  reject: 'Reject case',
+  reopen: 'Open case again',
+};
+
+/** What to decide, why, and whom it is about. */
+export function DecisionPanel({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
+  return (
+    <aside className={classes.panel} aria-label="Decision">
+      <h2>Decision</h2>
+      <Decide view={view} draft={draft} />
+      <hr className={classes.rule} />
+      <h2>{view.company ? 'Company' : 'Applicant'}</h2>
+      {view.company ? <Company view={view} /> : <Applicant view={view} />}
+    </aside>
+  );
+}
+
+function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
+  const outcomes = outcomesOf(view);
+  const { outcome, reason, set, busy } = draft;
+  const first = view.company?.companyName ?? view.applicant.name.split(' ')[0] ?? '';
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const lacking = lackingIn(view);
+  const needsReason = outcome !== undefined && outcome !== 'approve';
+  useEffect(() => {
+    if (needsReason && draft.focusReason) reasonField.current?.focus();
+  }, [needsReason, draft.focusReason]);
+  if (outcomes.length === 0) return <Decided view={view} />;
+  return (
+    <form
+      className={classes.decide}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void draft.send();
+      }}
+    >
+      {view.moves.includes('take') && !view.mine ? (
+        <Button variant="default" onClick={draft.take} loading={busy}>
+          {view.assignedTo ? 'Take over this case' : 'Take this case'}
+        </Button>
+      ) : null}
+      <Choices
+        legend="Outcome"
+        name="outcome"
+        columns={1}
+        options={outcomes}
+        words={(option) => (
+          <span className={classes.outcome}>
+            {WORDS[option][0]}
+            <span className={classes.quiet}>{WORDS[option][1]}</span>
+          </span>
+        )}
+        value={outcome ? [outcome] : []}
+        onChange={([next]) => set({ outcome: next })}
+      />
+      {outcome === 'ask' ? <StepsToRedo view={view} draft={draft} /> : null}
+      {needsReason ? (
+        <Textarea
+          ref={reasonField}
+          label={outcome === 'reopen' ? 'Reason' : `Message to ${first}`}
+          description={
+            outcome === 'reopen' ? 'For the activity log' : 'Shown in the account and sent by mail'
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={3}
+          maxLength={1000}
+          value={reason}
+          error={draft.problem}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
+      ) : null}
+      {outcome === 'approve' && lacking ? <Alert tone="warn">{lacking}</Alert> : null}
+      <Button
+        type="submit"
+        size="lg"
+        loading={busy}
+        disabled={!outcome || (outcome === 'approve' && lacking !== undefined)}
+        color={outcome === 'reject' ? 'ember' : 'marine'}
+        rightSection={<Kbd size="xs">{COMMAND} ↵</Kbd>}
+      >
+        {outcome ? sendWords(outcome, view) : 'Choose an outcome'}
+      </Button>
+    </form>
+  );
+}
+
+const sendWords = (outcome: Outcome, view: CaseView): string =>
+  outcome === 'approve' && view.company ? 'Approve company' : SEND[outcome];
+
+/** What keeps a case from being approved, in a sentence. */
+function lackingIn({ missing, organization }: CaseView): string | undefined {
+  if (!organization) {
+    const titles = missing.map((step) => stepTitle(step).toLowerCase());
+    return titles.length > 0 ? `Still missing: ${titles.join(', ')}.` : undefined;
+  }
+  const words = (steps: typeof organization.missing) =>
+    steps.map((step) => organizationStepTitle(step).toLowerCase()).join(', ');
+  if (organization.missing.length > 0) return `Still missing: ${words(organization.missing)}.`;
+  return organization.unreviewed.length > 0
+    ? `Look at these steps first: ${words(organization.unreviewed)}.`
+    : undefined;
+}
+
+/** Why nothing can be decided now. */
+const Decided = ({ view }: { view: CaseView }) => (
+  <p className={classes.quiet}>
+    {view.stage === 'approved' || view.stage === 'rejected'
+      ? `Decided ${view.decidedAt ? dateTime(view.decidedAt) : ''}.`
+      : 'Nobody decides about their own case. Leave it to a colleague.'}
+    {view.reason ? <span className={classes.reason}>{view.reason}</span> : null}
+  </p>
+);
+
+const REDO = ['personal_information', 'identification', 'wealth', 'experience'] as const;
+
+/** The steps that can be asked for again, of either sort of case. */
+function redoable(view: CaseView): readonly { readonly step: AnyStep; readonly title: string }[] {
+  const { organization, steps } = view;
+  if (!organization) {
+    return REDO.filter((step) => steps.some((one) => one.step === step && one.answer)).map(
+      (step) => ({ step, title: stepTitle(step) }),
+    );
+  }
+  const own = ['email', 'risk_declaration', 'account_agreement'];
+  return organization.steps
+    .filter((one) => !own.includes(one.step) && one.stage === 'submitted')
+    .map(({ step, title }) => ({ step, title }));
+}
+
+function StepsToRedo({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
+  const offered = redoable(view);
+  const refused = view.organization?.steps.filter((one) => one.status === 'rejected') ?? [];
+  return (
+    <>
+      {refused.length > 0 ? (
+        <p className={classes.quiet}>
+          Refused already: {refused.map((one) => one.title.toLowerCase()).join(', ')}.
+        </p>
+      ) : null}
+      <Checkbox.Group
+        label={refused.length > 0 ? 'Further steps to do again' : 'Steps to do again'}
+        value={[...draft.steps]}
+        onChange={(chosen) =>
+          draft.set({
+            steps: offered.map((one) => one.step).filter((step) => chosen.includes(step)),
+          })
+        }
+      >
+        <div className={classes.redo}>
+          {offered.map(({ step, title }) => (
+            <Checkbox key={step} value={step} label={title} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </>
+  );
+}
+
+function Company({ view }: { view: CaseView }) {
+  const { company, applicant, facts, organization } = view;
+  if (!company) return null;
+  const representative = organization?.members.find((one) => one.isAuthorizedRepresentative);
+  return (
+    <Facts
+      items={[
+        { label: 'Country', value: company.country ? countryName(company.country) : '–' },
+        { label: 'Applies as', value: company.isOwner ? 'Owner of assets' : 'Investor' },
+        { label: 'Sent by', value: applicant.name },
+        { label: 'Representative', value: representative?.name ?? '–' },
+        { label: 'Risk declaration', value: date(facts.riskDeclaredAt) },
+        { label: 'Registered', value: date(facts.registeredAt) },
+      ]}
+    />
+  );
+}
+
+function Applicant({ view }: { view: CaseView }) {
+  const { applicant, facts } = view;
+  return (
+    <Facts
+      items={[
+        { label: 'Country', value: applicant.country ? countryName(applicant.country) : '–' },
+        { label: 'Account', value: 'Personal' },
+        { label: 'US person', value: facts.isUsPerson ? 'Yes' : 'No' },
+        { label: 'Two-factor', value: facts.twoFactor ? 'Authenticator' : 'Off' },
+        { label: 'Risk declaration', value: date(facts.riskDeclaredAt) },
+        { label: 'Registered', value: date(facts.registeredAt) },
+        ...(facts.isBlocked ? [{ label: 'State', value: 'Blocked' }] : []),
+      ]}
+    />
+  );
+}

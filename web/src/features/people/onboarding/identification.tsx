@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { paths } from '../../../paths.ts';
+import { Link, useGo } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
+import { CaseState } from './case-state.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { FormActions, FormHead } from './form-parts.tsx';
+import { knownOf } from './known.ts';
+import { ExperienceForm, WealthForm } from './optional-forms.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { PersonalityForm } from './personality-form.tsx';
+import type { PlaceProps } from './place-props.ts';
+import {
+  firstOpen,
+  isPlace,
+  isRenewing,
+  type Place,
+  placeAfter,
+  placeBefore,
+  placesOf,
+  stateOf,
+} from './places.ts';
+import { geoQuery, onboardingQuery } from './queries.ts';
+import { RenewalNote } from './renewal-note.tsx';
+import { ResidenceProofForm } from './residence-proof-form.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { useAutosave } from './use-autosave.ts';
+import classes from './wizard.module.css';
+import { Wizard } from './wizard.tsx';
+import { WizardHelp } from './wizard-help.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+type IdentificationProps = {
+  readonly user: SessionUser;
+  /** Reading and signing belongs to another room: the page brings it. */
+  readonly agreement: (onSigned: () => void) => ReactNode;
+};
+
+/** The wizard of `/account/identification`: its pages by `?step=`, kept while they are typed. */
+export function Identification({ user, agreement }: IdentificationProps) {
+  const { data, error, refetch } = useQuery(onboardingQuery());
+  const { data: geo } = useQuery(geoQuery());
+  const autosave = useAutosave();
+  const asked = useSearch().step;
+  const go = useGo();
+  if (!data) {
+    return (
+      <Wizard steps={null}>
+        {error ? (
+          <ErrorState
+            level={2}
+            title="Your onboarding did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonText lines={6} />
+        )}
+      </Wizard>
+    );
+  }
+  const places = placesOf(data);
+  const place = isPlace(asked) && places.includes(asked) ? asked : firstOpen(data);
+
+  const before = placeBefore(place, places);
+  const steps = <WizardSteps onboarding={data} email={user.email} here={place} />;
+  if (data.closed) {
+    return (
+      <Wizard steps={steps}>
+        <CaseState review={data.review} term={data.term} />
+      </Wizard>
+    );
+  }
+  const onNext = () => void go(paths.identification(placeAfter(place, places)));
+  return (
+    <Wizard steps={steps} help={<Help place={place} />} autosave={autosave}>
+      {isRenewing(data) && data.term ? <RenewalNote term={data.term} /> : null}
+      {place === 'agreement' ? (
+        <AgreementPlace onNext={onNext}>
+          {stateOf('agreement', data) === 'done' ? undefined : agreement(onNext)}
+        </AgreementPlace>
+      ) : (
+        <PlaceForm
+          key={place}
+          place={place}
+          onboarding={data}
+          known={knownOf(user, geo?.country)}
+          autosave={autosave}
+          back={before ? paths.identification(before) : undefined}
+          onNext={onNext}
+        />
+      )}
+    </Wizard>
+  );
+}
+
+const FORMS: Readonly<Record<Exclude<Place, 'agreement'>, (props: PlaceProps) => ReactNode>> = {
+  personal: PersonalForm,
+  document: DocumentForm,
+  proof: ResidenceProofForm,
+  wealth: WealthForm,
+  experience: ExperienceForm,
+  personality: PersonalityForm,
+  review: ReviewForm,
+};
+
+function PlaceForm({ place, ...props }: PlaceProps & { place: Exclude<Place, 'agreement'> }) {
+  const Form = FORMS[place];
+  return <Form {...props} />;
+}
+
+/** Without children the agreement is signed already. */
+function AgreementPlace({ onNext, children }: { onNext: () => void; children: ReactNode }) {
+  if (children) {
+    return (
+      <div className={classes.form}>
+        <FormHead title="Account agreement">
+          Read it to the end. You sign the exact text that stands here.
+        </FormHead>
+        {children}
+      </div>
+    );
+  }
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  return (
+    <form className={classes.form} onSubmit={go}>
+      <FormHead title="Account agreement">
+        You signed the account agreement. Its pdf stands under{' '}
+        <Link to={paths.agreementsAccount()}>Agreements</Link>.
+      </FormHead>
+      <FormActions back={paths.identification('personality')} submit="Continue to check and send" />
+    </form>
+  );
+}
+
+const GOOD_PHOTO = {
+  title: 'A good photo',
+  points: ['All four corners visible', 'No glare on the photo', 'Text sharp enough to read'],
+};
+
+function Help({ place }: { place: Place }) {
+  if (place === 'agreement') {
+    return (
+      <WizardHelp
+        title="What you sign"
+        why="The terms between you and Holdfast: what we do, the risks you take, how your money and units are kept. A pdf of it stands under Agreements afterwards."
+      />
+    );
+  }
+  if (place === 'wealth' || place === 'experience') {
+    return <WizardHelp why="Nobody is refused for these answers. You may skip them." />;
+  }
+  const why =
+    'The law requires us to know who owns units. A person checks your document, usually within one business day.';
+  const photo = place === 'document' || place === 'proof';
+  return <WizardHelp why={why} {...(photo ? { good: GOOD_PHOTO } : {})} />;
+}

@@ -1,0 +1,168 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import {
+  CONFIRMATIONS,
+  investorStatusWords,
+} from '@holdfast/domain/people/onboarding/organization';
+import { nationName } from '@holdfast/domain/platform/reference/nations';
+import { date, dateTime } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { PROFILE, PROFILE_FIELDS, textIn, totalPoints } from './organization.form.ts';
+import classes from './organization.module.css';
+import type { Answer, OrganizationStepName } from './organization-queries.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+const rowsOf = (answer: Answer, field: string): readonly Row[] =>
+  Array.isArray(answer[field]) ? (answer[field] as Row[]) : [];
+const day = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? date(`${value}T12:00:00`) : value || '–';
+const nation = (value: string): string => (value ? nationName(value) : '–');
+
+type Owner = { readonly name: string; readonly sharePercent: string };
+
+/** Shares as one bar of 100%: what is named, and the rest that nobody named holds. */
+export function OwnersBar({ owners }: { owners: readonly Owner[] }) {
+  const total = totalPoints(owners);
+  const rest = total < 10_000n ? 10_000n - total : 0n;
+  const parts = owners.map(({ name, sharePercent }) => ({
+    name: name || 'Not named yet',
+    points: totalPoints([{ sharePercent }]),
+  }));
+  return (
+    <figure className={classes.shares}>
+      <div className={classes.bar} aria-hidden="true">
+        {parts.map(({ name, points }, at) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: two owners may bear one name
+            key={`${at} ${name}`}
+            data-part={at % 4}
+            style={{ flexGrow: Number(points) }}
+          />
+        ))}
+        <i data-rest style={{ flexGrow: Number(rest) }} />
+      </div>
+      <figcaption>
+        <ul className={classes.legend}>
+          {parts.map(({ name, points }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two owners may bear one name
+            <li key={`${at} ${name}`}>
+              <i data-part={at % 4} aria-hidden="true" />
+              {name} <span className="num">{writeDecimal(points, 2)}%</span>
+            </li>
+          ))}
+          {rest > 0n ? (
+            <li>
+              <i data-rest aria-hidden="true" />
+              Others, each under 25% <span className="num">{writeDecimal(rest, 2)}%</span>
+            </li>
+          ) : null}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+const personFacts = (row: Row) => [
+  { label: 'Born', value: day(textIn(row, 'dateOfBirth')) },
+  { label: 'Nationality', value: nation(textIn(row, 'nationality')) },
+  { label: 'Residence', value: nation(textIn(row, 'residence')) },
+];
+
+function People({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className={classes.people}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may bear one name
+        <li key={`${at} ${textIn(row, 'name')}`}>
+          <strong>{textIn(row, 'name') || 'Not named yet'}</strong>
+          {textIn(row, 'position') ? (
+            <span className={classes.quiet}> {textIn(row, 'position')}</span>
+          ) : null}
+          <Facts items={personFacts(row)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type AnswerProps = { readonly step: OrganizationStepName; readonly answer: Answer };
+
+/** What a company answered in one step, as words; for its members and for staff. */
+export function OrganizationAnswer({ step, answer }: AnswerProps) {
+  if (step === 'company_profile') {
+    return (
+      <Facts
+        lined
+        items={PROFILE_FIELDS.map((field) => {
+          const value = textIn(answer, field);
+          const shown =
+            field === 'country' ? nation(value) : field === 'incorporatedOn' ? day(value) : value;
+          return { label: PROFILE[field], value: shown || '–' };
+        })}
+      />
+    );
+  }
+  if (step === 'directors') return <People rows={rowsOf(answer, 'people')} />;
+  if (step === 'beneficial_owners') return <Owners answer={answer} />;
+  if (step === 'authorized_representative') {
+    return (
+      <Facts
+        lined
+        items={[
+          { label: 'Name', value: textIn(answer, 'name') || '–' },
+          { label: 'Email', value: textIn(answer, 'email') || '–' },
+          { label: 'Position', value: textIn(answer, 'position') || '–' },
+          { label: 'US person', value: answer.isUsPerson === true ? 'Yes' : 'No' },
+        ]}
+      />
+    );
+  }
+  if (step === 'organization_investor_status') {
+    const words = investorStatusWords(textIn(answer, 'status'));
+    const own = textIn(answer, 'words');
+    return <Facts items={[{ label: words.title, value: own || words.note }]} />;
+  }
+  if (step === 'organization_confirmation') return <Confirmed answer={answer} />;
+  return null;
+}
+
+function Owners({ answer }: { answer: Answer }) {
+  const owners = rowsOf(answer, 'owners');
+  if (answer.nobody === true) {
+    return (
+      <>
+        <p>Declared: nobody owns 25% or more. Senior managing official:</p>
+        <People rows={[(answer.seniorManager ?? {}) as Row]} />
+      </>
+    );
+  }
+  return (
+    <>
+      <OwnersBar
+        owners={owners.map((row) => ({
+          name: textIn(row, 'name'),
+          sharePercent: textIn(row, 'sharePercent'),
+        }))}
+      />
+      <People rows={owners} />
+    </>
+  );
+}
+
+function Confirmed({ answer }: { answer: Answer }) {
+  const at = textIn(answer, 'confirmedAt');
+  return (
+    <>
+      <ul className={classes.statements}>
+        {Object.entries(CONFIRMATIONS)
+          .filter(([name]) => answer[name] === true)
+          .map(([name, text]) => (
+            <li key={name}>{text}</li>
+          ))}
+      </ul>
+      <p className={classes.quiet}>
+        Confirmed by {textIn(answer, 'name') || 'nobody yet'}
+        {at ? `, ${dateTime(at)}` : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,290 @@
+import {
+  CONFIRMATIONS,
+  INVESTOR_STATUSES,
+  type InvestorStatus,
+  investorStatusWords,
+} from '@holdfast/domain/people/onboarding/organization';
+import { RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/steps';
+import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
+import { Choices } from './form-parts.tsx';
+import {
+  PROFILE,
+  type Problems,
+  type ProfileField,
+  profileAnswer,
+  profileProblems,
+  profileValues,
+  textIn,
+} from './organization.form.ts';
+import classes from './organization.module.css';
+import { StepFrame } from './organization-parts.tsx';
+import type { StepFormProps } from './organization-step-form.tsx';
+import { useOrganizationForm } from './use-organization-form.ts';
+
+const requireAll = (ticked: readonly string[], all: readonly string[], field: string): Problems =>
+  ticked.length === all.length ? {} : { [field]: 'Read and tick each sentence' };
+
+/** What the company declares to know about risk; each sentence is ticked. */
+export function CompanyRiskForm({ step, onDone }: StepFormProps) {
+  const form = useOrganizationForm<readonly string[]>({
+    step,
+    valuesOf: (answer) => (answer?.accepted === true ? RISK_STATEMENTS : []),
+    answerOf: (ticked) => ({ accepted: ticked.length === RISK_STATEMENTS.length }),
+    problemsOf: (ticked) => requireAll(ticked, RISK_STATEMENTS, 'accepted'),
+    onDone,
+  });
+  return (
+    <StepFrame
+      form={form}
+      step={step}
+      lead="The company can lose what it invests. Tick each sentence to say that it knows."
+      submit="Accept for the company"
+    >
+      <Choices
+        legend="We know that"
+        name="accepted"
+        many
+        columns={1}
+        options={RISK_STATEMENTS}
+        words={(statement) => statement}
+        value={form.values}
+        onChange={form.set}
+        error={form.problems.accepted}
+      />
+    </StepFrame>
+  );
+}
+
+/** The company as its register knows it. */
+export function ProfileForm({ step, organization, onDone }: StepFormProps) {
+  const form = useOrganizationForm({
+    step,
+    valuesOf: (answer) => profileValues(answer, organization.known),
+    answerOf: profileAnswer,
+    problemsOf: profileProblems,
+    onDone,
+  });
+  const set = (field: ProfileField, value: string) => form.set({ ...form.values, [field]: value });
+  const field = (name: ProfileField) => ({
+    name,
+    label: PROFILE[name],
+    value: form.values[name],
+    error: form.problems[name],
+    onBlur: () => form.touch(name),
+  });
+  const text = (name: ProfileField) => ({
+    ...field(name),
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+  return (
+    <StepFrame
+      form={form}
+      step={step}
+      lead="As it stands in the register where the company was founded."
+      submit="Save company profile"
+    >
+      <TextInput {...text('legalName')} autoComplete="organization" maxLength={160} />
+      <div className={classes.pair}>
+        <TextInput {...text('registrationNumber')} autoComplete="off" maxLength={60} />
+        <MaskedField
+          {...field('incorporatedOn')}
+          mask="date"
+          onChange={(shown) => set('incorporatedOn', shown)}
+        />
+      </div>
+      <TextInput {...text('street')} autoComplete="street-address" maxLength={160} />
+      <div className={classes.pair}>
+        <TextInput {...text('city')} autoComplete="address-level2" maxLength={80} />
+        <TextInput {...text('postalCode')} autoComplete="postal-code" maxLength={20} />
+      </div>
+      <div className={classes.pair}>
+        <CountrySelect
+          {...field('country')}
+          countries={COUNTRIES}
+          onChange={(code) => set('country', code)}
+        />
+        <TextInput {...text('website')} label="Website (optional)" type="url" maxLength={200} />
+      </div>
+      <Textarea {...text('natureOfBusiness')} autosize minRows={3} maxLength={500} />
+    </StepFrame>
+  );
+}
+
+type Status = { readonly status: string; readonly words: string };
+
+/** What kind of investor the company is. */
+export function InvestorStatusForm({ step, onDone }: StepFormProps) {
+  const form = useOrganizationForm<Status>({
+    step,
+    valuesOf: (answer) => ({ status: textIn(answer, 'status'), words: textIn(answer, 'words') }),
+    answerOf: (values) => ({ ...values, words: values.status === 'other' ? values.words : '' }),
+    problemsOf: ({ status, words }) => ({
+      ...(status ? {} : { status: 'Choose what the company is' }),
+      ...(status === 'other' && !words.trim() ? { words: 'Description is required' } : {}),
+    }),
+    onDone,
+  });
+  const { values } = form;
+  return (
+    <StepFrame
+      form={form}
+      step={step}
+      lead="The law treats investors of different kinds differently. Choose what fits best."
+      submit="Save investor status"
+    >
+      <Choices<InvestorStatus>
+        legend="The company is"
+        name="status"
+        columns={1}
+        options={INVESTOR_STATUSES}
+        words={(status) => (
+          <span className={classes.option}>
+            {investorStatusWords(status).title}
+            <span className={classes.quiet}>{investorStatusWords(status).note}</span>
+          </span>
+        )}
+        value={[values.status]}
+        onChange={([status = '']) => form.set({ ...values, status })}
+        error={form.problems.status}
+      />
+      {values.status === 'other' ? (
+        <Textarea
+          name="words"
+          label="Description"
+          autosize
+          minRows={2}
+          maxLength={300}
+          value={values.words}
+          error={form.problems.words}
+          onBlur={() => form.touch('words')}
+          onChange={(event) => form.set({ ...values, words: event.currentTarget.value })}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}
+
+type Representative = {
+  readonly userId: string;
+  readonly position: string;
+  readonly isUsPerson: string;
+};
+
+/** Which member acts and signs for the company. */
+export function RepresentativeForm({ step, organization, onDone }: StepFormProps) {
+  const form = useOrganizationForm<Representative>({
+    step,
+    valuesOf: (answer) => ({
+      userId: textIn(answer, 'userId'),
+      position: textIn(answer, 'position'),
+      isUsPerson: answer?.isUsPerson === true ? 'yes' : answer?.isUsPerson === false ? 'no' : '',
+    }),
+    answerOf: ({ isUsPerson, ...rest }) => ({
+      ...rest,
+      isUsPerson: isUsPerson === '' ? null : isUsPerson === 'yes',
+    }),
+    problemsOf: ({ userId, position, isUsPerson }) => ({
+      ...(userId ? {} : { userId: 'Representative is required' }),
+      ...(position.trim() ? {} : { position: 'Position is required' }),
+      ...(isUsPerson ? {} : { isUsPerson: 'Choose yes or no' }),
+    }),
+    onDone,
+  });
+  const { values, problems } = form;
+  const members = organization.members.map(({ userId, name, email }) => ({
+    value: userId,
+    label: `${name}, ${email}`,
+  }));
+  return (
+    <StepFrame
+      form={form}
+      step={step}
+      lead="One member of the company stands for it: we speak with them when something has to be settled."
+      submit="Save representative"
+    >
+      <NativeSelect
+        name="userId"
+        label="Representative"
+        data={[{ value: '', label: 'Choose a member' }, ...members]}
+        value={values.userId}
+        error={problems.userId}
+        onBlur={() => form.touch('userId')}
+        onChange={(event) => form.set({ ...values, userId: event.currentTarget.value })}
+      />
+      <TextInput
+        name="position"
+        label="Position"
+        maxLength={80}
+        value={values.position}
+        error={problems.position}
+        onBlur={() => form.touch('position')}
+        onChange={(event) => form.set({ ...values, position: event.currentTarget.value })}
+      />
+      <Choices
+        legend="Is the representative a US person?"
+        name="isUsPerson"
+        columns={2}
+        options={['no', 'yes'] as const}
+        words={(choice) => (choice === 'yes' ? 'Yes' : 'No')}
+        value={[values.isUsPerson]}
+        onChange={([choice = '']) => form.set({ ...values, isUsPerson: choice })}
+        error={problems.isUsPerson}
+      />
+    </StepFrame>
+  );
+}
+
+type Confirmation = { readonly ticked: readonly string[]; readonly name: string };
+const STATEMENTS = Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[];
+
+/** A member confirms for the company what was stated, by name. */
+export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
+  const form = useOrganizationForm<Confirmation>({
+    step,
+    valuesOf: (answer) => ({
+      ticked: STATEMENTS.filter((name) => answer?.[name] === true),
+      name: textIn(answer, 'name') || signer,
+    }),
+    answerOf: ({ ticked, name }) => ({
+      ...Object.fromEntries(STATEMENTS.map((one) => [one, ticked.includes(one)])),
+      name,
+    }),
+    problemsOf: ({ ticked, name }) => ({
+      ...requireAll(ticked, STATEMENTS, 'confirmsTruth'),
+      ...(name.trim() ? {} : { name: 'Full name is required' }),
+    }),
+    onDone,
+  });
+  const { values, problems } = form;
+  return (
+    <StepFrame
+      form={form}
+      step={step}
+      lead="Your name and the time are kept with it. When an answer changes later, it is confirmed again."
+      submit="Confirm for the company"
+    >
+      <Choices
+        legend="For the company I confirm"
+        name="confirmsTruth"
+        many
+        columns={1}
+        options={STATEMENTS}
+        words={(name) => CONFIRMATIONS[name]}
+        value={values.ticked}
+        onChange={(ticked) => form.set({ ...values, ticked })}
+        error={problems.confirmsTruth}
+      />
+      <TextInput
+        name="name"
+        label="Full name"
+        maxLength={160}
+        value={values.name}
+        error={problems.name}
+        onChange={(event) => form.set({ ...values, name: event.currentTarget.value })}
+      />
+    </StepFrame>
+  );
+}

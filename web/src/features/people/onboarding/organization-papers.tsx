@@ -1,0 +1,74 @@
+import {
+  ORGANIZATION_DOCUMENTS,
+  type OrganizationDocument,
+  organizationDocumentTitle,
+} from '@holdfast/domain/people/onboarding/organization';
+import { UploadField } from '../../../ui/inputs/upload-field.tsx';
+import type { UploadLimits } from '../../../ui/inputs/upload-rules.ts';
+import { DOCUMENTS, PICTURES } from '../../../ui/inputs/upload-rules.ts';
+import classes from './organization.module.css';
+import { StepFrame } from './organization-parts.tsx';
+import { type Organization, useSendPaper } from './organization-queries.ts';
+import type { StepFormProps } from './organization-step-form.tsx';
+import { useOrganizationForm } from './use-organization-form.ts';
+
+/** A paper is a picture or a pdf, each up to its own size; the server looks again. */
+const PAPERS: UploadLimits = {
+  types: [...PICTURES.types, ...DOCUMENTS.types],
+  maxBytes: DOCUMENTS.maxBytes,
+  says: 'jpeg or png up to 5MB, or pdf up to 25MB',
+  wrongType: 'Only jpeg, png and pdf files are allowed',
+};
+
+/** What proves that the company exists and where it is. */
+export function PapersForm({ step, organization, onDone }: StepFormProps) {
+  const missing = ORGANIZATION_DOCUMENTS.filter((kind) => !has(organization, kind));
+  const form = useOrganizationForm<null>({
+    step,
+    valuesOf: () => null,
+    answerOf: () => ({}),
+    problemsOf: () =>
+      Object.fromEntries(
+        missing.map((kind) => [kind, `${organizationDocumentTitle(kind)} is required`]),
+      ),
+    onDone,
+  });
+  return (
+    <StepFrame
+      form={form}
+      step={step}
+      lead="Each not older than three months, except the certificate. Only our onboarding team and your colleagues open them."
+      submit="Send documents"
+    >
+      {ORGANIZATION_DOCUMENTS.map((kind) => (
+        <Paper key={kind} kind={kind} organization={organization} problem={form.problems[kind]} />
+      ))}
+    </StepFrame>
+  );
+}
+
+const has = (organization: Organization, kind: OrganizationDocument): boolean =>
+  organization.documents.some((document) => document.kind === kind);
+
+type PaperProps = {
+  readonly kind: OrganizationDocument;
+  readonly organization: Organization;
+  readonly problem: string | undefined;
+};
+
+function Paper({ kind, organization, problem }: PaperProps) {
+  const upload = useSendPaper(kind);
+  const kept = organization.documents.find((document) => document.kind === kind);
+  return (
+    <div>
+      <UploadField
+        label={organizationDocumentTitle(kind)}
+        limits={PAPERS}
+        upload={upload}
+        kept={kept?.name}
+        error={problem}
+      />
+      {kept?.uploadedBy ? <p className={classes.quiet}>Uploaded by {kept.uploadedBy}</p> : null}
+    </div>
+  );
+}

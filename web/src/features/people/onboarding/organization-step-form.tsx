@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/states.tsx';
+import classes from './organization.module.css';
+import {
+  CompanyRiskForm,
+  ConfirmationForm,
+  InvestorStatusForm,
+  ProfileForm,
+  RepresentativeForm,
+} from './organization-forms.tsx';
+import { PapersForm } from './organization-papers.tsx';
+import { DirectorsForm, OwnersForm } from './organization-people.tsx';
+import type {
+  Organization,
+  OrganizationStep,
+  OrganizationStepName,
+} from './organization-queries.ts';
+
+export type StepFormProps = {
+  readonly step: OrganizationStep;
+  readonly organization: Organization;
+  /** The name of whoever fills the form. */
+  readonly signer: string;
+  readonly onDone: () => void;
+};
+
+const FORMS: Partial<Record<OrganizationStepName, (props: StepFormProps) => ReactNode>> = {
+  risk_declaration: CompanyRiskForm,
+  company_profile: ProfileForm,
+  registration_documents: PapersForm,
+  directors: DirectorsForm,
+  beneficial_owners: OwnersForm,
+  authorized_representative: RepresentativeForm,
+  organization_investor_status: InvestorStatusForm,
+  organization_confirmation: ConfirmationForm,
+};
+
+type Props = StepFormProps & { readonly agreement: (onSigned: () => void) => ReactNode };
+
+/** The form of a step; e-mail and agreement are completed in their own rooms. */
+export function OrganizationStepForm({ agreement, ...props }: Props) {
+  const { step, organization, onDone } = props;
+  if (step.step === 'email') {
+    return (
+      <>
+        <p className={classes.lead}>Verify your own email first: we write to you about the case.</p>
+        <div>
+          <LinkButton label="Verify email" to={paths.onboardingEmail()} />
+        </div>
+      </>
+    );
+  }
+  if (step.step === 'account_agreement') {
+    return organization.maySign ? (
+      <>
+        <p className={classes.lead}>
+          You sign for {organization.companyName}: read it to the end, it binds the company.
+        </p>
+        {agreement(onDone)}
+      </>
+    ) : (
+      <p className={classes.lead}>
+        A member who may sign for the company completes this. Your administrator can give you the
+        right.
+      </p>
+    );
+  }
+  const Form = FORMS[step.step];
+  return Form ? <Form {...props} /> : null;
+}

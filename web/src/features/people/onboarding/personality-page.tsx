@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { knownOf } from './known.ts';
+import { resultOf } from './personality.form.ts';
+import { PersonalityForm } from './personality-form.tsx';
+import { PersonalityResult } from './personality-result.tsx';
+import { stepOf } from './places.ts';
+import classes from './profile-step.module.css';
+import { StepSentence } from './profile-step.tsx';
+import { type Onboarding, onboardingQuery } from './queries.ts';
+import { SavedText } from './saved-text.tsx';
+import { gateBefore } from './step-words.ts';
+import { useAutosave } from './use-autosave.ts';
+
+/** The questionnaire, or what it came to. */
+export function PersonalityPage({ user }: { user: SessionUser }) {
+  const { data, error, refetch } = useQuery(onboardingQuery());
+  if (data) return <Questionnaire onboarding={data} user={user} />;
+  return (
+    <Card label="Investment personality">
+      {error ? (
+        <ErrorState
+          level={2}
+          title="Your investment personality did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Card>
+  );
+}
+
+function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: SessionUser }) {
+  const autosave = useAutosave();
+  const [asking, setAsking] = useState(false);
+  const step = stepOf(onboarding, 'investment_personality');
+  const result = resultOf(step?.answer);
+  if (!step) return null;
+  // Somebody verified may answer again at any time; somebody who is being looked at may not.
+  const verified = onboarding.hasAdminApproved && !isLookedAt(onboarding);
+  const open = verified || !onboarding.closed;
+  if (result && !asking) {
+    const onRetake = open ? () => setAsking(true) : undefined;
+    return <PersonalityResult result={result} takenAt={step.submittedAt} onRetake={onRetake} />;
+  }
+  const gate = gateBefore(onboarding);
+  return (
+    <Card
+      title="Ten questions"
+      aside={
+        <>
+          <SavedText saved={autosave.saved} />
+          <StatusBadge of="review" status={step.status} />
+        </>
+      }
+      className={classes.card ?? ''}
+    >
+      {open ? (
+        <>
+          <div className={classes.before}>
+            {asking ? null : <StepSentence onboarding={onboarding} step={step} />}
+            {gate ? (
+              <Alert tone="warn">
+                <Link to={gate.to}>{gate.label}</Link> first; then you can see your result.
+              </Alert>
+            ) : null}
+          </div>
+          <PersonalityForm
+            embedded
+            again={asking || verified}
+            onboarding={onboarding}
+            known={knownOf(user, null)}
+            autosave={autosave}
+            back={undefined}
+            onNext={() => {
+              setAsking(false);
+              notify.ok('Your result was saved');
+            }}
+          />
+        </>
+      ) : (
+        <Alert tone="plain">
+          {onboarding.closed} <Link to={paths.supportCenter()}>Support center</Link>
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+const isLookedAt = ({ review }: Onboarding): boolean =>
+  review !== null && review.stage !== 'approved' && review.stage !== 'asked';

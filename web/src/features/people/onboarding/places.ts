@@ -1,0 +1,109 @@
+import type { DocumentKind, DocumentType } from '@holdfast/domain/people/onboarding/steps';
+import { documentsFor } from '@holdfast/domain/people/onboarding/steps';
+import type { Onboarding, StepName, StepView } from './queries.ts';
+
+/** The pages of the identification wizard, in order. Two of them fill one step. */
+export const PLACES = [
+  'personal',
+  'document',
+  'proof',
+  'wealth',
+  'experience',
+  'personality',
+  'agreement',
+  'review',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+type PlaceFacts = {
+  readonly title: string;
+  readonly step: StepName | undefined;
+  readonly minutes: number;
+};
+
+export const PLACE: Readonly<Record<Place, PlaceFacts>> = {
+  personal: { title: 'Personal information', step: 'personal_information', minutes: 2 },
+  document: { title: 'Identity document', step: 'identification', minutes: 3 },
+  proof: { title: 'Proof of residence', step: 'identification', minutes: 1 },
+  wealth: { title: 'Wealth and income', step: 'wealth', minutes: 1 },
+  experience: { title: 'Investment experience', step: 'experience', minutes: 1 },
+  personality: { title: 'Investment personality', step: 'investment_personality', minutes: 2 },
+  agreement: { title: 'Account agreement', step: 'account_agreement', minutes: 3 },
+  review: { title: 'Check and send', step: undefined, minutes: 1 },
+};
+
+export const isPlace = (name: string | undefined): name is Place =>
+  PLACES.some((place) => place === name);
+
+export const stepOf = (onboarding: Onboarding, name: StepName): StepView | undefined =>
+  onboarding.steps.find((one) => one.step === name);
+
+export type PlaceState = 'done' | 'open' | 'again' | 'skipped';
+
+const isSent = (step: StepView): boolean =>
+  step.status === 'approved' || (step.status === 'in_progress' && step.stage === 'submitted');
+
+/** Whether a page is done, still open, skipped, or asked for again. */
+export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
+  const name = PLACE[place].step;
+  const step = name && stepOf(onboarding, name);
+  if (isRenewing(onboarding) && !name) return 'open';
+  if (!step) return onboarding.review && onboarding.missing.length === 0 ? 'done' : 'open';
+  if (step.status === 'rejected') return 'again';
+  if (step.status === 'skipped') return 'skipped';
+  // An approved document that is about to end is to be sent anew.
+  if (step.status === 'approved' && isRenewing(onboarding)) return 'open';
+  if (isSent(step)) return 'done';
+  if (place === 'document') return documentIsReady(step, onboarding) ? 'done' : 'open';
+  // In a renewal the paper is kept, and the page still sends the newer document.
+  if (place === 'proof') {
+    return has(onboarding, 'proof_of_residence') && !isRenewing(onboarding) ? 'done' : 'open';
+  }
+  return 'open';
+}
+
+export const has = (onboarding: Onboarding, kind: DocumentKind): boolean =>
+  onboarding.documents.some((document) => document.kind === kind);
+
+const FIELDS = ['documentType', 'documentNumber', 'country', 'fullName', 'expiresOn'] as const;
+
+/** The draft is whole and its pictures are there; the step itself is sent with the residence. */
+function documentIsReady(step: StepView, onboarding: Onboarding): boolean {
+  const answer = step.answer ?? {};
+  if (FIELDS.some((field) => !answer[field])) return false;
+  return documentsFor(answer.documentType as DocumentType)
+    .filter((kind) => kind !== 'proof_of_residence')
+    .every((kind) => has(onboarding, kind));
+}
+
+/** A verified person whose document ends sends a newer one, and nothing else. */
+export const isRenewing = (onboarding: Onboarding): boolean =>
+  onboarding.review?.stage === 'approved' && onboarding.closed === null;
+
+const RENEWAL: readonly Place[] = ['document', 'proof', 'review'];
+
+/** The pages that are shown: all of them, or what a renewal needs. */
+export const placesOf = (onboarding: Onboarding): readonly Place[] =>
+  isRenewing(onboarding) ? RENEWAL : PLACES;
+
+/** The page to go on with: the first that isn't done. */
+export const firstOpen = (onboarding: Onboarding): Place =>
+  placesOf(onboarding).find((place) => {
+    const state = stateOf(place, onboarding);
+    return state === 'open' || state === 'again';
+  }) ?? 'review';
+
+export const placeAfter = (place: Place, among: readonly Place[] = PLACES): Place =>
+  among[among.indexOf(place) + 1] ?? 'review';
+export const placeBefore = (place: Place, among: readonly Place[] = PLACES): Place | undefined =>
+  among[among.indexOf(place) - 1];
+
+/** "about 6 minutes left": our estimate for the pages that are still open. */
+export function minutesLeft(onboarding: Onboarding): number {
+  return placesOf(onboarding)
+    .filter((place) => {
+      const state = stateOf(place, onboarding);
+      return state === 'open' || state === 'again';
+    })
+    .reduce((sum, place) => sum + PLACE[place].minutes, 0);
+}

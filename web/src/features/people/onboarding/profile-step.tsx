@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { notify } from '../../../ui/notify.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
+import { knownOf } from './known.ts';
+import type { PlaceProps } from './place-props.ts';
+import { stepOf } from './places.ts';
+import classes from './profile-step.module.css';
+import { geoQuery, type Onboarding, onboardingQuery, type StepView } from './queries.ts';
+import { SavedText } from './saved-text.tsx';
+import { gateBefore, sentenceOf } from './step-words.ts';
+import { useAutosave } from './use-autosave.ts';
+
+export type ProfileStepName = 'personal_information' | 'wealth' | 'experience';
+
+type ProfileStepProps = {
+  readonly name: ProfileStepName;
+  readonly user: SessionUser;
+  readonly form: (props: PlaceProps) => ReactNode;
+};
+
+/** One step of the onboarding on a page of the settings: where it stands, its form or its facts. */
+export function ProfileStep({ name, user, form }: ProfileStepProps) {
+  const { data, error, refetch } = useQuery(onboardingQuery());
+  const step = data && stepOf(data, name);
+  if (data && step && !data.closed) {
+    return <OpenStep onboarding={data} step={step} user={user} form={form} />;
+  }
+  return (
+    <Card
+      title={step?.title}
+      aside={step ? <StatusBadge of="review" status={step.status} /> : null}
+      label="Step"
+    >
+      {data && step ? (
+        <LockedStep onboarding={data} step={step} />
+      ) : error ? (
+        <ErrorState
+          level={2}
+          title="What you told us did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Card>
+  );
+}
+
+type OpenProps = {
+  readonly onboarding: Onboarding;
+  readonly step: StepView;
+  readonly user: SessionUser;
+  readonly form: ProfileStepProps['form'];
+};
+
+function OpenStep({ onboarding, step, user, form }: OpenProps) {
+  const { data: geo } = useQuery(geoQuery());
+  const autosave = useAutosave();
+  const gate = gateBefore(onboarding);
+  return (
+    <Card
+      title={step.title}
+      aside={
+        <>
+          <SavedText saved={autosave.saved} />
+          <StatusBadge of="review" status={step.status} />
+        </>
+      }
+      className={classes.card ?? ''}
+    >
+      <div className={classes.before}>
+        <StepSentence onboarding={onboarding} step={step} />
+        {gate ? (
+          <Alert tone="warn">
+            <Link to={gate.to}>{gate.label}</Link> first; then you can send this.
+          </Alert>
+        ) : null}
+      </div>
+      {form({
+        onboarding,
+        known: knownOf(user, geo?.country),
+        autosave,
+        back: undefined,
+        onNext: () => notify.ok(`${step.title} was saved`),
+        embedded: true,
+      })}
+    </Card>
+  );
+}
+
+/** A rejected step says so above its form already. */
+export const StepSentence = ({ onboarding, step }: { onboarding: Onboarding; step: StepView }) =>
+  step.reason && !onboarding.closed ? null : (
+    <p className={classes.sentence}>{sentenceOf(step, onboarding)}</p>
+  );
+
+/** What was told, and who can change it now. */
+function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepView }) {
+  const answers = Object.entries(step.answer ?? {}).filter(([, value]) => value !== '');
+  return (
+    <div className={classes.locked}>
+      <StepSentence onboarding={onboarding} step={step} />
+      {answers.length > 0 ? (
+        <Facts
+          lined
+          items={answers.map(([field, value]) => ({
+            label: labelOfAnswer(field),
+            value: wordsOfAnswer(field, value),
+          }))}
+        />
+      ) : (
+        <p>There is nothing here that you told us.</p>
+      )}
+      <Alert tone="plain">
+        {onboarding.closed} <Link to={paths.supportCenter()}>Support center</Link>
+      </Alert>
+    </div>
+  );
+}

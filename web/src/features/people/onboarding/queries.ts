@@ -1,0 +1,59 @@
+import type { DocumentKind } from '@holdfast/domain/people/onboarding/steps';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallData, call } from '../../../lib/call.ts';
+import { session } from '../../../lib/session.ts';
+import type { SendFile } from '../../../ui/inputs/upload-field.tsx';
+
+export type Onboarding = CallData<'GET /user/onboarding'>;
+export type StepView = Onboarding['steps'][number];
+export type StepName = StepView['step'];
+export type Answer = Readonly<Record<string, unknown>>;
+export type Meta = Record<string, Record<string, unknown>>;
+
+export const onboardingQuery = () =>
+  queryOptions({
+    queryKey: ['onboarding', 'own'],
+    queryFn: ({ signal }) => call('GET /user/onboarding', { signal }),
+  });
+
+/** The country of the caller's address, to preselect; nothing is decided from it. */
+export const geoQuery = () =>
+  queryOptions({
+    queryKey: ['geo'],
+    queryFn: ({ signal }) => call('GET /geo', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+const saveMeta = (meta: Meta) => call('PUT /user/onboarding/status', { body: { meta } });
+
+/** Sends steps; what comes back is where the onboarding stands. Failures show beside the form. */
+export function useSubmitSteps() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: saveMeta,
+    meta: { quiet: true },
+    onSuccess: async (next) => {
+      client.setQueryData(onboardingQuery().queryKey, next);
+      await session.refresh().catch(() => {});
+    },
+  });
+}
+
+/** Keeps what was typed so far. */
+export function useSaveDraft() {
+  const client = useQueryClient();
+  return async (step: StepName, answer: Answer) => {
+    const next = await saveMeta({ [step]: { ...answer, draft: true } });
+    client.setQueryData(onboardingQuery().queryKey, next);
+  };
+}
+
+/** Sends one document, with its progress; the list is asked for anew when it is there. */
+export function useUpload(kind: DocumentKind): SendFile {
+  const client = useQueryClient();
+  return async (file, { signal, onProgress }) => {
+    await call('POST /user/onboarding/documents', { body: { kind }, file, signal, onProgress });
+    await client.invalidateQueries({ queryKey: onboardingQuery().queryKey });
+  };
+}

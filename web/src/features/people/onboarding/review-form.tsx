@@ -1,0 +1,68 @@
+import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
+import { type FormEvent, useState } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { FormActions, FormHead, Problems } from './form-parts.tsx';
+import type { PlaceProps } from './place-props.ts';
+import { firstOpen, isRenewing, PLACE, placesOf, stateOf } from './places.ts';
+import { useSubmitSteps } from './queries.ts';
+import classes from './wizard.module.css';
+
+const BADGE = { done: 'approved', open: 'pending', again: 'rejected', skipped: 'skipped' } as const;
+const WORD = { done: 'Ready', open: 'Not done yet', again: 'Asked for again', skipped: 'Skipped' };
+
+/** Everything at a glance before the case is sent. */
+export function ReviewForm({ onboarding, back }: PlaceProps) {
+  const submit = useSubmitSteps();
+  const [failure, setFailure] = useState<string>();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      await submit.mutateAsync({ review: {} });
+    } catch (error) {
+      setFailure(textOf(error));
+    }
+  };
+  const unsent = isRenewing(onboarding) && firstOpen(onboarding) !== 'review';
+  const missing =
+    unsent && onboarding.missing.length === 0 ? ['identification' as const] : onboarding.missing;
+  return (
+    <form onSubmit={send} noValidate className={classes.form}>
+      <FormHead title="Check and send">
+        A person of our team looks at what you send, usually within one business day.
+      </FormHead>
+      {missing.length > 0 ? (
+        <Alert tone="warn">
+          Still needed: {missing.map((step) => stepTitle(step).toLowerCase()).join(', ')}.
+        </Alert>
+      ) : null}
+      <Problems problems={{}} failure={failure} />
+      <Card>
+        <Facts
+          lined
+          items={placesOf(onboarding)
+            .filter((place) => place !== 'review')
+            .map((place) => {
+              const state = stateOf(place, onboarding);
+              return {
+                label: <Link to={paths.identification(place)}>{PLACE[place].title}</Link>,
+                value:
+                  state === 'done' ? WORD.done : <StatusBadge of="review" status={BADGE[state]} />,
+              };
+            })}
+        />
+      </Card>
+      <FormActions
+        back={back}
+        submit="Send for review"
+        busy={submit.isPending}
+        disabled={missing.length > 0}
+      />
+    </form>
+  );
+}

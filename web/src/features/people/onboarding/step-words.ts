@@ -1,0 +1,56 @@
+import { documentTypeTitle } from '@holdfast/domain/people/onboarding/steps';
+import { date } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import type { Onboarding, StepName, StepView } from './queries.ts';
+
+/** Where a step stands, in one sentence. */
+export function sentenceOf(step: StepView, onboarding: Onboarding): string {
+  const sentAt = step.submittedAt ? ` ${date(step.submittedAt)}` : '';
+  if (step.status === 'rejected') return `We need this again. ${step.reason ?? ''}`.trim();
+  if (step.status === 'approved') {
+    return step.step === 'investment_personality'
+      ? 'Yours to answer again whenever your plans change.'
+      : 'We checked it.';
+  }
+  if (step.status === 'skipped') {
+    return onboarding.closed ? 'You left it out.' : 'You left it out. You can still answer it.';
+  }
+  if (step.stage === 'draft') {
+    if (step.reason) return step.reason;
+    return step.status === 'pending' ? 'Nothing was sent yet.' : 'Begun, and not sent yet.';
+  }
+  return onboarding.review
+    ? `Sent${sentAt}. A person checks it with your case.`
+    : `Saved${sentAt}. It is checked once you send your case under Identification.`;
+}
+
+const GATES: readonly (readonly [StepName, label: string, to: string])[] = [
+  ['email', 'Verify your email', paths.onboardingEmail()],
+  ['residence', 'Say where you live', paths.onboardingResidence()],
+  ['risk_declaration', 'Read about the risks', paths.onboardingRisk()],
+];
+
+/** What has to come before any other step; undefined once the three gates are passed. */
+export function gateBefore(onboarding: Onboarding): { label: string; to: string } | undefined {
+  const gate = GATES.find(([name]) => onboarding.missing.some((step) => step === name));
+  return gate && { label: gate[1], to: gate[2] };
+}
+
+/** A day without an hour: noon, so that no zone moves it. */
+const day = (iso: string): string => date(`${iso}T12:00:00`);
+
+/** "Your passport ends on 12 Mar 2027." and what follows from it. */
+export function renewalWords(term: NonNullable<Onboarding['term']>): string {
+  const named = `Your ${lower(documentTypeTitle(term.documentType))}`;
+  const until = `Your account stays verified until ${day(term.approvedUntil)}.`;
+  return term.hasEnded
+    ? `${named} ended on ${day(term.expiresOn)}. Add a current one. ${until}`
+    : `${named} ends on ${day(term.expiresOn)}. Add a current one now; your account stays verified while we check it.`;
+}
+
+/** When a document that lasts ends, and from when a newer one is taken. */
+export const lastDayWords = (term: NonNullable<Onboarding['term']>): string =>
+  `Your ${lower(documentTypeTitle(term.documentType))} ends on ${day(term.expiresOn)}. ` +
+  `From ${day(term.renewableFrom)} you can send a newer one here.`;
+
+const lower = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);

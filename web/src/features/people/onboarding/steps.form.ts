@@ -1,0 +1,148 @@
+import { type Validator, validators } from '@holdfast/domain/kernel/validators';
+import type { DocumentType } from '@holdfast/domain/people/onboarding/steps';
+import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
+import type { Answer } from './queries.ts';
+
+/** What the wizard's forms hold, how it is checked, and how it becomes an answer. */
+
+export type PersonalValues = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  /** Three letters; empty when none was chosen. */
+  readonly language: string;
+};
+
+export type DocumentValues = {
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+  readonly country: string;
+  readonly fullName: string;
+  readonly expiresOn: string;
+};
+
+const text = (answer: Answer | null | undefined, field: string): string => {
+  const value = answer?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The country's code alone is no number yet. */
+const hasNumber = (phone: string): boolean => /^\+\d+ \d/.test(phone);
+
+/** A draft may hold half a day: it is shown as it was typed. */
+const shownDay = (kept: string): string => maskedDay(kept) || kept;
+
+type Known = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly dialling: string;
+};
+
+/** What was kept, or what the account knows already. */
+export function personalValues(answer: Answer | null | undefined, known: Known): PersonalValues {
+  return {
+    firstName: text(answer, 'firstName') || known.firstName,
+    lastName: text(answer, 'lastName') || known.lastName,
+    dateOfBirth: shownDay(text(answer, 'dateOfBirth')),
+    phone: text(answer, 'phone') || `${known.dialling} `,
+    street: text(answer, 'street'),
+    city: text(answer, 'city'),
+    postalCode: text(answer, 'postalCode'),
+    language: text(answer, 'language'),
+  };
+}
+
+export const personalAnswer = (values: PersonalValues): Answer => {
+  const { phone, dateOfBirth, ...rest } = values;
+  return {
+    ...rest,
+    dateOfBirth: isoDayOf(dateOfBirth) ?? dateOfBirth,
+    phone: hasNumber(phone) ? phone.trim() : '',
+  };
+};
+
+export const documentValues = (
+  answer: Answer | null | undefined,
+  known: { readonly name: string; readonly country: string },
+): DocumentValues => ({
+  documentType: (text(answer, 'documentType') || 'passport') as DocumentType,
+  documentNumber: text(answer, 'documentNumber'),
+  country: text(answer, 'country') || known.country,
+  fullName: text(answer, 'fullName') || known.name,
+  expiresOn: shownDay(text(answer, 'expiresOn')),
+});
+
+export const documentAnswer = (values: DocumentValues): Answer => ({
+  ...values,
+  documentNumber: values.documentNumber.trim().toUpperCase(),
+  expiresOn: isoDayOf(values.expiresOn) ?? values.expiresOn,
+});
+
+const day =
+  (label: string): Validator =>
+  (value) =>
+    value.trim() && !isoDayOf(value) ? `${label} is not valid` : undefined;
+
+const all =
+  (...rules: readonly Validator[]): Validator =>
+  (value) =>
+    rules.map((rule) => rule(value)).find((text) => text !== undefined);
+
+const label = (name: string, rule: Validator): Validator => all(validators.required(name), rule);
+const fine: Validator = () => undefined;
+
+type Rules<V> = Readonly<{ [K in keyof V]: Validator }>;
+
+export const personalRules: Rules<PersonalValues> = {
+  firstName: label('First name', fine),
+  lastName: label('Last name', fine),
+  dateOfBirth: label('Date of birth', day('Date of birth')),
+  phone: (value) =>
+    hasNumber(value)
+      ? validators.regex('Phone', /^\+\d{1,3} \d{6,12}$/)(value)
+      : 'Phone is required',
+  street: label('Street', fine),
+  city: label('City', fine),
+  postalCode: label('Postal code', fine),
+  language: fine,
+};
+
+export const documentRules: Rules<DocumentValues> = {
+  documentType: fine,
+  documentNumber: label(
+    'Document number',
+    all(
+      validators.no_space('document number'),
+      validators.regex('Document number', /^[a-z0-9-]{4,30}$/i),
+    ),
+  ),
+  country: label('Country of issue', fine),
+  fullName: label('Full name on document', fine),
+  expiresOn: label('Expiry date', day('Expiry date')),
+};
+
+/** Every field's text that did not pass. */
+export function problemsOf<V extends Readonly<Record<string, string>>>(
+  rules: Rules<V>,
+  values: V,
+): Partial<Record<keyof V, string>> {
+  const found: Partial<Record<keyof V, string>> = {};
+  for (const field of Object.keys(rules) as (keyof V)[]) {
+    const problem = rules[field](values[field] ?? '');
+    if (problem) found[field] = problem;
+  }
+  return found;
+}
+
+/** "meta.identification.expiresOn" → "expiresOn": the server names fields by where they stand. */
+export const ownFields = (
+  errors: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field.split('.').at(-1) ?? field, text]),
+  );

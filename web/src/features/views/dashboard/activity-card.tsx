@@ -1,0 +1,78 @@
+import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/cash/wallet/movements';
+import {
+  IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
+  IconCoin,
+  IconLock,
+  IconReceipt,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { date, moneyChange } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import classes from './dashboard.module.css';
+import { activityQuery } from './queries.ts';
+
+const SHOWN = 6;
+
+const ICONS: Readonly<Partial<Record<MovementKind, ComponentType<{ size?: number }>>>> = {
+  card: IconArrowDownLeft,
+  deposit: IconArrowDownLeft,
+  withdrawal: IconArrowUpRight,
+  commitment: IconLock,
+  distribution: IconCoin,
+  commission: IconCoin,
+  fee: IconReceipt,
+};
+
+function MoveIcon({ kind }: { kind: MovementKind }) {
+  const Icon = ICONS[kind] ?? IconArrowsExchange;
+  return (
+    <span className={classes.move} aria-hidden="true">
+      <Icon size={18} />
+    </span>
+  );
+}
+
+/** The last movements of cash. */
+export function ActivityCard() {
+  const query = useQuery(activityQuery());
+  return (
+    <Card title="Recent activity" aside={<Link to={paths.fundHistory()}>All</Link>}>
+      {query.isError ? (
+        <ErrorState
+          title="Activity did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !query.data ? (
+        <SkeletonText lines={5} />
+      ) : query.data.length === 0 ? (
+        <p className={classes.calm}>No money has moved yet.</p>
+      ) : (
+        <ul className={classes.list}>
+          {query.data.slice(0, SHOWN).map((row) => (
+            <li key={row.id} className={classes.item}>
+              <MoveIcon kind={row.kind} />
+              <span className={classes.words}>
+                <strong>{row.title}</strong>
+                <span>{row.reference ?? MOVEMENT_LABELS[row.kind]}</span>
+              </span>
+              <span className={classes.amount}>
+                <span className={`num ${Number(row.amount) > 0 ? classes.came : ''}`}>
+                  {moneyChange(row.amount, row.currency)}
+                </span>
+                <span>{date(row.at)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CallData } from '../../../lib/call.ts';
+import { date } from '../../../lib/format.ts';
+import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
+import { paths } from '../../../paths.ts';
+
+export type Item = {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  readonly action: { readonly label: string; readonly to: string };
+};
+
+/** How long the person's identity document lasts, as the onboarding says it. */
+export type Term = CallData<'GET /user/onboarding'>['term'];
+
+/** What waits for the person, most urgent first; derived from who they are and their document. */
+export function attentionOf(user: SessionUser, term: Term = null): Item[] {
+  if (user.isHoldfastEmployee) return [];
+  if (user.profile.userStatus === 'blocked') {
+    return [
+      {
+        key: 'blocked',
+        title: 'Your account is blocked',
+        note: 'Your holdings and balance are safe',
+        action: { label: 'Contact support', to: paths.supportCenter() },
+      },
+    ];
+  }
+  if (!user.emailVerified) {
+    return [
+      {
+        key: 'email',
+        title: 'Verify your e-mail address',
+        note: 'The code is in the mail we sent you',
+        action: { label: 'Verify', to: paths.verify() },
+      },
+    ];
+  }
+  if (user.kyc.isUsPerson) return [];
+  if (user.onboardingSteps.hasAdminApproved) return term?.isRenewable ? [renewalOf(term)] : [];
+  if (user.profile.isInstitutional) return companyAttention(user);
+  if (user.onboardingSteps.partialComplete) {
+    return [
+      {
+        key: 'review',
+        title: 'Your verification is being reviewed',
+        note: 'A person looks at it, usually within one business day',
+        action: { label: 'See where it stands', to: paths.identification() },
+      },
+    ];
+  }
+  return [
+    {
+      key: 'identity',
+      title: 'Verify your identity',
+      note: 'About 10 minutes; then you can commit and use the wallet',
+      action: { label: 'Get Verified', to: getVerifiedPath(user) },
+    },
+  ];
+}
+
+/** A company's steps are for whoever may take them; the others wait for their colleagues. */
+const companyAttention = (user: SessionUser): Item[] =>
+  isToBeVerified(user)
+    ? [
+        {
+          key: 'organization',
+          title: 'Verify your organization',
+          note: 'Then your company can commit, trade and use the wallet',
+          action: { label: 'Get Verified', to: getVerifiedPath(user) },
+        },
+      ]
+    : [];
+
+function renewalOf(term: NonNullable<Term>): Item {
+  const day = (iso: string) => date(`${iso}T12:00:00`);
+  return {
+    key: 'document',
+    title: term.hasEnded
+      ? `Your identity document ended on ${day(term.expiresOn)}`
+      : `Your identity document ends on ${day(term.expiresOn)}`,
+    note: `Send a current one; your account stays verified until ${day(term.approvedUntil)}`,
+    action: { label: 'Renew', to: paths.identification() },
+  };
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconArrowDownLeft, IconBuildingStore } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+
+/** What a person begins with; who has no wallet deposits nothing. */
+export const DashboardActions = ({ hasWallet }: { hasWallet: boolean }) => (
+  <>
+    {hasWallet ? (
+      <Button
+        component={Link}
+        to={paths.wallet()}
+        variant="default"
+        leftSection={<IconArrowDownLeft size={16} />}
+      >
+        Deposit
+      </Button>
+    ) : null}
+    <Button component={Link} to={paths.market()} leftSection={<IconBuildingStore size={16} />}>
+      Browse market
+    </Button>
+  </>
+);

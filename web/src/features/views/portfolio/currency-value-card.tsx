@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { textOf } from '../../../lib/failure.ts';
+import { money, relative } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { type CurrencyValue, valuesIn } from './currency-value.ts';
+
+const columns: readonly Column<CurrencyValue>[] = [
+  {
+    key: 'code',
+    head: 'Currency',
+    card: 'title',
+    cell: (row) => <TwoLines first={row.code} second={money(row.total, row.code)} />,
+  },
+  {
+    key: 'rate',
+    head: 'Rate',
+    numeric: true,
+    card: 'fact',
+    cell: (row) =>
+      row.rate ? (
+        <TwoLines
+          first={`$${row.rate.value}`}
+          second={`${row.rate.isSimulated ? 'Simulated' : row.rate.source}, ${relative(row.rate.at)}`}
+        />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'value',
+    head: 'Value',
+    numeric: true,
+    card: 'value',
+    cell: (row) => (row.value === undefined ? 'Not valued' : money(row.value)),
+  },
+];
+
+/** What each currency is worth in dollars, by which rate and how old that is. */
+export function CurrencyValueCard() {
+  const wallet = useQuery({
+    queryKey: ['wallet', 'overview'],
+    queryFn: ({ signal }) => call('GET /user/wallet/overview', { signal }),
+  });
+  const rates = useQuery({
+    queryKey: ['portfolio', 'rates'],
+    queryFn: ({ signal }) => call('GET /currency/rates', { signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
+  const lines = wallet.data?.walletBalance.currencies;
+  return (
+    <Card title="Worth in dollars" flush footer="Only dollars count into the portfolio’s value.">
+      {rates.isError ? <Alert tone="warn">{textOf(rates.error)}</Alert> : null}
+      {lines && !rates.isPending ? (
+        <DataTable
+          caption="What your currencies are worth"
+          columns={columns}
+          rows={valuesIn(lines, rates.data ?? [])}
+          rowKey={(row) => row.code}
+        />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import type { WalletCurrency } from '@holdfast/domain/kernel/money';
+import { minorOf } from '../../../lib/format.ts';
+
+export type RateLine = {
+  readonly from: string;
+  readonly to: string;
+  /** With 8 decimals. */
+  readonly value: string;
+  readonly source: string;
+  readonly isSimulated: boolean;
+  readonly at: string;
+};
+export type CurrencyValue = {
+  readonly code: WalletCurrency;
+  readonly total: string;
+  readonly rate: RateLine | undefined;
+  /** Dollars as decimal text; undefined without a rate. */
+  readonly value: string | undefined;
+};
+
+type Balance = { readonly code: WalletCurrency; readonly total: string };
+const DECIMALS: Readonly<Record<WalletCurrency, number>> = { USD: 2, ALGO: 6, BTC: 8 };
+const RATE_DECIMALS = 8;
+
+/** What balances are worth in dollars, each rounded down to the cent. */
+export const valuesIn = (
+  balances: readonly Balance[],
+  rates: readonly RateLine[],
+): CurrencyValue[] =>
+  balances.map(({ code, total }) => {
+    if (code === 'USD') return { code, total, rate: undefined, value: total };
+    const rate = rates.find((one) => one.from === code && one.to === 'USD');
+    return { code, total, rate, value: rate ? worth(code, total, rate.value) : undefined };
+  });
+
+function worth(code: WalletCurrency, total: string, rate: string): string {
+  const product = minorOf(total, DECIMALS[code]) * minorOf(rate, RATE_DECIMALS);
+  const cents = (product * 100n) / 10n ** BigInt(DECIMALS[code] + RATE_DECIMALS);
+  return writeDecimal(cents, 2);
+}

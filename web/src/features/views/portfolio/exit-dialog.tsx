@@ -1,0 +1,72 @@
+import { Button, Group } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { BigFigure } from '../../../ui/figures.tsx';
+import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { basisText, exitFacts, unsoldText } from './exit-view.ts';
+import classes from './portfolio.module.css';
+import { exitQuery, type Holding } from './queries.ts';
+
+type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
+
+/** What selling units of a holding now would bring; nothing is placed. */
+export function ExitDialog({ holding, onClose }: ExitProps) {
+  const [units, setUnits] = useState(holding.available);
+  const [asked] = useDebouncedValue(units.replaceAll(',', ''), 250);
+  const isFigure = /^\d+(\.\d{1,3})?$/.test(asked) && Number(asked) > 0;
+  const query = useQuery({ ...exitQuery(holding.assetId, asked), enabled: isFigure });
+  const exit = query.data;
+  const unsold = exit && unsoldText(exit);
+  return (
+    <DialogFrame title={`Selling ${holding.symbol} now`} onClose={onClose}>
+      <div className={classes.lines}>
+        <QuantityInput
+          label="Units"
+          value={units}
+          onChange={setUnits}
+          unit={holding.symbol}
+          description={`${quantity(holding.available)} are free to sell`}
+          error={asked !== '' && !isFigure ? 'Units is not valid' : undefined}
+          data-autofocus
+        />
+        {query.isError ? (
+          <Alert tone="warn" live>
+            {textOf(query.error)}
+          </Alert>
+        ) : exit ? (
+          <>
+            <BigFigure
+              label="You would get"
+              value={money(exit.source === 'book' ? exit.net : '0.00')}
+              note={
+                exit.source === 'book' ? (
+                  <ChangeText direction={directionOf(exit.gain)} text={moneyChange(exit.gain)} />
+                ) : (
+                  'Not sellable now'
+                )
+              }
+            />
+            <Facts items={exitFacts(exit)} lined />
+            {unsold ? <Alert tone="warn">{unsold}</Alert> : null}
+            <p className={classes.quiet}>{basisText(exit)}</p>
+          </>
+        ) : (
+          <SkeletonText lines={5} />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </div>
+    </DialogFrame>
+  );
+}

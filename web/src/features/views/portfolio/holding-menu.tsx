@@ -1,0 +1,67 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowsExchange,
+  IconCalculator,
+  IconCoin,
+  IconDots,
+  IconEye,
+  IconLink,
+} from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
+import { Link, useHasPage } from '../../../ui/link.tsx';
+import classes from './portfolio.module.css';
+import type { Holding } from './queries.ts';
+
+type MenuProps = { readonly row: Holding; readonly onEstimate: (row: Holding) => void };
+
+/** What can be done with a holding. */
+export function HoldingMenu({ row, onEstimate }: MenuProps) {
+  const hasPage = useHasPage();
+  const trade = paths.tradeOrderBook(row.assetId);
+  return (
+    <div className={classes.actions}>
+      <Menu position="bottom-end" width={210} shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${row.name}`}>
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={paths.assetBackground(row.assetId)}
+            leftSection={<IconEye size={16} />}
+          >
+            Open asset
+          </Menu.Item>
+          {row.isTraded && hasPage(trade) ? (
+            <Menu.Item component={Link} to={trade} leftSection={<IconArrowsExchange size={16} />}>
+              Trade
+            </Menu.Item>
+          ) : null}
+          {row.txId ? (
+            <Menu.Item
+              component={Link}
+              to={paths.explorerTx(row.txId)}
+              leftSection={<IconLink size={16} />}
+            >
+              Transaction on the chain
+            </Menu.Item>
+          ) : null}
+          {row.chainAssetId ? (
+            <Menu.Item
+              component={Link}
+              to={paths.explorerAsset(row.chainAssetId)}
+              leftSection={<IconCoin size={16} />}
+            >
+              Token on the chain
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<IconCalculator size={16} />} onClick={() => onEstimate(row)}>
+            Estimate a sale
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

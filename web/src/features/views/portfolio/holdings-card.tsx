@@ -1,0 +1,89 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconCalculator, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { counted, dateTime, money } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { NoMatch } from '../../../ui/states.tsx';
+import type { useListUrl } from '../../../ui/url-state.ts';
+import { ExitAllDialog } from './exit-all-dialog.tsx';
+import { ExitDialog } from './exit-dialog.tsx';
+import classes from './holdings-card.module.css';
+import { HoldingsTable } from './holdings-table.tsx';
+import type { Holding, Portfolio } from './queries.ts';
+import { CATEGORIES, shown } from './view.ts';
+
+type HoldingsCardProps = {
+  readonly portfolio: Portfolio;
+  readonly list: ReturnType<typeof useListUrl>;
+};
+
+/** The holdings with their filter; the filter lives in the address. */
+export function HoldingsCard({ portfolio, list }: HoldingsCardProps) {
+  const [selling, setSelling] = useState<Holding | 'all'>();
+  const category = list.search.category ?? '';
+  const sort = list.sort ?? '-value';
+  const rows = shown(portfolio.holdings, { q: list.q, category, sort });
+  const classesHeld = CATEGORIES.filter((c) =>
+    portfolio.holdings.some((h) => h.category === c.key),
+  );
+  return (
+    <Card
+      title="Assets"
+      flush
+      aside={
+        <div className={classes.filters}>
+          <TextInput
+            aria-label="Filter assets"
+            placeholder="Filter assets"
+            leftSection={<IconSearch size={16} />}
+            defaultValue={list.q}
+            onChange={(event) => void list.set({ q: event.currentTarget.value }, true)}
+          />
+          <Select
+            aria-label="Class"
+            w={150}
+            placeholder="All classes"
+            clearable
+            data={classesHeld.map((c) => ({ value: c.key, label: c.label }))}
+            value={category || null}
+            onChange={(value) => void list.set({ category: value ?? undefined }, true)}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconCalculator size={16} />}
+            onClick={() => setSelling('all')}
+          >
+            If sold now
+          </Button>
+        </div>
+      }
+      footer={
+        <div className={classes.footer}>
+          <span>
+            {counted(rows.length, 'asset')} · prices as of {dateTime(portfolio.asOf)}
+          </span>
+          <strong className="num">Total {money(portfolio.holdingsValue)}</strong>
+        </div>
+      }
+    >
+      {rows.length === 0 ? (
+        <NoMatch
+          what="assets"
+          onClear={() => void list.set({ q: undefined, category: undefined })}
+        />
+      ) : (
+        <HoldingsTable
+          rows={rows}
+          sort={sort}
+          onSort={(next) => void list.set({ sort: next })}
+          onEstimate={setSelling}
+        />
+      )}
+      {selling === 'all' ? (
+        <ExitAllDialog onClose={() => setSelling(undefined)} />
+      ) : selling ? (
+        <ExitDialog holding={selling} onClose={() => setSelling(undefined)} />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,202 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  dateTime,
+  directionOf,
+  money,
+  moneyChange,
+  NONE,
+  percent,
+  percentChange,
+  quantity,
+  shortHash,
+} from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { HoldingMenu } from './holding-menu.tsx';
+import classes from './holdings-table.module.css';
+import type { Holding } from './queries.ts';
+import { Sparkline } from './sparkline.tsx';
+import { ageText, categoryLabel, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
+
+const columns: readonly Column<Holding>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    sort: 'name',
+    card: 'title',
+    cell: (row) => (
+      <NameCell
+        media={<Thumb category={row.category} seed={row.assetId} size={36} />}
+        name={row.name}
+        note={`${row.symbol} · ${categoryLabel(row.category)}`}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'none',
+    from: 'wide',
+    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    sort: 'units',
+    numeric: true,
+    card: 'fact',
+    cell: (row) => (
+      <>
+        <span className={classes.amount}>
+          {quantity(row.units)}
+          <span className={classes.onPhones}> units</span>
+        </span>
+        <Proof row={row} />
+        {unitsNotes(row).map((note) => (
+          <span key={note} className={classes.note}>
+            {note}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    key: 'cost',
+    head: 'Average cost',
+    numeric: true,
+    card: 'none',
+    from: 'wide',
+    cell: (row) => money(row.averageCost),
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    numeric: true,
+    card: 'none',
+    cell: (row) =>
+      row.priceSource ? (
+        <TwoLines
+          first={money(row.price)}
+          second={
+            <span title={`${SOURCE[row.priceSource]}, ${dateTime(row.priceAt)}`}>
+              {SHORT_SOURCE[row.priceSource]}
+              {row.priceAt ? `, ${ageText(row.priceAt)}` : ''}
+            </span>
+          }
+        />
+      ) : (
+        money(row.price)
+      ),
+  },
+  {
+    key: 'trend',
+    head: '3 months',
+    card: 'none',
+    from: 'medium',
+    cell: (row) => <Sparkline prices={row.trend} label={`${row.name} over 3 months`} />,
+  },
+  {
+    key: 'value',
+    head: 'Value',
+    sort: 'value',
+    numeric: true,
+    card: 'value',
+    cell: (row) => (
+      <>
+        <strong>{money(row.value)}</strong>
+        <span className={classes.beside}>{percent(row.weightPercent, 1)} of all</span>
+      </>
+    ),
+  },
+  {
+    key: 'gain',
+    head: 'Gain',
+    sort: 'gain',
+    numeric: true,
+    card: 'note',
+    cell: (row) => (
+      <>
+        <span className={classes.onScreens}>
+          <ChangeText direction={directionOf(row.gain)} text={moneyChange(row.gain)} />
+          <span className={classes.beside}>{percentChange(row.gainPercent)}</span>
+        </span>
+        <span className={classes.onPhones}>
+          <ChangeText direction={directionOf(row.gain)} text={percentChange(row.gainPercent)} />
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'income',
+    head: 'Income',
+    sort: 'income',
+    numeric: true,
+    card: 'none',
+    from: 'wide',
+    cell: (row) => (Number(row.income) === 0 ? NONE : money(row.income)),
+  },
+];
+
+/** The transaction that brought the units. */
+const Proof = ({ row }: { row: Holding }) => (
+  <span className={classes.proofs}>
+    {row.txId ? (
+      <Link
+        className={classes.proof}
+        to={paths.explorerTx(row.txId)}
+        title={`The transaction that brought these units: ${shortHash(row.txId)}`}
+      >
+        On chain
+      </Link>
+    ) : (
+      'On its way'
+    )}
+  </span>
+);
+
+type HoldingsTableProps = {
+  readonly rows: readonly Holding[];
+  readonly sort?: string;
+  readonly onSort?: (sort: string) => void;
+  /** On the dashboard only what fits. */
+  readonly short?: boolean;
+  /** Opens the estimate of a sale: the row gets its menu. */
+  readonly onEstimate?: (row: Holding) => void;
+  readonly total?: ReactNode;
+  /** Rows lead nowhere: for who looks at another's portfolio. */
+  readonly readOnly?: boolean;
+};
+
+const SHORT = new Set(['asset', 'units', 'price', 'trend', 'value', 'gain']);
+
+/** What the party holds, one row an asset; the row leads to the asset. */
+export const HoldingsTable = (props: HoldingsTableProps) => (
+  <DataTable
+    caption="Your holdings"
+    tight
+    columns={columnsOf(props)}
+    rows={props.rows}
+    rowKey={(row) => row.assetId}
+    {...(props.readOnly ? {} : { rowLink: (row: Holding) => paths.assetBackground(row.assetId) })}
+    sort={props.sort}
+    {...(props.onSort ? { onSort: props.onSort } : {})}
+    {...(props.total ? { total: props.total } : {})}
+  />
+);
+
+function columnsOf({ short, onEstimate }: HoldingsTableProps): readonly Column<Holding>[] {
+  if (short) return columns.filter((column) => SHORT.has(column.key));
+  if (!onEstimate) return columns;
+  const menu: Column<Holding> = {
+    key: 'actions',
+    head: <VisuallyHidden>Actions</VisuallyHidden>,
+    card: 'edge',
+    cell: (row) => <HoldingMenu row={row} onEstimate={onEstimate} />,
+  };
+  return [...columns, menu];
+}

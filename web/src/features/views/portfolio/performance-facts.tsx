@@ -1,0 +1,53 @@
+import { directionOf, money, moneyChange, percentChange } from '../../../lib/format.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import type { Performance } from './queries.ts';
+
+const NO_RATE = {
+  NOTHING_MOVED: 'Nothing moved yet',
+  NONE_SOLVES: 'No rate solves it',
+  SEVERAL_RATES: 'More than one rate solves it',
+  TOO_SHORT: 'Too short',
+} as const;
+
+/** What a range gained and where that came from. */
+export function PerformanceFacts({ data }: { data: Performance }) {
+  const { moneyWeighted: rate } = data;
+  const shown = rate.perYearPercent ?? rate.overallPercent;
+  return (
+    <Figures
+      items={[
+        {
+          label: 'Time-weighted return',
+          value: (
+            <ChangeText
+              direction={directionOf(data.changePercent)}
+              text={percentChange(data.changePercent)}
+            />
+          ),
+          note: 'Deposits left out',
+        },
+        {
+          label: 'Money-weighted return',
+          value:
+            shown === null ? (
+              '–'
+            ) : (
+              <ChangeText direction={directionOf(shown)} text={percentChange(shown)} />
+            ),
+          note: rate.why ? NO_RATE[rate.why] : rate.perYearPercent ? 'A year' : 'Over the range',
+        },
+        {
+          label: 'Realised gain',
+          value: moneyChange(data.realised),
+          note: `Unrealised ${moneyChange(data.unrealised)}`,
+        },
+        {
+          label: 'Income',
+          value: moneyChange(data.income),
+          note: `Fees ${money(data.fees)}`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconEyeShare,
+  IconReportMoney,
+  IconTableExport,
+} from '@tabler/icons-react';
+import { saveText } from '../../../lib/save-text.ts';
+import { useMay } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { Holding } from './queries.ts';
+import { holdingsCsv } from './view.ts';
+
+/** What the portfolio can be taken along as, and whom it can be shown to. */
+export function ReportsMenu({ holdings }: { holdings: readonly Holding[] }) {
+  const mayInvite = useMay('CAN_INVITE_USERS');
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          rightSection={<IconChevronDown size={14} />}
+        >
+          Statement
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component={Link}
+          to={paths.portfolioGains()}
+          leftSection={<IconReportMoney size={16} />}
+        >
+          Gains report
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTableExport size={16} />}
+          disabled={holdings.length === 0}
+          onClick={() => saveText('portfolio', holdingsCsv(holdings))}
+        >
+          Holdings as CSV
+        </Menu.Item>
+        {mayInvite ? (
+          <Menu.Item
+            component={Link}
+            to={paths.portfolioSharing()}
+            leftSection={<IconEyeShare size={16} />}
+          >
+            Share portfolio
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

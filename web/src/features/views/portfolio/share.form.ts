@@ -1,0 +1,17 @@
+import { email, firstOf, maxLength, required } from '../../../lib/checks.ts';
+
+export type ShareValues = { readonly email: string; readonly name: string; readonly until: string };
+
+export const emptyShare: ShareValues = { email: '', name: '', until: '' };
+
+export const shareChecks = {
+  email: firstOf(required('Email'), email()),
+  name: maxLength('Name', 80),
+};
+
+/** What is sent: what was left empty isn't said. */
+export const shareBody = (values: ShareValues) => ({
+  email: values.email.trim(),
+  ...(values.name.trim() ? { name: values.name.trim() } : {}),
+  ...(values.until ? { until: values.until } : {}),
+});

@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { textOf } from '../../../lib/failure.ts';
+import { date } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import classes from './portfolio.module.css';
+import { lookQuery } from './sharing.queries.ts';
+
+const NO_LINK = 'The link is incomplete. Open it again from the mail.';
+
+type GateProps = {
+  readonly token: string | undefined;
+  readonly onOpen: (pass: string) => void;
+};
+
+/** Before a shared portfolio: whose it is, and the code of the mail. */
+export function SharedGate({ token, onOpen }: GateProps) {
+  const look = useQuery({ ...lookQuery(token ?? ''), enabled: !!token });
+  if (!token || look.isError) {
+    return (
+      <Frame title="Shared portfolio">
+        <div className={classes.lines}>
+          <Alert tone="warn" live>
+            {token ? textOf(look.error) : NO_LINK}
+          </Alert>
+          <Button component={Link} to={paths.home()} variant="default">
+            Go to Holdfast
+          </Button>
+        </div>
+      </Frame>
+    );
+  }
+  if (!look.data) return <SkeletonText lines={6} />;
+  return <CodeForm token={token} look={look.data} onOpen={onOpen} />;
+}
+
+type CodeProps = {
+  readonly token: string;
+  readonly look: { readonly ownerName: string; readonly email: string; readonly until: string };
+  readonly onOpen: (pass: string) => void;
+};
+
+function CodeForm({ token, look, onOpen }: CodeProps) {
+  const [code, setCode] = useState('');
+  const send = useMutation({
+    mutationFn: () => call('POST /shared-portfolio/code', { body: { token } }),
+    meta: { quiet: true },
+  });
+  const open = useMutation({
+    mutationFn: () => call('POST /shared-portfolio/open', { body: { token, code } }),
+    onSuccess: ({ pass }) => onOpen(pass),
+    meta: { quiet: true },
+  });
+  return (
+    <Frame title={`Portfolio of ${look.ownerName}`}>
+      <form
+        noValidate
+        className={classes.lines}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (send.isSuccess) open.mutate();
+          else send.mutate();
+        }}
+      >
+        <p className={classes.quiet}>
+          It is shown to you to look at, until {date(look.until)}. We mail a code to {look.email},
+          so that only you can open the link.
+        </p>
+        {send.isSuccess ? (
+          <TextInput
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={open.isError ? textOf(open.error) : undefined}
+            data-autofocus
+          />
+        ) : null}
+        {send.isError ? (
+          <Alert tone="warn" live>
+            {textOf(send.error)}
+          </Alert>
+        ) : null}
+        <div className={classes.tools}>
+          <Button type="submit" loading={send.isPending || open.isPending}>
+            {send.isSuccess ? 'Open portfolio' : 'Mail me a code'}
+          </Button>
+          {send.isSuccess ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                open.reset();
+                send.mutate();
+              }}
+            >
+              Send again
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Frame>
+  );
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={classes.gate}>
+    <Stack>
+      <PageHeader title={title} />
+      <Card>{children}</Card>
+    </Stack>
+  </div>
+);

@@ -1,0 +1,88 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonFigures, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { AllocationCard } from './allocation-card.tsx';
+import { GainsTables } from './gains-tables.tsx';
+import { HoldingsTable } from './holdings-table.tsx';
+import { PerformanceFacts } from './performance-facts.tsx';
+import type { Range } from './queries.ts';
+import { viewQuery } from './sharing.queries.ts';
+import { ValueChart } from './value-chart.tsx';
+import { ValueFigures } from './value-figures.tsx';
+
+const RANGES: readonly { value: Range; label: string }[] = [
+  { value: '3M', label: '3M' },
+  { value: 'YTD', label: 'YTD' },
+  { value: '1Y', label: '1Y' },
+  { value: 'ALL', label: 'All' },
+];
+
+/** A portfolio as whom it was shown to sees it: everything to read, nothing to press. */
+export function SharedView({ pass }: { pass: string }) {
+  const [range, setRange] = useState<Range>('1Y');
+  const [year, setYear] = useState<number>();
+  const { data, error } = useQuery(viewQuery(pass, range, year));
+  if (error) {
+    return (
+      <Alert tone="warn" live>
+        {textOf(error)}
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Stack>
+        <SkeletonFigures />
+        <SkeletonRows rows={6} />
+      </Stack>
+    );
+  }
+  const { portfolio, performance, gains } = data;
+  return (
+    <Stack>
+      <PageHeader
+        title={`Portfolio of ${data.ownerName}`}
+        lead={`Shown to you to read. This view closes at ${dateTime(data.expiresAt)}.`}
+      />
+      <ValueFigures portfolio={portfolio} />
+      <Split panel={<AllocationCard allocation={portfolio.allocation} />}>
+        <Card
+          title="Performance"
+          aside={
+            <SegmentedControl
+              size="xs"
+              aria-label="Range"
+              data={[...RANGES]}
+              value={range}
+              onChange={(value) => setRange(value as Range)}
+            />
+          }
+        >
+          <ValueChart points={performance.points} height={280} />
+        </Card>
+        <Card flush label="Returns">
+          <PerformanceFacts data={performance} />
+        </Card>
+      </Split>
+      <Card title="Assets" flush>
+        <HoldingsTable rows={portfolio.holdings} readOnly />
+      </Card>
+      {gains.years.length > 1 ? (
+        <SegmentedControl
+          aria-label="Year of the gains report"
+          data={gains.years.map(String)}
+          value={String(gains.year)}
+          onChange={(value) => setYear(Number(value))}
+        />
+      ) : null}
+      <GainsTables gains={gains} links={false} />
+    </Stack>
+  );
+}

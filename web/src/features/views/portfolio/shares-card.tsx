@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconEyeShare } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { date, dateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './portfolio.module.css';
+import { type Share, sharesQuery, useRevoke } from './sharing.queries.ts';
+
+const STATUS = {
+  open: { tone: 'good', text: 'Open' },
+  expired: { tone: 'plain', text: 'Expired' },
+  revoked: { tone: 'plain', text: 'Ended' },
+} as const;
+
+const columns: readonly Column<Share>[] = [
+  {
+    key: 'who',
+    head: 'Shown to',
+    card: 'title',
+    cell: (row) => (
+      <NameCell name={row.name ?? row.email} note={row.name ? row.email : undefined} />
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'value',
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].text}</Badge>,
+  },
+  {
+    key: 'until',
+    head: 'Until',
+    card: 'fact',
+    cell: (row) => <TwoLines first={date(row.until)} second={`Invited ${date(row.createdAt)}`} />,
+  },
+  {
+    key: 'opened',
+    head: 'Opened',
+    card: 'note',
+    cell: (row) => (
+      <TwoLines
+        first={row.opens === 0 ? 'Never' : row.opens === 1 ? 'Once' : `${row.opens} times`}
+        second={openedText(row)}
+      />
+    ),
+  },
+  { key: 'end', head: '', card: 'note', cell: (row) => <Revoke share={row} /> },
+];
+
+function openedText({ opened }: Share): string | undefined {
+  const [last] = opened;
+  if (!last) return undefined;
+  return `Last ${dateTime(last.at)}${last.ip ? ` from ${last.ip}` : ''}`;
+}
+
+function Revoke({ share }: { share: Share }) {
+  const revoke = useRevoke();
+  if (share.status !== 'open') return null;
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'End access?',
+      text: `${share.name ?? share.email} can no longer see your portfolio from this moment. The link stops working.`,
+      action: 'End access',
+      danger: true,
+    });
+    if (sure) revoke.mutate(share.id);
+  };
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={revoke.isPending}
+        aria-label={`End access of ${share.email}`}
+        onClick={() => void ask()}
+      >
+        End access
+      </Button>
+    </div>
+  );
+}
+
+/** Whom the portfolio is shown to, until when, and when they looked. */
+export function SharesCard({ onShare }: { onShare: () => void }) {
+  const query = useQuery(sharesQuery());
+  return (
+    <Card title="Shown to" flush>
+      {query.isError ? (
+        <ErrorState
+          title="Invitations did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={3} />
+      ) : query.data.length === 0 ? (
+        <EmptyState
+          icon={<IconEyeShare size={20} />}
+          title="Nobody sees your portfolio"
+          action={<Button onClick={onShare}>Share portfolio</Button>}
+        >
+          Show it to an accountant or adviser, read only, for as long as you choose.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Whom your portfolio is shown to"
+          columns={columns}
+          rows={query.data}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { TRANSACTION_KINDS } from '@holdfast/domain/views/portfolio/shapes';
+import {
+  dateTime,
+  directionOf,
+  money,
+  moneyChange,
+  quantity,
+  shortHash,
+} from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './portfolio.module.css';
+import type { Kind, Transaction } from './queries.ts';
+import { categoryLabel } from './view.ts';
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  issuance: 'Units issued',
+  trade: 'Trade',
+  distribution: 'Distribution',
+  retirement: 'Retirement',
+  fee: 'Fee',
+  transfer: 'Transfer',
+  adjustment: 'Adjustment',
+  reversal: 'Reversal',
+};
+
+export const KIND_CHOICES = TRANSACTION_KINDS.map((value) => ({ value, label: KINDS[value] }));
+
+function kindText({ kind, units }: Transaction): string {
+  if (kind === 'trade') return Number(units) < 0 ? 'Sale' : 'Purchase';
+  return KINDS[kind as Kind] ?? kind;
+}
+
+const columns: readonly Column<Transaction>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    card: 'title',
+    cell: (row) =>
+      row.assetId ? (
+        <NameCell
+          media={<Thumb category={row.category ?? 'fund'} seed={row.assetId} size={36} />}
+          name={row.name}
+          note={`${row.symbol} · ${categoryLabel(row.category ?? '')}`}
+        />
+      ) : (
+        <NameCell name={kindText(row)} note="US dollars" />
+      ),
+  },
+  { key: 'kind', head: 'Type', card: 'fact', cell: kindText },
+  { key: 'at', head: 'Date', card: 'note', cell: (row) => dateTime(row.at) },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'none',
+    cell: (row) =>
+      row.units ? (
+        <TwoLines
+          first={quantity(row.units)}
+          second={row.price ? `at ${money(row.price)}` : undefined}
+        />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => (
+      <TwoLines
+        first={<strong>{moneyChange(row.amount)}</strong>}
+        second={row.fee ? `Fee ${money(row.fee)}` : undefined}
+      />
+    ),
+  },
+  {
+    key: 'gain',
+    head: 'Gain',
+    numeric: true,
+    card: 'none',
+    from: 'medium',
+    cell: (row) =>
+      row.realised ? (
+        <ChangeText direction={directionOf(row.realised)} text={moneyChange(row.realised)} />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'tx',
+    head: 'Transaction',
+    card: 'note',
+    from: 'medium',
+    cell: (row) =>
+      row.txId ? (
+        <Link className={classes.proof} to={paths.explorerTx(row.txId)}>
+          {shortHash(row.txId)}
+        </Link>
+      ) : row.isSettled ? (
+        '–'
+      ) : (
+        'On its way'
+      ),
+  },
+];
+
+/** What came and went, newest first; units with the transaction that proves them. */
+export const TransactionsTable = ({ rows }: { rows: readonly Transaction[] }) => (
+  <DataTable
+    caption="Transactions of your portfolio"
+    tight
+    columns={columns}
+    rows={rows}
+    rowKey={(row) => row.id}
+    rowLink={(row) => (row.assetId ? paths.assetBackground(row.assetId) : undefined)}
+  />
+);

@@ -1,0 +1,86 @@
+import { directionOf, money, moneyChange, percentChange } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import type { Portfolio } from './queries.ts';
+
+const assets = (n: number): string => `${n} ${n === 1 ? 'asset' : 'assets'}`;
+
+/** The figures a person came for: what it is worth, what it cost, what it gained, what is free. */
+export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
+  <Card flush label="Key figures">
+    <Figures
+      items={[
+        {
+          label: 'Total value',
+          value: money(portfolio.totalValue),
+          note: `${money(portfolio.cash.available)} cash to use`,
+        },
+        {
+          label: 'Invested',
+          value: money(portfolio.holdingsValue),
+          note: `Cost ${money(portfolio.cost)}`,
+        },
+        {
+          label: 'Unrealised gain',
+          value: moneyChange(portfolio.unrealisedGain),
+          note: (
+            <ChangeText
+              direction={directionOf(portfolio.unrealisedGain)}
+              text={percentChange(portfolio.unrealisedGainPercent)}
+            />
+          ),
+        },
+        {
+          label: 'Today',
+          value: moneyChange(portfolio.today.amount),
+          note: (
+            <ChangeText
+              direction={directionOf(portfolio.today.amount)}
+              text={percentChange(portfolio.today.percent)}
+            />
+          ),
+        },
+        {
+          label: 'Income, 12 months',
+          value: moneyChange(portfolio.income12Months),
+          note: `${money(portfolio.income)} in all`,
+        },
+      ]}
+    />
+  </Card>
+);
+
+/** The strip under the dashboard's chart: the same figures, the total left to the chart. */
+export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
+  <Figures
+    items={[
+      {
+        label: 'Invested',
+        value: money(portfolio.holdingsValue),
+        note: assets(portfolio.holdings.length),
+      },
+      { label: 'Available cash', value: money(portfolio.cash.available), note: 'Ready to use' },
+      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Orders and commitments' },
+      {
+        label: 'Unrealised gain',
+        value: moneyChange(portfolio.unrealisedGain),
+        note: (
+          <ChangeText
+            direction={directionOf(portfolio.unrealisedGain)}
+            text={percentChange(portfolio.unrealisedGainPercent)}
+          />
+        ),
+      },
+    ]}
+  />
+);
+
+const cents = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** Held for commitments and standing in escrow, together, as decimal text. */
+function reservedOf(portfolio: Portfolio): string {
+  const sum = cents(portfolio.cash.held) + cents(portfolio.cash.inEscrow);
+  const digits = sum.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

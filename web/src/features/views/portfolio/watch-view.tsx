@@ -1,0 +1,45 @@
+import { date, daysUntil, directionOf, money, percentChange } from '../../../lib/format.ts';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import type { WatchAlert, Watched } from './alerts.queries.ts';
+
+/** The price a person may see, and what it stands on with its age. */
+export function priceText(row: Watched): { price: string; note: string } {
+  if (row.trade)
+    return { price: money(row.trade.price), note: `Last trade, ${date(row.trade.at)}` };
+  if (row.nav) return { price: money(row.nav), note: `NAV, ${date(row.navAt)}` };
+  return row.offer
+    ? { price: money(row.offer.unitPrice), note: 'Offer price' }
+    : { price: '–', note: 'No price yet' };
+}
+
+/** The change of the last day, where it is traded. */
+export const changeOf = (row: Watched) =>
+  row.trade?.changePercent ? (
+    <ChangeText
+      direction={directionOf(row.trade.changePercent)}
+      text={percentChange(row.trade.changePercent)}
+    />
+  ) : (
+    '–'
+  );
+
+/** How its offer stands. */
+export function offerText({ offer }: Watched): string {
+  if (!offer) return 'No offer';
+  if (offer.stage === 'OPEN' && offer.closesAt) {
+    const left = daysUntil(offer.closesAt);
+    return left === 'ended' ? 'Closing' : `Open, closes ${left}`;
+  }
+  if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${date(offer.opensAt)}`;
+  if (offer.stage === 'CLOSING' || offer.stage === 'ISSUING') return 'Closing';
+  return 'Closed';
+}
+
+/** What an alert waits for. */
+export function alertText(alert: WatchAlert): string {
+  if (alert.kind === 'nav') return 'A new NAV is published';
+  if (alert.kind === 'closing') {
+    return `The offer closes within ${alert.days} ${alert.days === 1 ? 'day' : 'days'}`;
+  }
+  return `The price is ${money(alert.price)} or ${alert.kind === 'price_above' ? 'more' : 'less'}`;
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBell, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import {
+  alertsQuery,
+  useUnwatch,
+  type WatchAlert,
+  type Watched,
+  watchlistQuery,
+} from './alerts.queries.ts';
+import { AlertsDialog } from './alerts-dialog.tsx';
+import classes from './portfolio.module.css';
+import { categoryLabel } from './view.ts';
+import { changeOf, offerText, priceText } from './watch-view.tsx';
+
+type Actions = {
+  readonly alerts: readonly WatchAlert[];
+  readonly onAlerts: (asset: Watched) => void;
+  readonly onRemove: (assetId: string) => void;
+};
+
+const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Watched>[] => [
+  {
+    key: 'asset',
+    head: 'Asset',
+    card: 'title',
+    cell: (row) => (
+      <NameCell
+        media={<Thumb category={row.category} seed={row.id} size={36} />}
+        name={row.name}
+        note={`${row.symbol} · ${categoryLabel(row.category)}`}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'none',
+    from: 'medium',
+    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    numeric: true,
+    card: 'value',
+    cell: (row) => {
+      const { price, note } = priceText(row);
+      return <TwoLines first={<strong>{price}</strong>} second={note} />;
+    },
+  },
+  { key: 'change', head: 'Change', numeric: true, card: 'fact', cell: (row) => changeOf(row) },
+  {
+    key: 'offer',
+    head: 'Offer',
+    card: 'note',
+    from: 'medium',
+    cell: (row) => offerText(row),
+  },
+  {
+    key: 'alerts',
+    head: 'Alerts',
+    card: 'note',
+    cell: (row) => {
+      const own = alerts.filter((alert) => alert.assetId === row.id).length;
+      return (
+        <div className={classes.actions}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconBell size={14} />}
+            aria-label={`${alertsText(own)} on ${row.name}`}
+            onClick={() => onAlerts(row)}
+          >
+            {alertsText(own)}
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove ${row.name} from watchlist`}
+            onClick={() => onRemove(row.id)}
+          >
+            <IconStarFilled size={16} className={classes.brass} />
+          </ActionIcon>
+        </div>
+      );
+    },
+  },
+];
+
+const alertsText = (own: number) =>
+  own === 0 ? 'Add alert' : own === 1 ? '1 alert' : `${own} alerts`;
+
+/** What the person watches, with its price and what they want to be told of. */
+export function WatchlistCard() {
+  const query = useQuery(watchlistQuery());
+  const alerts = useQuery(alertsQuery());
+  const unwatch = useUnwatch();
+  const [asset, setAsset] = useState<Watched>();
+  const own = alerts.data ?? [];
+  const refresh = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label="Refresh watchlist"
+      loading={query.isFetching}
+      onClick={() => void Promise.all([query.refetch(), alerts.refetch()])}
+    >
+      <IconRefresh size={16} />
+    </ActionIcon>
+  );
+  return (
+    <Card title="Watchlist" flush aside={refresh}>
+      {query.isError ? (
+        <ErrorState
+          title="Your watchlist did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !query.data ? (
+        <SkeletonRows rows={4} />
+      ) : query.data.length === 0 ? (
+        <EmptyState
+          icon={<IconStar size={20} />}
+          title="Nothing watched yet"
+          action={{ label: 'Browse market', to: paths.market() }}
+        >
+          Star an asset to find it here and to be told of its news.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="What you watch"
+          tight
+          columns={columnsFor({ alerts: own, onAlerts: setAsset, onRemove: unwatch.mutate })}
+          rows={query.data}
+          rowKey={(row) => row.id}
+          rowLink={(row) => paths.assetBackground(row.id)}
+        />
+      )}
+      {asset ? (
+        <AlertsDialog
+          asset={asset}
+          alerts={own.filter((alert) => alert.assetId === asset.id)}
+          onClose={() => setAsset(undefined)}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import classes from './privacy.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+import { type ArchiveState, archiveQuery, useAskForArchive, useSaveArchive } from './queries.ts';
+import { archiveView } from './view.ts';
+
+const BADGES = {
+  none: null,
+  making: <Badge tone="info">Being made</Badge>,
+  ready: <Badge tone="good">Ready</Badge>,
+  over: <Badge>Expired</Badge>,
+  failed: <Badge tone="bad">Not made</Badge>,
+} as const;
+
+/** A person's copy of their data: ask, wait, save. */
+export function ArchiveCard() {
+  const { data, error, refetch } = useQuery(archiveQuery());
+  return (
+    <Card title="Download your data" aside={data ? BADGES[archiveView(data).kind] : null}>
+      {data ? (
+        <Archive state={data} />
+      ) : error ? (
+        <ErrorState
+          title="Your downloads did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+    </Card>
+  );
+}
+
+function Archive({ state }: { state: ArchiveState }) {
+  const [asking, setAsking] = useState<'new' | 'save'>();
+  const close = () => setAsking(undefined);
+  const view = archiveView(state);
+  const isWaiting = view.kind === 'making';
+  return (
+    <div className={classes.stack}>
+      {view.kind === 'failed' ? (
+        <Alert tone="warn">{view.text}</Alert>
+      ) : (
+        <p className={classes.lead} aria-live="polite">
+          {view.text}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {view.kind === 'ready' ? (
+          <Button leftSection={<IconDownload size={16} />} onClick={() => setAsking('save')}>
+            Save the archive
+          </Button>
+        ) : (
+          <Button
+            leftSection={<IconFileZip size={16} />}
+            loading={isWaiting}
+            disabled={view.later !== undefined}
+            onClick={() => setAsking('new')}
+          >
+            Ask for your data
+          </Button>
+        )}
+      </div>
+      {view.later ? <p className={classes.note}>{view.later}</p> : null}
+      {asking === 'new' ? <AskDialog onClose={close} /> : null}
+      {asking === 'save' ? <SaveDialog onClose={close} /> : null}
+    </div>
+  );
+}
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const ask = useAskForArchive(onClose);
+  return (
+    <ProofDialog
+      title="Ask for your data"
+      action="Ask for your data"
+      pending={ask.isPending}
+      error={ask.error}
+      onSubmit={(proof) => ask.mutate(proof)}
+      onClose={onClose}
+    >
+      <p className={classes.lead}>
+        We collect it now and tell you when it is ready, here and by mail. It is offered for 24
+        hours. You can ask once a day.
+      </p>
+    </ProofDialog>
+  );
+}
+
+function SaveDialog({ onClose }: { onClose: () => void }) {
+  const save = useSaveArchive(onClose);
+  return (
+    <ProofDialog
+      title="Save the archive"
+      action="Save"
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={(proof) => save.mutate(proof)}
+      onClose={onClose}
+    >
+      <p className={classes.lead}>
+        The archive holds everything about you, your documents included. Save it where nobody else
+        looks.
+      </p>
+    </ProofDialog>
+  );
+}

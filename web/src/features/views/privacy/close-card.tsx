@@ -1,0 +1,135 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link, useHasPage } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import classes from './privacy.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+import { type ClosureState, closureQuery, useCloseAccount, useTakeBack } from './queries.ts';
+import { obstacleViews, whatHappens } from './view.ts';
+
+/** Closing the account: what stands in the way, what happens, and the way back. */
+export function CloseCard() {
+  const { data, error, refetch } = useQuery(closureQuery());
+  return (
+    <Card
+      title="Close your account"
+      aside={data?.closing ? <Badge tone="warn">Closing</Badge> : null}
+    >
+      {data?.closing ? (
+        <Closing closesAt={data.closing.closesAt} />
+      ) : data ? (
+        <Open state={data} />
+      ) : error ? (
+        <ErrorState title="This did not load" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Card>
+  );
+}
+
+function Closing({ closesAt }: { closesAt: string }) {
+  const takeBack = useTakeBack();
+  return (
+    <div className={classes.stack}>
+      <Alert tone="warn">
+        Your account closes on <strong className="num">{dateTime(closesAt)}</strong>. Until then
+        nothing is lost, and you can keep it. After that it can’t be brought back.
+      </Alert>
+      <div className={classes.actions}>
+        <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          Keep my account
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Open({ state }: { state: ClosureState }) {
+  const [isAsking, setAsking] = useState(false);
+  const mayClose = state.obstacles.length === 0;
+  return (
+    <div className={classes.stack}>
+      {state.stopped ? (
+        <Alert tone="warn">
+          Your account was about to close, but something came in while it waited, so it stays open.
+        </Alert>
+      ) : null}
+      <ol className={classes.steps}>
+        {whatHappens(state.waitDays).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {mayClose ? null : <Obstacles state={state} />}
+      <div className={classes.actions}>
+        <Button
+          color="ember"
+          variant="outline"
+          disabled={!mayClose}
+          onClick={() => setAsking(true)}
+        >
+          Close my account
+        </Button>
+      </div>
+      {isAsking ? <CloseDialog state={state} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function Obstacles({ state }: { state: ClosureState }) {
+  const hasPage = useHasPage();
+  return (
+    <div className={classes.obstacles}>
+      <h3>What stands in the way</h3>
+      <ul>
+        {obstacleViews(state).map(({ kind, text, way }) => (
+          <li key={kind}>
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            <span>
+              {text}{' '}
+              {way && hasPage(way.to) ? (
+                <Link to={way.to} className={classes.link}>
+                  {way.label}
+                </Link>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const close = useCloseAccount(onClose);
+  return (
+    <ProofDialog
+      title="Close your account"
+      action="Close my account"
+      danger
+      pending={close.isPending}
+      error={close.error}
+      onSubmit={(proof) => close.mutate({ ...proof, ...(reason ? { reason } : {}) })}
+      onClose={onClose}
+    >
+      <p className={classes.lead}>
+        Your account closes in {state.waitDays} days. Save your data before, if you want a copy.
+      </p>
+      <Textarea
+        label="Why are you leaving? (optional)"
+        maxLength={500}
+        rows={3}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ObstacleKind } from '@holdfast/domain/views/privacy/obstacles';
+import { date, dateTime, fileSize } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import type { ArchiveState, ClosureState } from './queries.ts';
+
+export type ArchiveView = {
+  readonly kind: 'none' | 'making' | 'ready' | 'over' | 'failed';
+  readonly text: string;
+  /** Why a new one can't be asked for yet. */
+  readonly later: string | undefined;
+};
+
+const ABOUT =
+  'One zip with everything that is kept of you: a page to read, the data as JSON, and your own files.';
+
+/** How far somebody's copy of their data is, in words. */
+export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
+  const later = nextAt ? `You can ask for a new one on ${dateTime(nextAt)}.` : undefined;
+  if (!archive) return { kind: 'none', text: ABOUT, later };
+  if (archive.status === 'REQUESTED') {
+    return {
+      kind: 'making',
+      text: 'Your data is being collected. You can leave this page: we tell you when it is ready.',
+      later: undefined,
+    };
+  }
+  if (archive.status === 'READY') {
+    const size = archive.bytes === null ? '' : `, ${fileSize(archive.bytes)}`;
+    const until = archive.expiresAt ? dateTime(archive.expiresAt) : '';
+    return { kind: 'ready', text: `Your archive is ready until ${until}${size}.`, later };
+  }
+  if (archive.status === 'FAILED') {
+    return {
+      kind: 'failed',
+      text: 'Your last archive could not be made. Ask again, or contact support.',
+      later,
+    };
+  }
+  return {
+    kind: 'over',
+    text: `The archive of ${date(archive.requestedAt)} is not offered any more. ${ABOUT}`,
+    later,
+  };
+}
+
+/** Where somebody can do something about what stands in the way. */
+const WAYS: Readonly<Partial<Record<ObstacleKind, { to: string; label: string }>>> = {
+  money: { to: paths.wallet(), label: 'Go to your wallet' },
+  held: { to: paths.wallet(), label: 'See what is held' },
+  units: { to: paths.portfolioAssets(), label: 'Go to your portfolio' },
+  commitments: { to: paths.portfolioTransactions(), label: 'See your commitments' },
+  orders: { to: paths.portfolioTransactions(), label: 'See your orders' },
+  withdrawals: { to: paths.fundHistory(), label: 'See your withdrawals' },
+  checkouts: { to: paths.fundHistory(), label: 'See your top-ups' },
+  settlement: { to: paths.portfolioTransactions(), label: 'See your transactions' },
+  tickets: { to: paths.serviceRequests(), label: 'See your requests' },
+  last_administrator: { to: paths.supportCenter(), label: 'Contact support' },
+  company_member: { to: paths.supportCenter(), label: 'Contact support' },
+  blocked: { to: paths.supportCenter(), label: 'Contact support' },
+};
+
+export type ObstacleView = {
+  readonly kind: ObstacleKind;
+  readonly text: string;
+  readonly way: { readonly to: string; readonly label: string } | undefined;
+};
+
+export const obstacleViews = (state: ClosureState): readonly ObstacleView[] =>
+  state.obstacles.map(({ kind, text }) => ({ kind, text, way: WAYS[kind] }));
+
+/** What happens when an account closes, in the order in which it happens. */
+export const whatHappens = (waitDays: number): readonly string[] => [
+  `For ${waitDays} days nothing changes. Sign in and keep the account if you think again.`,
+  'Then every session ends, and signing in answers as if you had never joined.',
+  'What we keep of you is deleted, or loses your name. The books and the blockchain keep ids that name nobody.',
+  'Identity documents, your answers and what you signed are locked away for five years, as the law asks, and then deleted.',
+  'Your email address can join again, as somebody new.',
+];
