@@ -11,7 +11,7 @@ const START_MS = 90_000;
 
 /** The Node that runs the product: the one npm brought along where the tests run on an older. */
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
-const NODE = existsSync(brought) ? brought : process.execPath;
+export const NODE = existsSync(brought) ? brought : process.execPath;
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 

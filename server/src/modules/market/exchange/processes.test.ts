@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { newWitness, openLoop, orderIn, whatWasLost } from '../../../../test/crash-harness.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { figures } from '../../../../test/figures.ts';
 import { openOfferingRig } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
@@ -54,12 +55,9 @@ const lane = async () => {
   );
   return rows[0] as { url: string; endsAt: Date; epoch: bigint };
 };
-/** How long an order takes as things stand: a takeover may take a second more. */
-const usual = async (product: ProductProcess): Promise<number> => {
-  const from = Date.now();
-  for (let i = 0; i < 3; i++) expect((await bid(product)).status).toBe(201);
-  return Date.now() - from;
-};
+/** How long nobody wrote is printed, and judged by nobody: it says as much of the machine. */
+const tookOver = (context: TestContext, what: string, since: number) =>
+  figures(context, 'Takeover of the exchange', { [what]: Date.now() - since });
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
 const loadOn = (product: ProductProcess) => openLoop(product, { assetId, people }, witness, 15);
 
@@ -100,29 +98,32 @@ describe('of several processes', { timeout: 90_000 }, () => {
     expect(none.body.code).toBe('INSUFFICIENT_BALANCE');
   });
 
-  test('a second takes over within a second when the lease of a killed one ends', async () => {
+  test('a second takes over, once, when the lease of a killed one ends', async (context) => {
     const loads = [loadOn(first), loadOn(second)];
-    const limit = 1_000 + (await usual(second));
     await first.kill();
-    const { endsAt } = await lane();
-    const { status } = await bid(second);
-    expect(status).toBe(201);
-    expect(Date.now() - endsAt.getTime()).toBeLessThan(limit);
-    expect((await lane()).url).toBe(second.url);
+    const { endsAt, epoch } = await lane();
+    expect((await bid(second)).status).toBe(201);
+    tookOver(context, 'after a kill, ms', endsAt.getTime());
+    const taken = await lane();
+    expect([taken.url, taken.epoch]).toEqual([second.url, epoch + 1n]);
     await Promise.all(loads.map((load) => load.stop()));
     await assertNothingLost();
   });
 
-  test('a third takes over within a second when the writer is stopped in order', async () => {
+  test('a writer that is stopped in order ends its lease, and a third takes over', async (context) => {
     const load = loadOn(third);
-    const limit = 1_000 + (await usual(third));
-    const from = Date.now();
+    const { epoch } = await lane();
     await second.stop();
-    const released = Date.now();
+    const stopped = Date.now();
+    const { rows } = await world.edge.pool.query(
+      'select 1 from exchange.lane where url = $1 and expires_at >= clock_timestamp()',
+      [second.url],
+    );
+    expect(rows).toEqual([]);
     expect((await bid(third)).status).toBe(201);
-    expect(Date.now() - released).toBeLessThan(limit);
-    expect(released - from).toBeLessThan(20_000);
-    expect((await lane()).url).toBe(third.url);
+    tookOver(context, 'after a stop, ms', stopped);
+    const taken = await lane();
+    expect([taken.url, taken.epoch]).toEqual([third.url, epoch + 1n]);
     await load.stop();
     await assertNothingLost();
   });

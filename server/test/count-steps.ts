@@ -1,0 +1,77 @@
+import { Session } from 'node:inspector/promises';
+
+/**
+ * A program of `steps.ts`: runs a function on each text that comes in, and says how much work each
+ * was. It stands alone because V8 counts only in what is loaded after counting began.
+ */
+type Job = {
+  readonly module: string;
+  readonly name: string;
+  /** What the function is given after the text. */
+  readonly more: readonly unknown[];
+  readonly texts: readonly string[];
+};
+
+let looked = 0;
+
+/** Counts the characters that V8's own text functions look at: their loops are not in any script. */
+function countTextFunctions(): void {
+  const text = String.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
+  for (const name of ['indexOf', 'includes', 'startsWith', 'slice', 'substring', 'substr']) {
+    const original = text[name] as (...given: unknown[]) => unknown;
+    text[name] = function (this: string, ...given: unknown[]) {
+      const result = original.apply(this, given);
+      looked += charactersOf(this, name, given, result);
+      return result;
+    };
+  }
+  const pattern = RegExp.prototype;
+  const exec = pattern.exec;
+  pattern.exec = function (this: RegExp, given: string) {
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const found = exec.call(this, given);
+    looked += (found ? found.index + found[0].length : String(given).length) - from;
+    return found;
+  };
+}
+
+function charactersOf(text: string, name: string, given: unknown[], result: unknown): number {
+  if (typeof result === 'string') return result.length;
+  if (name === 'startsWith') return String(given[0]).length;
+  const from = Number(given[1] ?? 0);
+  return (typeof result === 'number' && result >= 0 ? result : text.length) - from;
+}
+
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+const job = JSON.parse(Buffer.concat(chunks).toString()) as Job;
+
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+countTextFunctions();
+const run = (await import(job.module))[job.name] as (...given: unknown[]) => unknown;
+
+/** How often the blocks of all scripts ran since it was asked last. */
+async function blocksRun(): Promise<number> {
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  const scripts = result.filter(({ url }) => !url.startsWith('node:'));
+  const ranges = scripts.flatMap((script) => script.functions.flatMap((one) => one.ranges));
+  return ranges.reduce((sum, range) => sum + range.count, 0);
+}
+
+const steps: number[] = [];
+for (const text of job.texts) {
+  const given = Buffer.from(text);
+  await blocksRun();
+  looked = 0;
+  try {
+    run(given, ...job.more);
+  } catch {
+    // A text that is refused was work too.
+  }
+  const characters = looked;
+  steps.push((await blocksRun()) + characters);
+}
+process.stdout.write(JSON.stringify(steps));

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { NODE } from './process-harness.ts';
+
+/**
+ * How much work an exported function is for each text: how often the blocks of its code, and of
+ * the libraries it calls, ran, and how many characters were searched or copied. The same on every
+ * machine and however busy it is, so a test can hold it against the size of the text.
+ */
+export function countSteps(
+  what: { readonly module: string; readonly name: string; readonly more: readonly unknown[] },
+  texts: readonly string[],
+): Promise<number[]> {
+  const program = join(import.meta.dirname, 'count-steps.ts');
+  const child = spawn(NODE, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ ...what, texts }));
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('close', (code) => {
+      if (code === 0) done(JSON.parse(Buffer.concat(chunks).toString()));
+      else failed(new Error(`Counting steps ended with ${code}`));
+    });
+  });
+}
+
+/**
+ * By which power work grows with size: 1 is in proportion, 2 is four times the work for twice the
+ * text. `sizes` and `steps` are those of a smaller and a larger text of one shape.
+ */
+export const growth = (sizes: readonly [number, number], steps: readonly [number, number]) =>
+  Math.log(steps[1] / steps[0]) / Math.log(sizes[1] / sizes[0]);
