@@ -100,10 +100,8 @@ test('any other failure is a red word at the top for 2 seconds; the pointer hold
   await toast.hover();
   await page.waitForTimeout(2600);
   await expect(toast).toBeVisible();
-  const left = Date.now();
   await page.mouse.move(700, 600);
   await expect(toast).toHaveCount(0);
-  expect(Date.now() - left).toBeLessThan(10_000);
 });
 
 test('each failure says its own sentence', async ({ page }) => {
