@@ -14,7 +14,7 @@ type Job = {
 
 let looked = 0;
 
-/** Counts the characters that V8's own text functions look at: their loops are not in any script. */
+/** Counts the characters that the text functions of V8 look at: their loops are in no script. */
 function countTextFunctions(): void {
   const text = String.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
   for (const name of ['indexOf', 'includes', 'startsWith', 'slice', 'substring', 'substr']) {

@@ -3,7 +3,7 @@ import { walk } from './source.mjs';
 const MODULE = /^server\/src\/modules\/[^/]+\/[^/]+\//;
 const RULES = /^server\/src\/modules\/[^/]+\/[^/]+\/rules([.]ts$|\/)/;
 const DOMAIN = /^domain\/src\//;
-const TEST = /[.]test[.]tsx?$/;
+const TEST = /[.](test|e2e)[.]tsx?$/;
 const OUTSIDE_ALLOWED = /(\/jobs([.]ts$|\/)|[.]port[.]ts$)/;
 const MONEY_MODULES =
   /^(server\/src\/modules|domain\/src)\/(money\/ledger|cash|market)\/|\/assets\/(offerings|issuance)\//;
@@ -17,7 +17,8 @@ const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
  * from plain facts; money never passes through a floating number.
  */
 export function purityProblems({ path, tree }) {
-  if (!tree || TEST.test(path)) return [];
+  if (!tree) return [];
+  if (TEST.test(path)) return timedTests(path, tree);
   const timeless = (MODULE.test(path) && !OUTSIDE_ALLOWED.test(path)) || DOMAIN.test(path);
   const rules = RULES.test(path);
   const money = MONEY_MODULES.test(path) && (rules || DOMAIN.test(path));
@@ -33,6 +34,22 @@ export function purityProblems({ path, tree }) {
     if (LOSSY.has(lossy) || lossy === 'toFixed') {
       add(node, 'money', `${lossy}() loses digits: money and quantities are bigint`);
     }
+  });
+  return problems;
+}
+
+/** A test that expects something to be done in time fails on a busy machine; it counts work. */
+function timedTests(path, tree) {
+  const problems = [];
+  walk(tree.body, (node) => {
+    if (node.type !== 'CallExpression' || calleeName(node) !== 'expect') return;
+    walk(node.arguments, (inner) => {
+      if (inner.type !== 'BinaryExpression' || inner.operator !== '-') return;
+      const clock = [inner.left, inner.right].map(clockOrChance).find((call) => call);
+      if (!clock) return;
+      const say = `${clock}: a test counts work, and expects nothing of time`;
+      problems.push({ rule: 'timed-test', path, line: tree.lineAt(inner.span.start), say });
+    });
   });
   return problems;
 }

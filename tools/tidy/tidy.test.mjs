@@ -105,6 +105,13 @@ describe('purity', () => {
     );
   });
 
+  test('a test expects nothing of how long something took', () => {
+    const timed = 'expect(performance.now() - began).toBeLessThan(3_000);\n';
+    expect(said(`${M}/money/ledger/x.test.ts`, timed)).toEqual(['1 timed-test']);
+    const figure = 'figures(context, { took: Date.now() - began });\n';
+    expect(said(`${M}/money/ledger/x.test.ts`, figure)).toEqual([]);
+  });
+
   test('rules do not wait', () => {
     const source = 'export const f = async (x: Promise<void>) => {\n  await x;\n};\n';
     expect(said(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
