@@ -261,7 +261,7 @@ export const areas = {
   },
 };
 
-/** Every module by its name: `{ name, area, purpose, schemas, calls, reads }`, in the one order. */
+/** Every module by its name: `{ name, area, purpose, schemas, calls, reads, slots }`, in the one order. */
 export const modules = Object.entries(areas).flatMap(([area, { modules: own }]) =>
   Object.entries(own).map(([name, line]) => ({
     name,
@@ -271,6 +271,8 @@ export const modules = Object.entries(areas).flatMap(([area, { modules: own }]) 
     schemas: line.schemas ?? [name.replaceAll('-', '_')],
     calls: line.calls,
     reads: line.reads ?? [],
+    /** Files or folders besides the usual ones, each with its reason. */
+    slots: line.slots ?? {},
   })),
 );
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
 import { filesUnder } from '../files.mjs';
 import { allowed } from './allowed.mjs';
+import { anatomyProblems } from './anatomy.mjs';
 import { nameProblems } from './names.mjs';
 import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
 import { purityProblems } from './purity.mjs';
@@ -24,8 +25,9 @@ export function lookAtTidiness(root, exceptions = allowed) {
   const reads = sources.flatMap((source) => readsOf(source, modules) ?? []);
   const found = [
     ...sources.flatMap(problemsOf),
-    // A folder that holds a few planted files declares nothing to be unused.
-    ...(reads.length > 0 && root === ROOT ? unusedReads(reads, modules) : []),
+    // Held against the whole declaration, which a folder of a few planted files would not fulfil.
+    ...(root === ROOT ? unusedReads(reads, modules) : []),
+    ...(root === ROOT ? anatomyProblems(files, modules) : []),
   ];
   const used = new Set();
   const problems = found.filter((problem) => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { anatomyProblems } from './anatomy.mjs';
 import { lineOf, lookAtTidiness } from './tidy.mjs';
 
 test('the product is tidy', () => {
@@ -149,6 +150,22 @@ describe('ownership', () => {
     const raw = 'export const f = () => sql`select 1`;\n';
     expect(said(`${M}/money/ledger/service.ts`, raw)).toEqual(['1 ownership']);
     expect(said(`${M}/money/ledger/service.test.ts`, raw)).toEqual([]);
+  });
+});
+
+describe('anatomy', () => {
+  const own = [{ name: 'ledgers', area: 'money', slots: { sequencer: 'commits by itself' } }];
+  const at = (rest) => [`server/src/modules/money/ledgers/${rest}`];
+  const places = (files) =>
+    anatomyProblems(files, own).filter(({ path }) => path.startsWith('server/'));
+
+  test('a file stands in one of the slots, or in one that its module declares', () => {
+    expect(places(at('commands/book.ts'))).toEqual([]);
+    expect(places(at('sequencer/batch.ts'))).toEqual([]);
+    expect(places(at('booking.test.ts'))).toEqual([]);
+    expect(places(at('balances.read.ts'))).toEqual([]);
+    expect(places(at('bits/book.ts')).map(({ rule }) => rule)).toEqual(['anatomy']);
+    expect(places(at('bits.ts')).map(({ rule }) => rule)).toEqual(['anatomy']);
   });
 });
 
