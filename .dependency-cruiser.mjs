@@ -143,15 +143,21 @@ const web = [
   rule(
     'ui-knows-no-business',
     '^web/src/ui/',
-    '^(web/src/(features|pages|app|routes)|domain/src/(?!kernel/))',
+    '^(web/src/(api|features|pages|app|routes)|domain/src/(?!kernel/))',
     'The kit has no business noun: only the kernel’s money, dates and quantities.',
     notInTests,
   ),
   rule(
     'lib-is-below-features',
     '^web/src/lib/',
-    '^web/src/(features|pages|app|routes)',
+    '^web/src/(api|features|pages|app|routes)',
     'The typed call, formats and the session know no screen.',
+  ),
+  rule(
+    'api-is-below-features',
+    '^web/src/api/',
+    '^web/src/(features|pages|app|routes)',
+    'Queries and changes are made from the register and know no screen.',
   ),
   rule(
     'features-do-not-touch',

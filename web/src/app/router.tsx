@@ -6,6 +6,7 @@ import { Broken } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { goBy } from './go.ts';
 import { checkMaintenance } from './maintenance.ts';
+import { queryClient } from './query-client.ts';
 import { keepScrolling } from './scrolling.ts';
 import { startUp } from './start-up.ts';
 
@@ -20,6 +21,7 @@ const tree = routeTree({
 /** The pages. The query is plain text: `?q=solar`, never JSON. */
 export const router = createRouter({
   routeTree: tree,
+  context: { queryClient },
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search as Record<string, string>).toString();

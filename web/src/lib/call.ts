@@ -42,14 +42,22 @@ type Extra = {
   background?: boolean | undefined;
 };
 
-export type CallOptions<K extends CallName> = PathParams<Api[K]['path']> &
+/** What is asked of an endpoint: the parameters of its path, its query, its body. */
+export type CallInput<K extends CallName> = PathParams<Api[K]['path']> &
   Part<'query', Shape<NonNullable<Api[K]['query']>, 'input'>> &
-  Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>> &
-  Extra;
+  Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>>;
+
+export type CallOptions<K extends CallName> = CallInput<K> & Extra;
 
 export type CallData<K extends CallName> = Shape<Api[K]['reply'], 'output'>;
 
-export type PageMeta = { readonly page: number; readonly limit: number; readonly total: number };
+export type PageMeta = {
+  readonly page: number;
+  readonly limit: number;
+  readonly total: number;
+  /** Lists that page by cursor: what to ask for next, if anything follows. */
+  readonly next?: string | null;
+};
 
 export type Answer<T> = {
   readonly data: T;
@@ -59,20 +67,20 @@ export type Answer<T> = {
 };
 
 // `Record<never, never>` is the type of "nothing is required".
-type Arguments<K extends CallName> =
+export type CallArguments<K extends CallName> =
   Record<never, never> extends CallOptions<K>
     ? [options?: CallOptions<K>]
     : [options: CallOptions<K>];
 
 /** Calls an endpoint by its name; answers its `data`. Throws ApiError and nothing else. */
-export async function call<K extends CallName>(name: K, ...rest: Arguments<K>) {
+export async function call<K extends CallName>(name: K, ...rest: CallArguments<K>) {
   return (await callFull(name, ...rest)).data;
 }
 
 /** Like `call`, with the envelope's meta (total of a list), code and message. */
 export async function callFull<K extends CallName>(
   name: K,
-  ...rest: Arguments<K>
+  ...rest: CallArguments<K>
 ): Promise<Answer<CallData<K>>> {
   const envelope = await request(name, (rest[0] ?? {}) as RequestOptions);
   return {

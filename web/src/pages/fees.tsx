@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
 import { FeesCards } from '../features/money/fees/fees-cards.tsx';
-import { assetNameQuery } from '../features/money/fees/queries.ts';
 import { paths } from '../paths.ts';
+import { FEES_SEARCH } from '../search-params.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
@@ -10,8 +11,10 @@ import { useSearch } from '../ui/url-state.ts';
 
 /** `/fees`: what is charged for what, for everything or (`?asset=`) as one asset has it. */
 export function Page() {
-  const { asset = '' } = useSearch();
-  const { data } = useQuery(assetNameQuery(asset));
+  const { asset = '' } = useSearch(FEES_SEARCH);
+  const { data } = useQuery(
+    query('GET /assets/:assetId', { params: { assetId: asset } }, { enabled: asset !== '' }),
+  );
   return (
     <Stack>
       <PageHeader

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
+import { MarkAllButton } from '../features/people/notifications/mark-all-button.tsx';
 import { NotificationsList } from '../features/people/notifications/notifications-list.tsx';
-import { unreadQuery, useMarkAllRead } from '../features/people/notifications/queries.ts';
 import { paths } from '../paths.ts';
+import { NOTIFICATIONS_SEARCH } from '../search-params.ts';
 import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -12,10 +14,9 @@ import { useSearch } from '../ui/url-state.ts';
 const TABS = { all: paths.notifications(), unread: '?show=unread' };
 
 export function Page() {
-  const { show } = useSearch();
-  const part = show === 'unread' ? 'unread' : 'all';
-  const { data } = useQuery(unreadQuery());
-  const markAll = useMarkAllRead();
+  const { show } = useSearch(NOTIFICATIONS_SEARCH);
+  const part = show ?? 'all';
+  const { data } = useQuery(query('GET /user/notifications/unread', {}, { background: true }));
   const to = (name: keyof typeof TABS) => (name === 'all' ? TABS.all : `${TABS.all}${TABS[name]}`);
   return (
     <Stack>
@@ -23,15 +24,7 @@ export function Page() {
         title="Notifications"
         actions={
           <>
-            {data && data.unread > 0 ? (
-              <Button
-                variant="default"
-                onClick={() => markAll.mutate()}
-                loading={markAll.isPending}
-              >
-                Mark all as read
-              </Button>
-            ) : null}
+            {data && data.unread > 0 ? <MarkAllButton variant="default" /> : null}
             <Button component={Link} to={paths.notificationSettings()} variant="default">
               Choose what you are told
             </Button>

@@ -1,5 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { cursorList, list, query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
+import { NOTIFICATIONS_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages of onboarding, profile, security, agreements. */
@@ -113,6 +116,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'notification_settings',
     title: 'Notifications',
     for: 'signed_in',
+    queries: () => [query('GET /user/notifications/preferences')],
     load: () => import('../pages/account/notifications.tsx'),
   }),
   page(root, {
@@ -196,6 +200,12 @@ const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'notifications',
     title: 'Notifications',
     for: 'signed_in',
+    search: NOTIFICATIONS_SEARCH,
+    queries: (_, { show }) => [
+      cursorList('GET /user/notifications', {
+        query: { limit: 20, unread: show ? 'yes' : 'no' },
+      }),
+    ],
     load: () => import('../pages/notifications.tsx'),
   }),
   leadsTo(root, '/agreements', () => paths.agreementsAccount()),
@@ -204,6 +214,11 @@ const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'account_agreements',
     title: 'Account agreements',
     for: 'signed_in',
+    search: LIST,
+    queries: (_, search) => [
+      query('GET /user/agreements', { query: { kind: 'account' } }),
+      list('GET /user/signed-agreement', { query: { kind: 'account', ...pageOf(search) } }),
+    ],
     load: () => import('../pages/agreements/account.tsx'),
   }),
   page(root, {
@@ -211,6 +226,10 @@ const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'assets_agreements',
     title: 'Asset agreements',
     for: 'signed_in',
+    search: LIST,
+    queries: (_, search) => [
+      list('GET /user/signed-agreement', { query: { kind: 'asset', ...pageOf(search) } }),
+    ],
     load: () => import('../pages/agreements/asset.tsx'),
   }),
 ];

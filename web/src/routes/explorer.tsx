@@ -1,4 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
 import { page } from './page.tsx';
 
 /** Pages of the chain explorer. */
@@ -15,6 +17,7 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'explorer_transaction',
     title: 'Transaction',
     for: 'anyone',
+    queries: ({ txId = '' }) => [query('GET /explorer/transactions/:txId', { params: { txId } })],
     load: () => import('../pages/explorer/transaction.tsx'),
   }),
   page(root, {
@@ -22,6 +25,10 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'explorer_asset',
     title: 'Asset',
     for: 'anyone',
+    search: LIST,
+    queries: ({ assetIndex = '' }, search) => [
+      query('GET /explorer/assets/:assetIndex', { params: { assetIndex }, query: pageOf(search) }),
+    ],
     load: () => import('../pages/explorer/asset.tsx'),
   }),
   page(root, {
@@ -29,6 +36,10 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'explorer_account',
     title: 'Account',
     for: 'anyone',
+    search: LIST,
+    queries: ({ address = '' }, search) => [
+      query('GET /explorer/accounts/:address', { params: { address }, query: pageOf(search) }),
+    ],
     load: () => import('../pages/explorer/account.tsx'),
   }),
   page(root, {
@@ -36,6 +47,10 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'explorer_block',
     title: 'Block',
     for: 'anyone',
+    search: LIST,
+    queries: ({ round = '' }, search) => [
+      query('GET /explorer/blocks/:round', { params: { round }, query: pageOf(search) }),
+    ],
     load: () => import('../pages/explorer/block.tsx'),
   }),
 ];

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { type AnyQuery, prefetch } from '../api/prefetch.ts';
 import { fetchPart } from '../lib/lazy-part.ts';
+import { readSearch, type SearchOf, type SearchParams } from '../lib/search.ts';
 import { session } from '../lib/session.ts';
 import { openDialog } from '../ui/dialogs.ts';
 import { guard, type Held } from './guard.ts';
@@ -18,19 +21,29 @@ export type PageContext = { readonly held: Held | undefined };
 
 type PageModule = { readonly Page: ComponentType };
 
-type Line = PageFacts & {
+/** What the app hands to the routes. */
+export type RouterContext = { readonly queryClient: QueryClient };
+
+type Line<S extends SearchParams> = PageFacts & {
   readonly path: string;
   /** The page's file, which exports `Page`: fetched when the page is opened. */
   readonly load: () => Promise<PageModule>;
+  /** The parameters of the page's query. */
+  readonly search?: S;
+  /** What the page shows first, as far as its address tells: fetched together with its file. */
+  readonly queries?: (
+    params: Readonly<Record<string, string>>,
+    search: SearchOf<S>,
+  ) => readonly AnyQuery[];
 };
 
 /** One page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
-export function page<P extends AnyRoute>(
+export function page<P extends AnyRoute, S extends SearchParams = Record<never, never>>(
   parent: P,
-  line: Line,
+  line: Line<S>,
   children?: (self: P) => AnyRoute[],
 ) {
-  const { path, load, ...facts } = line;
+  const { path, load, search: params = {} as S, queries, ...facts } = line;
   const route = createRoute({
     getParentRoute: () => parent,
     path,
@@ -41,6 +54,12 @@ export function page<P extends AnyRoute>(
       const why = verdict.kind === 'held' ? verdict.why : undefined;
       if (why === 'not_authorized' && !preload) overLastPage(location.href);
       return { held: why };
+    },
+    validateSearch: (query: Readonly<Record<string, unknown>>) => readSearch(params, query),
+    loader: ({ context, location, params: named }) => {
+      const { held, queryClient } = context as PageContext & RouterContext;
+      if (held || !queries) return;
+      prefetch(queryClient, queries(named, readSearch(params, location.search)));
     },
     component: lazyRouteComponent(() => fetchPart(load), 'Page'),
   });

@@ -1,4 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { list, query } from '../api/query.ts';
+import { pageOf } from '../lib/search.ts';
+import { CUSTODY_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the platform (staff). */
@@ -198,6 +201,11 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Custody',
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
+    search: CUSTODY_SEARCH,
+    queries: (_, { status, ...search }) => [
+      query('GET /admin/settlement/summary'),
+      list('GET /admin/settlement', { query: { ...pageOf(search, 10), status } }),
+    ],
     load: () => import('../pages/admin/custody.tsx'),
   }),
   page(root, {
@@ -241,6 +249,7 @@ const houseRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Fees',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
+    queries: () => [query('GET /admin/fees')],
     load: () => import('../pages/admin/fees.tsx'),
   }),
 ];

@@ -1,5 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { query } from '../api/query.ts';
 import { paths } from '../paths.ts';
+import { FEES_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages that need no sign-in. */
@@ -38,6 +40,8 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'fees',
     title: 'Fees',
     for: 'anyone',
+    search: FEES_SEARCH,
+    queries: (_, { asset }) => [query('GET /fees', { query: { assetId: asset } })],
     load: () => import('../pages/fees.tsx'),
   }),
   page(root, {

@@ -1,17 +1,20 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { accountRoutes } from './account.tsx';
 import { explorerRoutes } from './explorer.tsx';
 import { investorRoutes } from './investor.tsx';
 import { ownerRoutes } from './owner.tsx';
+import type { RouterContext } from './page.tsx';
 import { platformRoutes } from './platform.tsx';
 import { publicRoutes } from './public.tsx';
 import { tradeRoutes } from './trade.tsx';
 
-type RootOptions = Parameters<typeof createRootRoute>[0];
+const createRoot = createRootRouteWithContext<RouterContext>();
+
+type RootOptions = Parameters<typeof createRoot>[0];
 
 /** The whole URL table under one root, which the app gives its frame and its maintenance check. */
 export function routeTree(options: RootOptions) {
-  const root = createRootRoute(options);
+  const root = createRoot(options);
   return root.addChildren([
     ...publicRoutes(root),
     ...investorRoutes(root),

@@ -1,4 +1,5 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
+import { LIST, pageOf, readSearch, type SearchOf, type SearchParams } from '../lib/search.ts';
 
 /** A parameter of the path: `useParam('assetId')`. */
 export function useParam(name: string): string {
@@ -8,23 +9,48 @@ export function useParam(name: string): string {
 
 export type Search = Readonly<Record<string, string | undefined>>;
 
-/** The address's query as plain text values. */
-export const useSearch = (): Search =>
-  useRouterState({ select: (s) => s.location.search as Search });
+const useQueryText = (): Search => useRouterState({ select: (s) => s.location.search as Search });
+
+/** The address's query, read by the page's parameters; without them as plain text values. */
+export function useSearch<S extends SearchParams>(params: S): SearchOf<S>;
+export function useSearch(): Search;
+export function useSearch(params?: SearchParams) {
+  const search = useQueryText();
+  return params ? readSearch(params, search) : search;
+}
+
+type Defaults = { readonly limit?: number; readonly sort?: string };
+
+/** What the address says about a list, and how to change it. */
+export type ListUrl<Said = Search> = {
+  readonly search: Said;
+  readonly q: string;
+  readonly page: number;
+  readonly limit: number;
+  readonly sort: string | undefined;
+  /** Writes into the address; undefined removes. Begins at page 1 again unless told the page. */
+  readonly set: (
+    changes: Readonly<Record<string, string | number | undefined>>,
+    replace?: boolean,
+  ) => Promise<void>;
+};
 
 /**
- * The query as the state of a list: `set({ status: 'open' })` writes it (undefined removes) and
- * begins at page 1 again; Back, reload and sharing work by themselves.
+ * The query as the state of a list: `set({ status: 'open' })` writes it; Back, reload and sharing
+ * work by themselves. `params` are those of the page, which then has its `search` typed.
  */
-export function useListUrl(defaults: { limit?: number; sort?: string } = {}) {
+export function useListUrl<S extends SearchParams>(
+  defaults: Defaults & { readonly params: S },
+): ListUrl<SearchOf<S>>;
+export function useListUrl(defaults?: Defaults): ListUrl;
+export function useListUrl(defaults: Defaults & { readonly params?: SearchParams } = {}) {
   const router = useRouter();
-  const search = useSearch();
-  const page = Math.max(1, Number.parseInt(search.page ?? '1', 10) || 1);
-  const limit = Number.parseInt(search.limit ?? '', 10) || (defaults.limit ?? 25);
+  const raw = useQueryText();
+  const known = readSearch(LIST, raw);
 
-  const set = (changes: Record<string, string | number | undefined>, replace = false) => {
+  const set: ListUrl['set'] = (changes, replace = false) => {
     const next = new URLSearchParams();
-    const merged = { ...search, ...('page' in changes ? {} : { page: undefined }), ...changes };
+    const merged = { ...raw, ...('page' in changes ? {} : { page: undefined }), ...changes };
     for (const [key, value] of Object.entries(merged)) {
       if (value !== undefined && value !== '') next.set(key, String(value));
     }
@@ -37,5 +63,11 @@ export function useListUrl(defaults: { limit?: number; sort?: string } = {}) {
       hashScrollIntoView: false,
     });
   };
-  return { search, q: search.q ?? '', page, limit, sort: search.sort ?? defaults.sort, set };
+  return {
+    search: defaults.params ? readSearch(defaults.params, raw) : raw,
+    q: known.q ?? '',
+    ...pageOf(known, defaults.limit),
+    sort: known.sort ?? defaults.sort,
+    set,
+  };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { summaryQuery } from '../../features/chain/settlement/queries.ts';
+import { query } from '../../api/query.ts';
 import { QueueCard } from '../../features/chain/settlement/queue-card.tsx';
 import { QueueTabs } from '../../features/chain/settlement/queue-tabs.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   QueueFigures,
   Warnings,
 } from '../../features/chain/settlement/summary-cards.tsx';
+import { ASK_AGAIN_MS } from '../../features/chain/settlement/view.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';
@@ -16,7 +17,11 @@ import { ErrorState } from '../../ui/states.tsx';
 
 /** admin_custody: what is on its way to the chain, and what needs somebody. */
 export function Page() {
-  const { data: summary, error, refetch } = useQuery(summaryQuery());
+  const {
+    data: summary,
+    error,
+    refetch,
+  } = useQuery(query('GET /admin/settlement/summary', {}, { refetchInterval: ASK_AGAIN_MS }));
   const failed = !summary && error;
   const retry = () => void refetch();
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import {
   AccountHoldingsCard,
   AccountTransactionsCard,
 } from '../../features/chain/explorer/account-cards.tsx';
 import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
 import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { accountQuery } from '../../features/chain/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
 import { amountWords, roleWord } from '../../features/chain/explorer/view.ts';
 import { paths } from '../../paths.ts';
@@ -20,8 +20,14 @@ import { useListUrl, useParam } from '../../ui/url-state.ts';
 /** explorer_account: what an address holds and took part in; whose it is, the chain doesn't say. */
 export function Page() {
   const address = useParam('address');
-  const list = useListUrl({ limit: 25 });
-  const { data, error, refetch } = useQuery(accountQuery(address, list.page, list.limit));
+  const list = useListUrl();
+  const { data, error, refetch } = useQuery(
+    query(
+      'GET /explorer/accounts/:address',
+      { params: { address }, query: { page: list.page, limit: list.limit } },
+      { keepPrevious: true },
+    ),
+  );
   if (error) {
     return (
       <NotThere

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import {
   AssetTransactionsCard,
   assetTitle,
@@ -7,7 +8,6 @@ import {
 } from '../../features/chain/explorer/asset-cards.tsx';
 import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
 import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { assetQuery } from '../../features/chain/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
 import { amountWords } from '../../features/chain/explorer/view.ts';
 import { paths } from '../../paths.ts';
@@ -20,8 +20,14 @@ import { useListUrl, useParam } from '../../ui/url-state.ts';
 /** explorer_asset: a token of the chain, its roles and holders. */
 export function Page() {
   const assetIndex = useParam('assetIndex');
-  const list = useListUrl({ limit: 25 });
-  const { data, error, refetch } = useQuery(assetQuery(assetIndex, list.page, list.limit));
+  const list = useListUrl();
+  const { data, error, refetch } = useQuery(
+    query(
+      'GET /explorer/assets/:assetIndex',
+      { params: { assetIndex }, query: { page: list.page, limit: list.limit } },
+      { keepPrevious: true },
+    ),
+  );
   if (error) {
     return (
       <NotThere

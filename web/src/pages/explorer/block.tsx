@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
 import { LinesTable } from '../../features/chain/explorer/lines-table.tsx';
 import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { type Block, blockQuery } from '../../features/chain/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
-import { roundWords } from '../../features/chain/explorer/view.ts';
+import { type Block, roundWords } from '../../features/chain/explorer/view.ts';
 import { dateTime } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -21,8 +21,14 @@ import { useListUrl, useParam } from '../../ui/url-state.ts';
 /** explorer_block: one block and its transactions. */
 export function Page() {
   const round = useParam('round');
-  const list = useListUrl({ limit: 25 });
-  const { data, error, refetch } = useQuery(blockQuery(round, list.page, list.limit));
+  const list = useListUrl();
+  const { data, error, refetch } = useQuery(
+    query(
+      'GET /explorer/blocks/:round',
+      { params: { round }, query: { page: list.page, limit: list.limit } },
+      { keepPrevious: true },
+    ),
+  );
   if (error) {
     const missing = 'No block has this number yet';
     const again = { error, onRetry: () => void refetch() };

@@ -1,8 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { Elsewhere } from '../../features/chain/explorer/elsewhere.tsx';
 import { NotThere } from '../../features/chain/explorer/not-there.tsx';
-import { transactionQuery } from '../../features/chain/explorer/queries.ts';
 import { SourceBadge, SourceNote } from '../../features/chain/explorer/source-note.tsx';
 import {
   BytesCard,
@@ -20,7 +20,14 @@ import { useParam } from '../../ui/url-state.ts';
 /** explorer_transaction: one confirmed transaction, for anybody to look at. */
 export function Page() {
   const txId = useParam('txId');
-  const { data, error, refetch } = useQuery(transactionQuery(txId));
+  const { data, error, refetch } = useQuery(
+    // What is in a block never changes.
+    query(
+      'GET /explorer/transactions/:txId',
+      { params: { txId } },
+      { staleTime: Number.POSITIVE_INFINITY },
+    ),
+  );
   if (error) {
     return (
       <NotThere

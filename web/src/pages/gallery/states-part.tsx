@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { type Queried, QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards, SkeletonFigures, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
 import {
   BlockedState,
@@ -17,6 +18,15 @@ import { Part } from './part.tsx';
 
 const broken = new ApiError({ code: 'NETWORK', status: 0, message: 'Network Error' });
 const nothing = () => undefined;
+const refused = new ApiError({ code: 'E_UNAUTHORIZED_ACTION', status: 403, message: '' });
+
+const QUERIES: readonly (readonly [string, Queried<readonly string[]>])[] = [
+  ['Loading', { data: undefined, error: null, refetch: nothing }],
+  ['Failed', { data: undefined, error: broken, refetch: nothing }],
+  ['Forbidden', { data: undefined, error: refused, refetch: nothing }],
+  ['Empty', { data: [], error: null, refetch: nothing }],
+  ['Ready', { data: ['Solar Park One', 'Harbour Loft'], error: null, refetch: nothing }],
+];
 
 /**
  * What stands where content can't: loading, empty, filtered empty, error, forbidden, blocked,
@@ -60,6 +70,20 @@ export const StatesPart = () => (
           Order book and prices show once an administrator approves your account.
         </UnverifiedState>
       </Card>
+    </div>
+    <h3 style={{ margin: '24px 0 12px' }}>An answer of the server</h3>
+    <div className={classes.grid}>
+      {QUERIES.map(([state, query]) => (
+        <Card key={state} title={state}>
+          <QueryBoundary
+            query={query}
+            what="Assets"
+            empty={<EmptyState icon={<IconStar size={20} />} title="No assets yet" />}
+          >
+            {(names) => names.join(', ')}
+          </QueryBoundary>
+        </Card>
+      ))}
     </div>
     <h3 style={{ margin: '24px 0 12px' }}>Alerts</h3>
     <div className={classes.grid}>

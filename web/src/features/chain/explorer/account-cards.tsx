@@ -4,10 +4,9 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { useListUrl } from '../../../ui/url-state.ts';
+import type { ListUrl } from '../../../ui/url-state.ts';
 import { LinesTable } from './lines-table.tsx';
-import type { Account } from './queries.ts';
-import { amountWords } from './view.ts';
+import { type Account, amountWords } from './view.ts';
 
 type Props = { readonly account: Account };
 type Holding = Account['holdings'][number];
@@ -57,10 +56,7 @@ export function AccountHoldingsCard({ account }: Props) {
 }
 
 /** What the account took part in, newest first. */
-export function AccountTransactionsCard({
-  account,
-  list,
-}: Props & { readonly list: ReturnType<typeof useListUrl> }) {
+export function AccountTransactionsCard({ account, list }: Props & { readonly list: ListUrl }) {
   if (!account.transactions) {
     return (
       <Card title="Transactions">

@@ -4,8 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './explorer.module.css';
-import type { Roles } from './queries.ts';
-import { roleWord } from './view.ts';
+import { type Roles, roleWord } from './view.ts';
 
 type AddressProps = {
   readonly address: string | null;

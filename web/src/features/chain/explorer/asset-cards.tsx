@@ -8,11 +8,10 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { useListUrl } from '../../../ui/url-state.ts';
+import type { ListUrl } from '../../../ui/url-state.ts';
 import { AddressText } from './address.tsx';
 import { LinesTable } from './lines-table.tsx';
-import type { Asset } from './queries.ts';
-import { amountWords, roundWords } from './view.ts';
+import { type Asset, amountWords, roundWords } from './view.ts';
 
 type Props = { readonly asset: Asset };
 
@@ -92,10 +91,7 @@ const columnsFor = (asset: Asset): readonly Column<Holder>[] => [
 ];
 
 /** Who holds it, the largest first. */
-export function HoldersCard({
-  asset,
-  list,
-}: Props & { readonly list: ReturnType<typeof useListUrl> }) {
+export function HoldersCard({ asset, list }: Props & { readonly list: ListUrl }) {
   if (!asset.holders) {
     return (
       <Card title="Holders">

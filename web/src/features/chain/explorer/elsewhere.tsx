@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { Source } from './queries.ts';
+import type { Source } from './view.ts';
 
 /** Opens the same thing in the public explorer that is configured, for whoever trusts only that. */
 export function Elsewhere({ source }: { source: Source }) {

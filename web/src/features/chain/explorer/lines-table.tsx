@@ -4,8 +4,7 @@ import { paths } from '../../../paths.ts';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AddressText } from './address.tsx';
-import type { Line, Roles } from './queries.ts';
-import { ACTS, amountWords, roundWords } from './view.ts';
+import { ACTS, amountWords, type Line, type Roles, roundWords } from './view.ts';
 
 type LinesTableProps = {
   readonly caption: string;

@@ -1,8 +1,7 @@
 import { IconCube } from '@tabler/icons-react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Source } from './queries.ts';
-import { sourceWords } from './view.ts';
+import { type Source, sourceWords } from './view.ts';
 
 /** Beside the title: which ledger this is. */
 export const SourceBadge = ({ source }: { source: Source }) => (

@@ -8,8 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { AddressText } from './address.tsx';
 import classes from './explorer.module.css';
 import { LinesTable } from './lines-table.tsx';
-import type { Transaction } from './queries.ts';
-import { ACTS, amountWords, roundWords } from './view.ts';
+import { ACTS, amountWords, roundWords, type Transaction } from './view.ts';
 
 type Props = { readonly transaction: Transaction };
 

@@ -1,5 +1,13 @@
+import type { CallData } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
-import type { Line, Source } from './queries.ts';
+
+export type Transaction = CallData<'GET /explorer/transactions/:txId'>;
+export type Asset = CallData<'GET /explorer/assets/:assetIndex'>;
+export type Account = CallData<'GET /explorer/accounts/:address'>;
+export type Block = CallData<'GET /explorer/blocks/:round'>;
+export type Line = Transaction['group'][number];
+export type Source = Transaction['source'];
+export type Roles = Transaction['roles'];
 
 /** What a transaction does, as a person says it. */
 export const ACTS: Readonly<Record<Line['act'], string>> = {

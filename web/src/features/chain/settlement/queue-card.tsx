@@ -1,86 +1,81 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { SETTLEMENT } from '../../../api/reads.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { type Instruction, instructionsQuery } from './queries.ts';
-import { amountOf, isStatus, STATUSES, titleOf } from './view.ts';
+import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
 /** Instructions as the address filters them; what needs attention stands first. */
 export function QueueCard() {
-  const list = useListUrl({ limit: 10 });
-  const status = isStatus(list.search.status) ? list.search.status : undefined;
-  const query = useQuery(instructionsQuery(status, list.page, list.limit));
+  const { search, page, limit, set } = useListUrl({ limit: 10, params: CUSTODY_SEARCH });
+  const queue = useQuery(
+    list(
+      'GET /admin/settlement',
+      { query: { page, limit, status: search.status } },
+      { refetchInterval: ASK_AGAIN_MS },
+    ),
+  );
   const retry = useRetry();
-  const rows = query.data?.data;
-  if (query.isError && !rows) {
-    return (
-      <ErrorState
-        title="The queue did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!rows) return <SkeletonRows rows={6} />;
-  if (rows.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
-          Instructions are written with their cause: an offering that closes, a token that is made.
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <Card
-      flush
-      footer={
-        <Pagination
-          page={list.page}
-          limit={list.limit}
-          total={query.data?.meta?.total ?? rows.length}
-          onPage={(page) => void list.set({ page })}
-          onLimit={(limit) => void list.set({ limit })}
-        />
-      }
-    >
-      <DataTable
-        caption="Settlement instructions"
-        columns={columnsFor((one) => void retry(one))}
-        rows={rows}
-        rowKey={(one) => one.id}
-      />
-    </Card>
+    <QueryBoundary query={queue} what="The queue" carded empty={<NothingHere />}>
+      {({ rows, total }) => (
+        <Card
+          flush
+          footer={
+            <Pagination
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={(next) => void set({ page: next })}
+              onLimit={(next) => void set({ limit: next })}
+            />
+          }
+        >
+          <DataTable
+            caption="Settlement instructions"
+            columns={columnsFor((one) => void retry(one))}
+            rows={rows}
+            rowKey={(one) => one.id}
+          />
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }
 
+const NothingHere = () => (
+  <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
+    Instructions are written with their cause: an offering that closes, a token that is made.
+  </EmptyState>
+);
+
 function useRetry() {
-  const client = useQueryClient();
-  const { mutateAsync } = useMutation({
-    mutationFn: (instructionId: string) =>
-      call('POST /admin/settlement/:instructionId/retry', { params: { instructionId } }),
-    onSuccess: () => notify.ok('Back in the queue'),
-    onSettled: () => client.invalidateQueries({ queryKey: ['settlement'] }),
-  });
+  const { mutateAsync } = useMutation(
+    mutation('POST /admin/settlement/:instructionId/retry', {
+      invalidates: SETTLEMENT,
+      ok: 'Back in the queue',
+    }),
+  );
   return async (one: Instruction) => {
     const yes = await confirm({
       title: 'Try again',
       text: `${titleOf(one)} goes back into the queue. New bytes are signed only when the old ones can no longer enter a block, so it can’t happen twice.`,
       action: 'Try again',
     });
-    if (yes) await mutateAsync(one.id).catch(() => undefined);
+    if (yes) await mutateAsync({ params: { instructionId: one.id } }).catch(() => undefined);
   };
 }
 

@@ -1,15 +1,15 @@
 import { paths } from '../../../paths.ts';
+import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
-import type { Status, Summary } from './queries.ts';
-import { isStatus, STATUSES } from './view.ts';
+import { STATUSES, type Status, type Summary } from './view.ts';
 
 const address = (status?: Status) =>
   status ? `${paths.adminCustody()}?status=${status}` : paths.adminCustody();
 
 /** The queue by status, with counts. */
 export function QueueTabs({ summary }: { summary: Summary | undefined }) {
-  const { status } = useSearch();
+  const { status } = useSearch(CUSTODY_SEARCH);
   const tabs = (Object.keys(STATUSES) as Status[]).map((name) => ({
     label: STATUSES[name][0],
     to: address(name),
@@ -19,7 +19,7 @@ export function QueueTabs({ summary }: { summary: Summary | undefined }) {
     <Tabs
       label="Instructions by status"
       tabs={[{ label: 'All', to: address() }, ...tabs]}
-      here={address(isStatus(status) ? status : undefined)}
+      here={address(status)}
     />
   );
 }

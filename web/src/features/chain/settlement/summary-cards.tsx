@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { SETTLEMENT } from '../../../api/reads.ts';
 import { count, counted, dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,8 +12,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import type { Comparison, Summary } from './queries.ts';
-import { algosOf, figuresOf, ROLE_WORDS } from './view.ts';
+import { algosOf, type Comparison, figuresOf, ROLE_WORDS, type Summary } from './view.ts';
 
 type Props = { readonly summary: Summary };
 
@@ -139,15 +139,15 @@ const DIFFERENCE_COLUMNS: readonly Column<Difference>[] = [
 
 /** The register against the chain, on demand and daily. */
 export function ComparisonCard({ summary }: Props) {
-  const client = useQueryClient();
-  const compare = useMutation({
-    mutationFn: () => call('POST /admin/settlement/reconcile'),
-    onSuccess: ({ differences }) =>
-      differences.length === 0
-        ? notify.ok('Register and chain agree')
-        : notify.bad(`${counted(differences.length, 'difference')} found`),
-    onSettled: () => client.invalidateQueries({ queryKey: ['settlement'] }),
-  });
+  const compare = useMutation(
+    mutation('POST /admin/settlement/reconcile', {
+      invalidates: SETTLEMENT,
+      onSuccess: ({ differences }) =>
+        differences.length === 0
+          ? notify.ok('Register and chain agree')
+          : notify.bad(`${counted(differences.length, 'difference')} found`),
+    }),
+  );
   const last = summary.reconciliation;
   const button = (
     <Button

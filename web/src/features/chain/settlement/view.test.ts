@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Instruction, Summary } from './queries.ts';
-import { algosOf, amountOf, figuresOf, isStatus, titleOf } from './view.ts';
+import { readSearch } from '../../../lib/search.ts';
+import { CUSTODY_SEARCH } from '../../../search-params.ts';
+import {
+  algosOf,
+  amountOf,
+  figuresOf,
+  type Instruction,
+  STATUSES,
+  type Summary,
+  titleOf,
+} from './view.ts';
 
 const allocate = { kind: 'allocate', tokenName: 'Solar Park One', quantity: '412.500' };
 
@@ -35,6 +44,8 @@ describe('the settlement queue', () => {
       '1.234567',
       '1,000,000.000000',
     ]);
-    expect([isStatus('DEAD'), isStatus('dead'), isStatus(undefined)]).toEqual([true, false, false]);
+    const said = (status?: string) => readSearch(CUSTODY_SEARCH, { status }).status;
+    expect(Object.keys(STATUSES).map(said)).toEqual(Object.keys(STATUSES));
+    expect([said('dead'), said()]).toEqual([undefined, undefined]);
   });
 });

@@ -1,5 +1,13 @@
+import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Instruction, Status, Summary } from './queries.ts';
+
+export type Summary = CallData<'GET /admin/settlement/summary'>;
+export type Instruction = CallData<'GET /admin/settlement'>[number];
+export type Status = Instruction['status'];
+export type Comparison = NonNullable<Summary['reconciliation']>;
+
+/** Settlement moves by itself: the page asks again every few seconds. */
+export const ASK_AGAIN_MS = 5_000;
 
 /** Each status as a word, and how urgent it is. */
 export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: BadgeTone]>> = {
@@ -11,9 +19,6 @@ export const STATUSES: Readonly<Record<Status, readonly [word: string, tone: Bad
   CONFIRMED: ['Confirmed', 'good'],
   ABANDONED: ['Given up', 'plain'],
 };
-
-export const isStatus = (text: string | undefined): text is Status =>
-  text !== undefined && Object.hasOwn(STATUSES, text);
 
 const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   create_asset: 'Create token',

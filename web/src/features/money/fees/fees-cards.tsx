@@ -2,35 +2,36 @@ import { rateFrom } from '@holdfast/domain/money/fees/charge';
 import { feeExample } from '@holdfast/domain/money/fees/examples';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonCards, SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './fees.module.css';
-import { type Fee, feeHistoryQuery, feesQuery } from './queries.ts';
-import { GROUPS, STATES, sinceWords, spanWords } from './view.ts';
+import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
 
 /** Every fee that holds, for everything or as one asset has them, each with what it comes to. */
 export function FeesCards({ assetId }: { assetId?: string | undefined }) {
-  const { data, error, refetch } = useQuery(feesQuery(assetId));
-  if (error && !data) {
-    return (
-      <ErrorState title="The fees did not load" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SkeletonCards cards={3} />;
-  return GROUPS.map(({ title, codes }) => (
-    <Card key={title} title={title} flush>
-      <ul className={classes.list}>
-        {codes
-          .flatMap((code) => data.rules.find((rule) => rule.code === code) ?? [])
-          .map((fee) => (
-            <FeeRow key={fee.id} fee={fee} />
-          ))}
-      </ul>
-    </Card>
-  ));
+  const fees = useQuery(query('GET /fees', { query: { assetId } }));
+  return (
+    <QueryBoundary query={fees} what="The fees" loading={<SkeletonCards cards={3} />}>
+      {({ rules }) =>
+        GROUPS.map(({ title, codes }) => (
+          <Card key={title} title={title} flush>
+            <ul className={classes.list}>
+              {codes
+                .flatMap((code) => rules.find((rule) => rule.code === code) ?? [])
+                .map((fee) => (
+                  <FeeRow key={fee.id} fee={fee} />
+                ))}
+            </ul>
+          </Card>
+        ))
+      }
+    </QueryBoundary>
+  );
 }
 
 function FeeRow({ fee }: { fee: Fee }) {
@@ -79,28 +80,30 @@ function History({ ruleId }: { ruleId: string }) {
 }
 
 function Versions({ ruleId }: { ruleId: string }) {
-  const { data, error, refetch } = useQuery(feeHistoryQuery(ruleId));
-  if (error && !data) {
-    return (
-      <ErrorState title="The versions did not load" error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <SkeletonText lines={2} />;
+  const history = useQuery(query('GET /fees/:ruleId/versions', { params: { ruleId } }));
   return (
-    <ul className={classes.versions}>
-      {data.versions.map((one) => {
-        const [word, tone] = STATES[one.state];
-        return (
-          <li key={one.id}>
-            <span>
-              <strong className="num">{one.rate}</strong> <Badge tone={tone}>{word}</Badge>
-            </span>
-            <span className={classes.quiet}>
-              Version {one.version}. {spanWords(one)}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <QueryBoundary query={history} what="The versions" loading={<SkeletonText lines={2} />}>
+      {({ versions }) => (
+        <ul className={classes.versions}>
+          {versions.map((one) => (
+            <Version key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Version({ one }: { one: CallData<'GET /fees/:ruleId/versions'>['versions'][number] }) {
+  const [word, tone] = STATES[one.state];
+  return (
+    <li>
+      <span>
+        <strong className="num">{one.rate}</strong> <Badge tone={tone}>{word}</Badge>
+      </span>
+      <span className={classes.quiet}>
+        Version {one.version}. {spanWords(one)}
+      </span>
+    </li>
   );
 }

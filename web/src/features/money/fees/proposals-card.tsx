@@ -1,23 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { FEE_READS } from '../../../api/reads.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProposalButtons } from '../../../ui/proposal-buttons.tsx';
 import classes from './fees.module.css';
-import { type FeeProposal, useDecideFee } from './queries.ts';
-import { STATUSES, scopeWords } from './view.ts';
+import { type FeeProposal, STATUSES, scopeWords } from './view.ts';
 
 type CardProps = { readonly title: string; readonly proposals: readonly FeeProposal[] };
 
-/** Changes of fees that were proposed, each with who decides or decided. */
-export const ProposalsCard = ({ title, proposals }: CardProps) => (
-  <Card title={title} label={title} flush>
-    <ul className={classes.list}>
-      {proposals.map((one) => (
-        <ProposalRow key={one.id} one={one} />
-      ))}
-    </ul>
-  </Card>
-);
+/** Changes of fees that were proposed, each with who decides or decided; nothing where none was. */
+export const ProposalsCard = ({ title, proposals }: CardProps) =>
+  proposals.length === 0 ? null : (
+    <Card title={title} label={title} flush>
+      <ul className={classes.list}>
+        {proposals.map((one) => (
+          <ProposalRow key={one.id} one={one} />
+        ))}
+      </ul>
+    </Card>
+  );
 
 function ProposalRow({ one }: { one: FeeProposal }) {
   const [word, tone] = STATUSES[one.status];
@@ -48,7 +51,7 @@ function ProposalRow({ one }: { one: FeeProposal }) {
 }
 
 function Decisions({ one }: { one: FeeProposal }) {
-  const decide = useDecideFee(one.id);
+  const decide = useDecide(one.id);
   return (
     <ProposalButtons
       may={one.may}
@@ -65,4 +68,24 @@ function Decisions({ one }: { one: FeeProposal }) {
       }}
     />
   );
+}
+
+const changes = { invalidates: FEE_READS };
+
+/** The three ways a proposal ends. */
+function useDecide(proposalId: string): Parameters<typeof ProposalButtons>[0]['decide'] {
+  const approve = useMutation(mutation('POST /admin/fees/proposals/:proposalId/approve', changes));
+  const withdraw = useMutation(
+    mutation('POST /admin/fees/proposals/:proposalId/withdraw', changes),
+  );
+  const reject = useMutation(mutation('POST /admin/fees/proposals/:proposalId/reject', changes));
+  const params = { proposalId };
+  return {
+    isPending: approve.isPending || withdraw.isPending || reject.isPending,
+    mutate: (how, then) => {
+      if (how === 'approve') approve.mutate({ params }, then);
+      else if (how === 'withdraw') withdraw.mutate({ params }, then);
+      else reject.mutate({ params, body: how }, then);
+    },
+  };
 }

@@ -2,15 +2,16 @@ import { FEE_CODES, FEES, type FeeCode } from '@holdfast/domain/money/fees/codes
 import { feeExample } from '@holdfast/domain/money/fees/examples';
 import { rateWords } from '@holdfast/domain/money/fees/words';
 import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { FEE_READS } from '../../../api/reads.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import classes from './fees.module.css';
 import { changeOf, type FeeForm, problemsOf, rateTyped, withCode } from './propose.form.ts';
-import { useProposeFee } from './queries.ts';
 import { RateFields } from './rate-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -18,7 +19,13 @@ const CODES = FEE_CODES.map((value) => ({ value, label: FEES[value].name }));
 
 /** Proposing a change of a fee: for what, how much, from when, and why. */
 export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () => void }) {
-  const propose = useProposeFee();
+  const propose = useMutation(
+    mutation('POST /admin/fees/proposals', {
+      invalidates: FEE_READS,
+      ok: 'Proposed. A second person is asked.',
+      quiet: true,
+    }),
+  );
   const [form, setForm] = useState(begin);
   const [touched, touch] = useState(false);
   const wrong = problemsOf(form, new Date());
@@ -28,12 +35,7 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
     event.preventDefault();
     touch(true);
     if (Object.values(wrong).some((problem) => problem !== null)) return;
-    propose.mutate(changeOf(form), {
-      onSuccess: () => {
-        notify.ok('Proposed. A second person is asked.');
-        onClose();
-      },
-    });
+    propose.mutate({ body: changeOf(form) }, { onSuccess: onClose });
   };
   return (
     <DialogFrame size={520} title="Propose a change" onClose={onClose}>

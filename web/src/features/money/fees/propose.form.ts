@@ -10,8 +10,7 @@ import {
 import { type Check, decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import type { FeeChange, FeeRule } from './queries.ts';
-import { heldNow } from './view.ts';
+import { type FeeChange, type FeeRule, heldNow } from './view.ts';
 
 /** A change of a fee as it is typed. Pure. */
 export type FeeForm = {

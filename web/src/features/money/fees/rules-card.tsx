@@ -3,8 +3,7 @@ import { date, dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './fees.module.css';
-import type { FeeRule } from './queries.ts';
-import { heldNow, STATES, scopeWords, spanWords } from './view.ts';
+import { type FeeRule, heldNow, STATES, scopeWords, spanWords } from './view.ts';
 
 type CardProps = {
   readonly rules: readonly FeeRule[];

@@ -7,9 +7,9 @@ import { FEES } from '@holdfast/domain/money/fees/codes';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import classes from './fees.module.css';
 import type { FeeForm, problemsOf } from './propose.form.ts';
-import { assetChoicesQuery } from './queries.ts';
 
 export type FieldsProps = {
   readonly form: FeeForm;
@@ -71,7 +71,9 @@ type AssetProps = {
 
 function AssetSelect({ value, error, onValue }: AssetProps) {
   const [typed, setTyped] = useState('');
-  const { data, isFetching } = useQuery(assetChoicesQuery(typed, true));
+  const { data, isFetching } = useQuery(
+    query('GET /assets', { query: { limit: 25, q: typed } }, { keepPrevious: true }),
+  );
   const choices = (data ?? []).map(({ id, name, symbol }) => ({
     value: id,
     label: `${name} (${symbol})`,

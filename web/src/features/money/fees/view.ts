@@ -1,9 +1,14 @@
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import type { FeeCode } from '@holdfast/domain/money/fees/codes';
 import type { VersionState } from '@holdfast/domain/money/fees/versions';
+import type { CallData, CallOptions } from '../../../lib/call.ts';
 import { date, dateTime } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Fee, FeeProposal, FeeRule } from './queries.ts';
+
+export type Fee = CallData<'GET /fees'>['rules'][number];
+export type FeeRule = CallData<'GET /admin/fees'>['rules'][number];
+export type FeeProposal = CallData<'GET /admin/fees'>['proposals'][number];
+export type FeeChange = CallOptions<'POST /admin/fees/proposals'>['body'];
 
 /** Where a person meets which fees. */
 export const GROUPS: readonly {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { agreementsQuery } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
 
 type AccountSignProps = {
@@ -12,18 +12,17 @@ type AccountSignProps = {
 
 /** The current account agreement, to be read and signed where it stands. */
 export function AccountSign({ name, onSigned }: AccountSignProps) {
-  const { data, error, refetch } = useQuery(agreementsQuery('account'));
-  const agreement = data?.[0];
-  if (error && !data) {
-    return (
-      <ErrorState
-        level={2}
-        title="The agreement did not load"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!agreement) return <SkeletonText lines={8} />;
-  return <SignForm agreement={agreement} name={name} onSigned={onSigned} submit="Sign agreement" />;
+  const agreements = useQuery(
+    query('GET /user/agreements', { query: { kind: 'account' } }, { pageWide: true }),
+  );
+  const loading = <SkeletonText lines={8} />;
+  return (
+    <QueryBoundary query={agreements} what="The agreement" loading={loading} empty={loading}>
+      {([agreement]) =>
+        agreement ? (
+          <SignForm agreement={agreement} name={name} onSigned={onSigned} submit="Sign agreement" />
+        ) : null
+      }
+    </QueryBoundary>
+  );
 }

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { agreementsQuery } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
 
 /** The account agreement when its current version still asks for a signature. */
 export function AccountToSign({ name }: { name: string }) {
-  const { data } = useQuery(agreementsQuery('account'));
+  const { data } = useQuery(
+    query('GET /user/agreements', { query: { kind: 'account' } }, { pageWide: true }),
+  );
   const [open, setOpen] = useState(false);
   const missing = data?.find((agreement) => !agreement.signedAt);
   if (!missing) return null;

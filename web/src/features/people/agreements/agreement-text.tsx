@@ -1,7 +1,9 @@
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
+import type { CallData } from '../../../lib/call.ts';
 import { shortHash } from '../../../lib/format.ts';
 import classes from './agreements.module.css';
-import type { Agreement } from './queries.ts';
+
+export type Agreement = CallData<'GET /user/agreements'>[number];
 
 type TextProps = { readonly agreement: Agreement; readonly level?: 2 | 3 };
 

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { AGREEMENTS } from '../../../api/reads.ts';
 import { firstOf, minLength, required } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { AgreementText } from './agreement-text.tsx';
+import { type Agreement, AgreementText } from './agreement-text.tsx';
 import classes from './agreements.module.css';
-import { type Agreement, useSign } from './queries.ts';
 
 type SignFormProps = {
   readonly agreement: Agreement;
@@ -20,12 +21,22 @@ type SignFormProps = {
 
 const checkName = firstOf(required('Full name'), minLength('Full name', 2));
 
+/** Exactly the text that was read. */
+const signedTextOf = ({ id, version, bodyHash, assetId }: Agreement) => ({
+  agreementId: id,
+  version,
+  bodyHash,
+  ...(assetId ? { assetId } : {}),
+});
+
 /** Reads and signs one agreement: its text, the name, a drawn, typed or uploaded signature. */
 export function SignForm({ agreement, name: known, onSigned, submit }: SignFormProps) {
   const [name, setName] = useState(known);
   const [signature, setSignature] = useState<string>();
   const [problems, setProblems] = useState<{ name?: string | null; signature?: string }>({});
-  const sign = useSign();
+  const sign = useMutation(
+    mutation('POST /asset/accept-agreement', { invalidates: AGREEMENTS, ok: 'Agreement signed' }),
+  );
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const found = {
@@ -37,10 +48,9 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
     // Word of the signature may take this form away before its answer is here: whoever signed is
     // led on all the same. A refusal is shown from the mutation's own state.
     const signed = await sign
-      .mutateAsync({ agreement, name: name.trim(), signature })
+      .mutateAsync({ body: { ...signedTextOf(agreement), name: name.trim(), signature } })
       .catch(() => undefined);
     if (!signed) return;
-    notify.ok('Agreement signed');
     onSigned();
   };
   return (

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,11 +10,13 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './agreements.module.css';
-import { type AgreementKind, type Signature, signedQuery } from './queries.ts';
+
+type Signature = CallData<'GET /user/signed-agreement'>[number];
 
 const columns: readonly Column<Signature>[] = [
   {
@@ -65,56 +69,51 @@ const columns: readonly Column<Signature>[] = [
 ];
 
 /** What the person's party signed of one kind, each with its pdf. */
-export function SignedList({ kind, empty }: { kind: AgreementKind; empty: string }) {
-  const { page, limit, set } = useListUrl({ limit: 25 });
-  const { data, error, refetch } = useQuery(signedQuery(kind, page, limit));
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState
-          level={2}
-          title="Agreements did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) return <SkeletonRows rows={4} />;
-  if (data.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          level={2}
-          icon={<IconFileText size={20} />}
-          title="No signed agreements yet"
-          action={{ label: 'Browse market', to: paths.market() }}
-        >
-          {empty}
-        </EmptyState>
-      </Card>
-    );
-  }
+export function SignedList({ kind, empty }: { kind: Signature['kind']; empty: string }) {
+  const { page, limit, set } = useListUrl();
+  const signed = useQuery(
+    list('GET /user/signed-agreement', { query: { kind, page, limit } }, { pageWide: true }),
+  );
   return (
-    <Card
-      flush
-      label="Signed agreements"
-      footer={
-        <Pagination
-          page={page}
-          limit={limit}
-          total={data.meta?.total ?? data.data.length}
-          onPage={(next) => void set({ page: next })}
-          onLimit={(next) => void set({ limit: next })}
-        />
-      }
+    <QueryBoundary
+      query={signed}
+      what="Agreements"
+      carded
+      loading={<SkeletonRows rows={4} />}
+      empty={<NoneSigned>{empty}</NoneSigned>}
     >
-      <DataTable
-        caption="Signed agreements"
-        columns={columns}
-        rows={data.data}
-        rowKey={(row) => row.id}
-      />
-    </Card>
+      {({ rows, total }) => (
+        <Card
+          flush
+          label="Signed agreements"
+          footer={
+            <Pagination
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={(next) => void set({ page: next })}
+              onLimit={(next) => void set({ limit: next })}
+            />
+          }
+        >
+          <DataTable
+            caption="Signed agreements"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }
+
+const NoneSigned = ({ children }: { children: string }) => (
+  <EmptyState
+    icon={<IconFileText size={20} />}
+    title="No signed agreements yet"
+    action={{ label: 'Browse market', to: paths.market() }}
+  >
+    {children}
+  </EmptyState>
+);

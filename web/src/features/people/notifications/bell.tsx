@@ -1,22 +1,23 @@
-import { ActionIcon, Button, Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { counted } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { NotificationLine } from './notification-line.tsx';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { type Notification, NotificationLine } from './notification-line.tsx';
 import classes from './notifications.module.css';
-import { latestQuery, unreadQuery, useMarkAllRead } from './queries.ts';
 import { useLive } from './use-live.ts';
 
 /** The header's bell: how many are unread, the newest of them, and the stream that keeps it so. */
 export default function Bell() {
   useLive();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(unreadQuery());
+  const { data } = useQuery(query('GET /user/notifications/unread', {}, { background: true }));
   const unread = data?.unread ?? 0;
   const label =
     unread > 0 ? `Notifications, ${counted(unread, 'unread', 'unread')}` : 'Notifications';
@@ -51,26 +52,17 @@ export default function Bell() {
 }
 
 function Latest({ unread, onFollow }: { unread: number; onFollow: () => void }) {
-  const { data, error, refetch } = useQuery(latestQuery());
-  const markAll = useMarkAllRead();
+  const latest = useQuery(query('GET /user/notifications', { query: { limit: 8 } }));
   return (
     <div className={classes.menu}>
       <div className={classes.menuHead}>
         <h2 className={classes.menuTitle}>Notifications</h2>
-        {unread > 0 ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => markAll.mutate()}>
-            Mark all as read
-          </Button>
-        ) : null}
+        {unread > 0 ? <MarkAllButton variant="subtle" size="compact-sm" /> : null}
       </div>
       <div className={classes.menuList}>
-        {error ? (
-          <ErrorState title="Notifications did not load" error={error} onRetry={refetch} />
-        ) : data ? (
-          <List rows={data} onFollow={onFollow} />
-        ) : (
-          <SkeletonRows rows={3} />
-        )}
+        <QueryBoundary query={latest} what="Notifications" loading={<SkeletonRows rows={3} />}>
+          {(rows) => <List rows={rows} onFollow={onFollow} />}
+        </QueryBoundary>
       </div>
       <Link to={paths.notifications()} className={classes.menuFoot} onClick={onFollow}>
         See all notifications
@@ -79,9 +71,7 @@ function Latest({ unread, onFollow }: { unread: number; onFollow: () => void }) 
   );
 }
 
-type Rows = Parameters<typeof NotificationLine>[0]['notification'][];
-
-const List = ({ rows, onFollow }: { rows: Rows; onFollow: () => void }) =>
+const List = ({ rows, onFollow }: { rows: readonly Notification[]; onFollow: () => void }) =>
   rows.length === 0 ? (
     <p className={classes.none}>Nothing yet. We tell you here when something of yours changes.</p>
   ) : (

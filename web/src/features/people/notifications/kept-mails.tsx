@@ -2,47 +2,49 @@ import { SegmentedControl } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './notifications.module.css';
-import { type KeptMail, keptMailsQuery } from './queries.ts';
+
+type KeptMail = CallData<'GET /dev/mail'>[number];
 
 /**
  * The mails that no server took, for whoever develops: list, and the chosen one as it would look.
  */
 export function KeptMails({ recipient }: { recipient: string }) {
-  const { data, error, refetch } = useQuery(keptMailsQuery(recipient));
+  const mails = useQuery(
+    query(
+      'GET /dev/mail',
+      { query: { limit: 50, recipient } },
+      { refetchInterval: 3000, pageWide: true },
+    ),
+  );
+  return (
+    <QueryBoundary query={mails} what="Mails" carded empty={<NoMail />}>
+      {(rows) => <MailBox mails={rows} />}
+    </QueryBoundary>
+  );
+}
+
+const NoMail = () => (
+  <EmptyState icon={<IconMail size={20} />} title="No mail yet">
+    Mails stand here instead of leaving, since no SMTP server is configured.
+  </EmptyState>
+);
+
+function MailBox({ mails }: { mails: readonly KeptMail[] }) {
   const [chosen, setChosen] = useState<string>();
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState
-          level={2}
-          title="Mails did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) return <SkeletonRows rows={6} />;
-  const shown = data.find((mail) => mail.id === chosen) ?? data[0];
-  if (!shown) {
-    return (
-      <Card>
-        <EmptyState level={2} icon={<IconMail size={20} />} title="No mail yet">
-          Mails stand here instead of leaving, since no SMTP server is configured.
-        </EmptyState>
-      </Card>
-    );
-  }
+  const shown = mails.find((mail) => mail.id === chosen) ?? mails[0];
+  if (!shown) return null;
   return (
     <div className={classes.mailGrid}>
       <Card flush label="Mails">
         <ul>
-          {data.map((mail) => (
+          {mails.map((mail) => (
             <li key={mail.id}>
               <button
                 type="button"

@@ -1,8 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { NOTIFICATIONS } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import classes from './notifications.module.css';
-import { type Notification, useMarkRead } from './queries.ts';
+
+export type Notification = CallData<'GET /user/notifications'>[number];
 
 type LineProps = { readonly notification: Notification; readonly onFollow?: () => void };
 
@@ -10,10 +15,12 @@ type LineProps = { readonly notification: Notification; readonly onFollow?: () =
  * One notification: a link where it leads somewhere, a button that marks it read where it doesn't.
  */
 export function NotificationLine({ notification, onFollow }: LineProps) {
-  const markRead = useMarkRead();
+  const markRead = useMutation(
+    mutation('POST /user/notifications/:notificationId/read', { invalidates: NOTIFICATIONS }),
+  );
   const { id, kind, title, body, link, createdAt, readAt } = notification;
   const read = () => {
-    if (!readAt) markRead.mutate(id);
+    if (!readAt) markRead.mutate({ params: { notificationId: id } });
     onFollow?.();
   };
   const inside = (

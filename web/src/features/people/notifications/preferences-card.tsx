@@ -1,36 +1,51 @@
 import { Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './notifications.module.css';
-import { type Preference, preferencesQuery, useChoose } from './queries.ts';
+
+const CHOICES = 'GET /user/notifications/preferences';
+type Preference = CallData<typeof CHOICES>[number];
+type Chosen = Pick<Preference, 'kind' | 'inApp' | 'byMail'>;
 
 /** Which kinds reach the person in the app and by mail. */
 export function PreferencesCard() {
-  const { data, error, refetch } = useQuery(preferencesQuery());
-  const choose = useChoose();
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState
-          level={2}
-          title="Choices did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) return <SkeletonRows rows={8} />;
+  const preferences = useQuery(query(CHOICES, {}, { pageWide: true }));
+  return (
+    <QueryBoundary query={preferences} what="Choices" carded loading={<SkeletonRows rows={8} />}>
+      {(rows) => <PreferencesTable rows={rows} />}
+    </QueryBoundary>
+  );
+}
+
+/** What was chosen is shown at once. */
+const showAtOnce = (client: QueryClient, [chosen]: readonly Chosen[]) =>
+  write(client, CHOICES, {}, (rows) =>
+    rows?.map((row) => (row.kind === chosen?.kind ? { ...row, ...chosen } : row)),
+  );
+
+function PreferencesTable({ rows }: { rows: readonly Preference[] }) {
+  const choose = useMutation(
+    mutation('PUT /user/notifications/preferences', {
+      invalidates: [CHOICES],
+      onMutate: ({ body }, client) => showAtOnce(client, body.preferences),
+    }),
+  );
+  const put = ({ kind, inApp, byMail }: Preference) =>
+    choose.mutate({ body: { preferences: [{ kind, inApp, byMail }] } });
   const switchOf = (row: Preference, by: 'inApp' | 'byMail', words: string) => (
     <Switch
       checked={row[by]}
       disabled={row.fixed}
       aria-label={`${row.label}, ${words}`}
       label={<span className={classes.onPhone}>{words}</span>}
-      onChange={(event) => choose.mutate({ ...row, [by]: event.currentTarget.checked })}
+      onChange={(event) => put({ ...row, [by]: event.currentTarget.checked })}
     />
   );
   const columns: readonly Column<Preference>[] = [
@@ -58,7 +73,7 @@ export function PreferencesCard() {
       <DataTable
         caption="Kinds of notifications and how they reach you"
         columns={columns}
-        rows={data}
+        rows={rows}
         rowKey={(row) => row.kind}
       />
     </Card>

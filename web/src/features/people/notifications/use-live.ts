@@ -1,18 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidate } from '../../../api/cache.ts';
+import { LIVE } from '../../../api/reads.ts';
 import { session } from '../../../lib/session.ts';
 import { openStream } from '../../../lib/stream.ts';
-
-/** What changed on the server → which of the screen's data is asked for again. */
-const STALE: Readonly<Record<string, readonly string[]>> = {
-  notifications: ['notifications'],
-  wallet: ['wallet', 'portfolio', 'payments'],
-  orders: ['orders', 'portfolio', 'wallet'],
-  commitments: ['commitments', 'assets', 'wallet', 'portfolio'],
-  onboarding: ['onboarding', 'agreements'],
-  sharing: ['sharing'],
-  watchlist: ['watchlist'],
-};
 
 /** Keeps a signed-in person's screens up to date by one stream, however many parts look at it. */
 export function useLive(): void {
@@ -26,10 +17,8 @@ export function useLive(): void {
         lost = state === 'lost';
       },
     });
-    const stops = Object.entries(STALE).map(([topic, keys]) =>
-      stream.on(topic, () => {
-        for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
-      }),
+    const stops = Object.entries(LIVE).map(([topic, names]) =>
+      stream.on(topic, () => void invalidate(client, names)),
     );
     // As a query, so that a session which has ended meanwhile is answered like everywhere else.
     const reread = { queryKey: ['session'], queryFn: () => session.refresh(), staleTime: 0 };

@@ -1,0 +1,248 @@
+import {
+  InfiniteQueryObserver,
+  MutationObserver,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { invalidate, write } from './cache.ts';
+import { mutation } from './mutation.ts';
+import { prefetch } from './prefetch.ts';
+import { cursorList, keyOf, list, query } from './query.ts';
+
+vi.mock('../ui/notify.tsx', () => ({ notify: { ok: vi.fn(), bad: vi.fn() } }));
+const { notify } = await import('../ui/notify.tsx');
+
+type Sent = { url: string; method: string; headers: Record<string, string> };
+type Reply = { status?: number; data?: unknown; meta?: unknown; message?: string; code?: string };
+let sent: Sent[] = [];
+let reply: (sent: Sent) => Reply;
+let client: QueryClient;
+let watched: { destroy: () => void }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  reply = () => ({ data: {} });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', async (url: string, { method = '', headers }: RequestInit) => {
+    const one = { url, method, headers: headers as Record<string, string> };
+    sent.push(one);
+    const { status = 200, ...body } = reply(one);
+    return new Response(JSON.stringify({ success: status < 400, ...body }), { status });
+  });
+});
+afterEach(() => {
+  for (const each of watched) each.destroy();
+  watched = [];
+  client.clear();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** A part of the screen that shows a query. */
+function shows<T>(options: T) {
+  const observer = new QueryObserver(
+    client,
+    options as ConstructorParameters<typeof QueryObserver>[1],
+  );
+  observer.subscribe(() => {});
+  watched.push(observer);
+  return { data: () => observer.getCurrentResult().data, meta: () => observer.options.meta };
+}
+const urls = () => sent.map(({ url }) => url);
+const settled = () => vi.waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0));
+
+describe('a query', () => {
+  it('is fetched once for all who ask, each of whom takes what it needs', async () => {
+    reply = () => ({ data: [{ id: 'a' }], meta: { page: 1, limit: 20, total: 41 } });
+    const plain = shows(query('GET /assets'));
+    const chosen = shows(query('GET /assets', {}, { select: (rows) => rows.length }));
+    const paged = shows(list('GET /assets'));
+    await settled();
+    expect(urls()).toEqual(['/api/assets']);
+    expect(plain.data()).toEqual([{ id: 'a' }]);
+    expect(chosen.data()).toBe(1);
+    expect(paged.data()).toEqual({ rows: [{ id: 'a' }], total: 41 });
+  });
+
+  it('is the same entry for the same address, however the input is written', () => {
+    const key = keyOf('GET /assets', { query: { page: 2, q: 'solar' } });
+    expect(keyOf('GET /assets', { query: { q: 'solar', page: '2' } })).toEqual(key);
+    expect(keyOf('GET /assets', { query: { q: '' } })).toEqual(keyOf('GET /assets', {}));
+  });
+
+  it('is another entry for another parameter, filter or body', async () => {
+    shows(query('GET /assets/:assetId', { params: { assetId: 'a' } }));
+    shows(query('GET /assets/:assetId', { params: { assetId: 'b' } }));
+    shows(query('GET /assets', { query: { page: 1 } }));
+    shows(query('GET /assets', { query: { page: 2 } }));
+    shows(query('POST /shared-portfolio/look', { body: { token: 'x' } }));
+    shows(query('POST /shared-portfolio/look', { body: { token: 'y' } }));
+    await settled();
+    expect(urls()).toEqual([
+      '/api/assets/a',
+      '/api/assets/b',
+      '/api/assets?page=1',
+      '/api/assets?page=2',
+      '/api/shared-portfolio/look',
+      '/api/shared-portfolio/look',
+    ]);
+  });
+
+  it('keeps its failure to the part that asked, unless it concerns the page', () => {
+    expect(shows(query('GET /fees')).meta()).toEqual({ quiet: true });
+    expect(shows(query('GET /fees', {}, { pageWide: true })).meta()).toEqual({ quiet: false });
+  });
+
+  it('that asks again by itself does not keep the session alive', async () => {
+    shows(query('GET /fees'));
+    shows(query('GET /admin/fees', {}, { refetchInterval: (data) => (data ? false : 1000) }));
+    await settled();
+    expect(sent.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1']);
+  });
+
+  it('is not asked while it is not enabled', () => {
+    shows(query('GET /assets/:assetId', { params: { assetId: '' } }, { enabled: false }));
+    expect(sent).toEqual([]);
+  });
+});
+
+it('a list by cursor joins its pages and stops after the last', async () => {
+  reply = ({ url }) =>
+    url.includes('after')
+      ? { data: [{ id: '2' }], meta: { next: null } }
+      : { data: [{ id: '1' }], meta: { next: 'c1' } };
+  const options = cursorList('GET /user/notifications', { query: { limit: 1 } });
+  const observer = new InfiniteQueryObserver(client, options);
+  watched.push(observer);
+  observer.subscribe(() => {});
+  await settled();
+  const { data, hasNextPage } = await observer.fetchNextPage();
+  expect(urls()[1]).toBe('/api/user/notifications?limit=1&after=c1');
+  expect(data?.rows).toEqual([{ id: '1' }, { id: '2' }]);
+  expect(hasNextPage).toBe(false);
+});
+
+describe('invalidation', () => {
+  it('reads every input of an endpoint again, and nothing else', async () => {
+    shows(query('GET /assets/:assetId', { params: { assetId: 'a' } }));
+    shows(query('GET /assets/:assetId', { params: { assetId: 'b' } }));
+    shows(query('GET /assets/:assetId/faq', { params: { assetId: 'a' } }));
+    shows(query('GET /assets'));
+    await settled();
+    sent = [];
+    await invalidate(client, ['GET /assets/:assetId']);
+    expect(urls()).toEqual(['/api/assets/a', '/api/assets/b']);
+  });
+
+  it('reaches the pages of a list by cursor', async () => {
+    reply = () => ({ data: [], meta: { next: null } });
+    const observer = new InfiniteQueryObserver(client, cursorList('GET /user/notifications'));
+    watched.push(observer);
+    observer.subscribe(() => {});
+    await settled();
+    await invalidate(client, ['GET /user/notifications']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not needed for an answer that is written into the cache', async () => {
+    reply = () => ({ data: { unread: 3 } });
+    const shown = shows(query('GET /user/notifications/unread'));
+    await settled();
+    write(client, 'GET /user/notifications/unread', {}, (known) => known && { unread: 0 });
+    expect(shown.data()).toEqual({ unread: 0 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a mutation', () => {
+  const markAll = () =>
+    new MutationObserver(
+      client,
+      mutation('POST /user/notifications/read', {
+        invalidates: ['GET /user/notifications/unread'],
+        ok: 'All read',
+      }),
+    );
+
+  it('is over when what it invalidates was read again, and says so', async () => {
+    reply = () => ({ data: { unread: 3 } });
+    const shown = shows(query('GET /user/notifications/unread'));
+    await settled();
+    reply = () => ({ data: { unread: 0 } });
+    await markAll().mutate();
+    expect(shown.data()).toEqual({ unread: 0 });
+    expect(notify.ok).toHaveBeenCalledExactlyOnceWith('All read');
+  });
+
+  it('that failed invalidates too, since nobody knows what became of it, and says nothing', async () => {
+    shows(query('GET /user/notifications/unread'));
+    await settled();
+    reply = ({ method }) => (method === 'POST' ? { status: 500, message: 'Broken' } : { data: {} });
+    await expect(markAll().mutate()).rejects.toThrow('Broken');
+    expect(urls().filter((url) => url.endsWith('unread'))).toHaveLength(2);
+    expect(notify.ok).not.toHaveBeenCalled();
+  });
+
+  it('keeps the key of its intention until it has succeeded', async () => {
+    const intention = { key: 'key-1' };
+    const claim = new MutationObserver(
+      client,
+      mutation('POST /admin/withdrawal-batches', { intention }),
+    );
+    reply = () => ({ status: 503, message: 'Busy' });
+    await claim.mutate().catch(() => undefined);
+    reply = () => ({ data: {} });
+    await claim.mutate();
+    await claim.mutate();
+    const keys = sent.map(({ headers }) => headers['idempotency-key']);
+    expect(keys.slice(0, 2)).toEqual(['key-1', 'key-1']);
+    expect(keys[2]).not.toBe('key-1');
+  });
+
+  it('shows a choice before the server has confirmed it', async () => {
+    const read = 'GET /user/notifications/unread';
+    client.setQueryData(keyOf(read, {}), { data: { unread: 3 } });
+    const shown = shows(query(read));
+    const observer = new MutationObserver(
+      client,
+      mutation('POST /user/notifications/read', {
+        onMutate: (_, held) => write(held, read, {}, () => ({ unread: 0 })),
+      }),
+    );
+    const over = observer.mutate();
+    await vi.waitFor(() => expect(shown.data()).toEqual({ unread: 0 }));
+    await over;
+  });
+});
+
+describe('fetching ahead', () => {
+  const fees = query('GET /fees');
+
+  it('fills the entry that the page then asks for', async () => {
+    prefetch(client, [fees, cursorList('GET /user/notifications')]);
+    await settled();
+    shows(fees);
+    await settled();
+    expect(urls()).toEqual(['/api/fees', '/api/user/notifications']);
+  });
+
+  it('leaves alone what is known, however old', async () => {
+    client.setQueryData(keyOf('GET /fees', {}), { data: {} }, { updatedAt: 1 });
+    prefetch(client, [fees]);
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves a failure to the page, which asks again', async () => {
+    reply = () => ({ status: 503, message: 'Busy' });
+    prefetch(client, [query('GET /fees', {}, { pageWide: true })]);
+    await settled();
+    const failed = client.getQueryCache().find({ queryKey: fees.queryKey });
+    expect(failed?.meta).toEqual({ quiet: true });
+    reply = () => ({ data: { rules: [] } });
+    const shown = shows(fees);
+    await settled();
+    expect(shown.data()).toEqual({ rules: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answer, CallData, CallInput } from '../lib/call.ts';
+import { keyOf, type Read } from './query.ts';
+
+/** First words of keys that are not made from the register. */
+type OwnKey =
+  | 'onboarding'
+  | 'assets'
+  | 'wallet'
+  | 'portfolio'
+  | 'payments'
+  | 'orders'
+  | 'commitments'
+  | 'sharing'
+  | 'watchlist';
+
+/** What can be out of date: an endpoint with every input it was asked with. */
+export type Stale = Read | OwnKey;
+
+/**
+ * Marks answers as out of date. What is on the screen is asked for again at once; resolves when it
+ * is there.
+ */
+export const invalidate = (client: QueryClient, names: readonly Stale[]): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as Stale) });
+
+/**
+ * Puts an answer into the cache: one that a change answered with, or one that is shown before the
+ * server has confirmed it. `change` is given what is known and may answer undefined to leave it.
+ */
+export function write<K extends Read>(
+  client: QueryClient,
+  name: K,
+  input: CallInput<K>,
+  change: (known: CallData<K> | undefined) => CallData<K> | undefined,
+): void {
+  client.setQueryData<Answer<CallData<K>>>(keyOf(name, input), (known) => {
+    const data = change(known?.data);
+    if (data === undefined) return known;
+    return { meta: undefined, code: undefined, message: undefined, ...known, data };
+  });
+}

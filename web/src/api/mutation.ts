@@ -1,0 +1,68 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Answer,
+  type CallArguments,
+  type CallData,
+  type CallName,
+  type CallOptions,
+  callFull,
+  newKey,
+} from '../lib/call.ts';
+import { notify } from '../ui/notify.tsx';
+import { invalidate, type Stale } from './cache.ts';
+
+/** The key of one intention: a transfer that is sent again after a lost answer happens once. */
+export type Intention = { key: string };
+
+/** An intention of a form: its key stays the same until the call has succeeded. */
+export const useIntention = (): Intention => useState(() => ({ key: newKey() }))[0];
+
+/** The argument of `mutate()` where an endpoint needs nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be left out
+type Nothing = void;
+type Given<K extends CallName> =
+  Record<never, never> extends CallOptions<K> ? CallOptions<K> | Nothing : CallOptions<K>;
+
+type Effects<K extends CallName> = {
+  /** The reads that the change makes out of date, whether it succeeded or not. */
+  readonly invalidates?: readonly Stale[];
+  /** What a toast says on success: a sentence, or one made from the answer. */
+  readonly ok?: string | ((answer: Answer<CallData<K>>) => string | undefined);
+  /** The form shows a failure itself; no toast tells it. */
+  readonly quiet?: boolean;
+  /** Calls that move value: see `useIntention`. */
+  readonly intention?: Intention;
+  /** Before the call is sent: shows a choice at once. */
+  readonly onMutate?: (given: Given<K>, client: QueryClient) => unknown;
+  /** Awaited before the invalidation. */
+  readonly onSuccess?: (data: CallData<K>, given: Given<K>, client: QueryClient) => unknown;
+};
+
+/** The sentence that the server answered with. */
+export const serverMessage = ({ message }: Answer<unknown>): string | undefined => message;
+
+/**
+ * A change, for `useMutation`. It is given what the endpoint's call takes (params, body, a file and
+ * its progress) and is over once everything it invalidates has been read again.
+ */
+export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
+  const { invalidates = [], ok, quiet = false, intention, onMutate, onSuccess } = effects;
+  return mutationOptions({
+    mutationFn: async (given: Given<K>): Promise<CallData<K>> => {
+      const key = intention ? { idempotencyKey: intention.key } : {};
+      const answer = await callFull(
+        name,
+        ...([{ ...key, ...given }] as unknown as CallArguments<K>),
+      );
+      if (intention) intention.key = newKey();
+      const text = typeof ok === 'function' ? ok(answer) : ok;
+      if (text) notify.ok(text);
+      return answer.data;
+    },
+    onMutate: (given, { client }) => onMutate?.(given, client),
+    onSuccess: (data, given, _, { client }) => onSuccess?.(data, given, client),
+    onSettled: (_data, _error, _given, _context, { client }) => invalidate(client, invalidates),
+    meta: { quiet },
+  });
+}

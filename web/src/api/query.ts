@@ -1,0 +1,143 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type Answer,
+  type CallArguments,
+  type CallData,
+  type CallInput,
+  type CallName,
+  callFull,
+  type RequestOptions,
+} from '../lib/call.ts';
+
+/** The endpoints that only read. */
+export type Read = Extract<CallName, `GET ${string}`>;
+
+/** How an answer is used. None of it changes what is asked, so it is no part of the cache key. */
+export type Use<K extends CallName, T = CallData<K>> = {
+  /** What this asker needs of the answer; the cache keeps the answer whole. */
+  readonly select?: (data: CallData<K>) => T;
+  readonly enabled?: boolean;
+  /** In milliseconds; 10 seconds where nothing is said. */
+  readonly staleTime?: number;
+  readonly retry?: false;
+  /** Asks again by itself, every so many milliseconds, while the function says so. */
+  readonly refetchInterval?: number | ((data: CallData<K> | undefined) => number | false);
+  /** The answer before stays on the screen while the next page or filter is on its way. */
+  readonly keepPrevious?: boolean;
+  /**
+   * A failure concerns the whole page: a toast tells it, and what is missing leads to the page that
+   * says so. Otherwise it stays with the part that asked.
+   */
+  readonly pageWide?: boolean;
+  /**
+   * Nobody asked for it, so it does not keep the session alive. It is so by itself where
+   * `refetchInterval` is given.
+   */
+  readonly background?: boolean;
+};
+
+type QueryArguments<K extends CallName, U> =
+  Record<never, never> extends CallInput<K>
+    ? [input?: CallInput<K>, use?: U]
+    : [input: CallInput<K>, use?: U];
+
+/**
+ * An endpoint's answer, for `useQuery`. One endpoint with one input has one entry in the cache,
+ * whoever asks and however they use it.
+ */
+export function query<K extends CallName, T = CallData<K>>(
+  name: K,
+  ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Use<K, T>>
+) {
+  const { select } = use;
+  return queryOptions({
+    ...asked(name, input, use),
+    select: ({ data }: Answer<CallData<K>>) => (select ? select(data) : data) as T,
+  });
+}
+
+type RowsOf<K extends CallName> =
+  CallData<K> extends readonly (infer Row)[] ? readonly Row[] : never;
+
+/** One page of a list, and how many there are in all. */
+export type Listed<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/** A list with page numbers, for `useQuery`; the page before stays while the next one comes. */
+export function list<K extends Read>(
+  name: K,
+  ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Omit<Use<K>, 'select'>>
+) {
+  return queryOptions({
+    ...asked(name, input, { keepPrevious: true, ...use }),
+    select: ({ data, meta }: Answer<CallData<K>>): Listed<RowsOf<K>[number]> => {
+      const rows = data as RowsOf<K>;
+      return { rows, total: meta?.total ?? rows.length };
+    },
+  });
+}
+
+/** A list that pages by cursor, for `useInfiniteQuery`: the rows of all pages read so far. */
+export function cursorList<K extends Read>(
+  name: K,
+  ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Pick<Use<K>, 'enabled' | 'pageWide'>>
+) {
+  const { pageWide, ...rest } = use;
+  const { query: filter } = input as RequestOptions;
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(name, input), 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const after = pageParam ? { after: pageParam } : {};
+      return ask(name, { ...input, query: { ...filter, ...after }, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.meta?.next ?? undefined,
+    select: ({ pages }): { readonly rows: readonly RowsOf<K>[number][] } => ({
+      rows: pages.flatMap(({ data }) => data as RowsOf<K>),
+    }),
+    meta: { quiet: !pageWide },
+    ...rest,
+  });
+}
+
+/** What `query` and `list` have in common: the entry of the cache and how it is filled. */
+function asked<K extends CallName, T>(name: K, input: CallInput<K>, use: Use<K, T>) {
+  const { select: _, keepPrevious, pageWide, background, refetchInterval, ...rest } = use;
+  const isBackground = background ?? refetchInterval !== undefined;
+  return {
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ask(name, { ...input, signal, ...(isBackground ? { background: true } : {}) }),
+    meta: { quiet: !pageWide },
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchInterval === undefined ? {} : { refetchInterval: intervalOf(refetchInterval) }),
+    ...rest,
+  };
+}
+
+type Interval<K extends CallName> = NonNullable<Use<K>['refetchInterval']>;
+type Cached<K extends CallName> = {
+  readonly state: { readonly data?: Answer<CallData<K>> | undefined };
+};
+
+const intervalOf =
+  <K extends CallName>(interval: Interval<K>) =>
+  ({ state }: Cached<K>): number | false =>
+    typeof interval === 'number' ? interval : interval(state.data?.data);
+
+const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallData<K>>> =>
+  callFull(name, ...([options] as unknown as CallArguments<K>));
+
+/** The cache key: the endpoint, and its input as the address says it. */
+export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {
+  const { params, query: filter, body } = input as RequestOptions;
+  const parts = { params: textOf(params), query: textOf(filter) };
+  return [name, body === undefined ? parts : { ...parts, body }] as const;
+}
+
+/** A filter that is not set and one that is empty ask for the same, as do 2 and "2". */
+const textOf = (values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  );

@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { list, query } from '../api/query.ts';
+import { LIST, oneOf, pageOf } from '../lib/search.ts';
+import { session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { page, type RouterContext } from './page.tsx';
+
+let asked: string[] = [];
+let status = 200;
+beforeEach(() => {
+  asked = [];
+  status = 200;
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return new Response(JSON.stringify({ success: status < 400, data: [], message: 'No' }), {
+      status,
+    });
+  });
+});
+afterEach(() => {
+  session.end();
+  vi.unstubAllGlobals();
+});
+
+const SEARCH = { ...LIST, status: oneOf('open') } as const;
+
+/** Opens an address of a small table; the file of one of its pages never comes. */
+function open(href: string) {
+  const root = createRootRouteWithContext<RouterContext>()();
+  const never = () => new Promise<never>(() => {});
+  const lines = [
+    page(root, {
+      path: '/custody/$queue',
+      name: 'custody',
+      title: 'Custody',
+      for: 'anyone',
+      search: SEARCH,
+      queries: ({ queue = '' }, search) => [
+        query('GET /assets/:assetId', { params: { assetId: queue } }),
+        list('GET /admin/settlement', { query: { ...pageOf(search), q: search.status } as object }),
+      ],
+      load: never,
+    }),
+    page(root, {
+      path: '/staff',
+      name: 'staff',
+      title: 'Staff',
+      for: 'staff',
+      queries: () => [query('GET /admin/fees')],
+      load: async () => ({ Page: () => null }),
+    }),
+  ];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createRouter({
+    routeTree: root.addChildren(lines),
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [href] }),
+  });
+  return { router, queryClient, loaded: router.load() };
+}
+
+it('fetches what the address tells while the page is still on its way', async () => {
+  open('/custody/a%2Fb?page=2&status=open&limit=x');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual(['/api/assets/a%2Fb', '/api/admin/settlement?page=2&limit=25&q=open']);
+});
+
+it('fetches nothing for a page that is held back or led away from', async () => {
+  const ledAway = open('/staff');
+  await ledAway.loaded;
+  expect(ledAway.router.latestLocation.pathname).toBe('/sign-in');
+  const user = { permissions: [], profile: {}, kyc: {}, onboardingSteps: {} };
+  session.adopt(user as unknown as SessionUser, 'token');
+  const held = open('/staff');
+  await held.loaded;
+  expect(held.router.state.matches.at(-1)?.context).toMatchObject({ held: 'not_authorized' });
+  expect(asked).toEqual([]);
+});
+
+it('does not fail with what it fetches, and leaves what is known alone', async () => {
+  status = 503;
+  const { router, queryClient } = open('/custody/a');
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(router.state.matches.some((match) => match.status === 'error')).toBe(false);
+});

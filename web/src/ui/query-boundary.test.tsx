@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { type Queried, QueryBoundary, stateOf } from './query-boundary.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+const shown = async (part: ReactNode) => {
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <main>{part}</main>
+      </MantineProvider>,
+    ),
+  );
+  return document.querySelector('main') as HTMLElement;
+};
+
+const failure = (status: number, code: string, message = 'No') =>
+  new ApiError({ status, code, message });
+const queried = <T,>(data?: T, error: unknown = null): Queried<T> => ({
+  data,
+  error,
+  refetch: () => undefined,
+});
+
+describe('the state of a query', () => {
+  it('is named by what is known of it', () => {
+    expect(stateOf(queried())).toBe('loading');
+    expect(stateOf(queried(undefined, failure(503, 'HTTP')))).toBe('failed');
+    expect(stateOf(queried(undefined, failure(403, 'E_UNAUTHORIZED_ACTION')))).toBe('forbidden');
+    expect(stateOf(queried([]))).toBe('empty');
+    expect(stateOf(queried({ rows: [], total: 0 }))).toBe('empty');
+    expect(stateOf(queried({ rows: [1], total: 1 }))).toBe('ready');
+    expect(stateOf(queried({}))).toBe('ready');
+  });
+
+  it('is a failure, with its reason, where another refusal than a missing permission came', () => {
+    expect(stateOf(queried(undefined, failure(403, 'USER_NOT_VERIFIED')))).toBe('failed');
+  });
+
+  it('stays what is known when asking again has failed', () => {
+    expect(stateOf(queried(['a'], failure(503, 'HTTP')))).toBe('ready');
+  });
+});
+
+describe('a boundary', () => {
+  it('offers to try again, and does', async () => {
+    const refetch = vi.fn();
+    const query = { ...queried(undefined, failure(0, 'NETWORK', 'Network Error')), refetch };
+    const body = await shown(
+      <QueryBoundary query={query} what="Transactions">
+        {() => 'rows'}
+      </QueryBoundary>,
+    );
+    expect(body.querySelector('h2')?.textContent).toBe('Transactions did not load');
+    expect(body.textContent).toContain('Network Error');
+    await act(async () => body.querySelector('button')?.click());
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('says what loads, and gives the answer to its children', async () => {
+    const part = (query: Queried<string>) => (
+      <QueryBoundary query={query} what="Transactions">
+        {(text) => <p>{text}</p>}
+      </QueryBoundary>
+    );
+    const body = await shown(part(queried<string>()));
+    expect(body.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe(
+      'Loading transactions',
+    );
+    await shown(part(queried('41 of them')));
+    expect(body.textContent).toBe('41 of them');
+  });
+
+  it('shows what there is to say of nothing, or leaves it to its children', async () => {
+    const part = (empty?: ReactNode) => (
+      <QueryBoundary query={queried<string[]>([])} what="Transactions" empty={empty}>
+        {(rows) => `${rows.length} rows`}
+      </QueryBoundary>
+    );
+    expect((await shown(part('Nothing yet'))).textContent).toBe('Nothing yet');
+    expect((await shown(part())).textContent).toBe('0 rows');
+  });
+});
