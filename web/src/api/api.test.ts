@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidate, write } from './cache.ts';
-import { mutation } from './mutation.ts';
+import { mutation, serverMessage } from './mutation.ts';
 import { prefetch } from './prefetch.ts';
 import { cursorList, keyOf, list, query } from './query.ts';
 
@@ -183,6 +183,13 @@ describe('a mutation', () => {
     await expect(markAll().mutate()).rejects.toThrow('Broken');
     expect(urls().filter((url) => url.endsWith('unread'))).toHaveLength(2);
     expect(notify.ok).not.toHaveBeenCalled();
+  });
+
+  it('says what the server answered, where that is wanted', async () => {
+    reply = () => ({ data: {}, message: 'Marked' });
+    const options = mutation('POST /user/notifications/read', { ok: serverMessage });
+    await new MutationObserver(client, options).mutate();
+    expect(notify.ok).toHaveBeenCalledExactlyOnceWith('Marked');
   });
 
   it('keeps the key of its intention until it has succeeded', async () => {
