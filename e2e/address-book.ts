@@ -186,7 +186,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
 export function pathsOfTheTable(): readonly string[] {
   const folder = join(import.meta.dirname, '../web/src/routes');
   const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.tsx') && name !== 'page.tsx')
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx') && name !== 'page.tsx')
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   const found = sources.flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)]);
   return [...new Set(found.map((match) => match[1] ?? ''))].sort();
