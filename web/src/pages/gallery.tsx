@@ -7,6 +7,7 @@ import { ChartsPart } from './gallery/charts-part.tsx';
 import { CoversPart } from './gallery/covers-part.tsx';
 import { DataPart } from './gallery/data-part.tsx';
 import { DialogsPart } from './gallery/dialogs-part.tsx';
+import { FormsPart } from './gallery/forms-part.tsx';
 import classes from './gallery/gallery.module.css';
 import { InputsPart } from './gallery/inputs-part.tsx';
 import { MasksPart } from './gallery/masks-part.tsx';
@@ -41,6 +42,7 @@ export function Page() {
       <BadgesPart />
       <InputsPart />
       <MasksPart />
+      <FormsPart />
       <DataPart />
       <ChartsPart />
       <CoversPart />

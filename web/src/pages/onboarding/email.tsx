@@ -1,11 +1,11 @@
 import { VerifyCode } from '../../features/people/identity/verify-code.tsx';
-import { FormHead } from '../../features/people/onboarding/form-parts.tsx';
 import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
 import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
 import { session, useUser } from '../../lib/session.ts';
 import { getVerifiedPath } from '../../routes/get-verified.ts';
 import { useGo } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/states.tsx';
+import { FormHead } from '../../ui/wizard/form-head.tsx';
 
 export function Page() {
   const user = useUser();

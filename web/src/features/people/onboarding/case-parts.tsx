@@ -1,11 +1,12 @@
 import { documentTitle } from '@holdfast/domain/people/onboarding/steps';
 import { IconFileOff } from '@tabler/icons-react';
 import { dateTime, relative } from '../../../lib/format.ts';
+import { mayOpenPrivate } from '../../../lib/open-private.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { DocumentViewer } from '../../../ui/document-viewer.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { labelOfAnswer, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
-import { DocumentViewer } from './document-viewer.tsx';
 import classes from './review.module.css';
 import type { CaseStep, CaseView } from './review-queries.ts';
 
@@ -88,6 +89,7 @@ export function CaseDocuments({ view }: { view: CaseView }) {
           <DocumentViewer
             key={document.fileId}
             document={{ ...document, title: documentTitle(document.kind) }}
+            mayOpen={mayOpenPrivate}
           />
         ))}
       </div>

@@ -1,16 +1,15 @@
 import { organizationDocumentTitle } from '@holdfast/domain/people/onboarding/organization';
 import { Button, Kbd, Textarea } from '@mantine/core';
-import { IconFileOff, IconFileTypePdf } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconFileOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dateTime, fileSize } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/format.ts';
 import { mayOpenPrivate } from '../../../lib/open-private.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { DocumentViewer, PdfViewer } from '../../../ui/document-viewer.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { DocumentViewer } from './document-viewer.tsx';
 import { OrganizationAnswer } from './organization-answer.tsx';
 import classes from './review.module.css';
 import { type CaseView, useReviewStep } from './review-queries.ts';
@@ -152,45 +151,19 @@ export function CompanyDocuments({ organization }: { organization: Organization 
   }
   return (
     <div className={classes.papers}>
-      {organization.documents.map((document) =>
-        document.mime === 'application/pdf' ? (
-          <PdfPaper key={document.fileId} document={document} />
-        ) : (
-          <DocumentViewer
+      {organization.documents.map((document) => {
+        const Viewer = document.mime === 'application/pdf' ? PdfViewer : DocumentViewer;
+        const title = organizationDocumentTitle(document.kind);
+        const uploadedBy = document.uploadedBy ?? 'a former member';
+        return (
+          <Viewer
             key={document.fileId}
-            document={{ ...document, title: organizationDocumentTitle(document.kind) }}
+            document={{ ...document, title, uploadedBy }}
+            mayOpen={mayOpenPrivate}
           />
-        ),
-      )}
+        );
+      })}
     </div>
-  );
-}
-
-function PdfPaper({ document }: { document: Organization['documents'][number] }) {
-  const asking = useMutation({ mutationFn: mayOpenPrivate });
-  const save = (may: boolean) => (may ? window.location.assign(document.url) : undefined);
-  return (
-    <figure className={classes.document}>
-      <div className={classes.picture}>
-        <Button
-          variant="default"
-          leftSection={<IconFileTypePdf size={16} />}
-          loading={asking.isPending}
-          onClick={() => asking.mutate(undefined, { onSuccess: save })}
-        >
-          Download pdf
-        </Button>
-      </div>
-      <figcaption className={classes.caption}>
-        <span className={classes.captionWords}>
-          <strong>{organizationDocumentTitle(document.kind)}</strong>
-          <span className={classes.quiet}>
-            {fileSize(document.bytes)}, {document.uploadedBy ?? 'a former member'},{' '}
-            {dateTime(document.uploadedAt)}
-          </span>
-        </span>
-      </figcaption>
-    </figure>
   );
 }
 

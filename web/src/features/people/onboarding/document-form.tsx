@@ -9,10 +9,13 @@ import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { Problems } from '../../../ui/form/problems.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
+import { FormActions } from '../../../ui/wizard/form-actions.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
-import { Choices, FormActions, FormHead, Problems } from './form-parts.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { has, stepOf } from './places.ts';
 import { type Onboarding, useUpload } from './queries.ts';
@@ -45,7 +48,7 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
       const absent = picturesOf(values.documentType).find((kind) => !has(onboarding, kind));
       setMissing(absent);
       if (absent) return false;
-      autosave.changed('identification', documentAnswer(values));
+      autosave.changed({ step: 'identification', answer: documentAnswer(values) });
       return autosave.flush();
     },
     onDone: onNext,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type Onboarding, onboardingQuery } from './queries.ts';
-import { Wizard } from './wizard.tsx';
+import { VerificationWizard } from './verification-wizard.tsx';
 import { type Gate, WizardSteps } from './wizard-steps.tsx';
 
 type GatePageProps = {
@@ -19,13 +19,13 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
   if (data) {
     const steps = <WizardSteps onboarding={data} email={email} here={gate} />;
     return (
-      <Wizard steps={steps} help={help}>
+      <VerificationWizard steps={steps} help={help}>
         {children(data)}
-      </Wizard>
+      </VerificationWizard>
     );
   }
   return (
-    <Wizard steps={null}>
+    <VerificationWizard steps={null}>
       {error ? (
         <ErrorState
           level={2}
@@ -36,6 +36,6 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
       ) : (
         <SkeletonText lines={5} />
       )}
-    </Wizard>
+    </VerificationWizard>
   );
 }

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
+import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
+import { FormActions } from '../../../ui/wizard/form-actions.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { CaseState } from './case-state.tsx';
 import { DocumentForm } from './document-form.tsx';
-import { FormActions, FormHead } from './form-parts.tsx';
 import { knownOf } from './known.ts';
 import { ExperienceForm, WealthForm } from './optional-forms.tsx';
 import { PersonalForm } from './personal-form.tsx';
@@ -24,13 +26,12 @@ import {
   placesOf,
   stateOf,
 } from './places.ts';
-import { geoQuery, onboardingQuery } from './queries.ts';
+import { geoQuery, onboardingQuery, useSaveDraft } from './queries.ts';
 import { RenewalNote } from './renewal-note.tsx';
 import { ResidenceProofForm } from './residence-proof-form.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { VerificationWizard } from './verification-wizard.tsx';
 import classes from './wizard.module.css';
-import { Wizard } from './wizard.tsx';
 import { WizardHelp } from './wizard-help.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
@@ -44,12 +45,12 @@ type IdentificationProps = {
 export function Identification({ user, agreement }: IdentificationProps) {
   const { data, error, refetch } = useQuery(onboardingQuery());
   const { data: geo } = useQuery(geoQuery());
-  const autosave = useAutosave();
+  const autosave = useAutosave(useSaveDraft());
   const asked = useSearch().step;
   const go = useGo();
   if (!data) {
     return (
-      <Wizard steps={null}>
+      <VerificationWizard steps={null}>
         {error ? (
           <ErrorState
             level={2}
@@ -60,7 +61,7 @@ export function Identification({ user, agreement }: IdentificationProps) {
         ) : (
           <SkeletonText lines={6} />
         )}
-      </Wizard>
+      </VerificationWizard>
     );
   }
   const places = placesOf(data);
@@ -70,14 +71,14 @@ export function Identification({ user, agreement }: IdentificationProps) {
   const steps = <WizardSteps onboarding={data} email={user.email} here={place} />;
   if (data.closed) {
     return (
-      <Wizard steps={steps}>
+      <VerificationWizard steps={steps}>
         <CaseState review={data.review} term={data.term} />
-      </Wizard>
+      </VerificationWizard>
     );
   }
   const onNext = () => void go(paths.identification(placeAfter(place, places)));
   return (
-    <Wizard steps={steps} help={<Help place={place} />} autosave={autosave}>
+    <VerificationWizard steps={steps} help={<Help place={place} />} autosave={autosave}>
       {isRenewing(data) && data.term ? <RenewalNote term={data.term} /> : null}
       {place === 'agreement' ? (
         <AgreementPlace onNext={onNext}>
@@ -94,7 +95,7 @@ export function Identification({ user, agreement }: IdentificationProps) {
           onNext={onNext}
         />
       )}
-    </Wizard>
+    </VerificationWizard>
   );
 }
 

@@ -9,7 +9,10 @@ import {
 import { Checkbox } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
-import { Choices, FormActions, FormHead, Problems } from './form-parts.tsx';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { Problems } from '../../../ui/form/problems.tsx';
+import { FormActions } from '../../../ui/wizard/form-actions.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
 import { type Answer, useSubmitSteps } from './queries.ts';
@@ -37,12 +40,12 @@ function OptionalForm(props: OptionalProps) {
   const set = (more: Answer) => {
     const next = { ...answer, ...more };
     setAnswer(next);
-    autosave.changed(step, next);
+    autosave.changed({ step, answer: next });
   };
   const send = async (given: Answer) => {
     setFailure(undefined);
     try {
-      await autosave.rest();
+      await autosave.pause();
       await submit.mutateAsync({ [step]: given });
       autosave.settled();
       onNext();

@@ -7,9 +7,9 @@ import {
 import { RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/steps';
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Choices } from '../../../ui/form/choices.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
-import { Choices } from './form-parts.tsx';
 import {
   PROFILE,
   type Problems,

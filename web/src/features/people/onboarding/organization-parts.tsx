@@ -2,13 +2,13 @@ import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { Problems } from '../../../ui/form/problems.tsx';
+import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
-import { Problems } from './form-parts.tsx';
 import { type PersonValues, personLabel } from './organization.form.ts';
 import classes from './organization.module.css';
 import type { OrganizationStep } from './organization-queries.ts';
-import { SavedText } from './saved-text.tsx';
 import type { OrganizationForm } from './use-organization-form.ts';
 
 type FrameProps<V> = {

@@ -3,12 +3,12 @@ import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState, LinkButton } from '../../../ui/states.tsx';
-import { FormHead } from './form-parts.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { isStepDone } from './organization.form.ts';
 import { CompanyRiskForm } from './organization-forms.tsx';
 import type { Organization } from './organization-queries.ts';
 import { onboardingQuery } from './queries.ts';
-import { Wizard } from './wizard.tsx';
+import { VerificationWizard } from './verification-wizard.tsx';
 import { WizardHelp } from './wizard-help.tsx';
 
 /** The risk declaration of a company, the gate before its verification. */
@@ -16,7 +16,7 @@ export function OrganizationRisk({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery(onboardingQuery());
   const organization = data?.organization;
   return (
-    <Wizard
+    <VerificationWizard
       steps={null}
       help={
         <WizardHelp
@@ -38,7 +38,7 @@ export function OrganizationRisk({ onDone }: { onDone: () => void }) {
       ) : (
         <SkeletonText lines={6} />
       )}
-    </Wizard>
+    </VerificationWizard>
   );
 }
 

@@ -4,8 +4,11 @@ import {
 } from '@holdfast/domain/people/onboarding/personality';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { Problems } from '../../../ui/form/problems.tsx';
+import { FormActions } from '../../../ui/wizard/form-actions.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
-import { Choices, FormActions, FormHead, Problems } from './form-parts.tsx';
 import { chosenOf, unanswered } from './personality.form.ts';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
@@ -29,12 +32,12 @@ export function PersonalityForm(props: PersonalityFormProps) {
     const next = { ...chosen, [id]: option };
     setChosen(next);
     setMissing(missing.filter((one) => one !== id));
-    if (!again) autosave.changed('investment_personality', next);
+    if (!again) autosave.changed({ step: 'investment_personality', answer: next });
   };
   const send = async (given: Answer) => {
     setFailure(undefined);
     try {
-      await autosave.rest();
+      await autosave.pause();
       await submit.mutateAsync({ investment_personality: given });
       autosave.settled();
       onNext();

@@ -4,6 +4,8 @@ import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { SavedText } from '../../../ui/form/saved-text.tsx';
+import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -16,10 +18,8 @@ import { PersonalityResult } from './personality-result.tsx';
 import { stepOf } from './places.ts';
 import classes from './profile-step.module.css';
 import { StepSentence } from './profile-step.tsx';
-import { type Onboarding, onboardingQuery } from './queries.ts';
-import { SavedText } from './saved-text.tsx';
+import { type Onboarding, onboardingQuery, useSaveDraft } from './queries.ts';
 import { gateBefore } from './step-words.ts';
-import { useAutosave } from './use-autosave.ts';
 
 /** The questionnaire, or what it came to. */
 export function PersonalityPage({ user }: { user: SessionUser }) {
@@ -42,7 +42,7 @@ export function PersonalityPage({ user }: { user: SessionUser }) {
 }
 
 function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: SessionUser }) {
-  const autosave = useAutosave();
+  const autosave = useAutosave(useSaveDraft());
   const [asking, setAsking] = useState(false);
   const step = stepOf(onboarding, 'investment_personality');
   const result = resultOf(step?.answer);

@@ -1,5 +1,5 @@
-import type { Onboarding } from './queries.ts';
-import type { Autosave } from './use-autosave.ts';
+import type { Autosave } from '../../../ui/form/use-autosave.ts';
+import type { Draft, Onboarding } from './queries.ts';
 
 /** What every page of the identification wizard is given. */
 export type PlaceProps = {
@@ -13,7 +13,7 @@ export type PlaceProps = {
     readonly country: string;
     readonly dialling: string;
   };
-  readonly autosave: Autosave;
+  readonly autosave: Autosave<Draft>;
   /** The address of the page before; none on the first. */
   readonly back: string | undefined;
   readonly onNext: () => void;

@@ -4,6 +4,8 @@ import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { SavedText } from '../../../ui/form/saved-text.tsx';
+import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -14,10 +16,14 @@ import { knownOf } from './known.ts';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
 import classes from './profile-step.module.css';
-import { geoQuery, type Onboarding, onboardingQuery, type StepView } from './queries.ts';
-import { SavedText } from './saved-text.tsx';
+import {
+  geoQuery,
+  type Onboarding,
+  onboardingQuery,
+  type StepView,
+  useSaveDraft,
+} from './queries.ts';
 import { gateBefore, sentenceOf } from './step-words.ts';
-import { useAutosave } from './use-autosave.ts';
 
 export type ProfileStepName = 'personal_information' | 'wealth' | 'experience';
 
@@ -65,7 +71,7 @@ type OpenProps = {
 
 function OpenStep({ onboarding, step, user, form }: OpenProps) {
   const { data: geo } = useQuery(geoQuery());
-  const autosave = useAutosave();
+  const autosave = useAutosave(useSaveDraft());
   const gate = gateBefore(onboarding);
   return (
     <Card

@@ -40,10 +40,13 @@ export function useSubmitSteps() {
   });
 }
 
-/** Keeps what was typed so far. */
+/** One step as it was typed so far. */
+export type Draft = { readonly step: StepName; readonly answer: Answer };
+
+/** Saves what was typed so far. */
 export function useSaveDraft() {
   const client = useQueryClient();
-  return async (step: StepName, answer: Answer) => {
+  return async ({ step, answer }: Draft) => {
     const next = await saveMeta({ [step]: { ...answer, draft: true } });
     client.setQueryData(onboardingQuery().queryKey, next);
   };

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldErrors, textOf } from '../../../lib/failure.ts';
+import { Problems } from '../../../ui/form/problems.tsx';
+import { FormActions } from '../../../ui/wizard/form-actions.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
 import { Picture } from './document-form.tsx';
-import { FormActions, FormHead, Problems } from './form-parts.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { has, isRenewing, stepOf } from './places.ts';
 import { useSubmitSteps } from './queries.ts';
@@ -23,7 +25,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
     setFailure(undefined);
     if (absent || !(await autosave.flush())) return;
     try {
-      await autosave.rest();
+      await autosave.pause();
       await submit.mutateAsync({ identification: { ...(step?.answer ?? {}) } });
       autosave.settled();
       onNext();

@@ -10,7 +10,6 @@ export type AnyStep =
   | NonNullable<CaseView['organization']>['missing'][number];
 
 export type CaseStep = CaseView['steps'][number];
-export type CaseDocument = CaseView['documents'][number];
 
 export type QueueFilter = {
   readonly q: string;

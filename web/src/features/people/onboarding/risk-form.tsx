@@ -2,7 +2,10 @@ import { RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/steps';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';
-import { Choices, FormActions, FormHead, Problems } from './form-parts.tsx';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { Problems } from '../../../ui/form/problems.tsx';
+import { FormActions } from '../../../ui/wizard/form-actions.tsx';
+import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { useSubmitSteps } from './queries.ts';
 import classes from './wizard.module.css';
 

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { ownPaths, type Problems } from './organization.form.ts';
 import {
   type Answer,
@@ -8,9 +9,6 @@ import {
   useSaveOrganizationDraft,
   useSendStep,
 } from './organization-queries.ts';
-import type { Saved } from './use-autosave.ts';
-
-const PAUSE_MS = 800;
 
 type Options<V> = {
   readonly step: OrganizationStep;
@@ -35,51 +33,33 @@ export function useOrganizationForm<V>(options: Options<V>) {
   const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
-  const [saved, setSaved] = useState<Saved>({ state: 'nothing' });
   const version = useRef(step.version);
-  const waiting = useRef<V | undefined>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = useSaveOrganizationDraft();
+  const save = useSaveOrganizationDraft();
   const fresh = useFreshStep();
   const send = useSendStep();
 
   const failed = async (error: unknown): Promise<void> => {
-    if (!isCode(error, 'STALE_ONBOARDING_STEP')) return;
+    if (!isStale(error)) return;
     setConflict({ text: textOf(error), theirs: await fresh(step.step).catch(() => undefined) });
   };
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer.current);
-    const next = waiting.current;
-    if (next === undefined) return;
-    waiting.current = undefined;
-    setSaved({ state: 'saving' });
-    try {
-      const kept = await keep(step.step, { ...answerOf(next), version: version.current });
-      version.current = kept?.version ?? version.current;
-      setSaved({ state: 'saved', at: Date.now() });
-    } catch (error) {
-      setSaved({ state: 'failed' });
-      await failed(error);
-    }
-  };
-  // One save after the other: each builds on the version that the one before it made.
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const turn = sending.current.then(work);
-    sending.current = turn.catch(() => {});
-    return turn;
-  };
-  const latest = useRef(flush);
-  latest.current = flush;
-  useEffect(() => () => void latest.current(), []);
+  const autosave = useAutosave(
+    async (next: V) => {
+      try {
+        const saved = await save(step.step, { ...answerOf(next), version: version.current });
+        version.current = saved?.version ?? version.current;
+      } catch (error) {
+        await failed(error);
+        throw error;
+      }
+    },
+    { retries: (error) => !isStale(error) },
+  );
 
   const set = (next: V) => {
     setValues(next);
     setRefused({});
     if (conflict) return;
-    waiting.current = next;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void inTurn(() => latest.current()), PAUSE_MS);
+    autosave.changed(next);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -88,22 +68,19 @@ export function useOrganizationForm<V>(options: Options<V>) {
     setFailure(undefined);
     const found = problemsOf(values);
     if (Object.keys(found).length > 0) return focusOn(form, found);
-    clearTimeout(timer.current);
-    waiting.current = undefined;
-    await inTurn(async () => {
-      try {
-        const answer = { ...answerOf(values), version: version.current };
-        await send.mutateAsync({ step: step.step, answer });
-        options.onDone();
-      } catch (error) {
-        const said = ownPaths(fieldErrors(error));
-        if (Object.keys(said).length > 0) {
-          setRefused(said);
-          focusOn(form, said);
-        } else if (!isCode(error, 'STALE_ONBOARDING_STEP')) setFailure(textOf(error));
-        await failed(error);
-      }
-    });
+    await autosave.pause();
+    try {
+      const answer = { ...answerOf(values), version: version.current };
+      await send.mutateAsync({ step: step.step, answer });
+      options.onDone();
+    } catch (error) {
+      const fields = ownPaths(fieldErrors(error));
+      if (Object.keys(fields).length > 0) {
+        setRefused(fields);
+        focusOn(form, fields);
+      } else if (!isStale(error)) setFailure(textOf(error));
+      await failed(error);
+    }
   };
   /** Whose answer counts: theirs replaces what was typed, mine is saved over theirs. */
   const settle = (whose: 'mine' | 'theirs') => {
@@ -112,17 +89,30 @@ export function useOrganizationForm<V>(options: Options<V>) {
     setFailure(undefined);
     if (whose === 'theirs') setValues(options.valuesOf(conflict?.theirs?.answer ?? null));
     else {
-      waiting.current = values;
-      void inTurn(() => latest.current());
+      autosave.changed(values);
+      void autosave.flush();
     }
   };
   const problems = { ...visible(problemsOf(values), checked, touched), ...refused };
   const touch = (path: string) => setTouched(new Set([...touched, path]));
   const busy = send.isPending;
-  return { values, set, touch, problems, failure, conflict, settle, saved, busy, submit };
+  return {
+    values,
+    set,
+    touch,
+    problems,
+    failure,
+    conflict,
+    settle,
+    saved: autosave.saved,
+    busy,
+    submit,
+  };
 }
 
 export type OrganizationForm<V> = ReturnType<typeof useOrganizationForm<V>>;
+
+const isStale = (error: unknown): boolean => isCode(error, 'STALE_ONBOARDING_STEP');
 
 /** Before the first try only what was left wrong is said. */
 const visible = (found: Problems, checked: boolean, touched: ReadonlySet<string>): Problems =>

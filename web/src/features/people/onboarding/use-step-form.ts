@@ -1,9 +1,9 @@
 import type { Validator } from '@holdfast/domain/kernel/validators';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors, textOf } from '../../../lib/failure.ts';
-import { type Answer, type StepName, useSubmitSteps } from './queries.ts';
+import type { Autosave } from '../../../ui/form/use-autosave.ts';
+import { type Answer, type Draft, type StepName, useSubmitSteps } from './queries.ts';
 import { ownFields, problemsOf } from './steps.form.ts';
-import type { Autosave } from './use-autosave.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ type StepFormOptions<V extends Values> = {
   readonly rules: Readonly<{ [K in keyof V]: Validator }>;
   readonly answerOf: (values: V) => Answer;
   readonly labels: Readonly<Record<string, string>>;
-  readonly autosave: Autosave;
+  readonly autosave: Autosave<Draft>;
   /** What happens on Continue once every field passes: sends the step unless given. */
   readonly onReady?: (values: V) => Promise<boolean>;
   readonly onDone: () => void;
@@ -33,7 +33,7 @@ export function useStepForm<V extends Values>(options: StepFormOptions<V>) {
     const next = { ...values, [field]: value };
     setValues(next);
     if (touched.has(field)) check(field, next);
-    autosave.changed(step, answerOf(next));
+    autosave.changed({ step, answer: answerOf(next) });
   };
   const check = (field: keyof V & string, of: V = values) => {
     const { [field]: _, ...others } = problems;
@@ -61,13 +61,13 @@ export function useStepForm<V extends Values>(options: StepFormOptions<V>) {
       if (options.onReady) {
         if (!(await options.onReady(values))) return;
       } else {
-        await autosave.rest();
+        await autosave.pause();
         await submit.mutateAsync({ [step]: answerOf(values) });
         autosave.settled();
       }
       options.onDone();
     } catch (error) {
-      autosave.changed(step, answerOf(values));
+      autosave.changed({ step, answer: answerOf(values) });
       const said = ownFields(fieldErrors(error, options.labels));
       if (Object.keys(said).length > 0) show(form, said);
       else setFailure(textOf(error));

@@ -1,7 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from './saved-text.module.css';
 import type { Saved } from './use-autosave.ts';
-import classes from './wizard.module.css';
 
 /** "Saved 12 seconds ago", "Not saved, retrying". */
 export function SavedText({ saved }: { saved: Saved }) {

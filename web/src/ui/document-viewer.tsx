@@ -1,0 +1,125 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconExternalLink,
+  IconEye,
+  IconFileTypePdf,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { dateTime, fileSize } from '../lib/format.ts';
+import classes from './document-viewer.module.css';
+
+type Viewed = {
+  readonly title: string;
+  readonly url: string;
+  readonly bytes: number;
+  readonly uploadedAt: string;
+  /** Who uploaded it, where that is worth saying. */
+  readonly uploadedBy?: string | undefined;
+};
+
+type ViewerProps = {
+  readonly document: Viewed;
+  /** Decides at each opening whether the person may open it now. */
+  readonly mayOpen: () => Promise<boolean>;
+};
+
+/** A picture, opened by a click since each opening is logged; it can be turned and enlarged. */
+export function DocumentViewer({ document, mayOpen }: ViewerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opening = useMutation({ mutationFn: mayOpen });
+  const openInTab = (may: boolean) =>
+    may ? void window.open(document.url, '_blank', 'noopener') : undefined;
+  const [turn, setTurn] = useState(0);
+  const [large, setLarge] = useState(false);
+  const { title } = document;
+  const tools = (
+    <span className={classes.tools}>
+      <Tool label={`Turn ${title.toLowerCase()}`} onClick={() => setTurn((turn + 1) % 4)}>
+        <IconRotateClockwise size={18} />
+      </Tool>
+      <Tool label={large ? 'Show smaller' : 'Show larger'} onClick={() => setLarge(!large)}>
+        {large ? <IconZoomOut size={18} /> : <IconZoomIn size={18} />}
+      </Tool>
+      <Tool
+        label={`Open ${title.toLowerCase()} in a new tab`}
+        onClick={() => opening.mutate(undefined, { onSuccess: openInTab })}
+      >
+        <IconExternalLink size={18} />
+      </Tool>
+    </span>
+  );
+  return (
+    <Frame document={document} large={large} tools={isOpen ? tools : null}>
+      {isOpen ? (
+        <img src={document.url} alt={title} data-turn={turn} data-large={large || undefined} />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} />}
+          aria-label={`Open ${title.toLowerCase()}`}
+          loading={opening.isPending}
+          onClick={() => opening.mutate(undefined, { onSuccess: setOpen })}
+        >
+          Open
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+/** The same frame for a pdf, which is downloaded instead of shown. */
+export function PdfViewer({ document, mayOpen }: ViewerProps) {
+  const opening = useMutation({ mutationFn: mayOpen });
+  const save = (may: boolean) => (may ? window.location.assign(document.url) : undefined);
+  return (
+    <Frame document={document}>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} />}
+        loading={opening.isPending}
+        onClick={() => opening.mutate(undefined, { onSuccess: save })}
+      >
+        Download pdf
+      </Button>
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  readonly document: Viewed;
+  readonly large?: boolean;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Frame = ({ document, large, tools, children }: FrameProps) => (
+  <figure className={classes.document} data-large={large || undefined}>
+    <div className={classes.picture}>{children}</div>
+    <figcaption className={classes.caption}>
+      <span className={classes.captionWords}>
+        <strong>{document.title}</strong>
+        <span className={classes.facts}>
+          {fileSize(document.bytes)}, {document.uploadedBy ? `${document.uploadedBy}, ` : ''}
+          {dateTime(document.uploadedAt)}
+        </span>
+      </span>
+      {tools}
+    </figcaption>
+  </figure>
+);
+
+type ToolProps = {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+const Tool = ({ label, onClick, children }: ToolProps) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+    {children}
+  </ActionIcon>
+);

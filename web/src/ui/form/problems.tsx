@@ -1,0 +1,32 @@
+import { Alert } from '../alert.tsx';
+import classes from './problems.module.css';
+
+type ProblemsProps = {
+  /** Field → text. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** What failed besides single fields. */
+  readonly failure?: string | undefined;
+};
+
+/** What a form could not send: the failure, or a list of its fields when more than three fail. */
+export function Problems({ problems, failure }: ProblemsProps) {
+  const texts = Object.values(problems);
+  if (failure) {
+    return (
+      <Alert tone="bad" live>
+        {failure}
+      </Alert>
+    );
+  }
+  if (texts.length <= 3) return null;
+  return (
+    <Alert tone="bad" live>
+      {texts.length} fields need another look:
+      <ul className={classes.errors}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 800;
+const RETRY_MS = 5000;
+
+export type Saved =
+  | { readonly state: 'nothing' | 'saving' | 'failed' }
+  | { readonly state: 'saved'; readonly at: number };
+
+export type Autosave<D> = {
+  readonly saved: Saved;
+  /** A new draft: it is saved 800 ms after the last change. */
+  readonly changed: (draft: D) => void;
+  /** Saves the waiting draft now; true when nothing is left unsaved. */
+  readonly flush: () => Promise<boolean>;
+  /** Drops the waiting draft and waits for a save that is under way. */
+  readonly pause: () => Promise<void>;
+  /** The form was submitted, so its draft needn't be saved. */
+  readonly settled: () => void;
+};
+
+type Options = {
+  /** Whether a failed save is tried again after 5 seconds; always unless given. */
+  readonly retries?: (error: unknown) => boolean;
+};
+
+/**
+ * Saves a form's draft while it is typed. Saves run one after the other, so each may build on what
+ * the one before it returned. A draft that still waits is saved when the form unmounts; closing the
+ * tab asks first.
+ */
+export function useAutosave<D>(
+  save: (draft: D) => Promise<unknown>,
+  options: Options = {},
+): Autosave<D> {
+  const [saved, setSaved] = useState<Saved>({ state: 'nothing' });
+  const waiting = useRef<{ readonly draft: D } | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef({ save, ...options });
+  latest.current = { save, ...options };
+
+  const saveWaiting = useCallback(async (): Promise<boolean> => {
+    const next = waiting.current;
+    if (!next) return true;
+    setSaved({ state: 'saving' });
+    try {
+      await latest.current.save(next.draft);
+      if (waiting.current === next) waiting.current = undefined;
+      setSaved({ state: 'saved', at: Date.now() });
+      return waiting.current === undefined;
+    } catch (error) {
+      setSaved({ state: 'failed' });
+      if (latest.current.retries?.(error) ?? true) {
+        timer.current = setTimeout(() => void flush.current(), RETRY_MS);
+      } else if (waiting.current === next) waiting.current = undefined;
+      return false;
+    }
+  }, []);
+
+  const flush = useRef(() => {
+    clearTimeout(timer.current);
+    const turn = lastTurn.current.then(saveWaiting);
+    lastTurn.current = turn;
+    return turn;
+  });
+
+  const changed = useCallback((draft: D) => {
+    waiting.current = { draft };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush.current(), PAUSE_MS);
+  }, []);
+
+  // A draft that arrived after the submitted answer would make the step unsent again.
+  const pause = useCallback(async () => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    await lastTurn.current;
+    clearTimeout(timer.current);
+  }, []);
+
+  const settled = useCallback(() => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    setSaved({ state: 'saved', at: Date.now() });
+  }, []);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (waiting.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      void flush.current();
+    };
+  }, []);
+
+  return { saved, changed, flush: flush.current, pause, settled };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { confirm } from '../dialogs.ts';
+import type { Autosave } from '../form/use-autosave.ts';
+import { useGo } from '../link.tsx';
+
+/** Leaves a form that saves itself: saves what waits, and asks first when that fails. */
+export function useLeaveGuard(autosave: Pick<Autosave<never>, 'flush'> | undefined, to: string) {
+  const go = useGo();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const isSaved = autosave ? await autosave.flush() : true;
+    setLeaving(false);
+    const mayLeave =
+      isSaved ||
+      (await confirm({
+        title: 'Leave without saving?',
+        text: 'Your last changes could not be saved.',
+        action: 'Leave',
+        cancel: 'Stay',
+        danger: true,
+      }));
+    if (mayLeave) void go(to);
+  };
+  return { isLeaving, leave };
+}

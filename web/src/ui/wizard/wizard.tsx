@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Brand } from '../brand.tsx';
+import { SavedText } from '../form/saved-text.tsx';
+import type { Autosave } from '../form/use-autosave.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import classes from './wizard.module.css';
+
+type WizardProps = {
+  /** What is done here, beside the logo. */
+  readonly title: string;
+  /** Where the logo and the exit lead. */
+  readonly exitTo: string;
+  readonly steps: ReactNode;
+  /** Beside the form, below it on phones. */
+  readonly help?: ReactNode;
+  readonly autosave?: Pick<Autosave<never>, 'saved' | 'flush'> | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page for one form at a time: slim header, the steps, the form, help beside it. */
+export const Wizard = ({ title, exitTo, steps, help, autosave, children }: WizardProps) => (
+  <div className={classes.page}>
+    <header className={classes.header}>
+      <Brand to={exitTo} />
+      <span className={classes.what}>{title}</span>
+      <span className={classes.right}>
+        {autosave ? <SavedText saved={autosave.saved} /> : null}
+        <ExitButton autosave={autosave} to={exitTo} />
+      </span>
+    </header>
+    <div className={classes.columns}>
+      <div>{steps}</div>
+      <div className={classes.form}>{children}</div>
+      {help ? (
+        <aside className={classes.help} aria-label="Help">
+          {help}
+        </aside>
+      ) : null}
+    </div>
+  </div>
+);
+
+type ExitProps = { readonly autosave: WizardProps['autosave']; readonly to: string };
+
+function ExitButton({ autosave, to }: ExitProps) {
+  const { isLeaving, leave } = useLeaveGuard(autosave, to);
+  return (
+    <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+      {autosave ? 'Save and exit' : 'Exit'}
+    </Button>
+  );
+}
