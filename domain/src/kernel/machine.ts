@@ -32,10 +32,14 @@ export type NamedMove<S extends string = string> = Move<S> & {
  * by its moves, views make their actions from it, and the whole-product tests hold the database's
  * check constraint (`column`) and the access of endpoints (`by`) against it.
  */
-export function defineMachine<const S extends string, const M extends string>(table: {
+export function defineMachine<
+  const S extends string,
+  const M extends string,
+  const C extends `${string}.${string}.${string}`,
+>(table: {
   readonly name: string;
   /** `schema.table.column` that stores the state. */
-  readonly column: string;
+  readonly column: C;
   readonly states: Readonly<Record<S, string>>;
   readonly initial: NoInfer<S>;
   readonly moves: Readonly<Record<M, Move<NoInfer<S>>>>;
@@ -58,7 +62,9 @@ export function defineMachine<const S extends string, const M extends string>(ta
   };
 }
 
-export type Machine = ReturnType<typeof defineMachine<string, string>>;
+export type Machine = ReturnType<
+  typeof defineMachine<string, string, `${string}.${string}.${string}`>
+>;
 
 /** Where a thing stands, as the beginning of a sentence: “This commitment is allocated”. */
 export const standing = (what: string, state: string): string =>

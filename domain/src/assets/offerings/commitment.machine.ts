@@ -44,6 +44,7 @@ export const COMMITMENT_STAGES = [
   'REFUNDED',
 ] as const satisfies readonly (keyof (typeof commitmentMachine)['states'])[];
 export type CommitmentStage = (typeof COMMITMENT_STAGES)[number];
+export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 
 /** Counted stages take units of the offering. */
 export const isCounted = (stage: CommitmentStage): boolean =>

@@ -65,3 +65,6 @@ export const offeringMachine = defineMachine({
 });
 export type OfferingStage = keyof (typeof offeringMachine)['states'];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
+
+/** Moves of an offering's life that also say how it came out. */
+export type OfferMove = keyof (typeof offerMachine)['moves'];

@@ -1,4 +1,8 @@
-import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import {
+  type CommitmentMove,
+  type CommitmentStage,
+  commitmentMachine,
+} from '@holdfast/domain/assets/offerings/commitment.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
@@ -18,29 +22,24 @@ export type Moved = {
   readonly allocatedFee: bigint | null;
 };
 
-/** Moves at most `limit` commitments out of `from`, oldest id first. */
-export async function moveSome(
+/** Makes a move that ends them for at most `limit` commitments, oldest id first. */
+export async function endSome(
   ctx: Ctx,
   offeringId: string,
-  move: {
-    readonly from: readonly CommitmentStage[];
-    readonly to: CommitmentStage;
-    readonly reason?: string;
-    readonly ends: boolean;
-  },
+  move: CommitmentMove,
+  reason: string,
   limit: number,
 ): Promise<Moved[]> {
+  const { from, to } = commitmentMachine.moves[move];
   const result = await sql<Moved>`
     with picked as (
       select id, stage from offerings.commitment
-      where offering_id = ${offeringId} and stage = any(${move.from}::text[])
+      where offering_id = ${offeringId} and stage = any(${from}::text[])
       order by id limit ${limit}
     )
     update offerings.commitment c
-    set stage = ${move.to},
-        reason = coalesce(${move.reason ?? null}, c.reason),
-        decided_at = coalesce(c.decided_at, ${ctx.now}),
-        ended_at = case when ${move.ends} then ${ctx.now}::timestamptz end
+    set stage = ${to}, reason = ${reason}, ended_at = ${ctx.now},
+        decided_at = coalesce(c.decided_at, ${ctx.now})
     from picked p where c.id = p.id
     returning c.id, c.party_id, c.user_id, p.stage as "from", c.allocated_units,
       c.allocated_amount, c.allocated_fee`.execute(ctx.tx);
@@ -79,26 +78,28 @@ export async function saveShares(ctx: Ctx, shares: readonly Share[]): Promise<vo
     where c.id = s.id`.execute(ctx.tx);
 }
 
-/** Approved commitments that got units, or (`empty`) that got none, moved to their next stage. */
+/** Moves approved commitments on: those that got units, or ends those that got none. */
 export async function moveShared(
   ctx: Ctx,
   offeringId: string,
-  empty: boolean,
+  move: 'allocate' | 'leaveOut',
   reason: string | null,
   limit: number,
 ): Promise<Moved[]> {
+  const { from, to } = commitmentMachine.moves[move];
+  const empty = move === 'leaveOut';
   const result = await sql<Moved>`
     with picked as (
-      select id from offerings.commitment
-      where offering_id = ${offeringId} and stage = 'APPROVED'
+      select id, stage from offerings.commitment
+      where offering_id = ${offeringId} and stage = any(${from}::text[])
         and (allocated_units = 0) = ${empty}
       order by id limit ${limit}
     )
     update offerings.commitment c
-    set stage = ${empty ? 'REJECTED' : 'ALLOCATED'}, reason = ${reason},
+    set stage = ${to}, reason = ${reason},
         ended_at = case when ${empty} then ${ctx.now}::timestamptz end
     from picked p where c.id = p.id
-    returning c.id, c.party_id, c.user_id, 'APPROVED' as "from", c.allocated_units,
+    returning c.id, c.party_id, c.user_id, p.stage as "from", c.allocated_units,
       c.allocated_amount, c.allocated_fee`.execute(ctx.tx);
   return result.rows;
 }
@@ -176,11 +177,12 @@ export async function markIssued(
   id: string,
   txId: string | null,
 ): Promise<(Moved & { offeringId: string; assetId: string }) | undefined> {
+  const { from, to } = commitmentMachine.moves.issue;
   const row = await ctx.tx
     .updateTable('offerings.commitment')
-    .set({ stage: 'ISSUED', txId, issuedAt: ctx.now, endedAt: ctx.now })
+    .set({ stage: to, txId, issuedAt: ctx.now, endedAt: ctx.now })
     .where('id', '=', id)
-    .where('stage', '=', 'ALLOCATED')
+    .where('stage', 'in', from)
     .returning([
       'id',
       'partyId',

@@ -1,7 +1,12 @@
-import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type CommitmentMove,
+  type CommitmentStage,
+  commitmentMachine,
+} from '@holdfast/domain/assets/offerings/commitment.machine';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsCommitment } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
   readonly stage: CommitmentStage;
@@ -12,18 +17,22 @@ const COUNTED = ['PLEDGED', 'APPROVED'] as const;
 
 export async function saveCommitment(
   ctx: Ctx,
-  row: Insertable<OfferingsCommitment>,
+  row: Omit<Insertable<OfferingsCommitment>, 'stage'>,
 ): Promise<void> {
-  await ctx.tx.insertInto('offerings.commitment').values(row).execute();
+  const stage = commitmentMachine.initial;
+  await ctx.tx
+    .insertInto('offerings.commitment')
+    .values({ ...row, stage })
+    .execute();
 }
 
-export async function updateCommitment(
+/** Makes one move for commitments of an offering that the caller has locked, in one statement. */
+export const moveCommitments = (
   ctx: Ctx,
-  id: string,
-  patch: Updateable<OfferingsCommitment>,
-): Promise<void> {
-  await ctx.tx.updateTable('offerings.commitment').set(patch).where('id', '=', id).execute();
-}
+  move: CommitmentMove,
+  ids: string | readonly string[],
+  patch: MovePatch<'offerings.commitment.stage'>,
+): Promise<void> => makeMove(ctx, commitmentMachine, move, ids, patch);
 
 export async function findCommitment(ctx: Ctx, id: string): Promise<Commitment | undefined> {
   const row = ctx.tx
@@ -64,19 +73,6 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
     .where('stage', 'in', COUNTED)
     .executeTakeFirstOrThrow();
   return row.units;
-}
-
-/** Makes the same move for several commitments of an offering, in one statement. */
-export async function approveAll(
-  ctx: Ctx,
-  ids: readonly string[],
-  by: string | null,
-): Promise<void> {
-  await ctx.tx
-    .updateTable('offerings.commitment')
-    .set({ stage: 'APPROVED', decidedAt: ctx.now, decidedBy: by })
-    .where('id', 'in', ids)
-    .execute();
 }
 
 /** When the last counted commitment's window ends, if one is still open. */

@@ -1,12 +1,21 @@
-import type { ClosingStep } from '@holdfast/domain/assets/offerings/closing.machine';
-import type {
-  OfferingStage,
-  OfferStatus,
+import {
+  type ClosingMove,
+  type ClosingStep,
+  closingMachine,
+} from '@holdfast/domain/assets/offerings/closing.machine';
+import {
+  type OfferingMove,
+  type OfferingStage,
+  type OfferMove,
+  type OfferStatus,
+  offeringMachine,
+  offerMachine,
 } from '@holdfast/domain/assets/offerings/offering.machine';
 import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsOffering } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type Offering = Omit<
   Selectable<OfferingsOffering>,
@@ -17,24 +26,53 @@ export type Offering = Omit<
   readonly step: ClosingStep;
   readonly allocationRule: AllocationRule;
 };
-export type OfferingPatch = Updateable<OfferingsOffering>;
 
 /**
  * False when the asset has an offering that has not ended: two at once meet at the unique index.
  */
-export async function saveOffering(ctx: Ctx, row: Insertable<OfferingsOffering>): Promise<boolean> {
+export async function saveOffering(
+  ctx: Ctx,
+  row: Omit<Insertable<OfferingsOffering>, States>,
+): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('offerings.offering')
-    .values(row)
+    .values({ ...row, ...BEGINNING })
     .onConflict((c) => c.column('assetId').where('stage', '<>', 'ENDED').doNothing())
     .returning('id')
     .executeTakeFirst();
   return saved !== undefined;
 }
 
-export async function updateOffering(ctx: Ctx, id: string, patch: OfferingPatch): Promise<void> {
-  await ctx.tx.updateTable('offerings.offering').set(patch).where('id', '=', id).execute();
+const BEGINNING = {
+  stage: offeringMachine.initial,
+  status: offerMachine.initial,
+  step: closingMachine.initial,
+};
+
+type States = 'stage' | 'status' | 'step';
+export type OfferingPatch = Omit<MovePatch<'offerings.offering.stage'>, States>;
+
+/** Makes a move of an offering that the caller has locked; some moves say how it came out. */
+export async function moveOffering(
+  ctx: Ctx,
+  id: string,
+  move: OfferingMove,
+  patch: OfferingPatch,
+): Promise<void> {
+  await makeMove(ctx, offeringMachine, move, id, patch);
+  if (isOfferMove(move)) await makeMove(ctx, offerMachine, move, id, {});
 }
+
+const isOfferMove = (move: OfferingMove): move is OfferMove & OfferingMove =>
+  move in offerMachine.moves;
+
+/** Takes the closing of an offering, which the caller has locked, to another step. */
+export const moveClosing = (
+  ctx: Ctx,
+  id: string,
+  move: ClosingMove,
+  patch: OfferingPatch = {},
+): Promise<void> => makeMove(ctx, closingMachine, move, id, patch);
 
 export async function findOfferings(ctx: Ctx, ids: readonly string[]): Promise<Offering[]> {
   if (ids.length === 0) return [];

@@ -9,8 +9,8 @@ import {
   releaseMany,
 } from '../../../money/ledger/index.ts';
 import { assetById } from '../../catalogue/index.ts';
-import { listAsks, type Moved, moveShared, moveSome, saveShares } from '../repository/chunks.ts';
-import { type Offering, updateOffering } from '../repository/offerings.ts';
+import { endSome, listAsks, type Moved, moveShared, saveShares } from '../repository/chunks.ts';
+import { moveClosing, type Offering } from '../repository/offerings.ts';
 import { freeAsset, move } from './lifecycle.ts';
 
 /**
@@ -27,11 +27,10 @@ const holdOf = (row: Moved) => ({ kind: 'commitment' as const, id: row.id });
 
 /** Pledges that nobody decided are rejected, and their cash is free again. */
 export async function lapsePledges(ctx: Ctx, offering: Offering, chunk = CHUNK): Promise<void> {
-  const move = { from: ['PLEDGED'], to: 'REJECTED', reason: NOT_DECIDED, ends: true } as const;
-  const rows = await moveSome(ctx, offering.id, move, chunk);
+  const rows = await endSome(ctx, offering.id, 'lapse', NOT_DECIDED, chunk);
   await releaseMany(ctx, rows.map(holdOf));
   await recordMoves(ctx, rows, 'lapse', 'REJECTED', NOT_DECIDED);
-  if (rows.length < chunk) await updateOffering(ctx, offering.id, { step: 'allocate' });
+  if (rows.length < chunk) await moveClosing(ctx, offering.id, 'allocate');
 }
 
 /**
@@ -50,12 +49,12 @@ export async function shareOut(ctx: Ctx, offering: Offering): Promise<void> {
   });
   await saveShares(ctx, shares);
   const allocatedUnits = given.reduce((sum, units) => sum + units, 0n);
-  await updateOffering(ctx, offering.id, { step: 'escrow', allocatedUnits });
+  await moveClosing(ctx, offering.id, 'pay', { allocatedUnits });
 }
 
 /** What was allocated goes from held to escrow, and what wasn't is free again. */
 export async function moveToEscrow(ctx: Ctx, offering: Offering, chunk = CHUNK): Promise<void> {
-  const allocated = await moveShared(ctx, offering.id, false, null, chunk);
+  const allocated = await moveShared(ctx, offering.id, 'allocate', null, chunk);
   const paid = allocated.filter((row) => totalOf(row) > 0n);
   await postMany(
     ctx,
@@ -76,10 +75,10 @@ export async function moveToEscrow(ctx: Ctx, offering: Offering, chunk = CHUNK):
   await releaseMany(ctx, allocated.filter((row) => totalOf(row) === 0n).map(holdOf));
   await recordMoves(ctx, allocated, 'allocate', 'ALLOCATED');
   if (allocated.length === chunk) return;
-  const empty = await moveShared(ctx, offering.id, true, NOTHING_LEFT, chunk);
+  const empty = await moveShared(ctx, offering.id, 'leaveOut', NOTHING_LEFT, chunk);
   await releaseMany(ctx, empty.map(holdOf));
   await recordMoves(ctx, empty, 'leaveOut', 'REJECTED', NOTHING_LEFT);
-  if (empty.length < chunk) await updateOffering(ctx, offering.id, { step: 'ready' });
+  if (empty.length < chunk) await moveClosing(ctx, offering.id, 'wait');
 }
 
 const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
@@ -87,13 +86,7 @@ const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.alloc
 /** Everybody gets everything back: what was held is released, what stood in escrow returns. */
 export async function refundSome(ctx: Ctx, offering: Offering, chunk = CHUNK): Promise<void> {
   const reason = offering.reason ?? 'The offer ended';
-  const from = ['PLEDGED', 'APPROVED', 'ALLOCATED'] as const;
-  const rows = await moveSome(
-    ctx,
-    offering.id,
-    { from, to: 'REFUNDED', reason, ends: true },
-    chunk,
-  );
+  const rows = await endSome(ctx, offering.id, 'refund', reason, chunk);
   const inEscrow = rows.filter((row) => row.from === 'ALLOCATED' && totalOf(row) > 0n);
   await releaseMany(ctx, rows.filter((row) => row.from !== 'ALLOCATED').map(holdOf));
   await postMany(
@@ -112,8 +105,7 @@ export async function refundSome(ctx: Ctx, offering: Offering, chunk = CHUNK): P
   );
   await recordMoves(ctx, rows, 'refund', 'REFUNDED', reason);
   if (rows.length === chunk) return;
-  const ended = { stage: 'ENDED', endedAt: ctx.now } as const;
-  await move(ctx, offering, 'finishRefunds', ended);
+  await move(ctx, offering, 'finishRefunds', { endedAt: ctx.now });
   await freeAsset(ctx, offering, offering.status, reason);
 }
 

@@ -11,8 +11,8 @@ import {
   type Commitment,
   countedUnits,
   findCommitment,
+  moveCommitments,
   saveCommitment,
-  updateCommitment,
 } from '../repository/commitments.ts';
 import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
 import { decideCommit, momentInWords, refuseStage } from '../rules.ts';
@@ -72,7 +72,6 @@ async function pledge(
     assetId: offering.assetId,
     ...by,
     ...cost,
-    stage: 'PLEDGED',
     units,
     unitPrice: offering.unitPrice,
     cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt),
@@ -95,7 +94,7 @@ async function pledge(
 }
 
 async function approveAutomatically(ctx: Ctx, offering: Offering, id: string, units: bigint) {
-  await updateCommitment(ctx, id, { stage: 'APPROVED', decidedAt: ctx.now });
+  await moveCommitments(ctx, 'approve', id, { decidedAt: ctx.now });
   await addCounts(ctx, offering.id, { approvedUnits: units });
   await ctx.record({
     action: 'commitment.approve',
@@ -123,7 +122,7 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
   if (ctx.now >= commitment.cancelUntil) {
     refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(commitment.cancelUntil) });
   }
-  await updateCommitment(ctx, commitment.id, { stage: 'CANCELLED', endedAt: ctx.now });
+  await moveCommitments(ctx, 'cancel', commitment.id, { endedAt: ctx.now });
   await leave(ctx, offering, commitment);
   await ctx.record({
     action: 'commitment.cancel',

@@ -46,8 +46,6 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     assetId: asset.id,
     seq: (before?.seq ?? 0) + 1,
     companyId: asset.companyId,
-    status: 'OFFER_OPEN',
-    stage: 'UPCOMING',
     unitPrice: given.unitPrice,
     minUnits: given.minUnits,
     maxUnits: given.maxUnits,

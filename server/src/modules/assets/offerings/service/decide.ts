@@ -3,11 +3,10 @@ import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
-  approveAll,
   type Commitment,
   findCommitment,
   findOfOffering,
-  updateCommitment,
+  moveCommitments,
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
 import { refuseStage } from '../rules.ts';
@@ -51,11 +50,9 @@ export async function approveCommitments(
 
 async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitment[]) {
   if (rows.length === 0) return;
-  await approveAll(
-    ctx,
-    rows.map((row) => row.id),
-    ctx.actor?.userId ?? null,
-  );
+  const ids = rows.map((row) => row.id);
+  const decided = { decidedAt: ctx.now, decidedBy: ctx.actor?.userId ?? null };
+  await moveCommitments(ctx, 'approve', ids, decided);
   const approvedUnits = rows.reduce((sum, row) => sum + row.units, 0n);
   await addCounts(ctx, offering.id, { approvedUnits });
   await ctx.recordMany(
@@ -79,8 +76,7 @@ export async function rejectCommitment(
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
   if (!commitmentMachine.can('reject', commitment.stage)) refuseStage(commitment.stage, 'reject');
   assertOpen(offering);
-  await updateCommitment(ctx, commitment.id, {
-    stage: 'REJECTED',
+  await moveCommitments(ctx, 'reject', commitment.id, {
     reason,
     decidedAt: ctx.now,
     decidedBy: ctx.actor?.userId ?? null,

@@ -15,7 +15,7 @@ import {
   saveInstructions,
   sumIssued,
 } from '../repository/chunks.ts';
-import { type Offering, updateOffering } from '../repository/offerings.ts';
+import { moveClosing, type Offering } from '../repository/offerings.ts';
 import { unitsInWords } from '../rules.ts';
 import { CHUNK } from './closing.ts';
 import { move } from './lifecycle.ts';
@@ -24,7 +24,8 @@ import { tellOwner } from './telling.ts';
 
 /** The evidence is approved: the token is asked for, and from here the offering only completes. */
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
-  await move(ctx, offering, 'issue', { stage: 'ISSUING', step: 'instruct' });
+  await moveClosing(ctx, offering.id, 'instruct');
+  await move(ctx, offering, 'issue', {});
   await requestToken(ctx, { assetId: offering.assetId, totalUnits: offering.maxUnits });
   await ctx.triggerJob(CLOCK_JOB);
 }
@@ -48,7 +49,7 @@ export async function instructSome(ctx: Ctx, offering: Offering, chunk = CHUNK):
       instructionId: invariant(ids[i], 'each allocation has its instruction'),
     })),
   );
-  if (rows.length < chunk) await updateOffering(ctx, offering.id, { step: 'issue' });
+  if (rows.length < chunk) await moveClosing(ctx, offering.id, 'issue');
 }
 
 /**
@@ -98,12 +99,8 @@ export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<
   const placementFee = await releaseEscrow(ctx, offering, sums);
   await countIssued(ctx, offering.assetId, sums.units);
   await moveAsset(ctx, offering.assetId, 'complete');
-  await move(ctx, offering, 'complete', {
-    stage: 'ENDED',
-    step: 'none',
-    status: 'OFFER_COMPLETED',
-    endedAt: ctx.now,
-  });
+  await moveClosing(ctx, offering.id, 'finish');
+  await move(ctx, offering, 'complete', { endedAt: ctx.now });
   await sayComplete(ctx, offering, sums, placementFee);
   return true;
 }

@@ -1,3 +1,7 @@
+import {
+  type OfferingMove,
+  offeringMachine,
+} from '@holdfast/domain/assets/offerings/offering.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { withdraw } from '../../../people/approvals/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
@@ -5,9 +9,10 @@ import { offeringEnded } from '../events.ts';
 import { openWindowUntil } from '../repository/commitments.ts';
 import {
   lockOffering,
+  moveClosing,
+  moveOffering,
   type Offering,
   type OfferingPatch,
-  updateOffering,
 } from '../repository/offerings.ts';
 import { assertMayCloseEarly, assertMove, endingOf, shortfall } from '../rules.ts';
 import { lockManaged } from './access.ts';
@@ -15,20 +20,20 @@ import { refreshListing } from './listing.ts';
 import { CLOCK_JOB, EVIDENCE_APPROVAL } from './names.ts';
 import { tellOwner } from './telling.ts';
 
-/** Changes an offering and everything that shows where it stands: listing, log. */
+/** Makes a move of an offering and changes everything that shows where it stands: listing, log. */
 export async function move(
   ctx: Ctx,
   offering: Offering,
-  action: string,
+  action: OfferingMove,
   patch: OfferingPatch,
   reason?: string,
 ): Promise<Offering> {
-  await updateOffering(ctx, offering.id, patch);
+  await moveOffering(ctx, offering.id, action, patch);
   await ctx.record({
     action: `offering.${action}`,
     subject: { kind: 'offering', id: offering.id },
     from: offering.stage,
-    to: patch.stage ?? offering.stage,
+    to: offeringMachine.moves[action].to,
     ...(reason ? { reason } : {}),
   });
   return refreshListing(ctx, offering.id);
@@ -59,7 +64,7 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
   if (offering.opensAt > ctx.now) return false;
   const asset = await assetById(ctx, offering.assetId);
   if (asset.status !== 'Published') return false;
-  await move(ctx, offering, 'open', { stage: 'OPEN' });
+  await move(ctx, offering, 'open', {});
   await addTimelineEvent(ctx, asset.id, { kind: 'offer_opened', title: 'Offer opened' });
   return true;
 }
@@ -69,20 +74,14 @@ async function endAtDate(ctx: Ctx, offering: Offering): Promise<void> {
   if (ending === 'close') return startClosing(ctx, offering);
   if (ending === 'fail') return failOffering(ctx, offering, shortfall(offering));
   const reason = 'Nobody committed before the offer closed';
-  await move(
-    ctx,
-    offering,
-    'expire',
-    { stage: 'ENDED', status: 'OFFER_EXPIRED', reason, endedAt: ctx.now },
-    reason,
-  );
+  await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);
   await sayEnded(ctx, offering, 'OFFER_EXPIRED', reason);
 }
 
 /** No commitment, decision or withdrawal after this; the rest is worked off in chunks. */
 async function startClosing(ctx: Ctx, offering: Offering): Promise<void> {
-  const patch = { stage: 'CLOSING', step: 'reject', closingAt: ctx.now } as const;
-  await move(ctx, offering, 'close', patch);
+  await moveClosing(ctx, offering.id, 'begin');
+  await move(ctx, offering, 'close', { closingAt: ctx.now });
   await addTimelineEvent(ctx, offering.assetId, { kind: 'offer_closed', title: 'Offer closed' });
   const asset = await assetById(ctx, offering.assetId);
   await tellOwner(ctx, offering, {
@@ -125,8 +124,8 @@ async function startRefunds(
 ): Promise<void> {
   const { action, status, reason } = ending;
   assertMove(offering, action);
-  const patch = { stage: 'REFUNDING', step: 'none', status, reason } as const;
-  await move(ctx, offering, action, patch, reason);
+  await moveClosing(ctx, offering.id, 'stop');
+  await move(ctx, offering, action, { reason }, reason);
   await withdraw(ctx, EVIDENCE_APPROVAL, offering.id, reason);
   await sayEnded(ctx, offering, status, reason);
   await ctx.triggerJob(CLOCK_JOB);
