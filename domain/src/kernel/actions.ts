@@ -5,14 +5,14 @@ import { type Move, type NamedMove, standing } from './machine.ts';
 /** Whether a move can be made now and, when it can't, why: a button and what it says. */
 const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 export type Action = z.output<typeof action>;
-export type Actions<M extends string> = { readonly [K in M]?: Action | undefined };
+export type Actions<M extends string> = { readonly [K in M]?: Action };
 
 type Table<S extends string, M extends string> = {
   readonly name: string;
   readonly states: Readonly<Record<S, string>>;
   readonly moves: Readonly<Record<M, NamedMove<S>>>;
   readonly can: (move: M, state: S) => boolean;
-  readonly isFinal: (state: S) => boolean;
+  readonly mayCome: (move: M, state: S) => boolean;
 };
 
 /** The shape of `actions` in a reply: the moves that whoever asks may make in principle. */
@@ -36,8 +36,8 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
 
 /**
  * What a viewer can do with a thing: each move they may make, allowed or not, with the reason. A
- * move is not allowed when the state forbids it, or when `hindrances` names why not. A thing that
- * nothing moves any more offers nothing.
+ * move is not allowed when the state forbids it, or when `hindrances` names why not. One that can
+ * never be made any more from where the thing stands is left out.
  */
 export function actionsOf<S extends string, M extends string>(
   machine: Table<S, M>,
@@ -45,10 +45,9 @@ export function actionsOf<S extends string, M extends string>(
   viewer: Viewer,
   hindrances?: { readonly [K in NoInfer<M>]?: string | null },
 ): Actions<M> {
-  if (machine.isFinal(state)) return {};
   const found: { [K in M]?: Action } = {};
   for (const name of Object.keys(machine.moves) as M[]) {
-    if (!mayMake(machine.moves[name], viewer)) continue;
+    if (!mayMake(machine.moves[name], viewer) || !machine.mayCome(name, state)) continue;
     const reason = machine.can(name, state) ? hindrances?.[name] : standing(machine.name, state);
     found[name] = reason ? { allowed: false, reason } : { allowed: true };
   }

@@ -31,6 +31,13 @@ describe('a machine', () => {
     expect([loan.isFinal('BACK'), loan.isFinal('OUT_NOW')]).toEqual([true, false]);
   });
 
+  test('knows what may still come', () => {
+    expect([loan.mayCome('recall', 'ASKED'), loan.mayCome('lend', 'OUT_NOW')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('names each move and whose it is', () => {
     expect(loan.moves.lend).toEqual({
       machine: 'loan',
@@ -74,19 +81,21 @@ describe('the actions of a thing', () => {
     expect(actionsOf(loan, 'ASKED', librarian, { lend: reason })).toEqual({
       lend: { allowed: false, reason },
     });
-    expect(actionsOf(loan, 'OUT_NOW', librarian, { lend: reason })).toEqual({
-      lend: { allowed: false, reason: 'This loan is out now' },
+    const reader = viewer(['party'], 'CAN_TRADE_ASSETS');
+    expect(actionsOf(loan, 'ASKED', reader, { prolong: reason })).toEqual({
+      prolong: { allowed: false, reason: 'This loan is asked' },
     });
   });
 
-  test('are none once nothing moves it any more, and none for a stranger', () => {
+  test('are none that can never come again, and none for a stranger', () => {
+    expect(actionsOf(loan, 'OUT_NOW', librarian)).toEqual({});
     expect(actionsOf(loan, 'BACK', librarian)).toEqual({});
     expect(actionsOf(loan, 'ASKED', viewer([], 'CAN_MANAGE_FUNDS'))).toEqual({});
   });
 
   test('fit the shape of replies, which knows no other move', () => {
     const shape = actionsShape(loan);
-    const actions = actionsOf(loan, 'OUT_NOW', librarian);
+    const actions = actionsOf(loan, 'ASKED', librarian, { lend: 'It is being repaired' });
     expect(shape.parse(actions)).toEqual(actions);
     expect(shape.safeParse({ burn: { allowed: true } }).success).toBe(false);
   });

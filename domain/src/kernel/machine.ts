@@ -53,6 +53,9 @@ export function defineMachine<
   const can = (move: M, state: S): boolean => moves[move].from.includes(state);
   return {
     ...table,
+    /** Whether a thing that stands there may ever come to where the move starts. */
+    mayCome: (move: M, state: S): boolean =>
+      [...reachableFrom(state, Object.values(moves))].some((at) => can(move, at)),
     moves: moves as Readonly<typeof moves>,
     can,
     movesFrom: (state: S): readonly M[] => names.filter((move) => can(move, state)),
@@ -60,6 +63,15 @@ export function defineMachine<
     /** The state after the move, or undefined when the move isn't allowed from there. */
     after: (move: M, state: S): S | undefined => (can(move, state) ? moves[move].to : undefined),
   };
+}
+
+function reachableFrom<S extends string>(state: S, moves: readonly Move<S>[]): ReadonlySet<S> {
+  const reached = new Set([state]);
+  // A set goes on to what is added to it while it is walked.
+  for (const at of reached) {
+    for (const { from, to } of moves) if (from.includes(at)) reached.add(to);
+  }
+  return reached;
 }
 
 export type Machine = ReturnType<

@@ -67,3 +67,14 @@ export function refuseFields(errors: readonly FieldError[]): never {
     errors,
   );
 }
+
+/** Why a check refuses, in the words in which it would be answered; null when it lets through. */
+export function reasonAgainst(check: () => unknown): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { CLOSING_STEPS } from './closing.machine.ts';
-import { COMMITMENT_STAGES } from './commitment.machine.ts';
+import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
 import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
 
 /** The shapes in which offerings and commitments are answered. Amounts in USD, decimal text. */
 
+const commitmentActions = actionsShape(commitmentMachine);
 const offerStatus = z.enum(OFFER_STATUSES);
 const stages = Object.keys(offeringMachine.states) as (keyof typeof offeringMachine.states)[];
 const offeringStage = z.enum(stages as [(typeof stages)[number]]);
@@ -82,6 +84,7 @@ export const commitment = z.object({
   allocatedTotal: decimalText.nullable(),
   cancelUntil: isoMoment,
   canCancel: z.boolean(),
+  actions: commitmentActions,
   reason: z.string().nullable(),
   txId: z.string().nullable(),
   createdAt: isoMoment,
@@ -101,6 +104,7 @@ export const ownerCommitment = z.object({
   allocatedAmount: decimalText.nullable(),
   cancelUntil: isoMoment,
   inCancelWindow: z.boolean(),
+  actions: commitmentActions,
   reason: z.string().nullable(),
   txId: z.string().nullable(),
   createdAt: isoMoment,
@@ -129,6 +133,7 @@ export const offeringForManagers = z.object({
   status: offerStatus,
   stage: offeringStage,
   step: z.enum(CLOSING_STEPS),
+  actions: actionsShape(offeringMachine),
   reason: z.string().nullable(),
   terms,
   progress,

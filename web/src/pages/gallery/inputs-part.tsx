@@ -2,6 +2,7 @@ import { Button, Checkbox, Radio, Select, Switch, Textarea, TextInput } from '@m
 import { useState } from 'react';
 import { clientFailure } from '../../lib/api-error.ts';
 import { decimal, firstOf, required } from '../../lib/checks.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { MoneyInput, QuantityInput } from '../../ui/inputs/money-input.tsx';
@@ -12,6 +13,7 @@ import { type SendFile, UploadField } from '../../ui/inputs/upload-field.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
+const nothing = () => undefined;
 const checkAmount = firstOf(required('Amount'), decimal('Amount', 2));
 
 /** Moves through an upload in 3 seconds and keeps nothing: a gallery has no server. */
@@ -43,6 +45,9 @@ export function InputsPart() {
         <Button color="tide">Buy 25.000</Button>
         <Button color="ember">Sell 25.000</Button>
         <Button disabled>Disabled</Button>
+        <ActionButton action={{ allowed: false, reason: '0 units are approved' }} onClick={nothing}>
+          Close offer
+        </ActionButton>
         <Button loading>Sending</Button>
         <Button size="lg">Large</Button>
         <Button size="xs" variant="default">

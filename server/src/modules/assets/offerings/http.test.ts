@@ -43,6 +43,7 @@ describe('committing over HTTP', () => {
       fee: '12.50',
       total: '1262.50',
       canCancel: true,
+      actions: { cancel: { allowed: true } },
       txId: null,
     });
     expect(Date.parse(cancelUntil) - Date.parse(createdAt)).toBe(14 * DAY);
@@ -72,7 +73,11 @@ describe('committing over HTTP', () => {
   test('is withdrawn once; the second time it has moved on', async () => {
     const { id } = (await commit(amara, '1')).json().data;
     const first = await ask(http, 'POST', `/commitments/${id}/cancel`, amara.token);
-    expect(first.body.data).toMatchObject({ stage: 'CANCELLED', status: 'OFFER_CANCELLED' });
+    expect(first.body.data).toMatchObject({
+      stage: 'CANCELLED',
+      status: 'OFFER_CANCELLED',
+      actions: {},
+    });
     const second = await ask(http, 'POST', `/commitments/${id}/cancel`, amara.token);
     expect([second.status, second.body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
@@ -88,6 +93,12 @@ describe('managing over HTTP', () => {
       investor: { name: amara.actor.name, kind: 'person' },
       units: '12.500',
       inCancelWindow: true,
+      actions: { approve: { allowed: true }, reject: { allowed: true } },
+    });
+    expect(commitments[1].actions).toEqual({});
+    expect(offering.actions).toEqual({
+      cancel: { allowed: true },
+      close: { allowed: false, reason: offering.closeBlockedBy },
     });
     expect(offering.funnel).toMatchObject({
       PLEDGED: { commitments: 1, units: '12.500', amount: '1250.00' },

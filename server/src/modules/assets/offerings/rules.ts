@@ -1,4 +1,8 @@
-import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import {
+  type CommitmentMove,
+  type CommitmentStage,
+  commitmentMachine,
+} from '@holdfast/domain/assets/offerings/commitment.machine';
 import {
   type OfferingMove,
   offeringMachine,
@@ -80,8 +84,22 @@ export function assertMove(offering: Offering, move: OfferingMove): void {
   refuseCommon('INVALID_TRANSITION', { what: 'offering', state: offering.stage, move });
 }
 
-export const refuseStage = (stage: CommitmentStage, move: string): never =>
+/** Refuses a move of a commitment that its stage does not allow. */
+export function assertCommitmentMove(stage: CommitmentStage, move: CommitmentMove): void {
+  if (commitmentMachine.can(move, stage)) return;
   refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move });
+}
+
+/** Decisions are taken while the offering is open; afterwards they are the closing's. */
+export function assertOpen(offering: Offering): void {
+  if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
+}
+
+/** Refuses to withdraw a commitment after its window, or once its offering is not open. */
+export function assertInCancelWindow(offering: Offering, cancelUntil: Date, now: Date): void {
+  assertOpen(offering);
+  if (now >= cancelUntil) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(cancelUntil) });
+}
 
 /** Decides whether an offering may close before its date. */
 export function assertMayCloseEarly(offering: Offering, windowUntil: Date | null): void {

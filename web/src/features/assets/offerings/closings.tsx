@@ -1,9 +1,9 @@
 import { EVIDENCE_KINDS, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
-import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { date, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
@@ -103,7 +103,7 @@ function Closing({ offering }: { offering: ManagedOffering }) {
           <div className={classes.stack}>
             <Papers offering={offering} />
             <Approvers offering={offering} />
-            {offering.stage === 'CLOSING' ? <Approve offering={offering} /> : null}
+            <Approve offering={offering} />
           </div>
         </div>
       </Card>
@@ -129,7 +129,8 @@ const Papers = ({ offering }: { offering: ManagedOffering }) => (
 
 function Approve({ offering }: { offering: ManagedOffering }) {
   const approve = useApproveEvidence(offering.id);
-  const { blockedBy, by, needed } = offering.approvals;
+  const { by, needed } = offering.approvals;
+  const { issue } = offering.actions;
   const isLast = by.length + 1 >= needed;
   const act = async () => {
     const yes = await confirm({
@@ -147,15 +148,11 @@ function Approve({ offering }: { offering: ManagedOffering }) {
   };
   return (
     <>
-      {blockedBy ? <Alert tone="plain">{blockedBy}</Alert> : null}
+      {issue?.reason ? <Alert tone="plain">{issue.reason}</Alert> : null}
       <div>
-        <Button
-          disabled={blockedBy !== null}
-          loading={approve.isPending}
-          onClick={() => void act()}
-        >
+        <ActionButton action={issue} loading={approve.isPending} onClick={() => void act()}>
           Approve evidence
-        </Button>
+        </ActionButton>
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date, dateTime, money, quantity, shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
@@ -134,7 +134,7 @@ const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
 );
 
 function Next({ row }: { row: Commitment }) {
-  if (row.canCancel) return <Withdraw row={row} />;
+  if (row.actions.cancel) return <Withdraw row={row} />;
   if (row.txId)
     return (
       <Link to={paths.explorerTx(row.txId)} className={classes.link}>
@@ -158,7 +158,8 @@ function Withdraw({ row }: { row: Commitment }) {
   };
   return (
     <span>
-      <Button
+      <ActionButton
+        action={row.actions.cancel}
         size="xs"
         variant="default"
         loading={cancel.isPending}
@@ -166,8 +167,8 @@ function Withdraw({ row }: { row: Commitment }) {
         aria-label={`Withdraw from ${row.asset.name}, until ${dateTime(row.cancelUntil)}`}
       >
         Withdraw
-      </Button>
-      <span className={classes.until}>until {date(row.cancelUntil)}</span>
+      </ActionButton>
+      {row.canCancel ? <span className={classes.until}>until {date(row.cancelUntil)}</span> : null}
     </span>
   );
 }

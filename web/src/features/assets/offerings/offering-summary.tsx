@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { count, dateTime, money, percent, quantity } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -98,8 +98,7 @@ function Actions({ offering }: { offering: ManagedOffering }) {
   const [isCancelling, cancelling] = useState(false);
   const close = useCloseOffering(offering.id);
   const cancel = useCancelOffering(offering.id);
-  const { effect, stage } = offering;
-  const canCancel = stage === 'UPCOMING' || stage === 'OPEN' || stage === 'CLOSING';
+  const { effect, actions } = offering;
   const askClose = async () => {
     const yes = await confirm({
       title: `Close the offer of ${offering.asset.name}?`,
@@ -114,21 +113,22 @@ function Actions({ offering }: { offering: ManagedOffering }) {
   };
   return (
     <span className={classes.row}>
-      {canCancel ? (
-        <Button size="xs" variant="default" onClick={() => cancelling(true)}>
-          Cancel offer
-        </Button>
-      ) : null}
-      {stage === 'OPEN' ? (
-        <Button
-          size="xs"
-          disabled={offering.closeBlockedBy !== null}
-          loading={close.isPending}
-          onClick={() => void askClose()}
-        >
-          Close offer
-        </Button>
-      ) : null}
+      <ActionButton
+        action={actions.cancel}
+        size="xs"
+        variant="default"
+        onClick={() => cancelling(true)}
+      >
+        Cancel offer
+      </ActionButton>
+      <ActionButton
+        action={actions.close}
+        size="xs"
+        loading={close.isPending}
+        onClick={() => void askClose()}
+      >
+        Close offer
+      </ActionButton>
       {isCancelling ? (
         <Suspense>
           <WordsDialog

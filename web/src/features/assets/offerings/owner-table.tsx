@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { counted, date, money, quantity, shortHash } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -29,8 +30,7 @@ type TableProps = {
 /** Who committed what; pledges are approved one by one or together, or rejected with a reason. */
 export function OwnerTable({ offering, rows }: TableProps) {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const isOpen = offering.stage === 'OPEN';
-  const pledged = rows.filter((row) => row.stage === 'PLEDGED').map((row) => row.id);
+  const pledged = rows.filter(isDecidable).map((row) => row.id);
   const picked = pledged.filter((id) => chosen.has(id));
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -39,7 +39,7 @@ export function OwnerTable({ offering, rows }: TableProps) {
   };
   return (
     <>
-      {isOpen && pledged.length > 0 ? (
+      {pledged.length > 0 ? (
         <Tools
           offering={offering}
           pledged={pledged}
@@ -49,12 +49,12 @@ export function OwnerTable({ offering, rows }: TableProps) {
       ) : null}
       <DataTable
         caption="Commitments"
-        columns={columnsOf(isOpen, chosen, toggle).filter(
-          (column) => column.key !== 'do' || rows.some((row) => hasNext(row, isOpen)),
+        columns={columnsOf(pledged.length > 0, chosen, toggle).filter(
+          (column) => column.key !== 'do' || rows.some(hasNext),
         )}
         rows={rows}
         rowKey={(row) => row.id}
-        selected={(row) => chosen.has(row.id) && row.stage === 'PLEDGED'}
+        selected={(row) => chosen.has(row.id) && isDecidable(row)}
       />
     </>
   );
@@ -94,12 +94,14 @@ function Tools({ offering, pledged, picked, onChoose }: ToolsProps) {
   );
 }
 
+const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowed === true;
+
 /** Whether there is anything to decide, to read or to follow in a row. */
-const hasNext = (row: OwnerLine, isOpen: boolean): boolean =>
-  row.txId !== null || row.reason !== null || (isOpen && row.stage === 'PLEDGED');
+const hasNext = (row: OwnerLine): boolean =>
+  row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
 
 const columnsOf = (
-  isOpen: boolean,
+  decides: boolean,
   chosen: ReadonlySet<string>,
   toggle: (id: string) => void,
 ): readonly Column<OwnerLine>[] => [
@@ -110,7 +112,7 @@ const columnsOf = (
     cell: (row) => (
       <Investor
         row={row}
-        isChoosable={isOpen && row.stage === 'PLEDGED'}
+        isChoosable={isDecidable(row)}
         isChosen={chosen.has(row.id)}
         onToggle={() => toggle(row.id)}
       />
@@ -160,10 +162,10 @@ const columnsOf = (
   },
   {
     key: 'do',
-    head: isOpen ? 'Decision' : 'Transaction',
+    head: decides ? 'Decision' : 'Transaction',
     numeric: true,
     card: 'note',
-    cell: (row) => <Decision row={row} isOpen={isOpen} />,
+    cell: (row) => <Decision row={row} />,
   },
 ];
 
@@ -193,7 +195,7 @@ const Investor = ({ row, isChoosable, isChosen, onToggle }: InvestorProps) => (
   </span>
 );
 
-function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
+function Decision({ row }: { row: OwnerLine }) {
   const approve = useApprove();
   const reject = useReject();
   const [isRejecting, rejecting] = useState(false);
@@ -203,7 +205,7 @@ function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
         {shortHash(row.txId)}
       </Link>
     );
-  if (!isOpen || row.stage !== 'PLEDGED') {
+  if (!row.actions.approve && !row.actions.reject) {
     return <span className={classes.reason}>{row.reason ?? ''}</span>;
   }
   const rejected = () => {
@@ -212,22 +214,24 @@ function Decision({ row, isOpen }: { row: OwnerLine; isOpen: boolean }) {
   };
   return (
     <span className={classes.row}>
-      <Button
+      <ActionButton
+        action={row.actions.approve}
         size="xs"
         loading={approve.isPending}
         aria-label={`Approve the pledge of ${row.investor.name}`}
         onClick={() => approve.mutate(row.id, { onSuccess: () => notify.ok('Approved') })}
       >
         Approve
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
+        action={row.actions.reject}
         size="xs"
         variant="default"
         aria-label={`Reject the pledge of ${row.investor.name}`}
         onClick={() => rejecting(true)}
       >
         Reject
-      </Button>
+      </ActionButton>
       {isRejecting ? (
         <Suspense>
           <WordsDialog

@@ -1,4 +1,3 @@
-import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import { type Cost, cancelUntil } from '@holdfast/domain/assets/offerings/terms';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
@@ -15,7 +14,7 @@ import {
   saveCommitment,
 } from '../repository/commitments.ts';
 import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
-import { decideCommit, momentInWords, refuseStage } from '../rules.ts';
+import { assertCommitmentMove, assertInCancelWindow, decideCommit } from '../rules.ts';
 import { lockCommitment } from './access.ts';
 import { refreshListing } from './listing.ts';
 import { CLOCK_JOB } from './names.ts';
@@ -117,11 +116,8 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
     commitmentId,
     (_offering, row) => row.partyId === actor.partyId,
   );
-  if (!commitmentMachine.can('cancel', commitment.stage)) refuseStage(commitment.stage, 'cancel');
-  if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
-  if (ctx.now >= commitment.cancelUntil) {
-    refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(commitment.cancelUntil) });
-  }
+  assertCommitmentMove(commitment.stage, 'cancel');
+  assertInCancelWindow(offering, commitment.cancelUntil, ctx.now);
   await moveCommitments(ctx, 'cancel', commitment.id, { endedAt: ctx.now });
   await leave(ctx, offering, commitment);
   await ctx.record({

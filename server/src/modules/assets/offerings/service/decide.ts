@@ -1,5 +1,4 @@
 import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
-import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
@@ -9,20 +8,15 @@ import {
   moveCommitments,
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
-import { refuseStage } from '../rules.ts';
+import { assertCommitmentMove, assertOpen } from '../rules.ts';
 import { lockManaged, managedCommitment } from './access.ts';
 import { leave } from './commit.ts';
 import { CLOCK_JOB } from './names.ts';
 
-/** Decisions are taken while the offering is open; afterwards they are the closing's. */
-function assertOpen(offering: Offering): void {
-  if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
-}
-
 /** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS. */
 export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
-  if (!commitmentMachine.can('approve', commitment.stage)) refuseStage(commitment.stage, 'approve');
+  assertCommitmentMove(commitment.stage, 'approve');
   assertOpen(offering);
   await approveRows(ctx, offering, [commitment]);
   return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
@@ -74,7 +68,7 @@ export async function rejectCommitment(
   reason: string,
 ): Promise<Commitment> {
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
-  if (!commitmentMachine.can('reject', commitment.stage)) refuseStage(commitment.stage, 'reject');
+  assertCommitmentMove(commitment.stage, 'reject');
   assertOpen(offering);
   await moveCommitments(ctx, 'reject', commitment.id, {
     reason,

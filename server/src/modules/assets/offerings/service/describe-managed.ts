@@ -7,13 +7,16 @@ import {
   evidenceLabel,
   missingEvidence,
 } from '@holdfast/domain/assets/offerings/evidence';
+import { offeringMachine } from '@holdfast/domain/assets/offerings/offering.machine';
 import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { feeOf, notional } from '@holdfast/domain/kernel/price';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { type TokenOnChain, tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
 import { type Agreed, agreedTo } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
@@ -87,6 +90,8 @@ export async function managed(
 function describe(ctx: Ctx, offering: Offering, facts: Facts): OfferingForManagers {
   const issued = facts.counts.get('ISSUED')?.commitments ?? 0;
   const allocated = facts.counts.get('ALLOCATED')?.commitments ?? 0;
+  const close = reasonAgainst(() => assertMayCloseEarly(offering, facts.windowUntil));
+  const issue = whyNotApprove(ctx, offering, facts);
   return {
     id: offering.id,
     asset: assetLine(facts.asset),
@@ -94,6 +99,10 @@ function describe(ctx: Ctx, offering: Offering, facts: Facts): OfferingForManage
     status: offering.status,
     stage: offering.stage,
     step: offering.step,
+    actions: actionsOf(offeringMachine, offering.stage, viewerOf(ctx.actor, offering), {
+      close,
+      issue,
+    }),
     reason: offering.reason,
     terms: termsOf(offering, facts.asset.unitDecimals),
     progress: progressText(offering),
@@ -101,7 +110,7 @@ function describe(ctx: Ctx, offering: Offering, facts: Facts): OfferingForManage
     approvedUnits: quantityText(offering.approvedUnits),
     funnel: funnelOf(facts.counts),
     effect: effectOf(offering, facts.counts),
-    closeBlockedBy: offering.stage === 'OPEN' ? whyNotClose(offering, facts.windowUntil) : null,
+    closeBlockedBy: offering.stage === 'OPEN' ? close : null,
     cancelWindowUntil: iso(facts.windowUntil),
     evidence: facts.evidence.map((piece) => ({
       kind: piece.kind,
@@ -116,7 +125,7 @@ function describe(ctx: Ctx, offering: Offering, facts: Facts): OfferingForManage
         name: facts.names.get(one.userId)?.name ?? 'Unknown',
         at: one.at.toISOString(),
       })),
-      blockedBy: whyNotApprove(ctx, offering, facts),
+      blockedBy: issue,
     },
     token: tokenLine(facts),
     issued: { done: issued, of: issued + allocated },
@@ -174,16 +183,6 @@ function effectOf(offering: Offering, counts: Counts): OfferingForManagers['effe
 
 const sum = (list: readonly (bigint | undefined)[]): bigint =>
   list.reduce<bigint>((total, one) => total + (one ?? 0n), 0n);
-
-function whyNotClose(offering: Offering, windowUntil: Date | null): string | null {
-  try {
-    assertMayCloseEarly(offering, windowUntil);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
-}
 
 /** Why the one who asks can't approve the evidence now, in a sentence; null when they can. */
 function whyNotApprove(ctx: Ctx, offering: Offering, facts: Facts): string | null {

@@ -8,16 +8,19 @@ import type {
   OwnerCommitment,
 } from '@holdfast/domain/assets/offerings/shapes';
 import { cancelUntil, unitsLeft } from '@holdfast/domain/assets/offerings/terms';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
 import { type Asset, assetById, assetsByIds } from '../../catalogue/index.ts';
 import { type Commitment, countedUnits } from '../repository/commitments.ts';
 import { findOfferings, newestOffering, type Offering } from '../repository/offerings.ts';
-import { isFull, takesCommitments } from '../rules.ts';
+import { assertInCancelWindow, assertOpen, isFull, takesCommitments } from '../rules.ts';
 import { progressOf } from './listing.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -108,7 +111,7 @@ async function around(ctx: Ctx, rows: readonly Commitment[]): Promise<Around> {
 /** Commitments as their party sees them. */
 export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
   const facts = await around(ctx, rows);
-  return rows.map((row) => partyLine(row, facts, ctx.now));
+  return rows.map((row) => partyLine(ctx, row, facts));
 }
 
 const offeringIn = (row: Commitment, facts: Around): Offering =>
@@ -116,9 +119,9 @@ const offeringIn = (row: Commitment, facts: Around): Offering =>
 const lineIn = (row: Commitment, facts: Around) =>
   assetLine(invariant(facts.assets.get(row.assetId), 'a commitment has its asset'));
 
-function partyLine(row: Commitment, facts: Around, now: Date): CommitmentLine {
+function partyLine(ctx: Ctx, row: Commitment, facts: Around): CommitmentLine {
   const offering = offeringIn(row, facts);
-  const inTime = offering.stage === 'OPEN' && now < row.cancelUntil;
+  const cancel = reasonAgainst(() => assertInCancelWindow(offering, row.cancelUntil, ctx.now));
   const allocatedTotal = (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
   return {
     id: row.id,
@@ -134,7 +137,8 @@ function partyLine(row: Commitment, facts: Around, now: Date): CommitmentLine {
     allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
     allocatedTotal: row.allocatedUnits === null ? null : moneyText(allocatedTotal),
     cancelUntil: row.cancelUntil.toISOString(),
-    canCancel: inTime && commitmentMachine.can('cancel', row.stage),
+    canCancel: cancel === null && commitmentMachine.can('cancel', row.stage),
+    actions: actionsOf(commitmentMachine, row.stage, viewerOf(ctx.actor, row), { cancel }),
     reason: row.reason,
     txId: row.txId,
     createdAt: row.createdAt.toISOString(),
@@ -154,6 +158,9 @@ export async function forManagers(
   return rows.map((row) => {
     const party = parties.get(row.partyId);
     const offering = offeringIn(row, facts);
+    const undecidable = reasonAgainst(() => assertOpen(offering));
+    const hindrances = { approve: undecidable, reject: undecidable };
+    const viewer = viewerOf(ctx.actor, offering);
     const isCounted = row.stage === 'PLEDGED' || row.stage === 'APPROVED';
     return {
       id: row.id,
@@ -166,6 +173,7 @@ export async function forManagers(
       allocatedAmount: row.allocatedAmount === null ? null : moneyText(row.allocatedAmount),
       cancelUntil: row.cancelUntil.toISOString(),
       inCancelWindow: isCounted && offering.stage === 'OPEN' && ctx.now < row.cancelUntil,
+      actions: actionsOf(commitmentMachine, row.stage, viewer, hindrances),
       reason: row.reason,
       txId: row.txId,
       createdAt: row.createdAt.toISOString(),

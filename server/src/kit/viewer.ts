@@ -1,0 +1,23 @@
+import type { Viewer } from '@holdfast/domain/kernel/actions';
+import type { Actor } from './ctx.ts';
+
+/** Whose a thing is, as far as that matters for who may do what with it. */
+export type Belongs = {
+  readonly partyId?: string | null;
+  readonly companyId?: string | null;
+  readonly userId?: string | null;
+};
+
+/** What the caller is to a thing: a view's `actions` are made from it. */
+export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer {
+  if (!actor) return { is: [], permissions: new Set() };
+  const { isStaff, permissions } = actor.standing;
+  const sides = {
+    staff: isStaff,
+    company: actor.companyId !== undefined && actor.companyId === thing.companyId,
+    party: actor.partyId === thing.partyId,
+    user: actor.userId === thing.userId,
+  };
+  const names = Object.keys(sides) as (keyof typeof sides)[];
+  return { is: names.filter((side) => sides[side]), permissions };
+}
