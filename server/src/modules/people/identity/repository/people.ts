@@ -1,6 +1,8 @@
+import { type UserMove, userMachine } from '@holdfast/domain/people/identity/user.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../../kit/db.ts';
+import { tryMove } from '../../../../kit/move.ts';
 import { compiledOnce } from '../../../../kit/statement.ts';
 
 /** A user with their party, as most use cases need it. */
@@ -144,21 +146,12 @@ export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Pro
 }
 
 /** Blocks or unblocks; false when it stood so already, which two staff at once find out here. */
-export async function moveUserStatus(
+export const moveUser = (
   ctx: Ctx,
   userId: string,
-  from: 'active' | 'blocked',
-  patch: { userStatus: 'active' | 'blocked'; blockedReason: string | null },
-): Promise<boolean> {
-  const changed = await ctx.tx
-    .updateTable('identity.user')
-    .set(patch)
-    .where('id', '=', userId)
-    .where('userStatus', '=', from)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+  move: UserMove,
+  blockedReason: string | null,
+): Promise<boolean> => tryMove(ctx, userMachine, move, userId, { blockedReason });
 
 export async function patchParty(
   ctx: Ctx,

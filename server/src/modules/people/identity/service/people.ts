@@ -1,4 +1,5 @@
 import { refuse } from '@holdfast/domain/people/identity/refusals';
+import { type UserMove, userMachine } from '@holdfast/domain/people/identity/user.machine';
 import {
   isStaffRole,
   type Permission,
@@ -24,7 +25,7 @@ import {
   listNames,
   listParties,
   listUsersOfParty,
-  moveUserStatus,
+  moveUser,
   partyHasOwnerRole,
   patchParty,
   patchUser,
@@ -309,15 +310,12 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
 /** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */
 export async function blockUser(ctx: Ctx, userId: string, reason: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
-  const patch = { userStatus: 'blocked', blockedReason: reason } as const;
-  if (!(await moveUserStatus(ctx, userId, 'active', patch))) {
-    refuse('INVALID_TRANSITION', { what: 'user', state: 'blocked', move: 'block' });
-  }
+  await moveOrRefuse(ctx, user, 'block', reason);
   await endSessions(ctx, userId, 'blocked');
   // A screen that is open asks who it belongs to, and hears that its session is over.
   await ctx.pushToClient(userId, 'account');
   await ctx.publish(userBlocked, { userId, partyId: user.partyId, reason });
-  await recordStatus(ctx, user, 'active', 'blocked', reason);
+  await recordMove(ctx, user, 'block', reason);
 }
 
 /** Ends every session of a user, for whoever has the right to; answers how many were open. */
@@ -334,23 +332,28 @@ export async function endAllSessions(ctx: Ctx, userId: string, reason: string): 
 /** Lets a blocked user back in; refuses INVALID_TRANSITION when they aren't blocked. */
 export async function unblockUser(ctx: Ctx, userId: string, reason?: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
-  const patch = { userStatus: 'active', blockedReason: null } as const;
-  if (!(await moveUserStatus(ctx, userId, 'blocked', patch))) {
-    refuse('INVALID_TRANSITION', { what: 'user', state: 'active', move: 'unblock' });
-  }
+  await moveOrRefuse(ctx, user, 'unblock', null);
   await ctx.publish(userUnblocked, { userId, partyId: user.partyId });
-  await recordStatus(ctx, user, 'blocked', 'active', reason);
+  await recordMove(ctx, user, 'unblock', reason);
 }
 
-const recordStatus = (ctx: Ctx, user: UserFacts, from: string, to: string, reason?: string) =>
-  ctx.record({
+async function moveOrRefuse(ctx: Ctx, user: UserFacts, move: UserMove, reason: string | null) {
+  if (await moveUser(ctx, user.id, move, reason)) return;
+  const { to: state } = userMachine.moves[move];
+  refuse('INVALID_TRANSITION', { what: userMachine.name, state, move });
+}
+
+function recordMove(ctx: Ctx, user: UserFacts, move: UserMove, reason?: string): Promise<void> {
+  const { from, to } = userMachine.moves[move];
+  return ctx.record({
     action: `user.${to}`,
     subject: { kind: 'user', id: user.id },
     partyId: user.partyId,
-    from,
+    from: from.join(),
     to,
     ...(reason ? { reason } : {}),
   });
+}
 
 /** Sets a person's name; the party of a person bears it too. */
 export async function setProfileNames(
