@@ -64,7 +64,7 @@ export async function callAs(teller: Teller, userId: string): Promise<OutsideCal
     requestId: 'demo',
     ip: undefined,
     transaction: (work) => teller.as(userId, work),
-    look: (work) => teller.as(userId, work),
+    readOnly: (work) => teller.as(userId, work),
   };
 }
 

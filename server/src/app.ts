@@ -8,14 +8,14 @@ import { buildHttp } from './kit/http.ts';
 import { type Jobs, startJobs } from './kit/jobs.ts';
 import { openLive } from './kit/live.ts';
 import { openMaintenance } from './kit/maintenance.ts';
-import { openQueue } from './kit/queue.ts';
+import { openOutbox } from './kit/outbox.ts';
 import { openReader } from './kit/reader.ts';
 import { sealWith } from './kit/seal.ts';
 import { serviceRoutes } from './modules/platform/system/index.ts';
 import { type Modules, openModules } from './modules.ts';
 import { openPorts } from './ports.ts';
 
-export type AppParts = {
+export type AppDeps = {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
@@ -27,28 +27,28 @@ export type App = {
   readonly edge: Edge;
   readonly modules: Modules;
   readonly http: FastifyInstance;
-  /** Begins the product's own work (events, jobs) and says that it may be asked. */
+  /** Starts the jobs and reports the product as ready. */
   begin(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Builds the product on a migrated database, apart from listening. */
-export async function buildApp(parts: AppParts): Promise<App> {
-  const { config, log, clock, databaseUrl, masterKey } = parts;
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { config, log, clock, databaseUrl, masterKey } = deps;
   const pool = openPool(databaseUrl);
   const db = openDatabase(pool);
   const reader = openReader(pool);
   const live = await openLive(databaseUrl, log);
   const ports = await openPorts({ config, masterKey, db, clock });
   const modules = openModules(config, ports);
-  const queue = await openQueue(databaseUrl, modules.handlers, log);
+  let jobs: Jobs | undefined;
+  const outbox = openOutbox(modules.handlers, () => jobs?.trigger('kit.outbox'));
   const seal = sealWith(masterKey);
-  const { deliver } = queue;
+  const { delivery } = outbox;
   const random = machineRandom;
-  const edge: Edge = { config, pool, db, reader, clock, random, log, live, seal, deliver };
+  const edge: Edge = { config, pool, db, reader, clock, random, log, live, seal, delivery };
   const maintenance = await openMaintenance(edge);
   let ready = false;
-  let jobs: Jobs | undefined;
   const service = serviceRoutes(config, () => ({ ready, maintenance }));
   const routes = [...service, ...modules.routes];
   const http = await buildHttp(edge, { routes, resolve: modules.resolve, maintenance });
@@ -57,10 +57,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     modules,
     http,
     begin: async () => {
-      if (config.jobs) {
-        await queue.work(edge);
-        jobs = startJobs(edge, modules.jobs);
-      }
+      if (config.jobs) jobs = startJobs(edge, [outbox.job, ...modules.jobs]);
       ready = true;
     },
     stop: async () => {
@@ -68,7 +65,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
       await http.close();
       await jobs?.stop();
       await modules.stop();
-      await queue.stop();
       await live.stop();
       await ports.chain.stop();
       await reader.destroy();

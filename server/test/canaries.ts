@@ -37,7 +37,7 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
   const rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     'kit.activity': { actor_id: ids.userId },
-    'kit.budget': { subject: ids.userId },
+    'kit.rate_limit': { subject: ids.userId },
     'files.file': { id: fileId, ...file },
     'files.opening': { file_id: fileId },
     'ledger.account': { id: own.account, holder_kind: 'party', holder_id: ids.partyId },

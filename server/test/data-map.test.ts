@@ -8,8 +8,8 @@ import { openWorld } from './world.ts';
 
 const world = await openWorld();
 
-/** Tables that belong to tools: the migration runner's, and the queue's of jobs. */
-const OF_TOOLS = ['public', 'pgboss'];
+/** Tables that belong to a tool: the migration runner. */
+const OF_TOOLS = ['public'];
 
 type Column = {
   readonly at: string;

@@ -10,12 +10,12 @@ import type { Resolved, ResolveSession } from '../src/kit/access.ts';
 import { MovableClock } from '../src/kit/clock.ts';
 import type { Actor, Ctx } from '../src/kit/ctx.ts';
 import { openDatabase, openPool } from '../src/kit/db.ts';
-import { inline } from '../src/kit/deliver.ts';
 import { type Edge, machineRandom } from '../src/kit/edge.ts';
 import type { Handler } from '../src/kit/events.ts';
 import { buildHttp } from '../src/kit/http.ts';
 import { silentLive } from '../src/kit/live.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
+import { inline } from '../src/kit/outbox.ts';
 import { openReader } from '../src/kit/reader.ts';
 import { sealWith } from '../src/kit/seal.ts';
 import { transaction } from '../src/kit/transaction.ts';
@@ -78,7 +78,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     log: pino({ level: 'silent' }),
     live: silentLive,
     seal: sealWith(masterKey),
-    deliver: inline([...modules.handlers, ...(options.extraHandlers ?? [])]),
+    delivery: inline([...modules.handlers, ...(options.extraHandlers ?? [])]),
   };
   let app: FastifyInstance | undefined;
   afterAll(async () => {

@@ -6,9 +6,9 @@ import { BadConfig, type Config, readConfig } from '../config.ts';
 import { systemClock } from '../kit/clock.ts';
 import { claimDataDir, connectionFile, holderOf, masterKeyIn } from '../kit/data-dir.ts';
 import { openDatabase, openPool } from '../kit/db.ts';
-import { inline } from '../kit/deliver.ts';
 import { type Edge, machineRandom } from '../kit/edge.ts';
 import { silentLive } from '../kit/live.ts';
+import { inline } from '../kit/outbox.ts';
 import { startPostgres } from '../kit/postgres.ts';
 import { openReader } from '../kit/reader.ts';
 import { sealWith } from '../kit/seal.ts';
@@ -49,7 +49,7 @@ export async function withProduct<T>(work: (opened: Opened) => Promise<T>): Prom
     log: pino({ level: 'silent' }),
     live: silentLive,
     seal: sealWith(masterKey),
-    deliver: inline(modules.handlers),
+    delivery: inline(modules.handlers),
   };
   try {
     return await work({ edge, modules, beside, ports });

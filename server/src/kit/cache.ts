@@ -1,14 +1,5 @@
-import type { Ctx } from './ctx.ts';
+import type { Cached, Ctx } from './ctx.ts';
 import type { Edge } from './edge.ts';
-
-/**
- * A value that seldom changes and is read all the time: every process caches what it read for
- * `freshMs` and no longer. Whatever changes the value must give notice for longer than that.
- */
-export type Cached<T> = {
-  readonly freshMs: number;
-  read(ctx: Ctx): Promise<T>;
-};
 
 type Entry = { readonly at: number; readonly value: unknown };
 

@@ -1,9 +1,8 @@
 import type { Standing } from '@holdfast/domain/access';
-import type { Cached } from './cache.ts';
 import type { Tx } from './db.ts';
 import type { Seal } from './seal.ts';
 
-/** Whoever acts: a signed-in user, for the party whose things they may touch. */
+/** Whoever acts: a signed-in user, and the party for which they act. */
 export type Actor = {
   readonly userId: string;
   readonly partyId: string;
@@ -11,10 +10,10 @@ export type Actor = {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
-  /** Where they live or their company is; null while nobody said. */
+  /** Where they live or their company is seated; null until they say. */
   readonly country: string | null;
   readonly standing: Standing;
-  /** Their session is to show again who is there, before something grave. */
+  /** Their session has to confirm its identity again before a sensitive action. */
   readonly mustProve?: boolean;
 };
 
@@ -35,8 +34,17 @@ export type Activity = {
 };
 
 /**
- * What a service holds while it works: one transaction, one caller, one moment. It holds no
- * network, no commit and no clock of its own.
+ * A value that seldom changes and is read all the time: every process caches what it read for
+ * `freshMs` and no longer. Whatever changes the value must give notice for longer than that.
+ */
+export type Cached<T> = {
+  readonly freshMs: number;
+  read(ctx: Ctx): Promise<T>;
+};
+
+/**
+ * What a command or query gets to work with: one transaction, one caller, one moment. It gives no
+ * network, no commit and no clock.
  */
 export type Ctx = {
   readonly tx: Tx;
@@ -45,7 +53,7 @@ export type Ctx = {
   readonly now: Date;
   readonly requestId: string;
   readonly ip: string | undefined;
-  /** Seals what must not be readable in the database. */
+  /** Encrypts what must not be readable in the database. */
   readonly seal: Seal;
   newId(): string;
   random(bytes: number): Buffer;
@@ -55,7 +63,7 @@ export type Ctx = {
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   /** Writes a line of the activity log in this transaction. */
   record(activity: Activity): Promise<void>;
-  /** The same for many at once, in one statement: a closing writes thousands. */
+  /** The same for many lines in one statement: a closing writes thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
   /** Pushes to a user's open screens, after commit, that something of theirs changed. */
   pushToClient(userId: string, topic: string, detail?: Payload): Promise<void>;

@@ -905,11 +905,11 @@ export interface KitActivityUnsealed {
   activityId: string;
 }
 
-export interface KitBudget {
-  name: string;
-  subject: string;
-  used: Generated<number>;
-  windowStart: Timestamp;
+export interface KitDelivery {
+  attempts: Generated<number>;
+  dueAt: Generated<Timestamp>;
+  eventId: string;
+  handler: string;
 }
 
 export interface KitEvent {
@@ -934,6 +934,13 @@ export interface KitIdempotency {
   route: string;
   status: number;
   userId: string;
+}
+
+export interface KitRateLimit {
+  name: string;
+  subject: string;
+  used: Generated<number>;
+  windowStart: Timestamp;
 }
 
 export interface KitSetting {
@@ -1759,10 +1766,11 @@ export interface DB {
   "kit.activityChain": KitActivityChain;
   "kit.activityHead": KitActivityHead;
   "kit.activityUnsealed": KitActivityUnsealed;
-  "kit.budget": KitBudget;
+  "kit.delivery": KitDelivery;
   "kit.event": KitEvent;
   "kit.handledEvent": KitHandledEvent;
   "kit.idempotency": KitIdempotency;
+  "kit.rateLimit": KitRateLimit;
   "kit.setting": KitSetting;
   "ledger.account": LedgerAccount;
   "ledger.entry": LedgerEntry;

@@ -4,27 +4,27 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Pool } from './db.ts';
-import type { Deliver } from './events.ts';
+import type { Delivery } from './events.ts';
 import type { Live } from './live.ts';
 import type { Seal } from './seal.ts';
 
-/** What the edge of the product holds: the outside world, and the right to commit. */
+/** What the edge of the application holds: the outside world, and the right to commit. */
 export type Edge = {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Database;
-  /** For looking only, statement by statement: see `look`. */
+  /** Connections that only read, statement by statement: see `readOnly`. */
   readonly reader: Database;
   readonly clock: Clock;
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly live: Live;
   readonly seal: Seal;
-  /** How announced events reach their handlers: queued by jobs, or in line (tests, demo world). */
-  readonly deliver: Deliver;
+  /** How events reach their handlers: by the outbox, or inline (tests, demo world). */
+  readonly delivery: Delivery<Edge>;
 };
 
-/** Ids take ten bytes each, by the thousand: those come from what is drawn at once. */
+/** Ids take ten random bytes each, by the thousand: those come from a buffer drawn at once. */
 export function machineRandom(bytes: number): Buffer {
   if (bytes > FOR_AN_ID) return randomBytes(bytes);
   if (drawn + bytes > pool.length) [pool, drawn] = [randomBytes(POOL), 0];

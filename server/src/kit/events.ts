@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import type { Ctx, EventType, Payload } from './ctx.ts';
 import type { Tx } from './db.ts';
-import type { Edge } from './edge.ts';
 
-/** An event that happened, as it is kept. */
-export type Announced = {
+/** An event that was published, as `kit.event` stores it. */
+export type PublishedEvent = {
   readonly id: string;
   readonly type: string;
   readonly at: Date;
@@ -11,31 +11,38 @@ export type Announced = {
   readonly requestId: string;
 };
 
-/**
- * What a later module does when it hears of an event: once per event, in a transaction of its own.
- */
+/** How a later module reacts to an event: once per event, in a transaction of its own. */
 export type Handler = {
   readonly name: string;
   readonly type: string;
-  readonly handle: (ctx: Ctx, payload: Payload, event: Announced) => Promise<void>;
+  readonly handle: (ctx: Ctx, payload: Payload, event: PublishedEvent) => Promise<void>;
 };
 
 export const handler = <P extends Payload>(
   name: string,
   event: EventType<P>,
-  handle: (ctx: Ctx, payload: P, event: Announced) => Promise<void>,
+  handle: (ctx: Ctx, payload: P, event: PublishedEvent) => Promise<void>,
 ): Handler => ({ name, type: event.type, handle: handle as Handler['handle'] });
 
-/** How events travel from the transaction that announced them to their handlers. */
-export type Deliver = {
-  inTransaction(tx: Tx, event: Announced): Promise<void>;
-  afterCommit(edge: Edge, events: readonly Announced[]): Promise<void>;
+/** How an event travels from the transaction that published it to its handlers. */
+export type Delivery<E> = {
+  /** Names of the handlers that get a row of the outbox for the event, in the same transaction. */
+  handlersOf(event: PublishedEvent): readonly string[];
+  afterCommit(edge: E, events: readonly PublishedEvent[]): Promise<void>;
 };
 
-export async function saveEvent(tx: Tx, event: Announced): Promise<void> {
-  const { payload, ...row } = event;
-  await tx
-    .insertInto('kit.event')
-    .values({ ...row, payload: JSON.stringify(payload) })
-    .execute();
+/** Writes an event and a row of the outbox for each of its handlers, in one statement. */
+export async function saveEvent(
+  tx: Tx,
+  event: PublishedEvent,
+  handlers: readonly string[],
+): Promise<void> {
+  const { id, type, at, requestId } = event;
+  const payload = JSON.stringify(event.payload);
+  await sql`
+    with saved as (
+      insert into kit.event (id, type, at, payload, request_id)
+      values (${id}, ${type}, ${at}, ${payload}, ${requestId}))
+    insert into kit.delivery (event_id, handler)
+    select ${id}, name from unnest(${handlers as string[]}::text[]) name`.execute(tx);
 }

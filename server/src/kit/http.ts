@@ -12,31 +12,22 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import type { ResolveSession } from './access.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
 import { sendFailure } from './failures.ts';
 import { BARE_HEADERS, headers } from './headers.ts';
-import type { Maintenance } from './maintenance.ts';
 import { measure } from './metrics.ts';
-import { mount } from './mount.ts';
+import { type HttpDeps, mount } from './mount.ts';
 import { networkOf } from './network.ts';
 import { describe } from './openapi.ts';
-import type { Route } from './route.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
 import { answerUnreadable, watchTheWire } from './wire.ts';
 
-export type HttpParts = {
-  readonly routes: readonly Route[];
-  readonly resolve: ResolveSession;
-  readonly maintenance: Maintenance;
-};
-
 const MEGABYTE = 1024 * 1024;
 
 /** Builds the HTTP side of the product; listening is the caller's. */
-export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyInstance> {
+export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: edge.log as FastifyBaseLogger,
     logController: new LogController({
@@ -80,7 +71,7 @@ export async function buildHttp(edge: Edge, parts: HttpParts): Promise<FastifyIn
   await describe(app, edge.config);
   logRequests(app);
   measure(app, edge);
-  for (const route of parts.routes) mount(app, edge, parts, route);
+  for (const route of deps.routes) mount(app, edge, deps, route);
   await serveWeb(app, edge.config);
   return app;
 }

@@ -1,35 +1,43 @@
 import { sql } from 'kysely';
 import type { Edge } from './edge.ts';
 
-/** Work that the product does by itself, again and again, in one process at a time. */
+/** Work that the product does by itself, periodically, in one process at a time. */
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** Does what is due and returns; true asks to be called again at once. */
+  /** Several processes may run it side by side: it takes no lock. */
+  readonly isShared?: boolean;
+  /** Does what is due and returns; true asks to be run again at once. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
 };
 
-export type Jobs = { stop(): Promise<void> };
+export type Jobs = {
+  /** Runs a job of this process now rather than at its next turn. */
+  trigger(name: string): void;
+  stop(): Promise<void>;
+};
 
 /**
- * How many jobs work at once. Each holds a connection for its lock and needs others for its work:
- * if all began together, the locks alone would use up the pool, and requests would wait for ever.
+ * How many jobs run at once. Each holds a connection for its lock and needs others for its work:
+ * if all ran together, the locks alone would exhaust the pool, and requests would wait for ever.
  */
 const AT_ONCE = 4;
 
-/** Runs each job on its own beat; a lock in the database keeps two processes from doing one job. */
+/** Runs each job periodically; an advisory lock keeps two processes from running the same job. */
 export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
-  const seats = new Seats(AT_ONCE);
-  const loops = jobs.map((job) => new Loop(edge, job, seats));
-  edge.live.onWake((name) => {
-    for (const loop of loops) if (loop.job.name === name) loop.wake();
-  });
+  const semaphore = new Semaphore(AT_ONCE);
+  const loops = jobs.map((job) => new Loop(edge, job, semaphore));
+  const trigger = (name: string) => {
+    for (const loop of loops) if (loop.job.name === name) loop.trigger();
+  };
+  edge.live.onJob(trigger);
   for (const loop of loops) loop.begin();
-  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
+  const stop = async () => void (await Promise.all(loops.map((loop) => loop.stop())));
+  return { trigger, stop };
 }
 
-/** Lets so many in at a time, the others in the order in which they came. */
-class Seats {
+/** A counting semaphore; those who wait are served in the order in which they came. */
+class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 
@@ -37,12 +45,12 @@ class Seats {
     this.#free = free;
   }
 
-  async take(): Promise<void> {
+  async acquire(): Promise<void> {
     if (this.#free > 0) this.#free--;
-    else await new Promise<void>((seated) => this.#waiting.push(seated));
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  give(): void {
+  release(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#free++;
@@ -52,25 +60,25 @@ class Seats {
 class Loop {
   readonly job: Job;
   readonly #edge: Edge;
-  readonly #seats: Seats;
+  readonly #semaphore: Semaphore;
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
   #running = false;
-  #woken = false;
+  #triggered = false;
   #stopped = false;
 
-  constructor(edge: Edge, job: Job, seats: Seats) {
+  constructor(edge: Edge, job: Job, semaphore: Semaphore) {
     this.#edge = edge;
     this.job = job;
-    this.#seats = seats;
+    this.#semaphore = semaphore;
   }
 
   begin(): void {
     this.#schedule(0);
   }
 
-  wake(): void {
-    if (this.#running) this.#woken = true;
+  trigger(): void {
+    if (this.#running) this.#triggered = true;
     else this.#schedule(0);
   }
 
@@ -90,21 +98,22 @@ class Loop {
 
   async #run(): Promise<void> {
     this.#running = true;
-    this.#woken = false;
+    this.#triggered = false;
     let again = false;
-    await this.#seats.take();
+    await this.#semaphore.acquire();
     try {
-      again = !this.#stopped && (await this.#locked());
+      again = !this.#stopped && (await this.#runOnce());
     } catch (error) {
-      this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed and is tried again');
+      this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed; it is retried');
     } finally {
-      this.#seats.give();
+      this.#semaphore.release();
     }
     this.#running = false;
-    this.#schedule(again || this.#woken ? 0 : this.job.everyMs);
+    this.#schedule(again || this.#triggered ? 0 : this.job.everyMs);
   }
 
-  async #locked(): Promise<boolean> {
+  async #runOnce(): Promise<boolean> {
+    if (this.job.isShared) return (await this.job.run(this.#edge)) === true;
     return this.#edge.db.connection().execute(async (connection) => {
       const name = `job:${this.job.name}`;
       const got = await sql<{ got: boolean }>`

@@ -1,69 +1,70 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What an open screen is told: a topic of the user's own things that changed. */
+/** What an open screen receives: the topic of the user's own data that changed. */
 export type LiveMessage = {
   readonly topic: string;
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Carries word of committed changes between processes, to screens and to waiting jobs. */
+/** Notifications of committed changes between processes, for clients, jobs and settings. */
 export type Live = {
-  /** Hears what concerns one user; returns how to stop hearing. */
-  listen(userId: string, hear: (message: LiveMessage) => void): () => void;
-  onWake(hear: (job: string) => void): void;
-  /** Hears which setting changed; an empty key says that any may have. */
-  onSetting(hear: (key: string) => void): void;
+  /** Calls `push` with what concerns one user; returns the function that unsubscribes. */
+  listen(userId: string, push: (message: LiveMessage) => void): () => void;
+  /** Calls `trigger` with the name of a job that should run now. */
+  onJob(trigger: (job: string) => void): void;
+  /** Calls `changed` with the key of a changed setting; an empty key says that any may have. */
+  onSetting(changed: (key: string) => void): void;
   stop(): Promise<void>;
 };
 
 export async function openLive(url: string, log: Logger): Promise<Live> {
-  const hearers = new Map<string, Set<(message: LiveMessage) => void>>();
-  const wakers: ((job: string) => void)[] = [];
+  const subscribers = new Map<string, Set<(message: LiveMessage) => void>>();
+  const triggers: ((job: string) => void)[] = [];
   const settings: ((key: string) => void)[] = [];
   let stopped = false;
   let client: pg.Client | undefined;
 
-  const hear = (channel: string, payload: string): void => {
-    if (channel === 'holdfast_wake') for (const wake of wakers) wake(payload);
-    if (channel === 'holdfast_setting') for (const told of settings) told(payload);
+  const receive = (channel: string, payload: string): void => {
+    if (channel === 'holdfast_job') for (const trigger of triggers) trigger(payload);
+    if (channel === 'holdfast_setting') for (const changed of settings) changed(payload);
     if (channel !== 'holdfast_live') return;
     const { userId, ...message } = JSON.parse(payload) as LiveMessage & { userId: string };
-    for (const tell of hearers.get(userId) ?? []) tell(message);
+    for (const push of subscribers.get(userId) ?? []) push(message);
   };
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: url, application_name: 'holdfast-live' });
-    client.on('notification', (n) => hear(n.channel, n.payload ?? ''));
+    client.on('notification', (n) => receive(n.channel, n.payload ?? ''));
     client.on('error', () => {
       if (stopped) return;
       log.warn('The live connection was lost and is opened again');
       again();
     });
     await client.connect();
-    await client.query('listen holdfast_live; listen holdfast_wake; listen holdfast_setting');
+    await client.query('listen holdfast_live; listen holdfast_job; listen holdfast_setting');
   };
-  // Tried until it works; what was said meanwhile went unheard, so settings are read anew.
+  // Tried until it works; notifications of the meantime are lost, so settings are read anew.
   let waits = false;
   const again = (): void => {
     if (waits || stopped) return;
     waits = true;
     setTimeout(() => {
       waits = false;
-      if (!stopped) void connect().then(() => hear('holdfast_setting', ''), again);
+      if (!stopped) void connect().then(() => receive('holdfast_setting', ''), again);
     }, 1000).unref();
   };
   await connect();
   return {
-    listen: (userId, tell) => {
-      const own = hearers.get(userId) ?? new Set();
-      hearers.set(userId, own.add(tell));
+    listen: (userId, push) => {
+      const own = subscribers.get(userId) ?? new Set();
+      subscribers.set(userId, own.add(push));
       return () => {
-        own.delete(tell);
-        if (own.size === 0) hearers.delete(userId);
+        own.delete(push);
+        if (own.size === 0) subscribers.delete(userId);
       };
     },
-    onWake: (wake) => void wakers.push(wake),
-    onSetting: (told) => void settings.push(told),
+    onJob: (trigger) => void triggers.push(trigger),
+    onSetting: (changed) => void settings.push(changed),
     stop: async () => {
       stopped = true;
       await client?.end().catch(() => {});
@@ -71,10 +72,10 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
   };
 }
 
-/** A live hub that nobody listens to: for tests and for telling the demo world. */
+/** A hub without subscribers: for tests and for the demo world. */
 export const silentLive: Live = {
   listen: () => () => {},
-  onWake: () => {},
+  onJob: () => {},
   onSetting: () => {},
   stop: async () => {},
 };

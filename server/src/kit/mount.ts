@@ -4,21 +4,28 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admit, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
+import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
 import { clearSession, setCookie } from './cookies.ts';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
-import type { HttpParts } from './http.ts';
 import { isAnswered, once } from './idempotency.ts';
+import type { Maintenance } from './maintenance.ts';
 import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
-import { type Cause, look, transaction } from './transaction.ts';
+import { type Cause, readOnly, transaction } from './transaction.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
+
+/** What the HTTP side is built from. */
+export type HttpDeps = {
+  readonly routes: readonly Route[];
+  readonly resolve: ResolveSession;
+  readonly maintenance: Maintenance;
+};
 
 type Admitted = FastifyRequest & { actor?: Actor | undefined; upload?: Upload; rawBody?: Buffer };
 
 /** Ties one endpoint to the server: admission, validation, one transaction, one envelope. */
-export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route: Route): void {
+export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: Route): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -29,8 +36,8 @@ export function mount(app: FastifyInstance, edge: Edge, parts: HttpParts, route:
     config: { rateLimit: limitOf(edge, endpoint) as never },
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
     onRequest: async (request: Admitted, reply) => {
-      if (parts.maintenance.isAnyClosed()) await pauseAll(edge, parts, endpoint, request);
-      const admitted = await admit(edge, parts.resolve, endpoint, request).catch((error) => {
+      if (deps.maintenance.isAnyClosed()) await pauseAll(edge, deps, endpoint, request);
+      const admitted = await admit(edge, deps.resolve, endpoint, request).catch((error) => {
         // Nobody reads why a stream was refused: the next call hears it, and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && isDead(request, error)) clearSession(edge.config, reply);
@@ -100,13 +107,13 @@ const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
  * is refused to whoever has none of them open: an owner's people have the owner area beside the
  * web.
  */
-async function pauseAll(edge: Edge, parts: HttpParts, endpoint: Endpoint, request: FastifyRequest) {
+async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.limit === 'none' || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
-  const { maintenance } = parts;
+  const { maintenance } = deps;
   const own = /^\/(owner|admin)\//.exec(endpoint.path)?.[1] as 'owner' | 'admin' | undefined;
   if (!maintenance.closed(own ?? 'web')) return;
   const visitor = { ...endpoint, access: { who: 'anyone' as const } };
-  const { actor } = await admit(edge, parts.resolve, visitor, request);
+  const { actor } = await admit(edge, deps.resolve, visitor, request);
   const standing = actor?.standing;
   if (!decideAccess({ who: 'staff', account: 'active' }, standing)) return;
   if (!own && standing?.isOwner && !maintenance.closed('owner')) return;
@@ -254,5 +261,5 @@ const outsideCall = (edge: Edge, cause: Cause) => ({
   ...cause,
   edge,
   transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
-  look: <T>(work: (ctx: Ctx) => Promise<T>) => look(edge, cause, work),
+  readOnly: <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, cause, work),
 });

@@ -17,7 +17,7 @@ export type RateLimit = {
 export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
   const start = new Date(Math.floor(ctx.now.getTime() / limit.windowMs) * limit.windowMs);
   const result = await sql<{ used: number }>`
-    insert into kit.budget as b (name, subject, window_start, used)
+    insert into kit.rate_limit as b (name, subject, window_start, used)
     values (${limit.name}, ${limit.subject}, ${start}, 1)
     on conflict (name, subject, window_start) do update set used = b.used + 1
     where b.used < ${limit.max}

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { countTurns } from '../../test/turns.ts';
 import { openWorld } from '../../test/world.ts';
-import { look } from './transaction.ts';
+import { readOnly } from './transaction.ts';
 
 const { edge } = await openWorld();
 const looking = { requestId: 'test' };
 const agreements = () =>
-  look(edge, looking, ({ tx }) =>
+  readOnly(edge, looking, ({ tx }) =>
     tx.selectFrom('agreements.agreement').selectAll().where('version', '>', 0).execute(),
   );
 
 test('a reader is refused to write by the database', async () => {
-  const writing = look(edge, looking, ({ tx }) => sql`create table public.t ()`.execute(tx));
+  const writing = readOnly(edge, looking, ({ tx }) => sql`create table public.t ()`.execute(tx));
   await expect(writing).rejects.toThrow('read-only transaction');
 });
 
 test('what is looked up at once is one turn, and one that fails fails alone', async () => {
-  const wrong = () => look(edge, looking, ({ tx }) => sql`select 1 / 0`.execute(tx));
+  const wrong = () => readOnly(edge, looking, ({ tx }) => sql`select 1 / 0`.execute(tx));
   const all = () => Promise.allSettled([agreements(), wrong(), agreements()]);
   await all();
   let ends: string[] = [];

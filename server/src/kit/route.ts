@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 
-/** What a request brought, checked against the endpoint's schemas. */
+/** A request's input, checked against the endpoint's schemas. */
 export type Input<E> =
   E extends Endpoint<infer _M, infer P, infer Q, infer B, infer _R, infer _A>
     ? {
@@ -21,7 +21,7 @@ export type Input<E> =
 
 export type Upload = { readonly name: string; readonly mime: string; readonly bytes: Buffer };
 
-/** The ctx of a call: with its actor where the endpoint asks for a session. */
+/** The ctx of a call: with its actor where the endpoint requires a session. */
 export type CtxOf<E> = E extends { access: { who: 'anyone' } } ? Ctx : UserCtx;
 
 export type Cookie = {
@@ -54,9 +54,9 @@ export type FileAnswer = {
   readonly name: string;
   readonly mime: string;
   readonly body: Buffer | Readable;
-  /** Shown in the page rather than saved: only for images that we encoded ourselves. */
+  /** Shown in the page rather than saved: only for images that the product encoded itself. */
   readonly inline?: boolean;
-  /** May be kept by browsers: only for what is public. */
+  /** Browsers may cache it: only for what is public. */
   readonly cacheSeconds?: number;
 };
 
@@ -66,26 +66,26 @@ type Reply<E> = E extends { answers: 'file' }
     ? z.input<R> | Answer<z.input<R>>
     : never;
 
-/** What an outside route holds: no transaction, but the right to open short ones. */
+/** What an outside route gets: no transaction, but the right to open short ones. */
 export type OutsideCall<C> = {
   readonly actor: C extends UserCtx ? Actor : Actor | undefined;
   readonly edge: Edge;
   readonly requestId: string;
   readonly ip: string | undefined;
   transaction<T>(work: (ctx: C) => Promise<T>): Promise<T>;
-  /** Reads and nothing else: no transaction, and what is sent together is one turn. */
-  look<T>(work: (ctx: C) => Promise<T>): Promise<T>;
+  /** Only reads: no transaction, and statements sent together take one round trip. */
+  readOnly<T>(work: (ctx: C) => Promise<T>): Promise<T>;
 };
 
 /** A stream of server-sent events to one person's screen. */
 export type Stream = {
   send(event: string, data: unknown): void;
-  /** Sends bytes made once for many (`frameOf`); false when this screen is behind with reading. */
+  /** Sends bytes encoded once for many (`frameOf`); false when this client is slow to read. */
   sendFrame(frame: Buffer): boolean;
   readonly closed: AbortSignal;
 };
 
-/** An event's bytes, for streams that tell many screens the same. */
+/** An event's bytes, for streams that send the same to many clients. */
 export const frameOf = (event: string, data: unknown): Buffer =>
   Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
@@ -108,9 +108,9 @@ export type Route = {
 type AnyEndpoint = Endpoint<any, any, any, any, any, any>;
 
 /**
- * What must stand whatever becomes of the call, such as a code that is used up: done and committed
- * before the call's own transaction, and left out for a request that was answered already. What it
- * gives back may refuse, once that is committed.
+ * What must outlive a refusal of the call, such as a code that is used up: committed before the
+ * call's own transaction, and left out for a request that was answered already. The function it
+ * returns may refuse, once that is committed.
  */
 type First<C, I> = (ctx: C, input: I) => Promise<() => void>;
 
@@ -125,15 +125,15 @@ export const route = <E extends AnyEndpoint>(
 });
 
 /**
- * Binds an endpoint that meets the outside (a card provider, storage, a password hash): it opens
- * short transactions before and after, and never holds one while it waits.
+ * Binds an endpoint that calls the outside (a card provider, storage, a password hash): it opens
+ * short transactions before and after, and holds none while it waits.
  */
 export const outsideRoute = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: OutsideCall<CtxOf<E>>, input: Input<E>) => Promise<Reply<E>>,
 ): Route => ({ endpoint, run: { kind: 'outside', handle: handle as never } });
 
-/** Binds an endpoint that keeps telling until the screen is closed. */
+/** Binds an endpoint that streams events until the client closes. */
 export const streamRoute = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: OutsideCall<CtxOf<E>>, stream: Stream, input: Input<E>) => Promise<void>,

@@ -4,19 +4,19 @@ import { cached } from './cache.ts';
 import type { Activity, Actor, Ctx, EventType, Payload } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
-import { type Announced, saveEvent } from './events.ts';
+import { type PublishedEvent, saveEvent } from './events.ts';
 
-/** Who asks, for the log and for the rules; a job asks for nobody. */
+/** Who acts, for the activity log and for the rules; a job acts for nobody. */
 export type Cause = {
   readonly actor?: Actor | undefined;
   readonly requestId: string;
   readonly ip?: string | undefined;
-  /** The moment to work at, when it isn't now: an event handled later, a simulated day. */
+  /** The moment to work at when it isn't now: an event handled later, a simulated day. */
   readonly now?: Date;
 };
 
-/** Deadlock, serialization failure: PostgreSQL undid everything, so doing it again is safe. */
-const AGAIN = new Set(['40001', '40P01']);
+/** Deadlock, serialization failure: PostgreSQL rolled everything back, so a retry is safe. */
+const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /** Runs one use case in one transaction. Nothing but the kit opens or commits one. */
@@ -26,28 +26,28 @@ export async function transaction<T>(
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const announced: Announced[] = [];
+    const published: PublishedEvent[] = [];
     try {
       const result = await edge.db
         .transaction()
-        .execute((tx) => work(ctxOf(edge, cause, tx, announced)));
-      await edge.deliver.afterCommit(edge, announced);
+        .execute((tx) => work(ctxOf(edge, cause, tx, published)));
+      await edge.delivery.afterCommit(edge, published);
       return result;
     } catch (error) {
       const code = (error as { code?: string }).code ?? '';
-      if (attempt >= ATTEMPTS || !AGAIN.has(code)) throw error;
+      if (attempt >= ATTEMPTS || !RETRIED.has(code)) throw error;
     }
   }
 }
 
 /**
  * Runs what only reads, without a transaction: each statement sees what was committed before it.
- * Statements that are sent together are answered together; the database refuses to write here.
+ * Statements that are sent together are answered together; the database refuses writes here.
  */
-export const look = <T>(edge: Edge, cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+export const readOnly = <T>(edge: Edge, cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   work(ctxOf(edge, cause, edge.reader as Tx, []));
 
-function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
+function ctxOf(edge: Edge, cause: Cause, tx: Tx, published: PublishedEvent[]): Ctx {
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));
   const ctx: Ctx = {
@@ -62,9 +62,8 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
     cached: (what) => cached(edge, ctx, what),
     publish: async <P extends Payload>(event: EventType<P>, payload: P) => {
       const row = { id: newId(), type: event.type, at: now, payload, requestId: cause.requestId };
-      await saveEvent(tx, row);
-      await edge.deliver.inTransaction(tx, row);
-      announced.push(row);
+      await saveEvent(tx, row, edge.delivery.handlersOf(row));
+      published.push(row);
     },
     record: (activity) => saveActivities(tx, [activity], { newId, now, cause }),
     recordMany: (activities) => saveActivities(tx, activities, { newId, now, cause }),
@@ -79,7 +78,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, announced: Announced[]): Ctx {
       );
     },
     triggerJob: async (job) => {
-      await sql`select pg_notify('holdfast_wake', ${job})`.execute(tx);
+      await sql`select pg_notify('holdfast_job', ${job})`.execute(tx);
     },
   };
   return ctx;

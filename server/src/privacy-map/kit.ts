@@ -32,9 +32,10 @@ export const kitMap = schemaMap('kit', {
   activity_chain: { why: 'proof', keep: 'product', key: 'activity_id', fact: 'seq prev_hash hash' },
   activity_head: { why: 'proof', keep: 'product', fact: 'id seq hash sealed_at seal' },
   event: { why: 'operation', keep: 'product', fact: 'id type at payload request_id' },
+  delivery: { why: 'operation', keep: 'product', fact: 'event_id handler attempts due_at' },
   handled_event: { why: 'operation', keep: 'product', fact: 'event_id handler at' },
   setting: { why: 'operation', keep: 'product', business: 'key value changed_at' },
-  budget: {
+  rate_limit: {
     about: 'subject in (:user::text, :email)',
     why: 'security',
     keep: 'week',

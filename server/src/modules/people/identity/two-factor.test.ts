@@ -214,7 +214,7 @@ describe('before something grave', () => {
       requestId: world.edge.random(8).toString('hex'),
       ip: undefined,
       transaction: as,
-      look: as,
+      readOnly: as,
     };
     const prove = (proof: { password: string; code?: string }) =>
       confirmIdentity(call, { hasher }, proof).then(

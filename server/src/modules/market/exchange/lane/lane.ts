@@ -140,12 +140,12 @@ export class Lane {
   /** The edge with the writer's own connection; what is delivered after it has the usual ones. */
   #writing(edge: Edge): Edge {
     this.#writer ??= openWriter(edge.pool, LEASE_MS / 2);
-    const { inTransaction, afterCommit } = edge.deliver;
-    const deliver: Edge['deliver'] = {
-      inTransaction,
+    const { handlersOf, afterCommit } = edge.delivery;
+    const delivery: Edge['delivery'] = {
+      handlersOf,
       afterCommit: (_, events) => afterCommit(edge, events),
     };
-    return { ...edge, db: this.#writer, deliver };
+    return { ...edge, db: this.#writer, delivery };
   }
 
   async #work(edge: Edge): Promise<void> {

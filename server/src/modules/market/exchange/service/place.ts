@@ -55,18 +55,18 @@ export async function placeOrder(
   source: Place['source'] = 'book',
 ) {
   if (!requestKey || !KEY.test(requestKey)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
-  const { place, asset } = await call.look((ctx) => prepare(ctx, asked, requestKey, source));
+  const { place, asset } = await call.readOnly((ctx) => prepare(ctx, asked, requestKey, source));
   const { orderId } = await exchange.carryOut(call.edge, place);
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
   // A block may be committed while the order waits for its turn, after it looked and before the
   // order stood in the book where the block would have found it. So it is looked at once more.
-  const [mayTrade, shown] = await call.look((ctx) =>
+  const [mayTrade, shown] = await call.readOnly((ctx) =>
     Promise.all([mayTradeFor(ctx, userId, partyId), describe(ctx)]),
   );
   if (mayTrade) return shown;
   await exchange.carryOut(call.edge, { ...cancelOf(userId, partyId), at });
-  return call.look(describe);
+  return call.readOnly(describe);
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;

@@ -3,8 +3,7 @@ import { FEES, type FeeCode } from '@holdfast/domain/money/fees/codes';
 import { type FeeInForce, FeeSchedule } from '@holdfast/domain/money/fees/schedule';
 import type { FeeFor } from '@holdfast/domain/money/fees/versions';
 import { rateWords } from '@holdfast/domain/money/fees/words';
-import type { Cached } from '../../../../kit/cache.ts';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Cached, Ctx } from '../../../../kit/ctx.ts';
 import { listVersions } from '../repository.ts';
 
 /**

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../../test/world.ts';
+import { defineEvent } from './ctx.ts';
+import type { Edge } from './edge.ts';
+import { type Handler, handler } from './events.ts';
+import { openOutbox } from './outbox.ts';
+import { transaction } from './transaction.ts';
+
+// What one module publishes must reach each of its handlers, once, whatever ends in between.
+
+const happened = defineEvent<{ subject: string }>('outbox.happened');
+const world = await openWorld();
+
+/** A process with an outbox of its own on the world's database. */
+function openProcess(handlers: readonly Handler[]) {
+  let triggered = 0;
+  const outbox = openOutbox(handlers, () => {
+    triggered += 1;
+  });
+  const edge: Edge = { ...world.edge, delivery: outbox.delivery };
+  return {
+    triggered: () => triggered,
+    run: () => outbox.job.run(edge),
+    publish: (subject: string, fails = false) =>
+      transaction(edge, { requestId: 'outbox' }, async (ctx) => {
+        await ctx.publish(happened, { subject });
+        if (fails) throw new Error('the command failed after it published');
+      }),
+  };
+}
+
+const waiting = async () => {
+  const { rows } = await world.edge.pool.query<{ handler: string; attempts: number }>(
+    'select handler, attempts from kit.delivery order by handler',
+  );
+  return rows;
+};
+const makeDue = () =>
+  world.edge.pool.query("update kit.delivery set due_at = now() - interval '1 s'");
+
+test('each handler of an event gets it once, and the command says when to look', async () => {
+  const seen: string[] = [];
+  const note = (name: string) =>
+    handler(name, happened, async (_ctx, { subject }) => void seen.push(`${name} ${subject}`));
+  const { publish, run, triggered } = openProcess([note('a'), note('b')]);
+  await publish('one');
+  expect(triggered()).toBe(1);
+  expect(await waiting()).toHaveLength(2);
+  await run();
+  await run();
+  expect(seen.sort()).toEqual(['a one', 'b one']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what a command published is gone with it when it fails', async () => {
+  const { publish, run, triggered } = openProcess([handler('c', happened, async () => {})]);
+  await expect(publish('never', true)).rejects.toThrow('failed after it published');
+  expect([triggered(), await waiting()]).toEqual([0, []]);
+  await run();
+});
+
+test('a handler that fails takes no effect, keeps its event, and is tried again', async () => {
+  let fails = true;
+  const { publish, run } = openProcess([
+    handler('d', happened, async (ctx, { subject }) => {
+      await ctx.record({ action: 'outbox.tested', subject: { kind: subject } });
+      if (fails) throw new Error('not yet');
+    }),
+  ]);
+  const lines = async () => {
+    const { rows } = await world.edge.pool.query(
+      "select 1 from kit.activity where action = 'outbox.tested'",
+    );
+    return rows.length;
+  };
+  await publish('later');
+  await run();
+  expect([await lines(), await waiting()]).toEqual([0, [{ handler: 'd', attempts: 1 }]]);
+  await run();
+  expect(await waiting()).toEqual([{ handler: 'd', attempts: 1 }]);
+  fails = false;
+  await makeDue();
+  await run();
+  await makeDue();
+  await run();
+  expect([await lines(), await waiting()]).toEqual([1, []]);
+});
+
+test('of two processes that deliver at once each event is handled by one', async () => {
+  const seen = new Map<string, number>();
+  const count = handler('e', happened, async (_ctx, { subject }) => {
+    await new Promise(setImmediate);
+    seen.set(subject, (seen.get(subject) ?? 0) + 1);
+  });
+  const [one, other] = [openProcess([count]), openProcess([count])];
+  const subjects = Array.from({ length: 40 }, (_, nth) => `s${nth}`);
+  for (const subject of subjects) await one.publish(subject);
+  await Promise.all([one.run(), other.run()]);
+  while ((await waiting()).length > 0) await other.run();
+  expect([...seen.entries()].sort()).toEqual(subjects.map((s) => [s, 1] as const).sort());
+});
+
+test('a handler that this version no longer has holds nobody up', async () => {
+  const before = openProcess([handler('gone', happened, async () => {})]);
+  await before.publish('for nobody');
+  await openProcess([]).run();
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import type { Edge } from './edge.ts';
+import type { Delivery, Handler, PublishedEvent } from './events.ts';
+import type { Job } from './jobs.ts';
+import { transaction } from './transaction.ts';
+
+/** How many events are handled at once, and how many are read from the outbox at a time. */
+const AT_ONCE = 4;
+const PAGE = 100;
+/** A handler that failed is tried again after 1 s, then twice as long each time, up to this. */
+const LONGEST_PAUSE_S = 3600;
+
+export type Outbox = {
+  readonly delivery: Delivery<Edge>;
+  /** Delivers what is due. Any number of processes may run it: a row is handled by one of them. */
+  readonly job: Job;
+};
+
+/**
+ * Delivers events by rows of `kit.delivery`, written in the transaction that published them, one
+ * for each handler. A row is deleted in its handler's transaction, so a handler takes effect once
+ * however often a process ends in between. `onCommit` may start the job before its next turn.
+ */
+export function openOutbox(handlers: readonly Handler[], onCommit: () => void): Outbox {
+  const byType = Map.groupBy(handlers, ({ type }) => type);
+  const byName = new Map(handlers.map((each) => [each.name, each]));
+  return {
+    delivery: {
+      handlersOf: ({ type }) => (byType.get(type) ?? []).map(({ name }) => name),
+      afterCommit: async (_edge, events) => {
+        if (events.some(({ type }) => byType.has(type))) onCommit();
+      },
+    },
+    job: {
+      name: 'kit.outbox',
+      everyMs: 1000,
+      isShared: true,
+      run: async (edge) => deliverDue(edge, byName),
+    },
+  };
+}
+
+type Due = PublishedEvent & { readonly handler: string };
+
+/** True when there may be more. */
+async function deliverDue(edge: Edge, byName: ReadonlyMap<string, Handler>): Promise<boolean> {
+  const due = await listDue(edge.db);
+  const queue = due.values();
+  let delivered = 0;
+  const work = async () => {
+    for (const { handler, ...event } of queue) {
+      if (await deliverOne(edge, event, handler, byName.get(handler))) delivered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return delivered > 0 && due.length === PAGE;
+}
+
+/** The oldest deliveries that are due, with their events; rows another process holds are left. */
+async function listDue(db: Tx | Edge['db']): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select e.id, e.type, e.at, e.payload, e.request_id as "requestId", d.handler
+    from kit.delivery d
+    join kit.event e on e.id = d.event_id
+    where d.due_at <= now()
+    order by d.due_at, d.event_id
+    limit ${PAGE}
+    for update of d skip locked`.execute(db);
+  return rows;
+}
+
+/** Whether the handler ran here; a row that another process took is left to it. */
+async function deliverOne(
+  edge: Edge,
+  event: PublishedEvent,
+  name: string,
+  to: Handler | undefined,
+): Promise<boolean> {
+  try {
+    return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
+      if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
+      // A handler that this version no longer has: its row is taken away and nothing is done.
+      if (to && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
+        await to.handle(ctx, event.payload, event);
+      }
+      return true;
+    });
+  } catch (error) {
+    edge.log.error(
+      { err: error, handler: name, event: event.id },
+      'A handler failed; it is retried',
+    );
+    await postpone(edge, event.id, name);
+    return false;
+  }
+}
+
+/** Deletes the row; false when another process has it or has deleted it. */
+async function takeDelivery(tx: Tx, eventId: string, handler: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from kit.delivery where (event_id, handler) in (
+      select event_id, handler from kit.delivery
+      where event_id = ${eventId} and handler = ${handler}
+      for update skip locked)
+    returning event_id`.execute(tx);
+  return rows.length > 0;
+}
+
+async function postpone(edge: Edge, eventId: string, handler: string): Promise<void> {
+  await sql`
+    update kit.delivery set
+      attempts = attempts + 1,
+      due_at = now() + least(power(2, least(attempts, 20)), ${LONGEST_PAUSE_S}::int)
+        * interval '1 second'
+    where event_id = ${eventId} and handler = ${handler}`.execute(edge.db);
+}
+
+/** False when the handler took effect for this event before. */
+async function markHandled(tx: Tx, eventId: string, name: string, at: Date): Promise<boolean> {
+  const fresh = await tx
+    .insertInto('kit.handledEvent')
+    .values({ eventId, handler: name, at })
+    .onConflict((c) => c.doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  return fresh !== undefined;
+}
+
+/** Delivers right after commit, in the caller's own turn: for tests and for the demo world. */
+export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
+  handlersOf: () => [],
+  afterCommit: async (edge, events) => {
+    for (const event of events) {
+      for (const to of handlers) {
+        if (to.type === event.type) await deliverOnce(edge, to, event);
+      }
+    }
+  },
+});
+
+/** Runs one handler for one event; a second run of the same pair does nothing. */
+export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent): Promise<void> {
+  await transaction(edge, { requestId: event.requestId }, async (ctx) => {
+    if (!(await markHandled(ctx.tx, event.id, to.name, ctx.now))) return;
+    await to.handle(ctx, event.payload, event);
+  });
+}
