@@ -45,7 +45,6 @@ const NOT_YET = new Set([
   'settlement',
   'exchange',
   'fees',
-  'ledger',
   'agreements',
   'companies',
   'custody',

@@ -5,8 +5,8 @@ import { type Check, checkBooks } from '../modules/money/ledger/index.ts';
 import { type Opened, withProduct } from './opened.ts';
 
 /**
- * `npm run ledger:verify`: holds the books against themselves, against what is open, and against
- * the chain. Prints what was looked at; ends with 1 when anything is not as promised.
+ * `npm run ledger:verify`: checks the books against their own rules, against what the modules have
+ * open, and against the chain. Prints each check; exits with 1 when one has findings.
  */
 async function main(): Promise<number> {
   return withProduct(async (opened) => {
@@ -16,20 +16,20 @@ async function main(): Promise<number> {
       checkBooks(ctx, modules.expectedHolds),
     );
     const checks = [...books, await againstChain(opened)];
-    for (const check of checks) tell(check);
+    for (const check of checks) printCheck(check);
     const wrong = checks.reduce((sum, check) => sum + check.findings.length, 0);
     say(wrong === 0 ? '\nBooks and chain agree.' : `\n${wrong} findings. Nothing was changed.`);
     return wrong === 0 ? 0 : 1;
   });
 }
 
-/** Beside a working product the sides are read a moment apart: differences are looked at again. */
+/** A running product changes between reading books and chain, so differences are read again. */
 const MOST_READINGS = 3;
 
 async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
   const name = 'The register is what the chain holds';
-  const looked = await transaction(edge, { requestId: 'ledger-verify' }, registerOf);
-  if (looked.length === 0) return { name, looked: 0n, findings: [] };
+  const register = await transaction(edge, { requestId: 'ledger-verify' }, registerOf);
+  if (register.length === 0) return { name, checked: 0n, findings: [] };
   for (let reading = 1; ; reading++) {
     const { chain } = await ports();
     const compared = await registerAgainstChain(edge, chain, registerOf).finally(() =>
@@ -41,15 +41,15 @@ async function againstChain({ edge, ports, beside }: Opened): Promise<Check> {
       expected: `${d.register}, of which ${d.inFlight} on its way`,
       found: String(d.chain),
     }));
-    return { name, looked: BigInt(looked.length), findings };
+    return { name, checked: BigInt(register.length), findings };
   }
 }
 
 const NAME_WIDTH = 58;
 
-function tell({ name, looked, findings }: Check): void {
+function printCheck({ name, checked, findings }: Check): void {
   const result = findings.length === 0 ? 'ok' : `${findings.length} wrong`;
-  say(`${name.padEnd(NAME_WIDTH)}${String(looked).padStart(9)}   ${result}`);
+  say(`${name.padEnd(NAME_WIDTH)}${String(checked).padStart(9)}   ${result}`);
   for (const { subject, expected, found } of findings.slice(0, 10)) {
     say(`    ${subject}: expected ${expected}, found ${found}`);
   }

@@ -1,4 +1,4 @@
-/** The words of the books: who holds, what for, why an entry was made, what a hold is for. */
+/** Purposes of accounts, kinds of entries, and kinds of causes that hold a balance. */
 
 export const PURPOSES = [
   'main',

@@ -1,27 +1,25 @@
 /**
- * The ledger: one double-entry book for cash and units. It promises that every commodity sums to
- * zero, that nobody spends what isn't theirs or is held back, and that nothing booked ever changes.
+ * The ledger owns the books: accounts, entries with their postings, holds and positions, of cash
+ * and of units. It promises:
+ *
+ * - Every entry, and so every commodity, sums to zero.
+ * - An entry is booked once for its kind and reference; what is booked never changes, and an error
+ *   is reversed by an entry of its own.
+ * - Nobody spends more than they own less what is held, however many try at once.
+ * - A balance is the sum of its postings, a held figure the sum of its holds, and a position the
+ *   sum of its changes; units issued less units retired are what the holders own.
+ *
+ * The database enforces all of this by constraints and triggers, and `checkBooks` verifies it.
  */
-export type { Check } from './repository/checks.ts';
-export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/accounts.ts';
-export type { NewEntry } from './rules/plan.ts';
-export { LedgerBatch } from './service/batch.ts';
-export {
-  freeOf,
-  hold,
-  holdMany,
-  lowerHold,
-  post,
-  postMany,
-  release,
-  releaseMany,
-  reverse,
-} from './service/booking.ts';
+export { LedgerBatch } from './commands/batch.ts';
+export { freeOf, hold, holdMany, lowerHold, release, releaseMany } from './commands/hold.ts';
+export { post, postMany, reverse } from './commands/post.ts';
+export { rebuildPositions } from './commands/rebuild-positions.ts';
 export {
   type BookedEntry,
   balancesOf,
-  type EntriesAsked,
   type EntryFacts,
+  type EntryFilter,
   entriesOf,
   feeVersionsOf,
   type HeldFor,
@@ -33,10 +31,8 @@ export {
   movementsOf,
   positionsOf,
   sumsByKind,
-} from './service/read.ts';
-export {
-  checkBooks,
-  type ExpectedHolds,
-  rebuildPositions,
-  verifyBooks,
-} from './service/verify.ts';
+} from './queries/books.ts';
+export { checkBooks, type ExpectedHolds, verifyBooks } from './queries/verify.ts';
+export type { Check } from './repository/checks.ts';
+export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/accounts.ts';
+export type { NewEntry } from './rules/plan.ts';

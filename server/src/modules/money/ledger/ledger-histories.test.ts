@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
-import { PaperBooks, type Refused } from '../../../../test/ledger-model.ts';
+import { ReferenceLedger, type Refused } from '../../../../test/ledger-reference-model.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { openDatabase, openPool } from '../../../kit/db.ts';
@@ -20,11 +20,11 @@ import {
   verifyBooks,
 } from './index.ts';
 
-/** 200 runs in the tests, 5,000 at full length. */
+/** 200 runs in the ordinary tests, 5,000 in the deep ones. */
 const RUNS = process.env.DEEP === '1' ? 5000 : 200;
 const world = await openWorld();
 
-/** The product as a command meets it: each run has parties of its own, in one database. */
+/** The product under test: each run has parties of its own, in one database. */
 class Product {
   readonly #run: number;
   #pool = world.edge.pool;
@@ -47,7 +47,7 @@ class Product {
     return transaction(edge, { requestId: 'property' }, work);
   }
 
-  /** Whether it was done, or refused for want of money or units. */
+  /** Undefined when it is done, or that money or units were too little. */
   async attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<Refused | undefined> {
     try {
       await this.do(work);
@@ -59,7 +59,7 @@ class Product {
     }
   }
 
-  /** The process dies: half a transaction is left open and cut, everything in memory is gone. */
+  /** The process dies in the middle of a transaction: its connection ends, its memory is gone. */
   async crash(party: string): Promise<void> {
     const dying = openPool(world.databaseUrl, 1);
     const db = openDatabase(dying);
@@ -103,23 +103,23 @@ const deposit = (_: string, reference: string, to: Account, amount: bigint) => (
   ],
 });
 
-function onPaper(paper: PaperBooks, product: Product): Record<string, string> {
+function expectedFigures(model: ReferenceLedger, product: Product): Record<string, string> {
   const figures: Record<string, string> = {};
   for (const party of PARTIES) {
-    const [cash, held] = [paper.of(paper.cash, party), paper.held(party)];
+    const [cash, held] = [model.of(model.cash, party), model.held(party)];
     if (cash || held) figures[`party USD ${product.id(party)}`] = `${cash} held ${held}`;
     for (const asset of ASSETS) {
       const key = `${party}/${asset}`;
-      if (!paper.units.has(key)) continue;
-      const units = paper.of(paper.units, key);
+      if (!model.units.has(key)) continue;
+      const units = model.of(model.units, key);
       const place = `${product.id(asset)} ${product.id(party)}`;
       if (units) figures[`party ${place}`] = `${units} held 0`;
       figures[`position ${product.id(party)} ${product.id(asset)}`] =
-        `${units} for ${paper.of(paper.cost, key)} gained ${paper.of(paper.gain, key)}`;
+        `${units} for ${model.of(model.cost, key)} gained ${model.of(model.gain, key)}`;
     }
   }
   for (const offering of OFFERINGS) {
-    const cash = paper.of(paper.escrow, offering);
+    const cash = model.of(model.escrow, offering);
     if (cash) figures[`offering USD ${product.id(offering)}`] = `${cash} held 0`;
   }
   return figures;
@@ -129,21 +129,21 @@ const PARTIES = ['ann', 'ben', 'cy'];
 const OFFERINGS = ['offering-1', 'offering-2'];
 const ASSETS = ['asset-one', 'asset-two'];
 
-type Command = fc.AsyncCommand<PaperBooks, Product>;
+type Command = fc.AsyncCommand<ReferenceLedger, Product>;
 type Step = {
   readonly name: string;
-  readonly when?: (paper: PaperBooks) => boolean;
-  readonly paper: (paper: PaperBooks) => unknown;
+  readonly when?: (model: ReferenceLedger) => boolean;
+  readonly expect: (model: ReferenceLedger) => unknown;
   readonly product: (product: Product) => Promise<unknown>;
 };
 
-/** A step is done on paper and by the product: both must say the same, and the figures be equal. */
+/** A step runs on the model and on the product: both results and all figures must be equal. */
 const command = (step: Step): Command => ({
-  check: (paper) => step.when?.(paper) ?? true,
-  run: async (paper, product) => {
-    const expected = step.paper(paper) ?? undefined;
+  check: (model) => step.when?.(model) ?? true,
+  run: async (model, product) => {
+    const expected = step.expect(model) ?? undefined;
     expect((await step.product(product)) ?? undefined).toBe(expected);
-    expect(await product.figures()).toEqual(onPaper(paper, product));
+    expect(await product.figures()).toEqual(expectedFigures(model, product));
   },
   toString: () => step.name,
 });
@@ -152,7 +152,7 @@ const party = fc.constantFrom(...PARTIES);
 const offering = fc.constantFrom(...OFFERINGS);
 const asset = fc.constantFrom(...ASSETS);
 const amount = fc.bigInt({ min: 1n, max: 5_000n });
-/** Few names, so that references and causes come again. */
+/** Few names, so that references and causes are used again. */
 const name = (what: string, most = 6) => fc.nat({ max: most }).map((n) => `${what}-${n}`);
 
 const usd = (product: Product, who: string) => partyMain(product.id(who), 'USD');
@@ -165,14 +165,14 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.tuple(name('deposit', 9), party, amount).map(([ref, who, sum]) =>
     command({
       name: `deposit(${ref}, ${who}, ${sum})`,
-      paper: (p) => p.deposit(ref, who, sum),
+      expect: (p) => p.deposit(ref, who, sum),
       product: (p) => p.attempt((ctx) => post(ctx, deposit(ref, p.id(ref), usd(p, who), sum))),
     }),
   ),
   fc.tuple(name('transfer', 9), party, party, amount).map(([ref, from, to, sum]) =>
     command({
       name: `transfer(${ref}, ${from} → ${to}, ${sum})`,
-      paper: (p) => p.transfer(ref, from, to, sum),
+      expect: (p) => p.transfer(ref, from, to, sum),
       product: (p) =>
         p.attempt((ctx) =>
           post(ctx, {
@@ -190,7 +190,7 @@ const commands: fc.Arbitrary<Command>[] = [
     command({
       name: `hold(${ref}, ${who}, ${sum})`,
       when: (p) => !p.holds.has(ref) && !p.booked.has(`escrow|${ref}`),
-      paper: (p) => p.hold(ref, who, sum),
+      expect: (p) => p.hold(ref, who, sum),
       product: (p) =>
         p.attempt((ctx) =>
           hold(ctx, {
@@ -204,7 +204,7 @@ const commands: fc.Arbitrary<Command>[] = [
   name('cause').map((ref) =>
     command({
       name: `release(${ref})`,
-      paper: (p) => {
+      expect: (p) => {
         p.holds.delete(ref);
       },
       product: (p) => p.attempt((ctx) => release(ctx, { kind: 'commitment', id: p.id(ref) })),
@@ -214,7 +214,7 @@ const commands: fc.Arbitrary<Command>[] = [
     command({
       name: `lower(${ref}, ${by})`,
       when: (p) => (p.holds.get(ref)?.amount ?? 0n) >= by,
-      paper: (p) => p.lower(ref, by),
+      expect: (p) => p.lower(ref, by),
       product: (p) => p.attempt((ctx) => lowerHold(ctx, { kind: 'commitment', id: p.id(ref) }, by)),
     }),
   ),
@@ -222,7 +222,7 @@ const commands: fc.Arbitrary<Command>[] = [
     command({
       name: `escrow(${ref}, ${to}, at most ${want})`,
       when: (p) => (p.holds.get(ref)?.amount ?? 0n) >= want,
-      paper: (p) => p.intoEscrow(ref, to, want),
+      expect: (p) => p.intoEscrow(ref, to, want),
       product: async (p) => {
         const cause = { kind: 'commitment', id: p.id(ref) } as const;
         const account = await accountOfHold(p, cause.id);
@@ -243,7 +243,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.tuple(name('refund'), offering, party, amount).map(([ref, from, to, sum]) =>
     command({
       name: `refund(${ref}, ${from} → ${to}, ${sum})`,
-      paper: (p) => p.refund(ref, from, to, sum),
+      expect: (p) => p.refund(ref, from, to, sum),
       product: (p) =>
         p.attempt((ctx) =>
           post(ctx, {
@@ -260,7 +260,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.tuple(name('issue'), party, asset, amount, amount).map(([ref, who, what, units, cost]) =>
     command({
       name: `issue(${ref}, ${who}, ${what}, ${units} for ${cost})`,
-      paper: (p) => p.issue(ref, `${who}/${what}`, units, cost),
+      expect: (p) => p.issue(ref, `${who}/${what}`, units, cost),
       product: (p) =>
         p.attempt((ctx) => {
           const [partyId, assetId] = [p.id(who), p.id(what)];
@@ -273,7 +273,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.tuple(name('sale'), party, asset, amount, amount).map(([ref, who, what, units, proceeds]) =>
     command({
       name: `sell(${ref}, ${who}, ${what}, ${units} for ${proceeds})`,
-      paper: (p) => p.sell(ref, `${who}/${what}`, units, proceeds),
+      expect: (p) => p.sell(ref, `${who}/${what}`, units, proceeds),
       product: (p) =>
         p.attempt((ctx) => {
           const [partyId, assetId] = [p.id(who), p.id(what)];
@@ -287,7 +287,7 @@ const commands: fc.Arbitrary<Command>[] = [
     const once = [...new Map(all.map((one) => [one[0], one])).values()];
     return command({
       name: `depositMany(${once.map(([ref, who, sum]) => `${ref} ${who} ${sum}`).join(', ')})`,
-      paper: (p) => {
+      expect: (p) => {
         for (const [ref, who, sum] of once) p.deposit(ref, who, sum);
       },
       product: (p) =>
@@ -302,14 +302,14 @@ const commands: fc.Arbitrary<Command>[] = [
   party.map((who) =>
     command({
       name: `crash(while depositing to ${who})`,
-      paper: () => {},
+      expect: () => {},
       product: async (p) => p.crash(p.id(who)),
     }),
   ),
   fc.nat({ max: 90 }).map((days) =>
     command({
       name: `clock(+${days} d)`,
-      paper: () => {},
+      expect: () => {},
       product: async () => world.clock.advance(days * 86_400_000),
     }),
   ),
@@ -323,13 +323,13 @@ async function accountOfHold(product: Product, cause: string): Promise<string> {
   return rows[0]?.holderId ?? '';
 }
 
-test(`${RUNS} histories of random commands leave what a person would have on paper`, async (context) => {
+test(`${RUNS} histories of random commands leave what the reference model has`, async (context) => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30 }), async (history) => {
       const product = new Product(++run);
       try {
-        await fc.asyncModelRun(() => ({ model: new PaperBooks(), real: product }), history);
+        await fc.asyncModelRun(() => ({ model: new ReferenceLedger(), real: product }), history);
       } finally {
         await product.close();
       }

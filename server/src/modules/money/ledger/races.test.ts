@@ -48,7 +48,7 @@ const usdOf = async (party: string) => {
   return all.find((b) => b.commodity === 'USD');
 };
 
-/** How many were done; every one that was not must have been refused by that name. */
+/** How many were done; every other one must have been refused with this code. */
 async function winners(attempts: Promise<unknown>[], refusal: string): Promise<number> {
   const results = await Promise.allSettled(attempts);
   const losers = results.filter((r) => r.status === 'rejected');
@@ -59,7 +59,7 @@ async function winners(attempts: Promise<unknown>[], refusal: string): Promise<n
 describe('at the same moment', () => {
   afterEach((context) => figures(context, 'Races on the books', { races: 1 }));
 
-  test('100 holds on one balance: as many as it can bear', async () => {
+  test('100 holds on one balance: as many as it covers', async () => {
     for (let round = 0; round < 3; round++) {
       const party = await funded(1_000n);
       const attempts = Array.from({ length: 100 }, () =>
@@ -99,7 +99,7 @@ describe('at the same moment', () => {
     expect(await usdOf(party)).toMatchObject({ held: 0n });
   });
 
-  test('50 bookings of one reference: one, and all are told the same entry', async () => {
+  test('50 bookings of one reference: one entry, whose id all of them return', async () => {
     const [party, reference] = [id(), id()];
     const booked = await Promise.all(
       Array.from({ length: 50 }, () => move(clearing, usd(party), 25n, reference)),
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
     expect(await usdOf(party)).toMatchObject({ balance: 25n });
   });
 
-  test('A to B and B to A, and rings of three: nobody is ever told of a deadlock', async () => {
+  test('A to B and B to A, and rings of three: no transaction deadlocks', async () => {
     const parties = await Promise.all([funded(10_000n), funded(10_000n), funded(10_000n)]);
     const attempts = Array.from({ length: 240 }, (_, i) => {
       const from = parties[i % 3] ?? '';
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
     expect(left.reduce((sum, b) => sum + (b?.balance ?? 0n), 0n)).toBe(30_000n);
   });
 
-  test('accounts that nobody has used yet are made once', async () => {
+  test('a new account is inserted once', async () => {
     const [a, b] = [id(), id()];
     const attempts = Array.from({ length: 60 }, (_, i) =>
       move(clearing, usd(i % 2 === 0 ? a : b), 3n),
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
     expect([await usdOf(a), await usdOf(b)]).toMatchObject([{ balance: 90n }, { balance: 90n }]);
   });
 
-  test('afterwards the books are whole', async () => {
+  test('afterwards the books have no findings', async () => {
     const open = await world.edge.db
       .selectFrom('ledger.hold')
       .select(['causeId as id', 'amount'])

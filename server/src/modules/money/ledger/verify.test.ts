@@ -25,7 +25,7 @@ const commitments: ExpectedHolds = {
 
 const verify = () => world.as(undefined, (ctx) => verifyBooks(ctx, [commitments]));
 
-/** Does what the product never could: as if somebody had written in the tables by hand. */
+/** Changes rows with triggers off, checks the books, and changes the rows back. */
 async function tamper(statement: ReturnType<typeof sql>, undo: ReturnType<typeof sql>) {
   const run = (what: ReturnType<typeof sql>) =>
     world.edge.db.connection().execute(async (db) => {
@@ -71,8 +71,8 @@ async function live(): Promise<void> {
   open.set(cause, 40n);
 }
 
-describe('the books are held against themselves', () => {
-  test('nothing is wrong with books that only the product wrote', async () => {
+describe('the books are checked', () => {
+  test('books that only the product wrote have no findings', async () => {
     await live();
     expect(await verify()).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the books are held against themselves', () => {
     expect(checks).toEqual(['Every entry has two lines at least']);
   });
 
-  test('more held than the holds say, and more than there is, are found', async () => {
+  test('a held figure that is not the sum of the holds is found', async () => {
     const at = sql`where commodity = 'USD' and holder_id = ${party}`;
     const checks = await tamper(
       sql`update ledger.account set held = held + 20 ${at}`,
@@ -116,7 +116,7 @@ describe('the books are held against themselves', () => {
     expect(checks).toEqual(['Held equals the holds']);
   });
 
-  test('a hold that its module does not know, or knows otherwise, is found', async () => {
+  test('a hold that its module does not list, or lists with another amount, is found', async () => {
     const [cause] = [...open.keys()];
     open.set(cause ?? '', 39n);
     expect(await verify()).toEqual([

@@ -3,26 +3,26 @@ import type { HoldKind } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Something that is not as the books promise. */
+/** A figure that breaks a rule of the books. */
 export type Finding = {
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
 };
 
-/** A promise of the books, how much was looked at, and what was found wrong (the first hundred). */
+/** A rule of the books, how many rows were checked, and the first hundred that break it. */
 export type Check = {
   readonly name: string;
-  readonly looked: bigint;
+  readonly checked: bigint;
   readonly findings: readonly Finding[];
 };
 
-/** Makes all that follows in the transaction see one moment; the first statement of it. */
-export const seeOneMoment = (ctx: Ctx) =>
+/** Gives the whole transaction one snapshot; it must be its first statement. */
+export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);
 
 type Rows = RawBuilder<{ subject: string; expected: bigint; found: bigint }>;
-type Rule = { readonly name: string; readonly looked: RawBuilder<{ n: bigint }>; rows: Rows };
+type Rule = { readonly name: string; readonly checked: RawBuilder<{ n: bigint }>; rows: Rows };
 
 const count = (table: string) => sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`;
 
@@ -31,13 +31,13 @@ const CASH = sql`${WALLET_CURRENCIES}::text[]`;
 const RULES: readonly Rule[] = [
   {
     name: 'Every commodity sums to zero',
-    looked: sql`select count(distinct commodity) as n from ledger.account`,
+    checked: sql`select count(distinct commodity) as n from ledger.account`,
     rows: sql`select commodity as subject, 0::bigint as expected, sum(balance)::bigint as found
       from ledger.account group by commodity having sum(balance) <> 0`,
   },
   {
     name: 'Every entry sums to zero in each commodity',
-    looked: count('ledger.entry'),
+    checked: count('ledger.entry'),
     rows: sql`select e.kind || ' ' || e.reference as subject, 0::bigint as expected,
         sum(p.amount)::bigint as found
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'Every entry has two lines at least',
-    looked: count('ledger.entry'),
+    checked: count('ledger.entry'),
     rows: sql`select e.kind || ' ' || e.reference as subject, 2::bigint as expected,
         count(p.line) as found
       from ledger.entry e left join ledger.posting p on p.entry_id = e.id
@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'Balances equal their postings',
-    looked: count('ledger.account'),
+    checked: count('ledger.account'),
     rows: sql`select a.id::text as subject, coalesce(p.sum, 0) as expected, a.balance as found
       from ledger.account a left join (
         select account_id, sum(amount)::bigint as sum from ledger.posting group by 1
@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'Each posting carries the balance it leaves',
-    looked: count('ledger.posting'),
+    checked: count('ledger.posting'),
     rows: sql`select entry_id || ' line ' || line as subject, expected::bigint,
         balance_after as found
       from (select *, sum(amount) over (partition by account_id order by seq) as expected
@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'Held equals the holds',
-    looked: count('ledger.account'),
+    checked: count('ledger.account'),
     rows: sql`select a.id::text as subject, coalesce(h.sum, 0) as expected, a.held as found
       from ledger.account a left join (
         select account_id, sum(amount)::bigint as sum from ledger.hold group by 1
@@ -81,13 +81,13 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'Nobody owns less than is held, or less than nothing',
-    looked: count('ledger.account'),
+    checked: count('ledger.account'),
     rows: sql`select id::text as subject, held as expected, balance as found from ledger.account
       where held < 0 or (holder_kind <> 'platform' and balance < held)`,
   },
   {
     name: 'Units issued less retired are the holders’ positions',
-    looked: sql`select count(distinct commodity) as n from ledger.account
+    checked: sql`select count(distinct commodity) as n from ledger.account
       where commodity <> all(${CASH})`,
     rows: sql`select a.commodity as subject, a.outstanding as expected,
         coalesce(p.units, 0)::bigint as found
@@ -101,7 +101,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'Positions hold what the parties’ accounts hold',
-    looked: count('ledger.position'),
+    checked: count('ledger.position'),
     rows: sql`select coalesce(a.holder_id, p.party_id) || ' in ' ||
         coalesce(a.commodity, p.asset_id::text) as subject,
         coalesce(a.balance, 0) as expected, coalesce(p.units, 0) as found
@@ -113,12 +113,12 @@ const RULES: readonly Rule[] = [
   },
   ...(['units', 'cost', 'realised'] as const).map((figure) => ({
     name: `Positions are the sum of their changes: ${figure}`,
-    looked: count('ledger.position_change'),
+    checked: count('ledger.position_change'),
     rows: rebuilt(sql.ref(figure)) as Rows,
   })),
 ];
 
-/** A position as its changes make it, against the position as it is kept. */
+/** Positions summed from their changes, compared with the stored ones. */
 function rebuilt(figure: RawBuilder<unknown>): Rows {
   return sql`select coalesce(c.party_id, p.party_id) || ' in ' ||
       coalesce(c.asset_id, p.asset_id) as subject,
@@ -132,16 +132,16 @@ function rebuilt(figure: RawBuilder<unknown>): Rows {
     where coalesce(c.sum, 0) <> coalesce(p.kept, 0)`;
 }
 
-/** Holds the books against themselves, promise by promise. */
-export async function checkThemselves(ctx: Ctx): Promise<Check[]> {
+/** Checks the books against their own rules, one after the other. */
+export async function checkBookRules(ctx: Ctx): Promise<Check[]> {
   const checks: Check[] = [];
-  for (const { name, looked, rows } of RULES) {
-    const total = await looked.execute(ctx.tx);
+  for (const { name, checked, rows } of RULES) {
+    const total = await checked.execute(ctx.tx);
     const wrong = await sql<{ subject: string; expected: bigint; found: bigint }>`
       select * from (${rows}) w limit 100`.execute(ctx.tx);
     checks.push({
       name,
-      looked: total.rows[0]?.n ?? 0n,
+      checked: total.rows[0]?.n ?? 0n,
       findings: wrong.rows.map(({ subject, expected, found }) => ({
         subject,
         expected: String(expected),
@@ -160,7 +160,7 @@ export async function listHolds(ctx: Ctx, kind: HoldKind): Promise<ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, row.amount] as const));
 }
 
-/** Writes all positions anew from their changes: what a mended position is repaired with. */
+/** Writes all positions anew from their changes. Locks both tables, so no entry is lost between. */
 export async function rewritePositions(ctx: Ctx): Promise<void> {
   await sql`lock table ledger.position, ledger.position_change in exclusive mode`.execute(ctx.tx);
   await sql`delete from ledger.position`.execute(ctx.tx);

@@ -1,9 +1,15 @@
 import type { EntryKind, Purpose } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type AccountRef, accountIdOf, type HolderKind, holderOf } from '../rules/accounts.ts';
+import {
+  type AccountRef,
+  accountIdOf,
+  type HolderKind,
+  holderOf,
+  partyMain,
+} from '../rules/accounts.ts';
 
-/** An entry with its lines, and the entry that took it back, if one did. */
+/** An entry with its lines, and the entry that reversed it, if one did. */
 export type EntryFacts = {
   readonly id: string;
   readonly kind: EntryKind;
@@ -15,9 +21,9 @@ export type EntryFacts = {
   readonly lines: readonly { readonly account: AccountRef; readonly amount: bigint }[];
 };
 
-export type EntriesAsked = {
+export type EntryFilter = {
   readonly kinds?: readonly EntryKind[] | undefined;
-  /** Only those that touch a party's accounts. */
+  /** Only entries with a line on one of this party's accounts. */
   readonly partyId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly limit: number;
@@ -34,20 +40,20 @@ type LineRow = {
 };
 
 /** Entries, the newest first, each with its lines in their order. */
-export async function listEntries(ctx: Ctx, asked: EntriesAsked): Promise<EntryFacts[]> {
-  const kinds = asked.kinds ? sql`and e.kind = any(${[...asked.kinds]}::text[])` : sql``;
-  const ids = asked.ids ? sql`and e.id = any(${[...asked.ids]}::uuid[])` : sql``;
-  const party = asked.partyId
+export async function listEntries(ctx: Ctx, filter: EntryFilter): Promise<EntryFacts[]> {
+  const kinds = filter.kinds ? sql`and e.kind = any(${[...filter.kinds]}::text[])` : sql``;
+  const ids = filter.ids ? sql`and e.id = any(${[...filter.ids]}::uuid[])` : sql``;
+  const party = filter.partyId
     ? sql`and e.id in (select p.entry_id from ledger.posting p
         join ledger.account a on a.id = p.account_id
-        where a.holder_kind = 'party' and a.holder_id = ${asked.partyId})`
+        where a.holder_kind = 'party' and a.holder_id = ${filter.partyId})`
     : sql``;
   const { rows } = await sql<Omit<EntryFacts, 'lines'>>`
     select e.id, e.kind, e.reference, e.memo, e.acting_user as acting_user_id, e.at,
       (select r.id from ledger.entry r
         where r.kind = 'reversal' and r.reference = e.id::text) as reversed_by
     from ledger.entry e where true ${kinds} ${ids} ${party}
-    order by e.at desc, e.id desc limit ${asked.limit} offset ${asked.offset}`.execute(ctx.tx);
+    order by e.at desc, e.id desc limit ${filter.limit} offset ${filter.offset}`.execute(ctx.tx);
   const lines = await listLines(
     ctx,
     rows.map((row) => row.id),
@@ -69,7 +75,7 @@ async function listLines(ctx: Ctx, entryIds: readonly string[]) {
   return found;
 }
 
-/** What entries of each kind did to one account, in minor units: its balance is their sum. */
+/** Sums of an account's postings by kind of entry, in minor units; they add up to its balance. */
 export async function sumsByKind(
   ctx: Ctx,
   account: AccountRef,
@@ -79,4 +85,92 @@ export async function sumsByKind(
     from ledger.posting p join ledger.entry e on e.id = p.entry_id
     where p.account_id = ${accountIdOf(account)} group by e.kind`.execute(ctx.tx);
   return new Map(rows.map((row) => [row.kind, row.sum] as const));
+}
+
+/** One movement of a party's balance: an entry, its lines on that account as one figure. */
+export type Movement = {
+  readonly entryId: string;
+  readonly seq: bigint;
+  readonly kind: EntryKind;
+  readonly reference: string;
+  readonly memo: string;
+  readonly at: Date;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+};
+
+export type MovementFilter = {
+  readonly partyId: string;
+  readonly commodity: string;
+  readonly kinds?: readonly EntryKind[];
+  /** Only what stands before this number. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+};
+
+/** A party's movements in one commodity, the newest first; a page costs the same however long. */
+export async function movementsOf(ctx: Ctx, filter: MovementFilter): Promise<Movement[]> {
+  const account = accountIdOf(partyMain(filter.partyId, filter.commodity));
+  const before = filter.before === undefined ? sql`` : sql`and p.seq < ${filter.before}`;
+  const kinds = filter.kinds ? sql`and e.kind = any(${filter.kinds}::text[])` : sql``;
+  const { rows } = await sql<Movement>`
+    select p.entry_id, p.seq, e.kind, e.reference, e.memo, e.at, p.balance_after,
+      (select sum(s.amount)::bigint from ledger.posting s
+        where s.entry_id = p.entry_id and s.account_id = p.account_id) as amount
+    from ledger.posting p join ledger.entry e on e.id = p.entry_id
+    where p.account_id = ${account} ${before} ${kinds}
+      and not exists (select 1 from ledger.posting l where l.entry_id = p.entry_id
+        and l.account_id = p.account_id and l.line > p.line)
+    order by p.seq desc limit ${filter.limit}`.execute(ctx.tx);
+  return rows;
+}
+
+/** An entry as it was booked: who acted, and its lines in their order. */
+export type BookedEntry = {
+  readonly actingUserId: string | null;
+  readonly lines: readonly { readonly account: AccountRef; readonly amount: bigint }[];
+};
+
+/** Entries of one kind with all their lines, by reference. */
+export async function entriesOf(
+  ctx: Ctx,
+  kind: EntryKind,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, BookedEntry>> {
+  if (references.length === 0) return new Map();
+  const { rows } = await sql<{
+    reference: string;
+    actingUser: string | null;
+    holderKind: HolderKind;
+    holderId: string | null;
+    commodity: string;
+    purpose: AccountRef['purpose'];
+    amount: bigint;
+  }>`
+    select e.reference, e.acting_user, a.holder_kind, a.holder_id, a.commodity, a.purpose, p.amount
+    from ledger.entry e join ledger.posting p on p.entry_id = e.id
+      join ledger.account a on a.id = p.account_id
+    where e.kind = ${kind} and e.reference = any(${references}::text[])
+    order by e.reference, p.line`.execute(ctx.tx);
+  const found = new Map<string, { actingUserId: string | null; lines: BookedLine[] }>();
+  for (const row of rows) {
+    const entry = found.get(row.reference) ?? { actingUserId: row.actingUser, lines: [] };
+    const { commodity, purpose, amount } = row;
+    const holder = holderOf(row.holderKind, row.holderId);
+    entry.lines.push({ account: { holder, commodity, purpose }, amount });
+    found.set(row.reference, entry);
+  }
+  return found;
+}
+
+type BookedLine = BookedEntry['lines'][number];
+
+/** The versions of fee rules that an entry's fees were charged by, as they were booked with it. */
+export async function feeVersionsOf(ctx: Ctx, entryId: string): Promise<readonly string[]> {
+  const row = await ctx.tx
+    .selectFrom('ledger.entry')
+    .select('feeVersions')
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  return row?.feeVersions ?? [];
 }

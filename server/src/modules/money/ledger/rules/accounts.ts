@@ -4,7 +4,7 @@ import type { Purpose } from '@holdfast/domain/money/ledger/books';
 /** Whose account it is: a party's, an offering's, or the platform's own. */
 export type Holder = { readonly party: string } | { readonly offering: string } | 'platform';
 
-/** Names an account: it is made the first time something is booked on it. */
+/** Names an account; the account itself is inserted when something is first booked on it. */
 export type AccountRef = {
   readonly holder: Holder;
   /** USD, ALGO, BTC, or an asset's id. */
@@ -40,15 +40,15 @@ export function storedHolder(holder: Holder): { kind: HolderKind; id: string | n
   return { kind: 'offering', id: holder.offering };
 }
 
-/** The holder that is stored as this. */
+/** The inverse of `storedHolder`. */
 export function holderOf(kind: string, id: string | null): Holder {
   if (kind === 'platform') return 'platform';
   return kind === 'party' ? { party: id ?? '' } : { offering: id ?? '' };
 }
 
 /**
- * An account's id follows from its name, so that all of them are known, sorted and locked in one
- * order before anything is read.
+ * An account's id is a digest of its name, so that the ids are known before anything is read, and
+ * accounts can be locked in the order of their ids.
  */
 export function accountIdOf(ref: AccountRef): string {
   const { holder, commodity, purpose } = ref;
@@ -56,7 +56,7 @@ export function accountIdOf(ref: AccountRef): string {
   const of = isWallet ? wallets : others;
   const [first, second] = isWallet ? [commodity, holder.party] : [purpose, nameOf(ref)];
   const known = of.get(first)?.get(second);
-  return known ?? remember(of, first, second, idFrom(nameOf(ref)));
+  return known ?? cacheId(of, first, second, idFrom(nameOf(ref)));
 }
 
 function nameOf({ holder, commodity, purpose }: AccountRef): string {
@@ -66,23 +66,23 @@ function nameOf({ holder, commodity, purpose }: AccountRef): string {
 
 type Ids = Map<string, Map<string, string>>;
 /**
- * Ids that were worked out before: a name has one for ever, and working it out takes a digest.
- * Those of parties' main accounts are found without putting their name together.
+ * A cache of ids: the id of a name never changes, and each costs a digest. Parties' main accounts
+ * have a map of their own that needs no joined name.
  */
 const wallets: Ids = new Map();
 const others: Ids = new Map();
-let remembered = 0;
-const MOST_IDS = 100_000;
+let cachedIds = 0;
+const MAX_CACHED_IDS = 100_000;
 
-function remember(of: Ids, first: string, second: string, id: string): string {
-  if (remembered >= MOST_IDS) {
+function cacheId(of: Ids, first: string, second: string, id: string): string {
+  if (cachedIds >= MAX_CACHED_IDS) {
     wallets.clear();
     others.clear();
-    remembered = 0;
+    cachedIds = 0;
   }
   const seconds = of.get(first) ?? new Map<string, string>();
   of.set(first, seconds.set(second, id));
-  remembered += 1;
+  cachedIds += 1;
   return id;
 }
 

@@ -11,8 +11,8 @@ export type Line = { readonly account: AccountRef; readonly amount: bigint };
 export type Cause = { readonly kind: HoldKind; readonly id: string };
 
 /**
- * What an entry does to a position. Units come with their cost; units that leave by a sale come
- * with their proceeds, and cost and gain follow from the average.
+ * What an entry does to a position. Units that are added have a cost; units that are sold have
+ * proceeds, and their cost and gain follow from the position's average cost.
  */
 export type PositionChange =
   | {
@@ -34,17 +34,17 @@ export type NewEntry = {
   readonly kind: EntryKind;
   readonly reference: string;
   readonly memo?: string;
-  /** Who caused it, where that is another than the one who acts now. */
+  /** Who caused it, when that is not the acting user of the context. */
   readonly actingUserId?: string;
-  /** The asset whose holders a distribution is paid to; of other kinds none. */
+  /** Of a distribution: the asset whose holders it is paid to. */
   readonly assetId?: string;
   /** The versions of the fee rules by which its fees were charged. */
   readonly feeVersions?: readonly string[];
   readonly lines: readonly Line[];
   readonly positions?: readonly PositionChange[];
-  /** Holds that end with this entry: what they held back is what the lines spend. */
+  /** Causes whose holds end with this entry; its lines may spend what they held. */
   readonly releases?: readonly Cause[];
-  /** What to say when an owner's account has too little. */
+  /** The refusal when an owner's account has too little. */
   readonly refusal?: FundsRefusal;
 };
 
@@ -84,7 +84,7 @@ export const causeKey = (cause: { kind: string; id: string }): string =>
 export const positionKey = (p: { partyId: string; assetId: string }): string =>
   `${p.partyId}|${p.assetId}`;
 
-/** Lines of nothing are left out; the rest must sum to zero in each commodity. */
+/** The lines of an entry without those of zero; they sum to zero in each commodity. */
 export function linesOf(entry: NewEntry): readonly Line[] {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
@@ -99,8 +99,8 @@ export function linesOf(entry: NewEntry): readonly Line[] {
 }
 
 /**
- * Works out what entries do, one after the other, on accounts that are locked: each posting with
- * the balance it leaves. Moves the given states; refuses what an owner's account can't cover.
+ * Plans the postings of entries in their order, each with the balance after it, on locked accounts.
+ * Updates the given states; refuses what an owner's account can't cover.
  */
 export function planPostings(
   entries: readonly NewEntry[],
@@ -136,7 +136,7 @@ function assertCovered(state: AccountState, available: bigint, refusal?: FundsRe
   refuseShortage(state, available, available - free, refusal);
 }
 
-/** Says no to a spend or a hold that the account can't cover. */
+/** Refuses a spend or a hold that the account can't cover. */
 export function refuseShortage(
   state: Pick<AccountState, 'commodity'>,
   available: bigint,
@@ -154,8 +154,8 @@ const stateOf = (accounts: Accounts, id: string): AccountState =>
   invariant(accounts.get(id), `account ${id} is locked`);
 
 /**
- * Works out what entries do to positions, and moves the given states. Every line of units on a
- * party's account needs its change here, so that positions and books never part.
+ * Plans the changes of positions and updates the given states. Every line of units on a party's
+ * account must have its change here, so that positions and postings always agree.
  */
 export function planPositions(
   entries: readonly NewEntry[],
@@ -177,7 +177,7 @@ export function planPositions(
         realised: before.realised + realised,
         since: before.units === 0n ? now : before.since,
       };
-      invariant(after.units >= 0n && after.cost >= 0n, `position ${key} does not go below nothing`);
+      invariant(after.units >= 0n && after.cost >= 0n, `position ${key} does not go below zero`);
       positions.set(key, after);
       const { partyId, assetId, units } = change;
       planned.push({ entry: index, partyId, assetId, units, cost, realised });
@@ -187,7 +187,7 @@ export function planPositions(
   return planned;
 }
 
-/** Units that an entry moves on parties' accounts, by position. */
+/** Units that an entry adds to or takes from parties' accounts, by position. */
 export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   const moved = new Map<string, bigint>();
   for (const { account, amount } of entry.lines) {
@@ -211,7 +211,7 @@ export function positionOf(ref: AccountRef): { partyId: string; assetId: string 
 const partyOf = (holder: Holder): string | undefined =>
   holder !== 'platform' && 'party' in holder ? holder.party : undefined;
 
-/** Units that leave take their share of the cost, rounded down; the last ones take what is left. */
+/** Units sold take their share of the cost, rounded down; the last ones take the remainder. */
 export function costOf(
   change: PositionChange,
   before: Pick<PositionState, 'units' | 'cost'>,

@@ -1,10 +1,10 @@
 /**
- * What the ledger should do, as a person would keep it on paper: plain maps, no product code.
- * Parties, offerings and assets are small numbers; cash and units small sums.
+ * A reference model of the ledger: plain maps, no product code. Parties, offerings and assets are
+ * named by short texts.
  */
 export type Refused = 'too little' | 'refused';
 
-export class PaperBooks {
+export class ReferenceLedger {
   readonly cash = new Map<string, bigint>();
   readonly units = new Map<string, bigint>();
   readonly cost = new Map<string, bigint>();
@@ -61,7 +61,7 @@ export class PaperBooks {
     else this.holds.set(cause, { ...hold, amount: hold.amount - amount });
   }
 
-  /** What a commitment held goes to the offering's escrow; what is above `amount` is free again. */
+  /** Moves `amount` of what a commitment held to the offering's escrow and releases the rest. */
   intoEscrow(cause: string, offering: string, amount: bigint): void {
     const hold = this.holds.get(cause);
     if (!hold) return;
@@ -87,7 +87,7 @@ export class PaperBooks {
     this.add(this.cost, position, cost);
   }
 
-  /** A sale: its share of the cost leaves with the units, cents rounded down until the last. */
+  /** A sale takes its share of the cost with the units, rounded down to whole cents. */
   sell(reference: string, position: string, units: bigint, proceeds: bigint): Refused | undefined {
     if (this.booked.has(reference)) return undefined;
     const had = this.of(this.units, position);

@@ -1,16 +1,9 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import {
-  deleteHolds,
-  type Found,
-  lockWithHolds,
-  saveChanges,
-  saveEntries,
-  saveHolds,
-  savePositions,
-  savePostings,
-  setHolds,
-} from '../repository/booking.ts';
+import { type Found, lockWithHolds } from '../repository/accounts.ts';
+import { saveEntries, savePostings } from '../repository/booking.ts';
+import { deleteHolds, saveHolds, setHolds } from '../repository/holds.ts';
+import { saveChanges, savePositions } from '../repository/positions.ts';
 import { type AccountRef, accountIdOf } from '../rules/accounts.ts';
 import {
   type AccountState,
@@ -25,13 +18,13 @@ import {
   positionKey,
 } from '../rules/plan.ts';
 
-/** A hold as it is written, and as it is to be; nothing is zero. */
+/** What a cause holds: the amount in the database, and the amount decided. */
 type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
 /**
- * Holds and entries decided one after the other in memory, each on what the ones before it left,
- * and written in a few statements. For whoever decides many things in one transaction: every
- * account that may be touched is locked before the first decision, in the order that all keep.
+ * Books entries and sets holds in memory, each on the result of the ones before it, and writes them
+ * in a few statements. For callers that decide many things in one transaction: every account that
+ * may be touched is locked before the first decision, in the order of their ids.
  */
 export class LedgerBatch {
   readonly #ctx: Ctx;
@@ -59,8 +52,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Locks the accounts, and reads what these causes hold. Causes that hold nothing yet are named
-   * too: a hold that was not looked for can't be set.
+   * Locks the accounts and reads the holds of these causes. Causes without a hold are named too: a
+   * hold can only be set for a cause that was named here.
    */
   static async open(
     ctx: Ctx,
@@ -71,7 +64,7 @@ export class LedgerBatch {
     return new LedgerBatch(ctx, found, new Set(causes.map(causeKey)));
   }
 
-  /** Whether an account was locked, and a cause looked for: only those may be touched. */
+  /** Whether the account is locked and the cause was named: only those may be changed. */
   covers(ref: AccountRef, cause?: Cause): boolean {
     return this.#accounts.has(accountIdOf(ref)) && (!cause || this.#causes.has(causeKey(cause)));
   }
@@ -82,7 +75,7 @@ export class LedgerBatch {
     return state.balance - state.held;
   }
 
-  /** What is there, held or not, in minor units. */
+  /** The whole balance, held or not, in minor units. */
   balance(ref: AccountRef): bigint {
     return this.#stateOf(accountIdOf(ref)).balance;
   }
@@ -91,31 +84,31 @@ export class LedgerBatch {
     return this.#holds.get(causeKey(cause))?.amount ?? 0n;
   }
 
-  /** Sets what a cause holds on an account; nothing ends it. Whoever raises it looked before. */
+  /** Sets what a cause holds on an account; zero ends the hold. The caller checked `available`. */
   setHold(ref: AccountRef, cause: Cause, amount: bigint): void {
     const key = causeKey(cause);
-    invariant(this.#causes.has(key), `${key} was looked for`);
+    invariant(this.#causes.has(key), `${key} was named when the batch was opened`);
     const accountId = accountIdOf(ref);
     const kept = this.#holds.get(key) ?? { ...cause, accountId, written: 0n, amount: 0n };
     invariant(kept.accountId === accountId, `${key} holds on one account`);
     const state = this.#stateOf(accountId);
     state.held += amount - kept.amount;
-    invariant(amount >= 0n && state.held >= 0n, `${key} holds nothing less than nothing`);
-    invariant(state.balance >= state.held, `${key} holds what is there`);
+    invariant(amount >= 0n && state.held >= 0n, `${key} and its account hold at least zero`);
+    invariant(state.balance >= state.held, `${key} holds no more than the balance`);
     kept.amount = amount;
     this.#holds.set(key, kept);
   }
 
-  /** Books an entry after the ones before it. Answers its id. */
+  /** Books an entry on the result of the ones before it; returns its id. */
   post(entry: NewEntry): string {
-    invariant(entry.releases === undefined, 'in a batch holds are set by themselves');
+    invariant(entry.releases === undefined, 'in a batch holds are ended by setHold');
     const at = this.#entries.length;
     for (const [line, { account, amount }] of linesOf(entry).entries()) {
       const accountId = accountIdOf(account);
       const state = this.#stateOf(accountId);
       state.balance += amount;
       const covered = state.holderKind === 'platform' || state.balance >= state.held;
-      invariant(covered || amount > 0n, `entry ${entry.reference} spends what is there`);
+      invariant(covered || amount > 0n, `entry ${entry.reference} spends no more than is free`);
       this.#postings.push({ entry: at, line, accountId, amount, balanceAfter: state.balance });
     }
     const id = this.#ctx.newId();
@@ -125,8 +118,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Writes what is booked so far: first what is held no more, so that it may be spent, then the
-   * entries. More may be decided and booked after it.
+   * Writes what is booked so far: first the lowered holds, whose amounts the entries may spend,
+   * then the entries. More can be booked afterwards.
    */
   async writeSoFar(): Promise<void> {
     if (this.#entries.length === 0) return;
@@ -141,8 +134,8 @@ export class LedgerBatch {
   }
 
   /**
-   * Writes everything that is not written yet, at last what is held from now on. The database holds
-   * each step against its own rules.
+   * Writes everything that is not written yet, raised holds last, so that after each statement
+   * every account covers what it holds, as the database requires.
    */
   async write(): Promise<void> {
     await this.writeSoFar();

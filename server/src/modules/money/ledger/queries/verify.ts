@@ -2,16 +2,15 @@ import { HOLD_KINDS, type HoldKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
   type Check,
-  checkThemselves,
+  checkBookRules,
   type Finding,
   listHolds,
-  rewritePositions,
-  seeOneMoment,
+  takeSnapshot,
 } from '../repository/checks.ts';
 
 /**
- * What a module that holds something back says should be held: one line for each open cause. A kind
- * that no module answers for must hold nothing.
+ * What a module expects to be held for its open causes, one line for each. Of a kind that no module
+ * lists, nothing may be held.
  */
 export type ExpectedHolds = {
   readonly kind: HoldKind;
@@ -19,24 +18,24 @@ export type ExpectedHolds = {
 };
 
 /**
- * Holds the books against themselves and against the modules that hold things back. Looks at one
- * moment, so it is the first thing its transaction does, and may run beside a working product.
+ * Checks the books against their own rules and against the holds that modules expect. It reads one
+ * snapshot, so it is the first statement of its transaction, and may run while the product works.
  */
 export async function checkBooks(ctx: Ctx, expected: readonly ExpectedHolds[]): Promise<Check[]> {
-  await seeOneMoment(ctx);
-  const checks = await checkThemselves(ctx);
+  await takeSnapshot(ctx);
+  const checks = await checkBookRules(ctx);
   for (const kind of HOLD_KINDS) {
-    const said = new Map<string, bigint>();
-    // Several modules may hold back for one kind: money leaves by bank and by chain.
+    const listed = new Map<string, bigint>();
+    // One kind may have several modules: money leaves by bank and by chain.
     for (const module of expected.filter((e) => e.kind === kind)) {
-      for (const hold of await module.list(ctx)) said.set(hold.id, hold.amount);
+      for (const hold of await module.list(ctx)) listed.set(hold.id, hold.amount);
     }
-    checks.push(compareHolds(kind, said, await listHolds(ctx, kind)));
+    checks.push(compareHolds(kind, listed, await listHolds(ctx, kind)));
   }
   return checks;
 }
 
-/** What is wrong with the books; nothing, as they promise. */
+/** Every finding of `checkBooks`; the list is empty when the books are right. */
 export async function verifyBooks(
   ctx: Ctx,
   expected: readonly ExpectedHolds[] = [],
@@ -47,17 +46,17 @@ export async function verifyBooks(
 
 function compareHolds(
   kind: HoldKind,
-  said: ReadonlyMap<string, bigint>,
+  listed: ReadonlyMap<string, bigint>,
   held: ReadonlyMap<string, bigint>,
 ): Check {
   const findings: Finding[] = [];
-  for (const id of new Set([...said.keys(), ...held.keys()])) {
-    const [expected, found] = [said.get(id) ?? 0n, held.get(id) ?? 0n];
+  for (const id of new Set([...listed.keys(), ...held.keys()])) {
+    const [expected, found] = [listed.get(id) ?? 0n, held.get(id) ?? 0n];
     if (expected === found) continue;
     findings.push({ subject: `${kind} ${id}`, expected: `${expected}`, found: `${found}` });
   }
-  const looked = BigInt(Math.max(said.size, held.size));
-  return { name: `Holds are what open ${PLURAL[kind]} say`, looked, findings };
+  const checked = BigInt(Math.max(listed.size, held.size));
+  return { name: `Holds are what open ${PLURAL[kind]} say`, checked, findings };
 }
 
 const PLURAL: Readonly<Record<HoldKind, string>> = {
@@ -68,6 +67,3 @@ const PLURAL: Readonly<Record<HoldKind, string>> = {
   refund: 'refunds',
   dispute: 'disputes',
 };
-
-/** Writes the positions anew from their changes. */
-export const rebuildPositions = (ctx: Ctx): Promise<void> => rewritePositions(ctx);

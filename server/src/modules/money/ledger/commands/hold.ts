@@ -1,0 +1,105 @@
+import type { FundsRefusal } from '@holdfast/domain/money/ledger/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { lockAccounts } from '../repository/accounts.ts';
+import { deleteHolds, findHolds, saveHolds, setHolds } from '../repository/holds.ts';
+import { type AccountRef, accountIdOf } from '../rules/accounts.ts';
+import { type Cause, causeKey, type Hold, refuseShortage } from '../rules/plan.ts';
+
+/**
+ * Locks an account, and others with it, until the transaction ends, and returns what the account
+ * has free, in minor units. For callers that take what is free and no more.
+ */
+export async function freeOf(
+  ctx: Ctx,
+  account: AccountRef,
+  others: readonly AccountRef[] = [],
+): Promise<bigint> {
+  const accounts = await lockAccounts(ctx, [account, ...others]);
+  const state = invariant(accounts.get(accountIdOf(account)), 'the account is locked');
+  return state.balance - state.held;
+}
+
+export type NewHold = {
+  readonly account: AccountRef;
+  /** Minor units, more than zero. */
+  readonly amount: bigint;
+  readonly cause: Cause;
+  readonly refusal?: FundsRefusal;
+};
+
+/**
+ * Holds back a part of a balance for one cause, once. Refuses with `refusal` when less than that is
+ * available.
+ */
+export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
+  const [held] = await holdMany(ctx, [newHold]);
+  return invariant(held, 'a hold is held or was held before');
+}
+
+/** Holds for many causes in their order, in a constant number of statements. */
+export async function holdMany(
+  ctx: Ctx,
+  newHolds: readonly NewHold[],
+): Promise<{ readonly fresh: boolean }[]> {
+  if (newHolds.length === 0) return [];
+  const accounts = await lockAccounts(
+    ctx,
+    newHolds.map((each) => each.account),
+  );
+  const causes = newHolds.map((each) => each.cause);
+  const held = new Map((await findHolds(ctx, causes)).map((h) => [holdKey(h), h.amount]));
+  const fresh: Hold[] = [];
+  const results = newHolds.map(({ account, amount, cause, refusal }) => {
+    invariant(amount > 0n, 'a hold is more than zero');
+    const row = { ...cause, accountId: accountIdOf(account), amount };
+    const before = held.get(holdKey(row));
+    invariant(before === undefined || before === amount, `${causeKey(cause)} holds one amount`);
+    if (before !== undefined) return { fresh: false };
+    const state = invariant(accounts.get(row.accountId), 'the account is locked');
+    const available = state.balance - state.held;
+    if (available < amount) refuseShortage(state, available, amount, refusal);
+    state.held += amount;
+    held.set(holdKey(row), amount);
+    fresh.push(row);
+    return { fresh: true };
+  });
+  await saveHolds(ctx, fresh);
+  return results;
+}
+
+const holdKey = (hold: Hold): string => `${causeKey(hold)}|${hold.accountId}`;
+
+/** Ends the holds of a cause; returns how much was held, zero when nothing was. */
+export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(ctx, [cause]);
+
+/** Ends the holds of many causes in a constant number of statements. */
+export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<bigint> {
+  const found = await findHolds(ctx, causes);
+  if (found.length === 0) return 0n;
+  await lockAccounts(
+    ctx,
+    [],
+    found.map((h) => h.accountId),
+  );
+  const held = await findHolds(ctx, causes);
+  await deleteHolds(ctx, held);
+  return held.reduce((sum, h) => sum + h.amount, 0n);
+}
+
+/** Lowers the one hold of a cause; a hold that is lowered to zero ends. */
+export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promise<void> {
+  invariant(byAmount > 0n, 'a hold is lowered by more than zero');
+  const found = await findHolds(ctx, [cause]);
+  invariant(found.length === 1, `${causeKey(cause)} has one hold`);
+  await lockAccounts(
+    ctx,
+    [],
+    found.map((h) => h.accountId),
+  );
+  const [held] = await findHolds(ctx, [cause]);
+  const left = invariant(held, `${causeKey(cause)} still has its hold`);
+  invariant(left.amount >= byAmount, `${causeKey(cause)} holds as much as it is lowered by`);
+  if (left.amount === byAmount) await deleteHolds(ctx, [left]);
+  else await setHolds(ctx, [{ ...left, amount: left.amount - byAmount }]);
+}

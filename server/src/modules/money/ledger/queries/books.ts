@@ -1,0 +1,20 @@
+/** What other modules read of the books; each query says what it returns where it is defined. */
+export {
+  balancesOf,
+  type HeldFor,
+  heldByKind,
+  holdersOf,
+  holdsOf,
+  positionsOf,
+} from '../repository/balances.ts';
+export {
+  type BookedEntry,
+  type EntryFacts,
+  type EntryFilter,
+  entriesOf,
+  feeVersionsOf,
+  listEntries,
+  type Movement,
+  movementsOf,
+  sumsByKind,
+} from '../repository/entries.ts';

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { asking, statement, uuids } from '../../../../kit/statement.ts';
+import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../rules/accounts.ts';
+import {
+  type AccountState,
+  type Cause,
+  type Hold,
+  type PositionState,
+  positionOf,
+} from '../rules/plan.ts';
+import { askForHolds, findHolds } from './holds.ts';
+import { askForPositions, findPositions, positionsByKey } from './positions.ts';
+
+/**
+ * Locks accounts in the order of their ids, after inserting those that are missing. Every booking
+ * and every hold starts here, so no balance is spent twice after two transactions read it, and two
+ * transactions over the same accounts never deadlock. Missing accounts are inserted before any is
+ * locked: a transaction that waits for another's insert holds no lock the other could wait for.
+ */
+export async function lockAccounts(
+  ctx: Ctx,
+  refs: Iterable<AccountRef>,
+  alsoIds: Iterable<string> = [],
+): Promise<Map<string, AccountState>> {
+  const byId = new Map<string, AccountRef>();
+  for (const ref of refs) byId.set(accountIdOf(ref), ref);
+  const ids = [...new Set([...byId.keys(), ...alsoIds])];
+  if (ids.length === 0) return new Map();
+  const idColumn = uuids(ids, (id) => id);
+  const rows = await lockExisting(ctx.tx, [idColumn]);
+  if (rows.length > 0) return statesOf(rows);
+  const existing = new Set((await findExisting(ctx.tx, [idColumn])).map(({ id }) => id));
+  const missing = ids.filter((id) => !existing.has(id)).sort();
+  await insertAccounts(
+    ctx,
+    missing.map((id) => invariant(byId.get(id), `account ${id} is one of those to lock`)),
+  );
+  return statesOf(await lockExisting(ctx.tx, [idColumn]));
+}
+
+type LockedRow = AccountState & { readonly id: string; readonly holderKind: HolderKind };
+// Locks nothing and returns no row when one of the accounts is missing.
+const LOCK = `select id, holder_kind as "holderKind", commodity, balance, held
+  from ledger.lock_accounts($1::uuid[])`;
+const lockExisting = statement<LockedRow>(LOCK);
+const askForLocks = asking<LockedRow>(LOCK);
+const findExisting = statement<{ id: string }>(
+  'select id from ledger.account where id = any($1::uuid[])',
+);
+
+function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
+  const states = new Map<string, AccountState>();
+  for (const { id, holderKind, commodity, balance, held } of rows) {
+    states.set(id, { holderKind, commodity, balance, held });
+  }
+  return states;
+}
+
+export type Found = {
+  readonly accounts: Map<string, AccountState>;
+  readonly holds: readonly Hold[];
+  readonly positions: Map<string, PositionState>;
+};
+
+/**
+ * Locks accounts and reads the holds of some causes and the positions, in one round trip when every
+ * account exists already.
+ */
+export async function lockWithHolds(
+  ctx: Ctx,
+  refs: Iterable<AccountRef>,
+  causes: readonly Cause[],
+): Promise<Found> {
+  const byId = new Map<string, AccountRef>();
+  for (const ref of refs) byId.set(accountIdOf(ref), ref);
+  const pairs = [...byId.values()].flatMap((ref) => positionOf(ref) ?? []);
+  const locks = await askForLocks(ctx.tx, [uuids([...byId.keys()], (id) => id)]);
+  const held = await askForHolds(ctx, causes);
+  const owned = await askForPositions(ctx, pairs);
+  const rows = await locks();
+  if (rows.length === byId.size) {
+    return {
+      accounts: statesOf(rows),
+      holds: await held(),
+      positions: positionsByKey(await owned()),
+    };
+  }
+  const accounts = await lockAccounts(ctx, byId.values());
+  const holds = await findHolds(ctx, causes);
+  return { accounts, holds, positions: await findPositions(ctx, pairs) };
+}
+
+async function insertAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
+  if (refs.length === 0) return;
+  const holders = refs.map((ref) => storedHolder(ref.holder));
+  await sql`
+    insert into ledger.account (id, holder_kind, holder_id, commodity, purpose, created_at)
+    select n.*, ${ctx.now}::timestamptz from unnest(
+      ${refs.map(accountIdOf)}::uuid[], ${holders.map((h) => h.kind)}::text[],
+      ${holders.map((h) => h.id)}::uuid[], ${refs.map((r) => r.commodity)}::text[],
+      ${refs.map((r) => r.purpose)}::text[]) n
+    on conflict do nothing`.execute(ctx.tx);
+}

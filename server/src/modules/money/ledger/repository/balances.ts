@@ -1,0 +1,93 @@
+import type { HoldKind } from '@holdfast/domain/money/ledger/books';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { accountIdOf, partyMain } from '../rules/accounts.ts';
+
+/** What a party has in one commodity, in minor units; `available` is what may be spent. */
+export type Balance = {
+  readonly commodity: string;
+  readonly balance: bigint;
+  readonly held: bigint;
+  readonly available: bigint;
+};
+
+/** A party's balances of cash and units, by commodity; an account never used is not listed. */
+export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> {
+  const rows = await ctx.tx
+    .selectFrom('ledger.account')
+    .select(['commodity', 'balance', 'held'])
+    .where('holderKind', '=', 'party')
+    .where('holderId', '=', partyId)
+    .where('purpose', '=', 'main')
+    .orderBy('commodity')
+    .execute();
+  return rows.map((row) => ({ ...row, available: row.balance - row.held }));
+}
+
+/** How much of a party's balance is held for what kind of cause. */
+export async function heldByKind(
+  ctx: Ctx,
+  partyId: string,
+  commodity: string,
+): Promise<Readonly<Record<HoldKind, bigint>>> {
+  const { rows } = await sql<{ kind: HoldKind; amount: bigint }>`
+    select cause_kind as kind, sum(amount)::bigint as amount from ledger.hold
+    where account_id = ${accountIdOf(partyMain(partyId, commodity))} group by 1`.execute(ctx.tx);
+  const held = {
+    order: 0n,
+    commitment: 0n,
+    withdrawal: 0n,
+    retirement: 0n,
+    refund: 0n,
+    dispute: 0n,
+  };
+  for (const row of rows) held[row.kind] = row.amount;
+  return held;
+}
+
+export type HeldFor = {
+  readonly kind: HoldKind;
+  readonly id: string;
+  readonly amount: bigint;
+  readonly at: Date;
+};
+
+/** What a party's balance is held for, cause by cause, the newest first. */
+export async function holdsOf(ctx: Ctx, partyId: string, commodity: string): Promise<HeldFor[]> {
+  const { rows } = await sql<HeldFor>`
+    select cause_kind as kind, cause_id as id, amount, at from ledger.hold
+    where account_id = ${accountIdOf(partyMain(partyId, commodity))}
+    order by at desc, cause_id desc limit 200`.execute(ctx.tx);
+  return rows;
+}
+
+/** Units in thousandths of a unit; cost and realised gain in cents. */
+export type Position = {
+  readonly partyId: string;
+  readonly assetId: string;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly realised: bigint;
+  readonly since: Date;
+};
+
+/** A party's positions, also those sold out, which keep their realised gain. */
+export const positionsOf = (ctx: Ctx, partyId: string): Promise<Position[]> =>
+  ctx.tx
+    .selectFrom('ledger.position')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('since')
+    .orderBy('assetId')
+    .execute();
+
+/** Who holds units of an asset, the largest first. */
+export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
+  ctx.tx
+    .selectFrom('ledger.position')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('units', '>', 0n)
+    .orderBy('units', 'desc')
+    .orderBy('partyId')
+    .execute();
