@@ -7,6 +7,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidate, write } from './cache.ts';
 import { mutation, serverMessage } from './mutation.ts';
+import { reachEndpoints } from './own-keys.ts';
 import { prefetch } from './prefetch.ts';
 import { cursorList, keyOf, list, query } from './query.ts';
 
@@ -134,6 +135,29 @@ describe('invalidation', () => {
     sent = [];
     await invalidate(client, ['GET /assets/:assetId']);
     expect(urls()).toEqual(['/api/assets/a', '/api/assets/b']);
+  });
+
+  it('of a path reaches all that stands under it, and not the path itself', async () => {
+    shows(query('GET /user/portfolio'));
+    shows(query('GET /user/portfolio/exit'));
+    shows(query('GET /user/portfolio/performance', { query: { range: '1Y' } }));
+    await settled();
+    sent = [];
+    await invalidate(client, ['GET /user/portfolio/*']);
+    expect(urls()).toEqual([
+      '/api/user/portfolio/exit',
+      '/api/user/portfolio/performance?range=1Y',
+    ]);
+  });
+
+  it('by a key of its own reaches the endpoints that it means', async () => {
+    reachEndpoints(client);
+    shows(query('GET /user/wallet/overview'));
+    shows(query('GET /fees'));
+    await settled();
+    sent = [];
+    await client.invalidateQueries({ queryKey: ['wallet'] });
+    expect(urls()).toEqual(['/api/user/wallet/overview']);
   });
 
   it('reaches the pages of a list by cursor', async () => {

@@ -2,27 +2,38 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, CallData, CallInput } from '../lib/call.ts';
 import { keyOf, type Read } from './query.ts';
 
-/** First words of keys that are not made from the register. */
+/** First words of keys that are not made from the register yet. */
 type OwnKey =
-  | 'onboarding'
   | 'assets'
-  | 'wallet'
-  | 'portfolio'
-  | 'payments'
-  | 'orders'
   | 'commitments'
-  | 'sharing'
-  | 'watchlist';
+  | 'onboarding'
+  | 'orders'
+  | 'payments'
+  | 'portfolio'
+  | 'wallet';
 
-/** What can be out of date: an endpoint with every input it was asked with. */
-export type Stale = Read | OwnKey;
+type Folders<
+  Path extends string,
+  Above extends string = '',
+> = Path extends `${infer Folder}/${infer Rest}`
+  ? `${Above}${Folder}/*` | Folders<Rest, `${Above}${Folder}/`>
+  : never;
+
+/** What can be out of date: an endpoint with every input it was asked with, or all under a path. */
+export type Stale = Read | Folders<Read> | OwnKey;
+
+const covers = (name: Stale, endpoint: unknown): boolean =>
+  name === endpoint ||
+  (name.endsWith('/*') && typeof endpoint === 'string' && endpoint.startsWith(name.slice(0, -1)));
 
 /**
  * Marks answers as out of date. What is on the screen is asked for again at once; resolves when it
  * is there.
  */
 export const invalidate = (client: QueryClient, names: readonly Stale[]): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => names.includes(queryKey[0] as Stale) });
+  client.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => names.some((name) => covers(name, first)),
+  });
 
 /**
  * Puts an answer into the cache: one that a change answered with, or one that is shown before the

@@ -1,26 +1,60 @@
 import type { Stale } from './cache.ts';
 
-const reads = <const Names extends readonly Stale[]>(...names: Names): Names => names;
+// Reads that go out of date together, named by what they show.
 
-/** The rules of fees, as everybody sees them and as staff decide about them. */
-export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');
+const reads = <const Names extends readonly Stale[]>(...names: Names): Names => names;
 
 /** What the bell and the pages of notifications show. */
 export const NOTIFICATIONS = reads('GET /user/notifications', 'GET /user/notifications/unread');
 
-/** What was agreed, and what is still to be signed. */
-export const AGREEMENTS = reads('GET /user/agreements', 'GET /user/signed-agreement', 'onboarding');
+/** What was agreed, what is still to be signed, and the steps that ask for it. */
+export const AGREEMENTS = reads(
+  'GET /user/agreements',
+  'GET /user/signed-agreement',
+  'GET /user/onboarding',
+  'onboarding',
+);
+
+/** The rules of fees, as everybody sees them and as staff decide about them. */
+export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');
 
 /** The chain's queue, and the register beside it. */
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/summary');
 
+/** Balances, movements and what is on its way in or out. */
+export const WALLET = reads('GET /user/wallet/*', 'wallet');
+
+/** Holdings, their value and what became of them. */
+export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*', 'portfolio');
+
+/** Whom the portfolio is shown to. */
+export const SHARES = reads('GET /user/portfolio/invite');
+
+/** What is watched, and what the person wants to be told of it. */
+export const WATCHLIST = reads('GET /user/watchlist/*');
+
+/** Assets wherever they are shown: the market, its counts, each asset's own pages. */
+export const ASSETS = reads(
+  'GET /assets',
+  'GET /assets/:assetId',
+  'GET /assets/:assetId/background',
+  'GET /assets/:assetId/documents',
+  'GET /assets/:assetId/events',
+  'GET /assets/:assetId/faq',
+  'GET /assets/:assetId/investment',
+  'GET /assets/:assetId/updates',
+  'GET /market/counts',
+  'GET /stats',
+  'assets',
+);
+
 /** What the server tells has changed → what shows it. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
-  wallet: ['wallet', 'portfolio', 'payments'],
-  orders: ['orders', 'portfolio', 'wallet'],
-  commitments: ['commitments', 'assets', 'wallet', 'portfolio'],
+  wallet: [...WALLET, ...PORTFOLIO, 'payments'],
+  orders: ['orders', ...PORTFOLIO, ...WALLET],
+  commitments: ['commitments', ...ASSETS, ...WALLET, ...PORTFOLIO],
   onboarding: AGREEMENTS,
-  sharing: ['sharing'],
-  watchlist: ['watchlist'],
+  sharing: SHARES,
+  watchlist: WATCHLIST,
 };
