@@ -1,4 +1,4 @@
-import { LIST, oneOf, text } from './lib/search.ts';
+import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have
 // the same ones.
@@ -21,3 +21,31 @@ export const CUSTODY_SEARCH = {
     'ABANDONED',
   ),
 } as const;
+
+/** What the party holds: the filter of its assets and the range of the chart. */
+export const PORTFOLIO_SEARCH = {
+  ...LIST,
+  category: text,
+  range: oneOf('1W', '1M', '3M', 'YTD', '1Y', 'ALL'),
+} as const;
+
+/** What came and went, by kind and by days in UTC. */
+export const TRANSACTIONS_SEARCH = {
+  kind: oneOf(
+    'issuance',
+    'trade',
+    'transfer',
+    'distribution',
+    'fee',
+    'retirement',
+    'adjustment',
+    'reversal',
+  ),
+  from: day,
+  to: day,
+} as const;
+
+const year: Param<number> = (value) =>
+  /^(20\d\d|21\d\d|2200)$/.test(value) ? whole(value) : undefined;
+
+export const GAINS_SEARCH = { year } as const;

@@ -15,6 +15,10 @@ export const text: Param<string> = (value) => (value === '' ? undefined : value)
 export const whole: Param<number> = (value) =>
   /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
+/** A day as a date field writes it. */
+export const day: Param<string> = (value) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
 /** One of a few words; any other is as if it were not there. */
 export const oneOf =
   <const T extends string>(...words: readonly T[]): Param<T> =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../api/query.ts';
 import { ActivityCard } from '../features/views/dashboard/activity-card.tsx';
 import { AttentionCard } from '../features/views/dashboard/attention-card.tsx';
 import { CashCard } from '../features/views/dashboard/cash-card.tsx';
@@ -8,9 +9,8 @@ import { DashboardActions } from '../features/views/dashboard/dashboard-actions.
 import { HeldBack } from '../features/views/dashboard/held-back.tsx';
 import { DashboardPortfolio } from '../features/views/portfolio/dashboard-portfolio.tsx';
 import { PerformanceCard } from '../features/views/portfolio/performance-card.tsx';
-import { portfolioQuery, type Range } from '../features/views/portfolio/queries.ts';
 import { ValueStrip } from '../features/views/portfolio/value-figures.tsx';
-import { greeting } from '../features/views/portfolio/view.ts';
+import { greeting, type Range } from '../features/views/portfolio/view.ts';
 import { notServedBy, useUser } from '../lib/session.ts';
 import { Split, Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -20,7 +20,9 @@ export function Page() {
   const user = useUser();
   const [range, setRange] = useState<Range>('3M');
   const why = user && notServedBy(user);
-  const query = useQuery({ ...portfolioQuery(), enabled: user !== undefined && !why });
+  const portfolio = useQuery(
+    query('GET /user/portfolio', {}, { enabled: user !== undefined && !why, pageWide: true }),
+  );
   const today = new Date();
   return (
     <Stack>
@@ -48,13 +50,13 @@ export function Page() {
           <HeldBack user={user} why={why} />
         ) : (
           <DashboardPortfolio
-            query={query}
-            chart={(portfolio) => (
+            query={portfolio}
+            chart={(known) => (
               <PerformanceCard
                 range={range}
                 onRange={setRange}
-                total={portfolio.totalValue}
-                strip={<ValueStrip portfolio={portfolio} />}
+                total={known.totalValue}
+                strip={<ValueStrip portfolio={known} />}
               />
             )}
           />

@@ -1,6 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { cursorList, query } from '../api/query.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { GAINS_SEARCH, PORTFOLIO_SEARCH, TRANSACTIONS_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { portfolioHome } from './portfolio-home.ts';
 
@@ -36,6 +38,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_watchlist',
     title: 'Watchlist',
     for: 'signed_in',
+    queries: () => [query('GET /user/watchlist/all'), query('GET /user/watchlist/alerts')],
     load: () => import('../pages/portfolio/watchlist.tsx'),
   }),
   leadsTo(root, '/portfolio', () => portfolioHome(session.user())),
@@ -44,6 +47,11 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_assets',
     title: 'Portfolio',
     for: 'signed_in',
+    search: PORTFOLIO_SEARCH,
+    queries: (_, { range = '3M' }) => [
+      query('GET /user/portfolio'),
+      query('GET /user/portfolio/performance', { query: { range } }),
+    ],
     load: () => import('../pages/portfolio/assets.tsx'),
   }),
   page(root, {
@@ -51,6 +59,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_currency',
     title: 'Portfolio',
     for: 'signed_in',
+    queries: () => [query('GET /user/wallet/overview'), query('GET /currency/rates')],
     load: () => import('../pages/portfolio/currency.tsx'),
   }),
   page(root, {
@@ -58,6 +67,10 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'portfolio_transactions',
     title: 'Portfolio',
     for: 'signed_in',
+    search: TRANSACTIONS_SEARCH,
+    queries: (_, filter) => [
+      cursorList('GET /user/portfolio/transactions', { query: { limit: 25, ...filter } }),
+    ],
     load: () => import('../pages/portfolio/transactions.tsx'),
   }),
   page(root, {
@@ -65,6 +78,8 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'gains_report',
     title: 'Gains report',
     for: 'signed_in',
+    search: GAINS_SEARCH,
+    queries: (_, { year }) => [query('GET /user/portfolio/gains', { query: { year } })],
     load: () => import('../pages/portfolio/gains.tsx'),
   }),
   page(root, {
@@ -73,6 +88,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Sharing',
     for: 'signed_in',
     permission: 'CAN_INVITE_USERS',
+    queries: () => [query('GET /user/portfolio/invite')],
     load: () => import('../pages/portfolio/sharing.tsx'),
   }),
   page(root, {

@@ -1,21 +1,31 @@
 import { Button, Select } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../api/address.ts';
+import { query } from '../../api/query.ts';
 import { GainsTables } from '../../features/views/portfolio/gains-tables.tsx';
-import { gainsQuery, gainsUrl } from '../../features/views/portfolio/queries.ts';
 import { paths } from '../../paths.ts';
+import { GAINS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonFigures, SkeletonRows } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
+
+const fileOf = (year: number, format: 'csv' | 'pdf') =>
+  addressOf('GET /user/portfolio/gains/file', { query: { year, format } });
 
 /** What a calendar year gained, on screen and as files. */
 export function Page() {
-  const list = useListUrl();
-  const asked = Number(list.search.year);
-  const query = useQuery(gainsQuery(asked >= 2000 && asked <= 2200 ? asked : undefined));
-  const gains = query.data;
+  const list = useListUrl({ params: GAINS_SEARCH });
+  const report = useQuery(
+    query(
+      'GET /user/portfolio/gains',
+      { query: { year: list.search.year } },
+      { keepPrevious: true, pageWide: true },
+    ),
+  );
+  const gains = report.data;
   const years = gains ? [...new Set([gains.year, ...gains.years])] : [];
   return (
     <Stack>
@@ -36,7 +46,7 @@ export function Page() {
               />
               <Button
                 component="a"
-                href={gainsUrl(gains.year, 'csv')}
+                href={fileOf(gains.year, 'csv')}
                 download
                 variant="default"
                 leftSection={<IconDownload size={16} />}
@@ -45,7 +55,7 @@ export function Page() {
               </Button>
               <Button
                 component="a"
-                href={gainsUrl(gains.year, 'pdf')}
+                href={fileOf(gains.year, 'pdf')}
                 download
                 variant="default"
                 leftSection={<IconFileTypePdf size={16} />}
@@ -56,20 +66,16 @@ export function Page() {
           ) : null
         }
       />
-      {query.isError ? (
-        <ErrorState
-          title="The report did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : gains ? (
-        <GainsTables gains={gains} />
-      ) : (
-        <>
-          <SkeletonFigures />
-          <SkeletonRows rows={5} />
-        </>
-      )}
+      <QueryBoundary query={report} what="The report" loading={<Loading />}>
+        {(data) => <GainsTables gains={data} />}
+      </QueryBoundary>
     </Stack>
   );
 }
+
+const Loading = () => (
+  <>
+    <SkeletonFigures />
+    <SkeletonRows rows={5} />
+  </>
+);

@@ -9,14 +9,15 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { date, moneyChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './dashboard.module.css';
-import { activityQuery } from './queries.ts';
 
 const SHOWN = 6;
 
@@ -41,38 +42,41 @@ function MoveIcon({ kind }: { kind: MovementKind }) {
 
 /** The last movements of cash. */
 export function ActivityCard() {
-  const query = useQuery(activityQuery());
+  const activity = useQuery(
+    query('GET /user/wallet/transactions', { query: { limit: 5 } }, { pageWide: true }),
+  );
   return (
     <Card title="Recent activity" aside={<Link to={paths.fundHistory()}>All</Link>}>
-      {query.isError ? (
-        <ErrorState
-          title="Activity did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : !query.data ? (
-        <SkeletonText lines={5} />
-      ) : query.data.length === 0 ? (
-        <p className={classes.calm}>No money has moved yet.</p>
-      ) : (
-        <ul className={classes.list}>
-          {query.data.slice(0, SHOWN).map((row) => (
-            <li key={row.id} className={classes.item}>
-              <MoveIcon kind={row.kind} />
-              <span className={classes.words}>
-                <strong>{row.title}</strong>
-                <span>{row.reference ?? MOVEMENT_LABELS[row.kind]}</span>
-              </span>
-              <span className={classes.amount}>
-                <span className={`num ${Number(row.amount) > 0 ? classes.came : ''}`}>
-                  {moneyChange(row.amount, row.currency)}
-                </span>
-                <span>{date(row.at)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={activity}
+        what="Activity"
+        loading={<SkeletonText lines={5} />}
+        empty={<p className={classes.calm}>No money has moved yet.</p>}
+      >
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.slice(0, SHOWN).map((row) => (
+              <Move key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
+
+const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] }) => (
+  <li className={classes.item}>
+    <MoveIcon kind={row.kind} />
+    <span className={classes.words}>
+      <strong>{row.title}</strong>
+      <span>{row.reference ?? MOVEMENT_LABELS[row.kind]}</span>
+    </span>
+    <span className={classes.amount}>
+      <span className={`num ${Number(row.amount) > 0 ? classes.came : ''}`}>
+        {moneyChange(row.amount, row.currency)}
+      </span>
+      <span>{date(row.at)}</span>
+    </span>
+  </li>
+);

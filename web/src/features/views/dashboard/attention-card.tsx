@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconShieldHalf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { attentionOf } from './attention.ts';
 import classes from './dashboard.module.css';
-import { onboardingQuery } from './queries.ts';
 
 /** What waits for the person; says so when nothing does. */
 export function AttentionCard() {
   const user = useUser();
   const approved = user?.onboardingSteps.hasAdminApproved === true;
   const enabled = approved && !user.profile.isInstitutional && !user.isHoldfastEmployee;
-  const { data } = useQuery({ ...onboardingQuery(), enabled });
+  const { data } = useQuery(query('GET /user/onboarding', {}, { enabled }));
   const items = user ? attentionOf(user, data?.term) : [];
   return (
     <Card

@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { date, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
@@ -8,21 +9,26 @@ import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import classes from './dashboard.module.css';
-import { closingSoonQuery } from './queries.ts';
 
 /** The open offers that close next; nothing when none is open. */
 export function ClosingSoon() {
-  const query = useQuery(closingSoonQuery());
-  if (query.isError || query.data?.length === 0) return null;
+  const { data, isError } = useQuery(
+    query(
+      'GET /assets',
+      { query: { status: 'open', sort: 'closing', limit: 3 } },
+      { pageWide: true },
+    ),
+  );
+  if (isError || data?.length === 0) return null;
   return (
     <section>
       <div className={classes.sectionHead}>
         <h2>Offers closing soon</h2>
         <Link to={paths.market({ status: 'open' })}>All open offers</Link>
       </div>
-      {query.data ? (
+      {data ? (
         <Grid min={220}>
-          {query.data.map((asset) => (
+          {data.map((asset) => (
             <Link key={asset.id} to={paths.assetBackground(asset.id)} className={classes.offer}>
               <Cover category={asset.category} seed={asset.id} src={asset.cover} height={110} />
               <span className={classes.offerBody}>

@@ -1,5 +1,7 @@
+import type { CallInput } from '../../../lib/call.ts';
 import { decimal, firstOf, required } from '../../../lib/checks.ts';
-import type { NewAlert } from './alerts.queries.ts';
+
+type NewAlert = CallInput<'POST /user/watchlist/alerts'>['body'];
 
 export type AlertValues = {
   readonly kind: NewAlert['kind'];

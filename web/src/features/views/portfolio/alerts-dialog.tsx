@@ -1,14 +1,15 @@
 import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { alertBody, alertChecks, emptyAlert, KINDS } from './alert.form.ts';
-import { useAddAlert, useRemoveAlert, type WatchAlert, type Watched } from './alerts.queries.ts';
 import classes from './portfolio.module.css';
-import { alertText } from './watch-view.tsx';
+import { alertText, type WatchAlert, type Watched } from './watch-view.tsx';
 
 type AlertsProps = {
   readonly asset: Watched;
@@ -20,17 +21,30 @@ const OF_THE_KIND = ['ALERT_EXISTS', 'TOO_MANY_ALERTS', 'NO_TRADE_DATA', 'NOT_WA
 
 /** What the person wants to be told of one asset. */
 export function AlertsDialog({ asset, alerts, onClose }: AlertsProps) {
-  const add = useAddAlert();
-  const remove = useRemoveAlert();
+  const add = useMutation(
+    mutation('POST /user/watchlist/alerts', {
+      invalidates: ['GET /user/watchlist/alerts'],
+      ok: 'Alert added',
+      quiet: true,
+    }),
+  );
+  const remove = useMutation(
+    mutation('DELETE /user/watchlist/alerts/:alertId', {
+      invalidates: ['GET /user/watchlist/alerts'],
+    }),
+  );
   const form = useForm({ initialValues: emptyAlert, validate: alertChecks });
   const submit = (values: typeof form.values) =>
-    add.mutate(alertBody(asset.id, values), {
-      onSuccess: () => form.reset(),
-      onError: (error) =>
-        form.setErrors(
-          isCode(error, ...OF_THE_KIND) ? { kind: textOf(error) } : fieldErrors(error),
-        ),
-    });
+    add.mutate(
+      { body: alertBody(asset.id, values) },
+      {
+        onSuccess: () => form.reset(),
+        onError: (error) =>
+          form.setErrors(
+            isCode(error, ...OF_THE_KIND) ? { kind: textOf(error) } : fieldErrors(error),
+          ),
+      },
+    );
   const { kind } = form.values;
   return (
     <DialogFrame title={`Alerts on ${asset.symbol}`} onClose={onClose}>
@@ -49,7 +63,7 @@ export function AlertsDialog({ asset, alerts, onClose }: AlertsProps) {
                   variant="subtle"
                   color="gray"
                   aria-label={`Remove alert: ${alertText(alert)}`}
-                  onClick={() => remove.mutate(alert.id)}
+                  onClick={() => remove.mutate({ params: { alertId: alert.id } })}
                 >
                   <IconTrash size={16} />
                 </ActionIcon>

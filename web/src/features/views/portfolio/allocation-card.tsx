@@ -5,8 +5,7 @@ import { money, percent } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Donut } from '../../../ui/charts/donut.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import type { Portfolio } from './queries.ts';
-import { CATEGORIES, categoryLabel } from './view.ts';
+import { CATEGORIES, categoryLabel, type Portfolio } from './view.ts';
 
 const WHEEL = CATEGORIES.map((category) => category.color);
 type By = 'category' | 'country' | 'currency';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { money, relative } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -41,16 +41,8 @@ const columns: readonly Column<CurrencyValue>[] = [
 
 /** What each currency is worth in dollars, by which rate and how old that is. */
 export function CurrencyValueCard() {
-  const wallet = useQuery({
-    queryKey: ['wallet', 'overview'],
-    queryFn: ({ signal }) => call('GET /user/wallet/overview', { signal }),
-  });
-  const rates = useQuery({
-    queryKey: ['portfolio', 'rates'],
-    queryFn: ({ signal }) => call('GET /currency/rates', { signal }),
-    retry: false,
-    meta: { quiet: true },
-  });
+  const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
+  const rates = useQuery(query('GET /currency/rates', {}, { retry: false }));
   const lines = wallet.data?.walletBalance.currencies;
   return (
     <Card title="Worth in dollars" flush footer="Only dollars count into the portfolio’s value.">

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,7 +14,7 @@ import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { basisText, exitFacts, unsoldText } from './exit-view.ts';
 import classes from './portfolio.module.css';
-import { exitQuery, type Holding } from './queries.ts';
+import type { Holding } from './view.ts';
 
 type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
 
@@ -22,8 +23,13 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
   const [units, setUnits] = useState(holding.available);
   const [asked] = useDebouncedValue(units.replaceAll(',', ''), 250);
   const isFigure = /^\d+(\.\d{1,3})?$/.test(asked) && Number(asked) > 0;
-  const query = useQuery({ ...exitQuery(holding.assetId, asked), enabled: isFigure });
-  const exit = query.data;
+  const { data: exit, error } = useQuery(
+    query(
+      'GET /user/portfolio/exit/:assetId',
+      { params: { assetId: holding.assetId }, query: { units: asked } },
+      { enabled: isFigure, keepPrevious: true },
+    ),
+  );
   const unsold = exit && unsoldText(exit);
   return (
     <DialogFrame title={`Selling ${holding.symbol} now`} onClose={onClose}>
@@ -37,9 +43,9 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
           error={asked !== '' && !isFigure ? 'Units is not valid' : undefined}
           data-autofocus
         />
-        {query.isError ? (
+        {error ? (
           <Alert tone="warn" live>
-            {textOf(query.error)}
+            {textOf(error)}
           </Alert>
         ) : exit ? (
           <>

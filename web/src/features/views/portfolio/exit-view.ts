@@ -1,5 +1,7 @@
+import type { CallData } from '../../../lib/call.ts';
 import { date, money, percent, quantity } from '../../../lib/format.ts';
-import type { Exit } from './queries.ts';
+
+export type Exit = CallData<'GET /user/portfolio/exit/:assetId'>;
 
 const STOPPED = {
   book: 'Nobody buys more at this moment.',

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import type { Gains } from './queries.ts';
+import type { Gains } from './view.ts';
 
 type Disposal = Gains['disposals'][number];
 type Acquisition = Gains['acquisitions'][number];

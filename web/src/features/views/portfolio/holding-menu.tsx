@@ -10,7 +10,7 @@ import {
 import { paths } from '../../../paths.ts';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import classes from './portfolio.module.css';
-import type { Holding } from './queries.ts';
+import type { Holding } from './view.ts';
 
 type MenuProps = { readonly row: Holding; readonly onEstimate: (row: Holding) => void };
 

@@ -2,19 +2,20 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconCalculator, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted, dateTime, money } from '../../../lib/format.ts';
+import type { SearchOf } from '../../../lib/search.ts';
+import type { PORTFOLIO_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { NoMatch } from '../../../ui/states.tsx';
-import type { useListUrl } from '../../../ui/url-state.ts';
+import type { ListUrl } from '../../../ui/url-state.ts';
 import { ExitAllDialog } from './exit-all-dialog.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
 import classes from './holdings-card.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
-import type { Holding, Portfolio } from './queries.ts';
-import { CATEGORIES, shown } from './view.ts';
+import { CATEGORIES, type Holding, type Portfolio, shown } from './view.ts';
 
 type HoldingsCardProps = {
   readonly portfolio: Portfolio;
-  readonly list: ReturnType<typeof useListUrl>;
+  readonly list: ListUrl<SearchOf<typeof PORTFOLIO_SEARCH>>;
 };
 
 /** The holdings with their filter; the filter lives in the address. */

@@ -19,9 +19,8 @@ import { Link } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
 import classes from './holdings-table.module.css';
-import type { Holding } from './queries.ts';
 import { Sparkline } from './sparkline.tsx';
-import { ageText, categoryLabel, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
+import { ageText, categoryLabel, type Holding, SHORT_SOURCE, SOURCE, unitsNotes } from './view.ts';
 
 const columns: readonly Column<Holding>[] = [
   {

@@ -2,16 +2,18 @@ import { SegmentedControl } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import { directionOf, money, moneyChange, percentChange } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './performance-card.module.css';
 import { PerformanceFacts } from './performance-facts.tsx';
-import { performanceQuery, type Range } from './queries.ts';
 import { ValueChart } from './value-chart.tsx';
+import type { Performance, Range } from './view.ts';
 
 const RANGES: readonly { value: Range; label: string }[] = [
   { value: '1W', label: '1W' },
@@ -39,17 +41,24 @@ type PerformanceCardProps = {
   readonly strip?: ReactNode;
 };
 
-const isEmpty = (points: readonly { value: string; netDeposits: string }[]): boolean =>
+const isEmpty = ({ points }: Performance): boolean =>
   points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
 /** Value against net deposits over a range, from the ledger's own movements. */
 export function PerformanceCard({ range, onRange, total, strip }: PerformanceCardProps) {
-  const query = useQuery(performanceQuery(range));
-  const change = query.data ? (
+  const performance = useQuery(
+    query(
+      'GET /user/portfolio/performance',
+      { query: { range } },
+      { keepPrevious: true, pageWide: true },
+    ),
+  );
+  const { data } = performance;
+  const change = data ? (
     <>
       <ChangeText
-        direction={directionOf(query.data.change)}
-        text={`${moneyChange(query.data.change)} (${percentChange(query.data.changePercent)})`}
+        direction={directionOf(data.change)}
+        text={`${moneyChange(data.change)} (${percentChange(data.changePercent)})`}
       />{' '}
       {WORDS[range]}
     </>
@@ -76,28 +85,28 @@ export function PerformanceCard({ range, onRange, total, strip }: PerformanceCar
       }
     >
       <div className={classes.chart}>
-        {query.isError ? (
-          <ErrorState
-            title="Performance did not load"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : query.data && isEmpty(query.data.points) ? (
-          <EmptyState icon={<IconChartLine size={20} />} title="No value yet">
-            Money and units that arrive are drawn here from their first day.
-          </EmptyState>
-        ) : query.data ? (
-          <ValueChart points={query.data.points} height={total === undefined ? 260 : 220} />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
+        <QueryBoundary
+          query={performance}
+          what="Performance"
+          loading={<SkeletonText lines={6} />}
+          isEmpty={isEmpty}
+          empty={<NoValue />}
+        >
+          {({ points }) => <ValueChart points={points} height={total === undefined ? 260 : 220} />}
+        </QueryBoundary>
       </div>
       {strip ? <div className={classes.strip}>{strip}</div> : null}
-      {total === undefined && query.data && !isEmpty(query.data.points) ? (
+      {total === undefined && data && !isEmpty(data) ? (
         <div className={classes.strip}>
-          <PerformanceFacts data={query.data} />
+          <PerformanceFacts data={data} />
         </div>
       ) : null}
     </Card>
   );
 }
+
+const NoValue = () => (
+  <EmptyState icon={<IconChartLine size={20} />} title="No value yet">
+    Money and units that arrive are drawn here from their first day.
+  </EmptyState>
+);

@@ -1,7 +1,7 @@
 import { directionOf, money, moneyChange, percentChange } from '../../../lib/format.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import type { Performance } from './queries.ts';
+import type { Performance } from './view.ts';
 
 const NO_RATE = {
   NOTHING_MOVED: 'Nothing moved yet',

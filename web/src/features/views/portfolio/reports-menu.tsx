@@ -10,8 +10,7 @@ import { saveText } from '../../../lib/save-text.ts';
 import { useMay } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { Holding } from './queries.ts';
-import { holdingsCsv } from './view.ts';
+import { type Holding, holdingsCsv } from './view.ts';
 
 /** What the portfolio can be taken along as, and whom it can be shown to. */
 export function ReportsMenu({ holdings }: { holdings: readonly Holding[] }) {

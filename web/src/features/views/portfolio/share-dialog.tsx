@@ -1,29 +1,40 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { SHARES } from '../../../api/reads.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import classes from './portfolio.module.css';
 import { emptyShare, shareBody, shareChecks } from './share.form.ts';
-import { useInvite } from './sharing.queries.ts';
 
 /** Shows the portfolio to somebody outside, read only. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
-  const invite = useInvite();
+  const invite = useMutation(
+    mutation('POST /user/portfolio/invite', {
+      invalidates: SHARES,
+      ok: serverMessage,
+      quiet: true,
+    }),
+  );
   const form = useForm({
     initialValues: emptyShare,
     validate: shareChecks,
     validateInputOnBlur: true,
   });
   const submit = (values: typeof form.values) =>
-    invite.mutate(shareBody(values), {
-      onSuccess: onClose,
-      onError: (error) =>
-        form.setErrors(
-          isCode(error, 'ALREADY_SHARED', 'TOO_MANY_REQUESTS')
-            ? { email: textOf(error) }
-            : fieldErrors(error),
-        ),
-    });
+    invite.mutate(
+      { body: shareBody(values) },
+      {
+        onSuccess: onClose,
+        onError: (error) =>
+          form.setErrors(
+            isCode(error, 'ALREADY_SHARED', 'TOO_MANY_REQUESTS')
+              ? { email: textOf(error) }
+              : fieldErrors(error),
+          ),
+      },
+    );
   return (
     <DialogFrame title="Share your portfolio" onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit(submit)} className={classes.lines}>

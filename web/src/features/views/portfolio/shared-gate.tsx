@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../../lib/call.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -12,7 +13,6 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './portfolio.module.css';
-import { lookQuery } from './sharing.queries.ts';
 
 const NO_LINK = 'The link is incomplete. Open it again from the mail.';
 
@@ -23,7 +23,13 @@ type GateProps = {
 
 /** Before a shared portfolio: whose it is, and the code of the mail. */
 export function SharedGate({ token, onOpen }: GateProps) {
-  const look = useQuery({ ...lookQuery(token ?? ''), enabled: !!token });
+  const look = useQuery(
+    query(
+      'POST /shared-portfolio/look',
+      { body: { token: token ?? '' } },
+      { enabled: !!token, retry: false, staleTime: Number.POSITIVE_INFINITY },
+    ),
+  );
   if (!token || look.isError) {
     return (
       <Frame title="Shared portfolio">
@@ -50,15 +56,14 @@ type CodeProps = {
 
 function CodeForm({ token, look, onOpen }: CodeProps) {
   const [code, setCode] = useState('');
-  const send = useMutation({
-    mutationFn: () => call('POST /shared-portfolio/code', { body: { token } }),
-    meta: { quiet: true },
-  });
-  const open = useMutation({
-    mutationFn: () => call('POST /shared-portfolio/open', { body: { token, code } }),
-    onSuccess: ({ pass }) => onOpen(pass),
-    meta: { quiet: true },
-  });
+  const send = useMutation(mutation('POST /shared-portfolio/code', { quiet: true }));
+  const open = useMutation(
+    mutation('POST /shared-portfolio/open', {
+      onSuccess: ({ pass }) => onOpen(pass),
+      quiet: true,
+    }),
+  );
+  const sendCode = () => send.mutate({ body: { token } });
   return (
     <Frame title={`Portfolio of ${look.ownerName}`}>
       <form
@@ -66,8 +71,8 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
         className={classes.lines}
         onSubmit={(event) => {
           event.preventDefault();
-          if (send.isSuccess) open.mutate();
-          else send.mutate();
+          if (send.isSuccess) open.mutate({ body: { token, code } });
+          else sendCode();
         }}
       >
         <p className={classes.quiet}>
@@ -100,7 +105,7 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
               variant="default"
               onClick={() => {
                 open.reset();
-                send.mutate();
+                sendCode();
               }}
             >
               Send again

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,10 +13,9 @@ import { AllocationCard } from './allocation-card.tsx';
 import { GainsTables } from './gains-tables.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { PerformanceFacts } from './performance-facts.tsx';
-import type { Range } from './queries.ts';
-import { viewQuery } from './sharing.queries.ts';
 import { ValueChart } from './value-chart.tsx';
 import { ValueFigures } from './value-figures.tsx';
+import type { Range } from './view.ts';
 
 const RANGES: readonly { value: Range; label: string }[] = [
   { value: '3M', label: '3M' },
@@ -28,7 +28,13 @@ const RANGES: readonly { value: Range; label: string }[] = [
 export function SharedView({ pass }: { pass: string }) {
   const [range, setRange] = useState<Range>('1Y');
   const [year, setYear] = useState<number>();
-  const { data, error } = useQuery(viewQuery(pass, range, year));
+  const { data, error } = useQuery(
+    query(
+      'POST /shared-portfolio/view',
+      { body: { pass, range, ...(year ? { year } : {}) } },
+      { keepPrevious: true, retry: false },
+    ),
+  );
   if (error) {
     return (
       <Alert tone="warn" live>

@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconEyeShare } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { SHARES } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './portfolio.module.css';
-import { type Share, sharesQuery, useRevoke } from './sharing.queries.ts';
+
+type Share = CallData<'GET /user/portfolio/invite'>[number];
 
 const STATUS = {
   open: { tone: 'good', text: 'Open' },
@@ -59,7 +65,12 @@ function openedText({ opened }: Share): string | undefined {
 }
 
 function Revoke({ share }: { share: Share }) {
-  const revoke = useRevoke();
+  const revoke = useMutation(
+    mutation('POST /user/portfolio/invite/:shareId/revoke', {
+      invalidates: SHARES,
+      ok: 'Access ended',
+    }),
+  );
   if (share.status !== 'open') return null;
   const ask = async () => {
     const sure = await confirm({
@@ -68,7 +79,7 @@ function Revoke({ share }: { share: Share }) {
       action: 'End access',
       danger: true,
     });
-    if (sure) revoke.mutate(share.id);
+    if (sure) revoke.mutate({ params: { shareId: share.id } });
   };
   return (
     <div className={classes.actions}>
@@ -87,33 +98,32 @@ function Revoke({ share }: { share: Share }) {
 
 /** Whom the portfolio is shown to, until when, and when they looked. */
 export function SharesCard({ onShare }: { onShare: () => void }) {
-  const query = useQuery(sharesQuery());
+  const shares = useQuery(query('GET /user/portfolio/invite', {}, { pageWide: true }));
   return (
     <Card title="Shown to" flush>
-      {query.isError ? (
-        <ErrorState
-          title="Invitations did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.isPending ? (
-        <SkeletonRows rows={3} />
-      ) : query.data.length === 0 ? (
-        <EmptyState
-          icon={<IconEyeShare size={20} />}
-          title="Nobody sees your portfolio"
-          action={<Button onClick={onShare}>Share portfolio</Button>}
-        >
-          Show it to an accountant or adviser, read only, for as long as you choose.
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Whom your portfolio is shown to"
-          columns={columns}
-          rows={query.data}
-          rowKey={(row) => row.id}
-        />
-      )}
+      <QueryBoundary
+        query={shares}
+        what="Invitations"
+        loading={<SkeletonRows rows={3} />}
+        empty={
+          <EmptyState
+            icon={<IconEyeShare size={20} />}
+            title="Nobody sees your portfolio"
+            action={<Button onClick={onShare}>Share portfolio</Button>}
+          >
+            Show it to an accountant or adviser, read only, for as long as you choose.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Whom your portfolio is shown to"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,68 +1,45 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconArrowsExchange, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../api/address.ts';
+import { cursorList } from '../../../api/query.ts';
+import type { SearchOf } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
+import { TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { type ListUrl, useListUrl } from '../../../ui/url-state.ts';
 import classes from './portfolio.module.css';
-import {
-  type Kind,
-  type TransactionFilter,
-  transactionsQuery,
-  transactionsUrl,
-} from './queries.ts';
 import { KIND_CHOICES, TransactionsTable } from './transactions-table.tsx';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What the address asks for; anything else in it is nothing. */
-function filterOf(search: Readonly<Record<string, string | undefined>>): TransactionFilter {
-  const day = (text: string | undefined) => (text && DAY.test(text) ? text : undefined);
-  const kind = KIND_CHOICES.find((choice) => choice.value === search.kind)?.value as
-    | Kind
-    | undefined;
-  return { kind, from: day(search.from), to: day(search.to) };
-}
 
 /** Everything that came and went, filtered by the address, page by page. */
 export function TransactionsCard() {
-  const { search, set } = useListUrl();
-  const filter = filterOf(search);
-  const query = useInfiniteQuery(transactionsQuery(filter));
-  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const isFiltered = Boolean(filter.kind ?? filter.from ?? filter.to);
+  const { search, set } = useListUrl({ params: TRANSACTIONS_SEARCH });
+  const transactions = useInfiniteQuery(
+    cursorList(
+      'GET /user/portfolio/transactions',
+      { query: { limit: 25, ...search } },
+      { pageWide: true },
+    ),
+  );
+  const isFiltered = Boolean(search.kind ?? search.from ?? search.to);
   const clear = () => void set({ kind: undefined, from: undefined, to: undefined });
   return (
-    <Card title="Transactions" flush aside={<Filters filter={filter} set={set} />}>
-      {query.isError ? (
-        <ErrorState
-          title="Transactions did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.isPending ? (
-        <SkeletonRows rows={6} />
-      ) : rows.length === 0 && isFiltered ? (
-        <NoMatch what="transactions" onClear={clear} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<IconArrowsExchange size={20} />}
-          title="No transactions yet"
-          action={{ label: 'Browse market', to: paths.market() }}
-        >
-          Units that reach or leave you, distributions and fees stand here with their proof.
-        </EmptyState>
-      ) : (
-        <TransactionsTable rows={rows} />
-      )}
-      {query.hasNextPage ? (
+    <Card title="Transactions" flush aside={<Filters filter={search} set={set} />}>
+      <QueryBoundary
+        query={transactions}
+        what="Transactions"
+        empty={isFiltered ? <NoMatch what="transactions" onClear={clear} /> : <NoneYet />}
+      >
+        {({ rows }) => <TransactionsTable rows={rows} />}
+      </QueryBoundary>
+      {transactions.hasNextPage ? (
         <Button
           variant="subtle"
           fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          loading={transactions.isFetchingNextPage}
+          onClick={() => void transactions.fetchNextPage()}
         >
           Show older
         </Button>
@@ -71,9 +48,19 @@ export function TransactionsCard() {
   );
 }
 
+const NoneYet = () => (
+  <EmptyState
+    icon={<IconArrowsExchange size={20} />}
+    title="No transactions yet"
+    action={{ label: 'Browse market', to: paths.market() }}
+  >
+    Units that reach or leave you, distributions and fees stand here with their proof.
+  </EmptyState>
+);
+
 type FilterProps = {
-  readonly filter: TransactionFilter;
-  readonly set: ReturnType<typeof useListUrl>['set'];
+  readonly filter: SearchOf<typeof TRANSACTIONS_SEARCH>;
+  readonly set: ListUrl['set'];
 };
 
 const Filters = ({ filter, set }: FilterProps) => (
@@ -100,7 +87,7 @@ const Filters = ({ filter, set }: FilterProps) => (
     />
     <Button
       component="a"
-      href={transactionsUrl(filter)}
+      href={addressOf('GET /user/portfolio/transactions/csv', { query: filter })}
       download
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden="true" />}

@@ -13,8 +13,9 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './portfolio.module.css';
-import type { Kind, Transaction } from './queries.ts';
-import { categoryLabel } from './view.ts';
+import { categoryLabel, type Transaction } from './view.ts';
+
+type Kind = (typeof TRANSACTION_KINDS)[number];
 
 const KINDS: Readonly<Record<Kind, string>> = {
   issuance: 'Units issued',

@@ -2,7 +2,7 @@ import { directionOf, money, moneyChange, percentChange } from '../../../lib/for
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import type { Portfolio } from './queries.ts';
+import type { Portfolio } from './view.ts';
 
 const assets = (n: number): string => `${n} ${n === 1 ? 'asset' : 'assets'}`;
 

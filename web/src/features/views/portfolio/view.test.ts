@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesIn } from './currency-value.ts';
-import type { Holding } from './queries.ts';
-import { ageText, greeting, holdingsCsv, shown } from './view.ts';
+import { ageText, greeting, type Holding, holdingsCsv, shown } from './view.ts';
 
 const row = (name: string, value: string, category = 'fund'): Holding =>
   ({

@@ -1,7 +1,14 @@
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { CallData } from '../../../lib/call.ts';
 import { date, quantity } from '../../../lib/format.ts';
-import type { Holding } from './queries.ts';
+
+export type Portfolio = CallData<'GET /user/portfolio'>;
+export type Holding = Portfolio['holdings'][number];
+export type Performance = CallData<'GET /user/portfolio/performance'>;
+export type Range = Performance['range'];
+export type Transaction = CallData<'GET /user/portfolio/transactions'>[number];
+export type Gains = CallData<'GET /user/portfolio/gains'>;
 
 /** How the asset classes are called, in the fixed order of the charts' colours. */
 export const CATEGORIES: readonly { key: string; label: string; color: string }[] = [

@@ -1,6 +1,9 @@
+import type { CallData } from '../../../lib/call.ts';
 import { date, daysUntil, directionOf, money, percentChange } from '../../../lib/format.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
-import type { WatchAlert, Watched } from './alerts.queries.ts';
+
+export type Watched = CallData<'GET /user/watchlist/all'>['watchLists'][number];
+export type WatchAlert = CallData<'GET /user/watchlist/alerts'>[number];
 
 /** The price a person may see, and what it stands on with its age. */
 export function priceText(row: Watched): { price: string; note: string } {

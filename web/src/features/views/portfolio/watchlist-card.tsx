@@ -1,25 +1,22 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBell, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { ASSETS, WATCHLIST } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import {
-  alertsQuery,
-  useUnwatch,
-  type WatchAlert,
-  type Watched,
-  watchlistQuery,
-} from './alerts.queries.ts';
 import { AlertsDialog } from './alerts-dialog.tsx';
 import classes from './portfolio.module.css';
 import { categoryLabel } from './view.ts';
-import { changeOf, offerText, priceText } from './watch-view.tsx';
+import { changeOf, offerText, priceText, type WatchAlert, type Watched } from './watch-view.tsx';
 
 type Actions = {
   readonly alerts: readonly WatchAlert[];
@@ -101,9 +98,16 @@ const alertsText = (own: number) =>
 
 /** What the person watches, with its price and what they want to be told of. */
 export function WatchlistCard() {
-  const query = useQuery(watchlistQuery());
-  const alerts = useQuery(alertsQuery());
-  const unwatch = useUnwatch();
+  const watched = useQuery(
+    query('GET /user/watchlist/all', {}, { select: ({ watchLists }) => watchLists }),
+  );
+  const alerts = useQuery(query('GET /user/watchlist/alerts'));
+  const unwatch = useMutation(
+    mutation('DELETE /user/watchlist/:assetId', {
+      invalidates: [...WATCHLIST, ...ASSETS],
+      ok: serverMessage,
+    }),
+  );
   const [asset, setAsset] = useState<Watched>();
   const own = alerts.data ?? [];
   const refresh = (
@@ -112,40 +116,35 @@ export function WatchlistCard() {
       color="gray"
       size={32}
       aria-label="Refresh watchlist"
-      loading={query.isFetching}
-      onClick={() => void Promise.all([query.refetch(), alerts.refetch()])}
+      loading={watched.isFetching}
+      onClick={() => void Promise.all([watched.refetch(), alerts.refetch()])}
     >
       <IconRefresh size={16} />
     </ActionIcon>
   );
   return (
     <Card title="Watchlist" flush aside={refresh}>
-      {query.isError ? (
-        <ErrorState
-          title="Your watchlist did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : !query.data ? (
-        <SkeletonRows rows={4} />
-      ) : query.data.length === 0 ? (
-        <EmptyState
-          icon={<IconStar size={20} />}
-          title="Nothing watched yet"
-          action={{ label: 'Browse market', to: paths.market() }}
-        >
-          Star an asset to find it here and to be told of its news.
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="What you watch"
-          tight
-          columns={columnsFor({ alerts: own, onAlerts: setAsset, onRemove: unwatch.mutate })}
-          rows={query.data}
-          rowKey={(row) => row.id}
-          rowLink={(row) => paths.assetBackground(row.id)}
-        />
-      )}
+      <QueryBoundary
+        query={watched}
+        what="Your watchlist"
+        loading={<SkeletonRows rows={4} />}
+        empty={<NothingWatched />}
+      >
+        {(rows) => (
+          <DataTable
+            caption="What you watch"
+            tight
+            columns={columnsFor({
+              alerts: own,
+              onAlerts: setAsset,
+              onRemove: (assetId) => unwatch.mutate({ params: { assetId } }),
+            })}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowLink={(row) => paths.assetBackground(row.id)}
+          />
+        )}
+      </QueryBoundary>
       {asset ? (
         <AlertsDialog
           asset={asset}
@@ -156,3 +155,13 @@ export function WatchlistCard() {
     </Card>
   );
 }
+
+const NothingWatched = () => (
+  <EmptyState
+    icon={<IconStar size={20} />}
+    title="Nothing watched yet"
+    action={{ label: 'Browse market', to: paths.market() }}
+  >
+    Star an asset to find it here and to be told of its news.
+  </EmptyState>
+);
