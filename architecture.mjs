@@ -27,6 +27,7 @@ export const areas = {
       custody: {
         purpose: 'addresses and keys of parties on the chain, encrypted at rest',
         calls: [],
+        slots: { keys: 'Ed25519 keys and their encryption, as pure functions over bytes' },
       },
       identity: {
         purpose: 'people, companies’ users, sessions, sign-in, roles and permissions',
@@ -39,6 +40,7 @@ export const areas = {
       files: {
         purpose: 'uploaded files, inspected before they are stored, and who may open them',
         calls: ['identity'],
+        slots: { staging: 'bytes are inspected and stored before a transaction names them' },
       },
       notifications: {
         purpose: 'messages in the app and by mail',

@@ -67,17 +67,12 @@ import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
 import { filesHandlers, filesRoutes } from './modules/people/files/index.ts';
+import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
 import {
-  identityHandlers,
-  identityJobs,
-  identityRoutes,
-  resolveSession,
-} from './modules/people/identity/index.ts';
-import {
-  mail,
+  notificationHandlers,
   notificationJobs,
   notificationRoutes,
-  tell,
+  writeMail,
 } from './modules/people/notifications/index.ts';
 import { onboardingJobs, onboardingRoutes } from './modules/people/onboarding/index.ts';
 import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts';
@@ -150,19 +145,19 @@ function openPeople({ routes, handlers, jobs }: Brought, config: Config, ports: 
     identityRoutes({
       hasher: ports.hasher,
       publicUrl: config.publicUrl,
-      mail,
+      writeMail,
       describeUser,
       createCompany,
       invitations,
       placeOf: placeOf(ports.geo),
     }),
   );
-  handlers.push(identityHandlers({ tell }));
   jobs.push(identityJobs());
   routes.push(accountRoutes());
   routes.push(filesRoutes(ports.storage));
   handlers.push(filesHandlers());
   routes.push(notificationRoutes());
+  handlers.push(notificationHandlers());
   jobs.push(notificationJobs(ports.mail));
   routes.push(agreementRoutes(ports.storage));
   jobs.push(agreementJobs());

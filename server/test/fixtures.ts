@@ -1,6 +1,6 @@
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession, partyById, register } from '../src/modules/people/identity/index.ts';
-import { tell } from '../src/modules/people/notifications/index.ts';
+import { notify } from '../src/modules/people/notifications/index.ts';
 import { signAccount } from './applicant.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { draftAsset } from './market.ts';
@@ -200,7 +200,7 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
     const { owner, other } = await two(sort);
     const { userId } = owner.actor;
     await world.as(undefined, (ctx) =>
-      tell(ctx, {
+      notify(ctx, {
         userIds: [userId],
         kind: 'wallet_recharged',
         title: 'A title',

@@ -1,6 +1,6 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { companyById } from '../../people/companies/index.ts';
-import { tellParty } from '../../people/notifications/index.ts';
+import { notifyParty } from '../../people/notifications/index.ts';
 import { assetPublished, assetReviewed, updatePosted } from './events.ts';
 import { addTimelineEvent } from './service/contents.ts';
 import { tellFollowers } from './service/followers.ts';
@@ -13,7 +13,7 @@ export const assetHandlers = (): Handler[] => [
   handler('assets.tell_review', assetReviewed, async (ctx, payload, event) => {
     const { companyId, name, approved, reason } = payload;
     const { partyId } = await companyById(ctx, companyId);
-    await tellParty(ctx, partyId, {
+    await notifyParty(ctx, partyId, {
       kind: 'asset_reviewed',
       title: approved ? `${name} was approved` : `${name} was sent back`,
       body: approved

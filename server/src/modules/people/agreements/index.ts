@@ -3,16 +3,16 @@
  * text (its hash), that a version is never changed, and that a new version asks for a new
  * signature.
  */
+
+export { ensureAccountAgreement, publishAgreement } from './commands/publish.ts';
+export { sign, stageSignature } from './commands/sign.ts';
+export { signedPdfFile } from './documents/signed-pdf-file.ts';
 export { agreementJobs } from './jobs.ts';
-export { agreementRoutes, stageSignature } from './routes.ts';
 export {
   assertSigned,
   currentAgreements,
-  ensureAccountAgreement,
-  publishAgreement,
   refuseUnsigned,
-  sign,
   signatureOf,
   unsigned,
-} from './service/agreements.ts';
-export { signedPdfFile } from './signed-pdf-files.ts';
+} from './queries.ts';
+export { agreementRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { ensureAccountAgreement } from './service/agreements.ts';
+import { ensureAccountAgreement } from './commands/publish.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,17 +1,9 @@
 import * as agreements from '@holdfast/domain/people/agreements/contract';
-import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import type { Seal } from '../../../kit/seal.ts';
-import {
-  fileAnswer,
-  type Staged,
-  type StoragePort,
-  stageDrawing,
-  withStaged,
-} from '../files/index.ts';
-import { readDataUrl } from './rules.ts';
-import { agreementsForCaller, assertSignable, sign, signedByCaller } from './service/agreements.ts';
-import { signedPdfFile } from './signed-pdf-files.ts';
+import { fileAnswer, type StoragePort, withStaged } from '../files/index.ts';
+import { assertSignable, sign, stageSignature } from './commands/sign.ts';
+import { signedPdfFile } from './documents/signed-pdf-file.ts';
+import { agreementsForCaller, signedByCaller } from './queries.ts';
 
 export function agreementRoutes(storage: StoragePort): Route[] {
   return [
@@ -32,18 +24,4 @@ export function agreementRoutes(storage: StoragePort): Route[] {
       return fileAnswer(call.edge, storage, file);
     }),
   ];
-}
-
-/**
- * A drawn signature (data URL) as a sealed png in storage. Refuses INVALID_SIGNATURE,
- * SIGNATURE_EMPTY.
- */
-export async function stageSignature(
-  storage: StoragePort,
-  seal: Seal,
-  dataUrl: string,
-): Promise<Staged> {
-  const drawn = readDataUrl(dataUrl);
-  const staged = await stageDrawing(storage, seal, drawn.kind === 'svg' ? drawn.svg : drawn.bytes);
-  return staged ?? refuse('SIGNATURE_EMPTY', {});
 }

@@ -3,15 +3,9 @@
  * names that differ by more than case, spacing and punctuation, a public profile, and that somebody
  * is always left who manages the members.
  */
-export { companyRoutes } from './routes.ts';
+
 export {
   approveCompany,
-  type Company,
-  type CompanyForReview,
-  companiesByIds,
-  companyById,
-  companyForReview,
-  companyOfParty,
   createCompany,
   describeCompany,
   keepOnboardingFacts,
@@ -19,9 +13,18 @@ export {
   type NewCompany,
   type OnboardingFacts,
   type ProfilePatch,
-  publicProfile,
   rejectCompany,
-} from './service/company.ts';
-export { sendInvitation } from './service/invitations.ts';
-export { invitations } from './service/joining.ts';
-export { keepLogo, stageLogo } from './service/profile.ts';
+} from './commands/company.ts';
+export { sendInvitation } from './commands/invitations.ts';
+export { invitations } from './commands/joining.ts';
+export { keepLogo, stageLogo } from './commands/profile.ts';
+export {
+  type Company,
+  type CompanyForReview,
+  companiesByIds,
+  companyById,
+  companyForReview,
+  companyOfParty,
+  publicProfile,
+} from './queries/companies.ts';
+export { companyRoutes } from './routes.ts';

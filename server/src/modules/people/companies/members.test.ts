@@ -18,7 +18,7 @@ import {
   setPartialComplete,
   setResidence,
 } from '../identity/index.ts';
-import { tell } from '../notifications/index.ts';
+import { notify } from '../notifications/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -277,7 +277,7 @@ describe('a member who is removed', () => {
       await setPartialComplete(ctx, leaver.userId, true);
       const userIds = [leaver.userId];
       const told = { title: 'A secret', body: 'Of the company', causeId: ctx.newId() };
-      await tell(ctx, { userIds, kind: 'wallet_recharged', ...told });
+      await notify(ctx, { userIds, kind: 'wallet_recharged', ...told });
     });
     const removed = await remove(founded.token, leaver.userId, 'Left the company');
     expect(removed.body).toMatchObject({ success: true, message: 'Member removed' });

@@ -3,17 +3,18 @@ import { done, success } from '@holdfast/domain/successes';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { StoragePort } from '../files/index.ts';
 import { proveAgain, secondFactorFirst } from '../identity/index.ts';
-import { publicProfile } from './service/company.ts';
-import { invite, resend, withdraw } from './service/invitations.ts';
-import { lookAtInvitation } from './service/joining.ts';
-import { changeMember, listTeam, removeMember } from './service/members.ts';
+import { invite, resend, withdraw } from './commands/invitations.ts';
+import { lookAtInvitation } from './commands/joining.ts';
+import { changeMember, removeMember } from './commands/members.ts';
 import {
   changeLogo,
   changeProfile,
   dropLogo,
   foundCompany,
   ownProfile,
-} from './service/profile.ts';
+} from './commands/profile.ts';
+import { publicProfile } from './queries/companies.ts';
+import { listTeam } from './queries/team.ts';
 
 const CREATED = { ...success('COMPANY_CREATED'), status: 201 } as const;
 const UPDATED = success('COMPANY_UPDATED');

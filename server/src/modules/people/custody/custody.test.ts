@@ -3,7 +3,6 @@ import * as sdk from 'algosdk';
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '../../../../test/world.ts';
 import { sealWith } from '../../../kit/seal.ts';
-import { addressOfKey, isAddress, keyFromSeed, signBytes } from './ed25519.ts';
 import {
   addressesOf,
   addressOf,
@@ -13,7 +12,8 @@ import {
   platformAddresses,
   SignerRefused,
 } from './index.ts';
-import { keyringOf, unwrapSeed, wrapSeed } from './keyring.ts';
+import { addressOfKey, isAddress, keyFromSeed, signBytes } from './keys/ed25519.ts';
+import { keyringOf, unwrapSeed, wrapSeed } from './keys/keyring.ts';
 
 const world = await openWorld();
 const asNobody = <T>(work: Parameters<typeof world.as<T>>[1]) => world.as(undefined, work);

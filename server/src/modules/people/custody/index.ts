@@ -2,8 +2,7 @@
  * Custody: one Ed25519 key for each party and each role of the platform, encrypted at rest, never
  * returned. It promises an address per party, and a signature only for what an instruction allows.
  */
-export { isAddress } from './ed25519.ts';
-export type { ExactPayment, Permit, PlatformRole } from './rules.ts';
+
 export {
   addressesOf,
   addressOf,
@@ -13,5 +12,7 @@ export {
   type PlatformAddresses,
   platformAddresses,
   takeFromDay,
-} from './service/keys.ts';
-export { openSigner, type Signer, SignerRefused } from './service/signer.ts';
+} from './commands/keys.ts';
+export { openSigner, type Signer, SignerRefused } from './commands/signer.ts';
+export { isAddress } from './keys/ed25519.ts';
+export type { ExactPayment, Permit, PlatformRole } from './rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { asking, statement, uuids } from '../../../kit/statement.ts';
-import type { WrappedSeed } from './keyring.ts';
+import type { WrappedSeed } from './keys/keyring.ts';
 import type { PlatformRole } from './rules.ts';
 
 export type KeyRow = WrappedSeed & {

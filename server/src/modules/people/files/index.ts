@@ -5,7 +5,7 @@
  * (`keepFile`).
  */
 
-export { filesHandlers } from './own-avatar.ts';
+export { filesHandlers } from './handlers.ts';
 export type { FileRow } from './repository.ts';
 export { fileAnswer, filesRoutes } from './routes.ts';
 export {
@@ -24,5 +24,5 @@ export {
   stageImage,
   stagePdf,
   withStaged,
-} from './stage.ts';
+} from './staging/stage.ts';
 export type { StoragePort } from './storage.port.ts';

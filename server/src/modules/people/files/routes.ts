@@ -4,11 +4,10 @@ import * as files from '@holdfast/domain/people/files/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Edge } from '../../../kit/edge.ts';
 import { type FileAnswer, outsideRoute, type Route } from '../../../kit/route.ts';
-import { presetAvatar } from './avatars.ts';
-import { keepAvatar } from './own-avatar.ts';
+import { presetAvatar } from './documents/preset-avatars.ts';
 import type { FileRow } from './repository.ts';
-import { fileForPreview, openPrivateFile } from './service.ts';
-import { readBytes, stageImage, withStaged } from './stage.ts';
+import { fileForPreview, keepAvatar, openPrivateFile } from './service.ts';
+import { readBytes, stageImage, withStaged } from './staging/stage.ts';
 import type { StoragePort } from './storage.port.ts';
 
 const ONE_DAY = 24 * 60 * 60;

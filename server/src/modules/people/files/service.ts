@@ -1,6 +1,7 @@
 import { STORED_PATH } from '@holdfast/domain/people/files/limits';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { setAvatar } from '../identity/index.ts';
 import {
   type FileRow,
   findFile,
@@ -12,7 +13,7 @@ import {
   saveOpening,
 } from './repository.ts';
 import { isOwn, mayOpen } from './rules.ts';
-import type { Staged } from './stage.ts';
+import type { Staged } from './staging/stage.ts';
 
 export type Keep = {
   /** What it is for, such as `onboarding.identity_front` or `assets.document`. */
@@ -62,10 +63,10 @@ export async function filesByIds(
  */
 export const removeFile = markRemoved;
 
-/** A public file that was replaced isn't shown to anybody any more; one of other purpose stays. */
-export async function removeByPath(ctx: Ctx, path: string, purpose: string): Promise<void> {
+/** Takes away a picture that its person replaced; a public file of another purpose stays. */
+export async function removeAvatar(ctx: Ctx, path: string): Promise<void> {
   const file = await findFileByKey(ctx, path);
-  if (file?.purpose === purpose) await markRemoved(ctx, file.id);
+  if (file?.purpose === AVATAR) await markRemoved(ctx, file.id);
 }
 
 /** Writes down that the actor opened a private file. */
@@ -95,4 +96,18 @@ export async function fileForPreview(ctx: Ctx, path: string): Promise<FileRow> {
   if (!file || !(file.isPublic || isOwn(file, ctx.actor))) return refuse('NOT_FOUND', {});
   if (!file.isPublic) await logOpening(ctx, file.id);
   return file;
+}
+
+const AVATAR = 'identity.avatar';
+
+/** Makes a staged square the caller's picture. Answers its path; the one before is taken away. */
+export async function keepAvatar(ctx: UserCtx, staged: Staged): Promise<string> {
+  await keepFile(ctx, staged, {
+    purpose: AVATAR,
+    name: staged.mime === 'image/png' ? 'picture.png' : 'picture.jpg',
+    partyId: ctx.actor.partyId,
+    isPublic: true,
+  });
+  await setAvatar(ctx, ctx.actor.userId, staged.storageKey);
+  return staged.storageKey;
 }

@@ -2,12 +2,9 @@
  * Identity: who people are. It owns users and the parties they act for, their roles, sessions and
  * passwords, and promises the facts that access is decided from.
  */
-export * as events from './events.ts';
-export { identityHandlers } from './handlers.ts';
-export type { Hasher } from './hasher.port.ts';
-export { identityJobs } from './jobs.ts';
-export { identityRoutes } from './routes.ts';
-export { confirmIdentity, type Proof } from './service/confirm.ts';
+
+export { confirmIdentity, type Proof } from './commands/confirm.ts';
+export { makeStaff } from './commands/make-staff.ts';
 export {
   type Member,
   membersOf,
@@ -16,45 +13,53 @@ export {
   setAuthorizedRepresentative,
   setCompanyOf,
   setMemberRole,
-} from './service/membership.ts';
-export { makeResetLink } from './service/passwords.ts';
+} from './commands/membership.ts';
+export { makeResetLink } from './commands/passwords.ts';
 export {
-  actorOf,
-  approveParty,
-  blockUser,
   declareRisk,
-  endAllSessions,
-  grantRole,
   markEmailVerified,
-  namesOf,
-  type PersonName,
-  partiesByIds,
-  partyById,
-  register,
-  revokeRole,
   setInvestmentExperience,
   setPartialComplete,
   setProfileNames,
   setResidence,
-  staffWith,
-  type UserFacts,
-  unapproveParty,
-  unblockUser,
-  userByEmail,
-  userById,
-  usersOfParty,
-} from './service/people.ts';
-export { setAvatar } from './service/profile.ts';
+} from './commands/person.ts';
+export { setAvatar } from './commands/profile.ts';
+export { register } from './commands/register.ts';
 export {
   assertPassed,
   proveAgain,
   type Spent,
   secondFactorFirst,
   spendSecondFactor,
-} from './service/second-factor.ts';
+} from './commands/second-factor.ts';
 export {
   openSession,
   resolveSession,
-} from './service/sessions.ts';
-export { makeStaff } from './service/staff.ts';
-export { resetTwoFactor } from './service/two-factor.ts';
+} from './commands/sessions.ts';
+export {
+  approveParty,
+  blockUser,
+  endAllSessions,
+  grantRole,
+  revokeRole,
+  unapproveParty,
+  unblockUser,
+} from './commands/standing.ts';
+export { resetTwoFactor } from './commands/two-factor.ts';
+export * as events from './events.ts';
+export type { Hasher } from './hasher.port.ts';
+export { identityJobs } from './jobs.ts';
+export { securityMessage } from './notices.ts';
+export {
+  actorOf,
+  namesOf,
+  type PersonName,
+  partiesByIds,
+  partyById,
+  staffWith,
+  type UserFacts,
+  userByEmail,
+  userById,
+  usersOfParty,
+} from './queries/people.ts';
+export { identityRoutes } from './routes.ts';

@@ -2,8 +2,8 @@ import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { forgetOldSessions } from './service/sessions.ts';
-import { forgetUnseenCodes } from './service/two-factor.ts';
+import { forgetOldSessions } from './commands/sessions.ts';
+import { forgetUnseenCodes } from './commands/two-factor.ts';
 
 /** What identity does by itself: what has run out is forgotten, sessions after a month. */
 export const identityJobs = (): Job[] => [

@@ -3,27 +3,27 @@ import * as proof from '@holdfast/domain/people/identity/proof-contract';
 import * as twoFactor from '@holdfast/domain/people/identity/two-factor-contract';
 import { DEVICE_COOKIE } from '../../../kit/access.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { proveSession } from './service/confirm.ts';
-import { join } from './service/join.ts';
-import type { IdentityParts } from './service/parts.ts';
-import { changePassword, forgotPassword, resetPassword } from './service/passwords.ts';
-import { readPreferences, readProfile, setPreferences, updateProfile } from './service/profile.ts';
-import { verifyReferral } from './service/referral.ts';
+import { proveSession } from './commands/confirm.ts';
+import { join } from './commands/join.ts';
+import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
+import { readPreferences, readProfile, setPreferences, updateProfile } from './commands/profile.ts';
 import {
   clearedCookies,
   endOtherSessions,
   endSession,
   logout,
   openSessions,
-} from './service/sessions.ts';
-import { type Browser, login, loginTwoFactor } from './service/sign-in.ts';
+} from './commands/sessions.ts';
+import { type Browser, login, loginTwoFactor } from './commands/sign-in.ts';
 import {
   renewBackupCodes,
   setTwoFactor,
   showBackupCodes,
   twoFactorStatus,
-} from './service/two-factor.ts';
-import { resendCode, verifyByCode, verifyByLink } from './service/verification.ts';
+} from './commands/two-factor.ts';
+import { resendCode, verifyByCode, verifyByLink } from './commands/verification.ts';
+import type { IdentityDeps } from './deps.ts';
+import { verifyReferral } from './queries/referral.ts';
 
 type Asked = {
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -36,19 +36,19 @@ const browserOf = ({ headers, cookies }: Asked): Browser => ({
 });
 
 /** The browser of a sign-in, with the place its address is registered in. */
-async function signingIn(parts: IdentityParts, ip: string | undefined, asked: Asked) {
-  const place = ip ? await parts.placeOf(ip) : undefined;
+async function signingIn(deps: IdentityDeps, ip: string | undefined, asked: Asked) {
+  const place = ip ? await deps.placeOf(ip) : undefined;
   return { ...browserOf(asked), place };
 }
 
 /** Identity's endpoints: joining, signing in, codes, passwords, sessions, profile. */
-export const identityRoutes = (parts: IdentityParts): Route[] => [
-  outsideRoute(contract.register, (call, input) => join(call, parts, input.body, browserOf(input))),
+export const identityRoutes = (deps: IdentityDeps): Route[] => [
+  outsideRoute(contract.register, (call, input) => join(call, deps, input.body, browserOf(input))),
   outsideRoute(contract.login, async (call, input) =>
-    login(call, parts, input.body, await signingIn(parts, call.ip, input)),
+    login(call, deps, input.body, await signingIn(deps, call.ip, input)),
   ),
   outsideRoute(contract.loginTwoFactor, async (call, input) =>
-    loginTwoFactor(call, parts, input.body, await signingIn(parts, call.ip, input)),
+    loginTwoFactor(call, deps, input.body, await signingIn(deps, call.ip, input)),
   ),
   route(contract.verifyReferral, (ctx, { body }) => verifyReferral(ctx, body.code)),
   route(contract.logout, async (ctx) => {
@@ -64,22 +64,22 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
     return { emailVerified: true as const };
   }),
   route(contract.resendCode, async (ctx) =>
-    answer(await resendCode(ctx, parts), {
+    answer(await resendCode(ctx, deps), {
       code: 'VERIFICATION_EMAIL_SENT',
       message: 'We sent a new code',
     }),
   ),
   route(contract.forgotPassword, async (ctx, { body }) => {
-    await forgotPassword(ctx, parts, body.email);
+    await forgotPassword(ctx, deps, body.email);
     return answer({}, { message: 'If the address has an account, a mail is on its way' });
   }),
-  outsideRoute(contract.resetPassword, (call, { body }) => resetPassword(call, parts, body)),
+  outsideRoute(contract.resetPassword, (call, { body }) => resetPassword(call, deps, body)),
   outsideRoute(contract.changePassword, (call, input) =>
-    changePassword(call, parts, input.body, browserOf(input)),
+    changePassword(call, deps, input.body, browserOf(input)),
   ),
-  ...twoFactorRoutes(parts),
+  ...twoFactorRoutes(deps),
   outsideRoute(contract.sessions, async (call) =>
-    withPlaces(parts, await call.transaction((ctx) => openSessions(ctx))),
+    withPlaces(deps, await call.transaction((ctx) => openSessions(ctx))),
   ),
   route(contract.endSession, async (ctx, { params }) => {
     await endSession(ctx, params.sessionId);
@@ -92,10 +92,10 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(contract.setDisplayPreferences, (ctx, { body }) => setPreferences(ctx, body)),
 ];
 
-const twoFactorRoutes = (parts: IdentityParts): Route[] => [
+const twoFactorRoutes = (deps: IdentityDeps): Route[] => [
   route(proof.proofStatus, async (ctx) => ({ due: ctx.actor.mustProve ?? false })),
-  outsideRoute(proof.prove, (call, { body }) => proveSession(call, parts, body)),
-  outsideRoute(twoFactor.setTwoFactor, (call, { body }) => setTwoFactor(call, parts, body)),
+  outsideRoute(proof.prove, (call, { body }) => proveSession(call, deps, body)),
+  outsideRoute(twoFactor.setTwoFactor, (call, { body }) => setTwoFactor(call, deps, body)),
   route(twoFactor.twoFactorStatus, (ctx) => twoFactorStatus(ctx)),
   route(twoFactor.backupCodes, (ctx) => showBackupCodes(ctx)),
   outsideRoute(twoFactor.renewBackupCodes, (call, { body }) => renewBackupCodes(call, body.code)),
@@ -104,10 +104,10 @@ const twoFactorRoutes = (parts: IdentityParts): Route[] => [
 type Placed = { readonly ip: string | null };
 
 /** The same sessions with the place of each address beside it. */
-const withPlaces = <S extends Placed>(parts: IdentityParts, rows: readonly S[]) =>
+const withPlaces = <S extends Placed>(deps: IdentityDeps, rows: readonly S[]) =>
   Promise.all(
     rows.map(async (row) => ({
       ...row,
-      place: (row.ip && (await parts.placeOf(row.ip))) || null,
+      place: (row.ip && (await deps.placeOf(row.ip))) || null,
     })),
   );

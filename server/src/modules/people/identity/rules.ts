@@ -104,3 +104,7 @@ export const referralCodeFrom = (random: Uint8Array): string =>
 /** Six digits from eight random bytes. */
 export const sixDigitsFrom = (random: Uint8Array): string =>
   (Buffer.from(random).readBigUInt64BE() % 1_000_000n).toString().padStart(6, '0');
+
+/** "Signe Dahlgren"; a name of one word has no space after it. */
+export const fullName = (name: { readonly firstName: string; readonly lastName: string }): string =>
+  `${name.firstName} ${name.lastName}`.trim();

@@ -1,9 +1,9 @@
 import type { Edge } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
+import { openContent, withCode } from './documents/mail-content.ts';
+import { renderMail } from './documents/mail-page.ts';
 import type { MailPort } from './mail.port.ts';
-import { openContent, withCode } from './mail-content.ts';
-import { renderMail } from './mail-page.ts';
 import { claimDueMails, type MailRow, markFailed, markSent } from './repository/mails.ts';
 import { MAX_ATTEMPTS, waitAfterMs } from './rules.ts';
 import { MAIL_JOB } from './service.ts';

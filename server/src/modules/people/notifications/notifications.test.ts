@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { type MailPort, mail, type OutgoingMail, type Telling, tell } from './index.ts';
+import { type MailPort, type Notice, notify, type OutgoingMail, writeMail } from './index.ts';
 import { notificationJobs } from './jobs.ts';
 import { waitAfterMs } from './rules.ts';
 
@@ -13,7 +13,7 @@ const world = await openWorld();
 const http = await world.http();
 let next = 0;
 
-const telling = (more: Partial<Telling> = {}): Telling => ({
+const notice = (more: Partial<Notice> = {}): Notice => ({
   kind: 'wallet_recharged',
   title: 'Your wallet was recharged',
   body: '$1,240.00 came in by card.',
@@ -22,15 +22,15 @@ const telling = (more: Partial<Telling> = {}): Telling => ({
   ...more,
 });
 
-const told = (userIds: readonly string[], more: Partial<Telling> = {}) =>
-  world.as(undefined, (ctx) => tell(ctx, { ...telling(more), userIds }));
+const told = (userIds: readonly string[], more: Partial<Notice> = {}) =>
+  world.as(undefined, (ctx) => notify(ctx, { ...notice(more), userIds }));
 
-describe('telling', () => {
+describe('notice', () => {
   test('one cause tells a person once, in the app and by mail', async () => {
     const { actor, token } = await person(world, 'approved');
-    const same = telling();
+    const same = notice();
     for (let i = 0; i < 3; i++) {
-      await world.as(undefined, (ctx) => tell(ctx, { ...same, userIds: [actor.userId] }));
+      await world.as(undefined, (ctx) => notify(ctx, { ...same, userIds: [actor.userId] }));
     }
     const list = await ask(http, 'GET', '/user/notifications', token);
     expect(list.body.data).toHaveLength(1);
@@ -98,16 +98,16 @@ describe('telling', () => {
   });
 });
 
-test('every kind that a module tells can be chosen, and no other is offered', () => {
+test('every kind that a module sends can be chosen, and no other is offered', () => {
   const modules = fileURLToPath(new URL('../..', import.meta.url));
-  const told = new Set<string>();
+  const sent = new Set<string>();
   for (const file of globSync('**/*.ts', { cwd: modules })) {
     if (file.endsWith('.test.ts')) continue;
     const text = readFileSync(`${modules}/${file}`, 'utf8');
-    if (!/\btell(Party)?\(|telling/.test(text)) continue;
-    for (const [kind] of text.matchAll(/(?<=')[a-z_]+(?=')/g)) told.add(kind);
+    if (!/\bnotify(Party)?\(|notice/.test(text)) continue;
+    for (const [kind] of text.matchAll(/(?<=')[a-z_]+(?=')/g)) sent.add(kind);
   }
-  const kinds = NOTIFICATION_KIND_NAMES.filter((kind) => told.has(kind));
+  const kinds = NOTIFICATION_KIND_NAMES.filter((kind) => sent.has(kind));
   expect([...SENT_KINDS].sort()).toEqual(kinds.sort());
 });
 
@@ -121,8 +121,8 @@ describe('mails', () => {
   });
 
   test('what a mail says is sealed in the database, and html in it is text', async () => {
-    await world.as(undefined, (ctx) => mail(ctx, code('seal')));
-    await world.as(undefined, (ctx) => mail(ctx, code('seal')));
+    await world.as(undefined, (ctx) => writeMail(ctx, code('seal')));
+    await world.as(undefined, (ctx) => writeMail(ctx, code('seal')));
     const rows = await world.edge.db
       .selectFrom('notifications.mail')
       .select('content')
@@ -146,7 +146,7 @@ describe('mails', () => {
     };
     const job = notificationJobs(server)[0];
     await world.edge.db.updateTable('notifications.mail').set({ sentAt: new Date() }).execute();
-    await world.as(undefined, (ctx) => mail(ctx, code('retry')));
+    await world.as(undefined, (ctx) => writeMail(ctx, code('retry')));
     await job?.run(world.edge);
     await job?.run(world.edge);
     const row = () =>
@@ -176,7 +176,7 @@ describe('mails', () => {
       },
     };
     await world.as(undefined, async (ctx) => {
-      for (let i = 0; i < 12; i++) await mail(ctx, code(`both-${i}`));
+      for (let i = 0; i < 12; i++) await writeMail(ctx, code(`both-${i}`));
     });
     const job = notificationJobs(server)[0];
     await Promise.all([job?.run(world.edge), job?.run(world.edge), job?.run(world.edge)]);

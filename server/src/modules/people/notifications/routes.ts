@@ -1,7 +1,7 @@
 import * as notifications from '@holdfast/domain/people/notifications/contract';
 import { refuse } from '@holdfast/domain/refusals';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/route.ts';
-import { listKept } from './kept-mails.ts';
+import { listKept } from './queries/kept-mails.ts';
 import {
   choosePreferences,
   listOwn,

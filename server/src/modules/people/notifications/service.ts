@@ -2,7 +2,7 @@ import type { NotificationKind } from '@holdfast/domain/people/notifications/kin
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { namesOf, usersOfParty } from '../identity/index.ts';
-import { closeContent, type MailContent, withoutCode } from './mail-content.ts';
+import { closeContent, type MailContent, withoutCode } from './documents/mail-content.ts';
 import { listMails, type MailRow, saveMails } from './repository/mails.ts';
 import {
   countUnread,
@@ -21,48 +21,52 @@ export { forgetNotices } from './repository/notifications.ts';
 
 export const MAIL_JOB = 'notifications.mail';
 
-export type Telling = {
+export type Notice = {
   readonly kind: NotificationKind;
   readonly title: string;
   readonly body: string;
   /** A page of the product, such as `/portfolio/assets`. */
   readonly link?: string;
-  /** What caused it: the same cause tells a person once. */
+  /** What caused it: the same cause notifies a person once. */
   readonly causeId: string;
-  /** False when the person needn't be written to. */
+  /** False when no mail is needed. */
   readonly mail?: boolean;
 };
 
-/** Tells users something, in the app and by mail, each as they chose. The same cause tells once. */
-export async function tell(
+/** Notifies users, in the app and by mail, each as they chose. A cause reaches a person once. */
+export async function notify(
   ctx: Ctx,
-  telling: Telling & { readonly userIds: readonly string[] },
+  notice: Notice & { readonly userIds: readonly string[] },
 ): Promise<void> {
-  const userIds = [...new Set(telling.userIds)];
+  const userIds = [...new Set(notice.userIds)];
   if (userIds.length === 0) return;
-  const chosen = await listPreferences(ctx, userIds, telling.kind);
+  const chosen = await listPreferences(ctx, userIds, notice.kind);
   const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
-  const reach = (userId: string) => reachOf(telling.kind, choiceOf.get(userId));
-  const { kind, title, body, link, causeId } = telling;
+  const reach = (userId: string) => reachOf(notice.kind, choiceOf.get(userId));
+  const { kind, title, body, link, causeId } = notice;
   const shown = userIds.filter((userId) => reach(userId).inApp);
   const rows = shown.map((userId) => {
     return { id: ctx.newId(), userId, kind, title, body, link: link ?? null, causeId };
   });
   await pushToClients(ctx, await saveNotifications(ctx, rows));
-  if (telling.mail !== false) {
+  if (notice.mail !== false) {
     const written = userIds.filter((userId) => reach(userId).byMail);
-    await mailTelling(ctx, telling, written);
+    await writeNoticeMails(ctx, notice, written);
   }
 }
 
-/** Tells everybody who acts for a party. */
-export async function tellParty(ctx: Ctx, partyId: string, telling: Telling): Promise<void> {
+/** Notifies everybody who acts for a party. */
+export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Promise<void> {
   const users = await usersOfParty(ctx, partyId);
-  await tell(ctx, { ...telling, userIds: users.map((user) => user.userId) });
+  await notify(ctx, { ...notice, userIds: users.map((user) => user.userId) });
 }
 
-async function mailTelling(ctx: Ctx, telling: Telling, userIds: readonly string[]): Promise<void> {
-  const { title, body, link, kind, causeId } = telling;
+async function writeNoticeMails(
+  ctx: Ctx,
+  notice: Notice,
+  userIds: readonly string[],
+): Promise<void> {
+  const { title, body, link, kind, causeId } = notice;
   const people = await namesOf(ctx, userIds);
   const mails = [...people].map(([userId, person]) => ({
     recipient: person.email,
@@ -82,7 +86,7 @@ export type Mail = MailContent & {
 };
 
 /** Writes a mail in this transaction; it leaves once that is committed. */
-export const mail = (ctx: Ctx, one: Mail): Promise<void> => writeMails(ctx, [one]);
+export const writeMail = (ctx: Ctx, one: Mail): Promise<void> => writeMails(ctx, [one]);
 
 async function writeMails(ctx: Ctx, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;

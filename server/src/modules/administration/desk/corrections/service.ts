@@ -24,7 +24,7 @@ import {
 } from '../../../money/ledger/index.ts';
 import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
 import { staffWith, userByEmail } from '../../../people/identity/index.ts';
-import { tell, tellParty } from '../../../people/notifications/index.ts';
+import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import {
   type CorrectionRow,
   endCorrection,
@@ -80,7 +80,7 @@ export async function propose(ctx: UserCtx, asked: Proposal): Promise<string> {
     reason,
   });
   const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
     title: `${ctx.actor.name} proposes a correction of the books`,
@@ -231,7 +231,7 @@ async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promi
   for (const { account, amount } of invariant(entry, 'what was booked is there').lines) {
     if (account.holder === 'platform' || !('party' in account.holder)) continue;
     const text = formatMoney(amount < 0n ? -amount : amount, account.commodity as WalletCurrency);
-    await tellParty(ctx, account.holder.party, {
+    await notifyParty(ctx, account.holder.party, {
       kind: 'wallet_corrected',
       title: amount < 0n ? `${text} was taken back` : `${text} was added to your wallet`,
       body: `A correction was booked to your wallet: ${row.reason}\n\nContact support if you have a question about it.`,

@@ -11,7 +11,7 @@ import {
 import { type ExpectedHolds, verifyBooks } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { namesOf, staffWith } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { listReports, type ReportRow, saveReport } from './repository.ts';
 import { compare } from './rules.ts';
 import { algoSides, bankSides, cardSides } from './sides.ts';
@@ -136,7 +136,7 @@ function unitsLine(
 async function tellDifferences(ctx: Ctx, lines: readonly ComparisonLine[]): Promise<void> {
   const userIds = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
   for (const line of lines) {
-    await tell(ctx, {
+    await notify(ctx, {
       userIds,
       kind: 'approval_needed',
       title: `The books and ${line.name.toLowerCase()} differ`,

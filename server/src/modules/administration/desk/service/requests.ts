@@ -2,7 +2,7 @@ import { isWithin, roleTitle, type StaffRole } from '@holdfast/domain/administra
 import { permissionsOf } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { staffWith } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 
 /** What is agreed to: a role for somebody who is here, or for somebody who is invited with it. */
 export type StaffRequest = {
@@ -37,7 +37,7 @@ export async function tellApprovers(
     able = new Set([...able].filter((id) => holders.has(id)));
   }
   const userIds = [...able].filter((id) => id !== ctx.actor.userId && id !== request.userId);
-  await tell(ctx, {
+  await notify(ctx, {
     userIds,
     kind: 'approval_needed',
     title: 'A second person is needed',

@@ -4,7 +4,7 @@ import { isStaffRole } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { request } from '../../../people/approvals/index.ts';
 import { grantRole, revokeRole } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { STAFF_ROLE, whyNotGive, whyNotTake } from '../rules.ts';
 import { type StaffRequest, tellApprovers } from './requests.ts';
 import { assertOneIsLeft, beforeChange, otherPerson } from './standing.ts';
@@ -48,7 +48,7 @@ export async function take(
   if (problem) refuse(problem, {});
   if (role === 'staff_administrator') await assertOneIsLeft(ctx, userId);
   await revokeRole(ctx, userId, role, reason);
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [userId],
     kind: 'security',
     title: 'A role was taken from you',

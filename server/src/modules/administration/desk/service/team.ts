@@ -23,7 +23,7 @@ import {
   userByEmail,
   userById,
 } from '../../../people/identity/index.ts';
-import { mail, tell } from '../../../people/notifications/index.ts';
+import { notify, writeMail } from '../../../people/notifications/index.ts';
 import {
   INVITATION_HOURS,
   STAFF_INVITATION,
@@ -121,7 +121,7 @@ async function giveAgreed(ctx: UserCtx, { userId, role, reason }: StaffRequest):
   const problem = whyNotGive(giverOf(ctx), person, role);
   if (problem) refuse(problem, {});
   await grantRole(ctx, person.id, role, reason);
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [person.id],
     kind: 'security',
     title: 'You have a new role',
@@ -144,7 +144,7 @@ async function welcome(
   await grantRole(ctx, userId, role, invited.reason);
   const hours = INVITATION_HOURS;
   const url = await makeResetLink(ctx, parts.publicUrl, userId, hours * HOUR);
-  await mail(ctx, {
+  await writeMail(ctx, {
     recipient: email,
     subject: 'You are invited to work on Holdfast',
     paragraphs: [
@@ -166,7 +166,7 @@ async function answerAsker(
 ): Promise<void> {
   if (status === 'REQUESTED') return;
   const done = status === 'APPROVED' ? 'approved' : 'rejected';
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [askedBy],
     kind: 'account',
     title: `The role was ${done}`,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { holdersOf } from '../../../money/ledger/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { findUpdate } from '../repository/contents.ts';
 import { listWatchers } from '../repository/watch.ts';
 import { plainText } from '../rich-text.ts';
@@ -16,7 +16,7 @@ export async function tellFollowers(
   const post = await findUpdate(ctx, updateId);
   if (!post) return;
   const asset = await assetById(ctx, assetId);
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: await followersOf(ctx, assetId),
     kind: 'update_posted',
     title: `${asset.name}: ${post.title}`,

@@ -3,7 +3,7 @@ import type { NotificationKind } from '@holdfast/domain/people/notifications/kin
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { lockUntold, markTold, type Untold } from '../repository/telling.ts';
@@ -24,7 +24,7 @@ export async function tellSome(ctx: Ctx): Promise<boolean> {
   );
   for (const row of rows) {
     const name = assets.get(row.assetId)?.name ?? 'the asset';
-    await tellParty(ctx, row.partyId, { ...textOf(row, name), causeId: row.id });
+    await notifyParty(ctx, row.partyId, { ...textOf(row, name), causeId: row.id });
     for (const { userId } of await usersOfParty(ctx, row.partyId)) {
       await ctx.pushToClient(userId, 'commitments');
     }
@@ -88,7 +88,7 @@ export async function tellOwner(
 ): Promise<void> {
   const company = (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId);
   if (!company) return;
-  await tellParty(ctx, company.partyId, {
+  await notifyParty(ctx, company.partyId, {
     ...said,
     kind: 'offering_closed',
     link: `/owner/assets/${offering.assetId}/commitments`,

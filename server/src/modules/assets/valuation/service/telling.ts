@@ -4,7 +4,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { holdersOf } from '../../../money/ledger/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { staffWith, usersOfParty } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { findNav } from '../repository/navs.ts';
 import { percentText } from './read.ts';
@@ -32,7 +32,7 @@ export async function tellRequested(ctx: Ctx, said: Said, causeId: string): Prom
   const title = `${asset.name}: a NAV waits for a decision`;
   const staff = (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => id !== nav.requestedBy);
   const beyond = nav.approvalsNeeded > 1;
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: staff,
     kind,
     title,
@@ -43,7 +43,7 @@ export async function tellRequested(ctx: Ctx, said: Said, causeId: string): Prom
     causeId,
     mail: false,
   });
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: owners,
     kind,
     title: `${asset.name}: a NAV update was requested`,
@@ -64,7 +64,7 @@ export async function tellAgreed(
 ): Promise<void> {
   const { asset, nav, figure } = await factsOf(ctx, said);
   const done = [nav.requestedBy, said.agreedBy];
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: (await staffWith(ctx, 'CAN_MANAGE_ASSETS')).filter((id) => !done.includes(id)),
     kind: 'approval_needed',
     title: `${asset.name}: a NAV needs a second approval`,
@@ -89,18 +89,18 @@ export async function tellDecided(
     body: said.approved ? `${figure}.` : `${figure}: ${nav.reason ?? ''}`,
     causeId,
   } as const;
-  await tell(ctx, {
+  await notify(ctx, {
     ...telling,
     userIds: owners,
     link: `/owner/assets/${asset.id}/secondary-market`,
   });
   if (!owners.includes(nav.requestedBy)) {
     const link = `/admin/assets/${asset.id}`;
-    await tell(ctx, { ...telling, userIds: [nav.requestedBy], link, mail: false });
+    await notify(ctx, { ...telling, userIds: [nav.requestedBy], link, mail: false });
   }
   if (!said.approved) return;
   const before = nav.corrects ? await findNav(ctx, nav.corrects) : undefined;
-  await tell(ctx, {
+  await notify(ctx, {
     ...telling,
     userIds: await holdersUsers(ctx, asset.id),
     title: before ? `${asset.name}: a NAV was corrected` : `${asset.name}: a new NAV`,

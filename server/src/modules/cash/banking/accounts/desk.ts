@@ -6,7 +6,7 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { partyViews } from '../parties.ts';
 import { maskOf, openDetails } from './details.ts';
 import {
@@ -87,7 +87,7 @@ export async function checkName(
   });
   const details = openDetails(ctx, row);
   const name = `${details.bankName} ${maskOf(details)}`;
-  await tellParty(ctx, row.partyId, {
+  await notifyParty(ctx, row.partyId, {
     kind: 'security',
     title: said.approves ? 'Your bank account is confirmed' : 'Your bank account was not accepted',
     body: said.approves

@@ -11,7 +11,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { partyById } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import {
   closeDetails,
   type Details,
@@ -178,7 +178,7 @@ async function noted(ctx: UserCtx, row: AccountRow, done: string, words: string)
     detail: { nameCheck: row.nameCheck, country: row.country },
   });
   const wait = row.active ? ' Withdrawals may go there in 24 hours.' : '';
-  await tellParty(ctx, row.partyId, {
+  await notifyParty(ctx, row.partyId, {
     kind: 'security',
     title: row.active ? 'A bank account changed' : 'A bank account was switched off',
     body: `${details.bankName} ${maskOf(details)} ${words}.${wait} If this wasn’t you, change your password and contact support.`,

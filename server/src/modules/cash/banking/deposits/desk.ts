@@ -5,7 +5,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { fileById, logOpening } from '../../../people/files/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { partyViews } from '../parties.ts';
 import { openItemsOf } from '../statements/repository/suspense.ts';
 import { type Asked, listDeskDeposits } from './desk.read.ts';
@@ -67,7 +67,7 @@ export async function rejectDeposit(
   const change = { stage, reason, completedAt: ctx.now };
   await changeDeposit(ctx, row.id, change);
   await recordMove(ctx, row, 'rejected', stage, reason);
-  await tellParty(ctx, row.partyId, {
+  await notifyParty(ctx, row.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer was not found',
     body: `We looked for ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If it was sent, contact support.`,

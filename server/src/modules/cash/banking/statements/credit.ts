@@ -2,7 +2,7 @@ import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { NewEntry } from '../../../money/ledger/index.ts';
 import { partyMain, platform } from '../../../money/ledger/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { bankCredited } from '../deposits/events.ts';
 import { changeDeposit, type DepositRow } from '../deposits/repository.ts';
 import { moved, pushToClient, recordMove } from '../deposits/service.ts';
@@ -64,7 +64,7 @@ export async function tellCredited(ctx: Ctx, partyId: string, told: Told): Promi
     told.announced !== undefined && told.announced !== amount
       ? ` You announced ${formatMoney(told.announced)}; what arrived is what we credited.`
       : '';
-  await tellParty(ctx, partyId, {
+  await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: 'Wallet recharged',
     body: `${formatMoney(amount)} arrived by ${by} and can be used at once.${differs}`,
@@ -84,7 +84,7 @@ export async function holdDeposit(
   const reason = HOLD_REASON;
   await changeDeposit(ctx, deposit.id, { stage, lineId: hold.lineId, reason });
   await recordMove(ctx, deposit, 'held', stage, hold.why);
-  await tellParty(ctx, deposit.partyId, {
+  await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer is on hold',
     body: `${formatMoney(hold.amount)} arrived with your reference ${deposit.reference}. ${reason} We will tell you what comes of it.`,

@@ -15,7 +15,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { post, reverse } from '../../../money/ledger/index.ts';
 import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
 import { partyById, userByEmail } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { changeDeposit, type DepositRow, lockDeposit } from '../deposits/repository.ts';
 import { moved, pushToClient, recordMove } from '../deposits/service.ts';
 import { bankNames } from '../deposits/view.ts';
@@ -214,7 +214,7 @@ async function giveUp(ctx: Ctx, item: SuspenseRow, reason: string): Promise<void
   const stage = moved('return', deposit);
   await changeDeposit(ctx, deposit.id, { stage, reason, completedAt: ctx.now });
   await recordMove(ctx, deposit, 'returned', stage, reason);
-  await tellParty(ctx, deposit.partyId, {
+  await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer was sent back',
     body: `${formatMoney(item.amount)} with your reference ${deposit.reference} was not credited: ${reason}`,

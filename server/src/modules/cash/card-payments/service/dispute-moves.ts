@@ -7,7 +7,7 @@ import {
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { staffWith } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import type { CardDispute } from '../card.port.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
 import { changeDispute, type DisputeRow, saveDispute } from '../repository/disputes.ts';
@@ -129,7 +129,7 @@ async function tellOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Pro
   const due = row.evidenceDueAt
     ? ` Evidence is due by ${row.evidenceDueAt.toISOString().slice(0, 10)}.`
     : '';
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'card_returned',
     title: `A card payment of ${moneyOf(checkout)} is disputed`,

@@ -10,7 +10,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { lockCheckout } from '../repository/checkouts.ts';
 import { listDisputes, lockDebts } from '../repository/disputes.ts';
 import {
@@ -119,7 +119,7 @@ async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
 async function askSecond(ctx: UserCtx, row: RefundRow): Promise<RefundRow> {
   await request(ctx, { ...asked(row), needed: 1 });
   const staff = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: staff.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
     title: `${ctx.actor.name} asks you to approve a refund of ${moneyOf(row)}`,

@@ -4,7 +4,7 @@ import { formatMoney, moneyText, type WalletCurrency } from '@holdfast/domain/ke
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import type { CardSession } from '../card.port.ts';
 import { cardCredited } from '../events.ts';
 import { type CheckoutRow, changeCheckout, lockCheckout } from '../repository/checkouts.ts';
@@ -76,7 +76,7 @@ async function credit(ctx: Ctx, checkout: CheckoutRow, last4: string | undefined
     amount: moneyText(arrives, currency),
     currency,
   });
-  await tellParty(ctx, partyId, {
+  await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: `${text} added to your wallet`,
     body: `Your card top-up ${referenceOf(id)} of ${text} arrived and can be used at once.`,

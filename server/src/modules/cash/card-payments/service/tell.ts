@@ -1,7 +1,7 @@
 import { formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 
 export const moneyOf = (row: { readonly amount: bigint; readonly currency: string }): string =>
   formatMoney(row.amount, row.currency as WalletCurrency);
@@ -12,7 +12,7 @@ export async function tellReturned(
   partyId: string,
   said: { readonly title: string; readonly body: string },
 ): Promise<void> {
-  await tellParty(ctx, partyId, {
+  await notifyParty(ctx, partyId, {
     kind: 'card_returned',
     ...said,
     link: '/payments/wallet',

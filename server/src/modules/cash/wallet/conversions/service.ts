@@ -18,7 +18,7 @@ import { feeNow } from '../../../money/fees/index.ts';
 import { balancesOf, partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { assertSettled, type UnsettledProceedsOf } from '../../banking/index.ts';
 import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
 
@@ -120,7 +120,7 @@ async function tellConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   const got = formatMoney(quote.receives, to);
   const fee = quote.fee > 0n ? `a fee of ${formatMoney(quote.fee, from)}` : 'no fee';
   const rate = `1 ${from} = ${writeDecimal(unitRate(quote), RATE_DECIMALS)} ${to}`;
-  await tellParty(ctx, partyId, {
+  await notifyParty(ctx, partyId, {
     kind: 'conversion_done',
     title: `${given} became ${got}`,
     body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is in your wallet and can be used at once.`,

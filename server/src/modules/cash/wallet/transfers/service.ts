@@ -26,7 +26,7 @@ import {
   userByEmail,
   usersOfParty,
 } from '../../../people/identity/index.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { assertMayLeave, assertSettled, type UnsettledProceedsOf } from '../../banking/index.ts';
 import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
 
@@ -157,14 +157,14 @@ async function tellBoth(ctx: UserCtx, row: TransferRow): Promise<void> {
   const text = formatMoney(row.amount, row.currency as WalletCurrency);
   const [from, to] = [await nameOf(ctx, row.fromParty), await nameOf(ctx, row.toParty)];
   const note = row.memo ? ` “${row.memo}”` : '';
-  await tellParty(ctx, row.toParty, {
+  await notifyParty(ctx, row.toParty, {
     kind: 'transfer_received',
     title: `${from} sent you ${text}`,
     body: `It is in your wallet and can be used at once (${row.reference}).${note}`,
     link: '/payments/wallet',
     causeId: row.id,
   });
-  await tellParty(ctx, row.fromParty, {
+  await notifyParty(ctx, row.fromParty, {
     kind: 'security',
     title: `${text} was sent to ${to}`,
     body: `${ctx.actor.name} sent it from your wallet (${row.reference}).${note}\n\nIf nobody of you did, contact support at once.`,

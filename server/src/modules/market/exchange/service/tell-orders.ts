@@ -5,7 +5,7 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
 import { sideOf } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { tellParty } from '../../../people/notifications/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
 import { traded } from '../events.ts';
 import {
   listEnded,
@@ -38,11 +38,11 @@ export async function tellOrders(ctx: Ctx): Promise<boolean> {
   const names = await namesFor(ctx, [...news, ...ended]);
   for (const order of news) {
     const filled = `${order.id}|filled|${order.filled}`;
-    await tellParty(ctx, order.partyId, { ...ofFill(order, names), causeId: causeOf(filled) });
+    await notifyParty(ctx, order.partyId, { ...ofFill(order, names), causeId: causeOf(filled) });
   }
   for (const order of ended) {
     const over = `${order.id}|ended`;
-    await tellParty(ctx, order.partyId, { ...ofEnd(order, names), causeId: causeOf(over) });
+    await notifyParty(ctx, order.partyId, { ...ofEnd(order, names), causeId: causeOf(over) });
   }
   if (news.length > 0) await saveTold(ctx, news);
   const more = ended.length === AT_ONCE;

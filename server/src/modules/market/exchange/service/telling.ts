@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetById, assetsByIds } from '../../../assets/catalogue/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { findMarket } from '../repository/markets.ts';
 
 /** Staff who may halt and resume hear that the circuit breaker did. */
@@ -14,7 +14,7 @@ export async function tellHalt(
   const asset = (await assetsByIds(ctx, [halted.assetId])).get(halted.assetId);
   if (!market || !asset) return;
   const reason = market.haltReason ?? 'The next trade would have been too far from the last price';
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_BLOCK_TRANSACTIONS'),
     kind: 'market_halted',
     title: `Trading in ${asset.name} was halted`,
@@ -33,7 +33,7 @@ export async function tellOpeningAsked(
 ): Promise<void> {
   const asset = await assetById(ctx, asked.assetId);
   const all = await staffWith(ctx, 'CAN_MANAGE_ASSETS');
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: all.filter((userId) => userId !== asked.requestedBy),
     kind: 'approval_needed',
     title: `${asset.name}: trading waits to be opened`,

@@ -9,7 +9,7 @@ import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import type { FeeParts } from '../parts.ts';
 import {
   endProposal,
@@ -65,7 +65,7 @@ export async function proposeFee(ctx: UserCtx, parts: FeeParts, asked: AskedChan
     detail: payloadOf(wanted),
   });
   const others = await staffWith(ctx, 'CAN_MANAGE_PLATFORM');
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
     title: `${ctx.actor.name} proposes a change of the ${FEES[wanted.code].name.toLowerCase()}`,

@@ -7,7 +7,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { moveCompanyStatus } from '../../companies/index.ts';
 import { approveParty, userById } from '../../identity/index.ts';
-import { tellParty } from '../../notifications/index.ts';
+import { notifyParty } from '../../notifications/index.ts';
 import { caseDecided } from '../events.ts';
 import { organizationLetter } from '../organization/letters.ts';
 import {
@@ -82,7 +82,7 @@ export async function decideOrganization(ctx: UserCtx, given: OrganizationDecisi
   const { userId, partyId } = review;
   await ctx.publish(caseDecided, { reviewId: review.id, userId, partyId, outcome });
   const letter = organizationLetter(outcome, found.company.companyName, reason);
-  await tellParty(ctx, partyId, { kind: 'onboarding_decided', causeId: ctx.newId(), ...letter });
+  await notifyParty(ctx, partyId, { kind: 'onboarding_decided', causeId: ctx.newId(), ...letter });
 }
 
 /** The company's own status follows its case. */

@@ -3,7 +3,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { companyById } from '../../companies/index.ts';
 import { namesOf, staffWith, userById } from '../../identity/index.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { findReviewOfCompany } from '../organization/repository.ts';
 import { describeOrganization } from '../organization/standing.ts';
 import { saveOrganizationSteps } from '../organization/steps.ts';
@@ -31,7 +31,7 @@ async function tellReviewers(ctx: Ctx, userId: string, companyId: string | null)
   const name = companyId
     ? (await companyById(ctx, companyId)).companyName
     : (await namesOf(ctx, [userId])).get(userId)?.name;
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_ONBOARDING'),
     kind: 'onboarding_sent',
     title: `${name ?? 'Somebody'} waits for a review`,

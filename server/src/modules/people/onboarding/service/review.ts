@@ -3,7 +3,7 @@ import { type ReviewMove, reviewMachine } from '@holdfast/domain/people/onboardi
 import type { OnboardingStep } from '@holdfast/domain/people/onboarding/steps';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { approveParty } from '../../identity/index.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { caseDecided } from '../events.ts';
 import { decisionLetter } from '../letters.ts';
 import {
@@ -88,7 +88,7 @@ export async function decideReview(ctx: UserCtx, decision: Decision): Promise<vo
   await ctx.publish(caseDecided, { reviewId: review.id, userId, partyId, outcome });
   const letter = decisionLetter(outcome, reason);
   const causeId = ctx.newId();
-  await tell(ctx, { userIds: [userId], kind: 'onboarding_decided', causeId, ...letter });
+  await notify(ctx, { userIds: [userId], kind: 'onboarding_decided', causeId, ...letter });
 }
 
 /** Assigns a case to the actor. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Edge } from '../../../../kit/edge.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { unapproveParty } from '../../identity/index.ts';
-import { tell } from '../../notifications/index.ts';
+import { notify } from '../../notifications/index.ts';
 import { openAnswer } from '../answers.ts';
 import {
   findTerm,
@@ -80,7 +80,7 @@ async function attend(ctx: Ctx, term: TermRow, due: Due): Promise<TermRow> {
     await unapproveParty(ctx, term.partyId, endedReason(term));
     await ctx.pushToClient(term.userId, 'account');
   }
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [term.userId],
     kind: 'onboarding_decided',
     causeId: ctx.newId(),

@@ -5,7 +5,7 @@ import { type AlertKind, MOST_ALERTS } from '@holdfast/domain/views/portfolio/al
 import { refuse } from '@holdfast/domain/views/portfolio/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { actorOf } from '../../../people/identity/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { type Due, isWatched, rearm, takeDue } from '../alerts.read.ts';
 import {
   type AlertRow,
@@ -79,7 +79,7 @@ async function tellOne(ctx: Ctx, due: Due): Promise<void> {
   // Who lost the right to see trades since then isn't told a price.
   if (isPrice && !seesAssetTradeData((await actorOf(ctx, due.userId)).standing)) return;
   const { title, body } = dueWords(due, ctx.now, (cents) => formatMoney(cents));
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [due.userId],
     kind: 'watch_alert',
     title,

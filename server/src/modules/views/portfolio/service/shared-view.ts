@@ -10,7 +10,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { actorOf, partyById, usersOfParty } from '../../../people/identity/index.ts';
-import { mail } from '../../../people/notifications/index.ts';
+import { writeMail } from '../../../people/notifications/index.ts';
 import {
   countAttempt,
   findVisit,
@@ -76,7 +76,7 @@ export async function sendShareCode(ctx: Ctx, token: string) {
   const code = sixDigits(ctx.random(8));
   await keepCode(ctx, share.id, hashOf(ctx, share.id, code));
   const owner = await ownerOf(ctx, share.partyId);
-  await mail(ctx, {
+  await writeMail(ctx, {
     recipient: share.email,
     subject: `${code} opens the portfolio of ${owner}`,
     paragraphs: [

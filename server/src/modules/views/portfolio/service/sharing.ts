@@ -8,7 +8,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { namesOf, partyById } from '../../../people/identity/index.ts';
-import { mail } from '../../../people/notifications/index.ts';
+import { writeMail } from '../../../people/notifications/index.ts';
 import {
   findShare,
   listShares,
@@ -83,7 +83,7 @@ async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Prom
     await partyById(ctx, ctx.actor.partyId),
     'who acts has a party',
   ).displayName;
-  await mail(ctx, {
+  await writeMail(ctx, {
     recipient: email,
     subject: `${owner} shows you their portfolio on Holdfast`,
     paragraphs: [

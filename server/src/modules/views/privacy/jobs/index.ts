@@ -5,7 +5,7 @@ import type { Job } from '../../../../kit/jobs.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import type { StoragePort } from '../../../people/files/index.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { makeArchive } from '../make-archive.ts';
 import {
   expireArchives,
@@ -66,7 +66,7 @@ async function makeOne(edge: Edge, storage: StoragePort, due: Due): Promise<void
 }
 
 const tellReady = (ctx: Ctx, due: Due) =>
-  tell(ctx, {
+  notify(ctx, {
     userIds: [due.userId],
     kind: 'security',
     title: 'Your data is ready',
@@ -76,7 +76,7 @@ const tellReady = (ctx: Ctx, due: Due) =>
   });
 
 const tellFailed = (ctx: Ctx, due: Due) =>
-  tell(ctx, {
+  notify(ctx, {
     userIds: [due.userId],
     kind: 'security',
     title: 'Your data could not be collected',

@@ -2,7 +2,7 @@ import type { ClosureState } from '@holdfast/domain/views/privacy/contract';
 import { refuse } from '@holdfast/domain/views/privacy/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { tell } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { personFacts } from '../obstacles.read.ts';
 import { lockPerson } from '../repository/archives.ts';
 import { endClosure, latestClosure, saveClosure } from '../repository/closures.ts';
@@ -49,7 +49,7 @@ export async function closeAccount(
     from: 'open',
     to: 'closing',
   });
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [userId],
     kind: 'security',
     title: 'Your account is closing',
@@ -78,7 +78,7 @@ export async function takeBack(ctx: UserCtx): Promise<ClosureState> {
 export async function stopClosing(ctx: Ctx, closure: { id: string; userId: string }) {
   if (!(await endClosure(ctx, closure.id, 'STOPPED'))) return;
   const found = (await obstacles(ctx, closure.userId)).map(viewOf);
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: [closure.userId],
     kind: 'security',
     title: 'Your account stays open',

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../../kit/ctx.ts';
 import { invariant } from '../../../../../kit/invariant.ts';
 import { post, release, reverse } from '../../../../money/ledger/index.ts';
 import { staffWith } from '../../../../people/identity/index.ts';
-import { tell } from '../../../../people/notifications/index.ts';
+import { notify } from '../../../../people/notifications/index.ts';
 import {
   changeWithdrawal,
   findByReferences,
@@ -145,7 +145,7 @@ async function setAttention(
     partyId: row.partyId,
     reason: attention,
   });
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
     title: `Look at the withdrawal ${row.reference}`,

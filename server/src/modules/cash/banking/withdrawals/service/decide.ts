@@ -4,7 +4,7 @@ import { sha256 } from '../../../../../kit/seal.ts';
 import { release } from '../../../../money/ledger/index.ts';
 import { decide, execute, request, withdraw } from '../../../../people/approvals/index.ts';
 import { staffWith } from '../../../../people/identity/index.ts';
-import { tell } from '../../../../people/notifications/index.ts';
+import { notify } from '../../../../people/notifications/index.ts';
 import { isHeld } from '../repository/party-holds.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import {
@@ -39,7 +39,7 @@ export async function askToApprove(ctx: UserCtx, id: string): Promise<void> {
   const others = (await staffWith(ctx, 'CAN_MANAGE_FUNDS')).filter(
     (userId) => userId !== ctx.actor.userId,
   );
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: others,
     kind: 'approval_needed',
     title: `${ctx.actor.name} asks you to approve ${amountText(row)}`,

@@ -8,7 +8,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../../kit/ctx.ts';
 import { type NewEntry, partyMain, platform } from '../../../../money/ledger/index.ts';
 import { usersOfParty } from '../../../../people/identity/index.ts';
-import { tellParty } from '../../../../people/notifications/index.ts';
+import { notifyParty } from '../../../../people/notifications/index.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
@@ -85,7 +85,7 @@ export const tellDecision = (
   row: WithdrawalRow,
   said: { readonly title: string; readonly body: string },
 ): Promise<void> =>
-  tellParty(ctx, row.partyId, {
+  notifyParty(ctx, row.partyId, {
     kind: 'withdrawal_decided',
     ...said,
     link: '/payments/wallet',

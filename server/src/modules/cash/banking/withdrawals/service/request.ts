@@ -13,7 +13,7 @@ import { invariant } from '../../../../../kit/invariant.ts';
 import { feeNow } from '../../../../money/fees/index.ts';
 import { hold, partyMain } from '../../../../money/ledger/index.ts';
 import { partyById, staffWith, usersOfParty } from '../../../../people/identity/index.ts';
-import { tell } from '../../../../people/notifications/index.ts';
+import { notify } from '../../../../people/notifications/index.ts';
 import { lockPayee, type Payee } from '../../accounts/service.ts';
 import type { WithdrawalParts } from '../parts.ts';
 import {
@@ -133,7 +133,7 @@ async function save(
 /** Everybody of the party hears that money is asked out: whoever didn't do it can still stop it. */
 async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   const users = await usersOfParty(ctx, row.partyId);
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: users.map((user) => user.userId),
     kind: 'security',
     title: `${amountText(row)} is being withdrawn`,
@@ -144,7 +144,7 @@ async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
 }
 
 async function tellStaff(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
-  await tell(ctx, {
+  await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',
     title: `A withdrawal of ${amountText(row)} waits for two people`,

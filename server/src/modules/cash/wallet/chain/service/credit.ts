@@ -7,7 +7,7 @@ import {
 } from '../../../../chain/settlement/index.ts';
 import { partyMain, platform, post } from '../../../../money/ledger/index.ts';
 import { usersOfParty } from '../../../../people/identity/index.ts';
-import { tellParty } from '../../../../people/notifications/index.ts';
+import { notifyParty } from '../../../../people/notifications/index.ts';
 import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
 import { CLOSING } from '../view.ts';
 
@@ -103,7 +103,7 @@ export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<v
     detail: { currency, amount: String(amount), transactionId: row.txId },
   });
   const text = formatMoney(amount, currency);
-  await tellParty(ctx, partyId, {
+  await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: `${text} added to your wallet`,
     body: `Your deposit ${row.reference} of ${text} arrived and can be used at once.`,

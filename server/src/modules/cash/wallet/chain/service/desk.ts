@@ -18,7 +18,7 @@ import {
   withdraw,
 } from '../../../../people/approvals/index.ts';
 import { staffWith } from '../../../../people/identity/index.ts';
-import { tell, tellParty } from '../../../../people/notifications/index.ts';
+import { notify, notifyParty } from '../../../../people/notifications/index.ts';
 import { changeDeposit, type DepositRow, isTaken, lockDeposit } from '../repository/deposits.ts';
 import { lockTransfer } from '../repository/transfers.ts';
 import { book, tellWallet } from './credit.ts';
@@ -85,7 +85,7 @@ async function tellSecond(
   causeId: string,
 ): Promise<void> {
   const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
-  await tell(ctx, {
+  await notify(ctx, {
     kind: 'approval_needed',
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
     title: `${formatMoney(amount, 'BTC')} wait for a second person`,
@@ -102,7 +102,7 @@ export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): P
   const change = { stage: 'REJECTED' as const, reason, completedAt: ctx.now };
   await changeDeposit(ctx, id, change);
   await record(ctx, row, 'REJECTED', reason);
-  await tellParty(ctx, row.partyId, {
+  await notifyParty(ctx, row.partyId, {
     kind: 'deposit_decided',
     title: `Deposit ${row.reference} was rejected`,
     body: `Your bitcoin deposit was not credited: ${reason}`,

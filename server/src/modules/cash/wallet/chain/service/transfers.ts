@@ -31,7 +31,7 @@ import {
 import { rateOf } from '../../../../money/rates/index.ts';
 import { request, withdraw } from '../../../../people/approvals/index.ts';
 import { staffWith } from '../../../../people/identity/index.ts';
-import { tell, tellParty } from '../../../../people/notifications/index.ts';
+import { notify, notifyParty } from '../../../../people/notifications/index.ts';
 import {
   changeTransfer,
   listUndecided,
@@ -128,7 +128,7 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
 
 async function askTwo(ctx: Ctx, row: TransferRow) {
   await request(ctx, { kind: AGREEMENT, subjectId: row.id, payload: payloadOf(row), needed: 2 });
-  await tell(ctx, {
+  await notify(ctx, {
     kind: 'approval_needed',
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     title: `${formatMoney(row.amount, 'ALGO')} want to leave`,
@@ -240,7 +240,7 @@ export async function rejectUndecided(ctx: Ctx): Promise<number> {
 async function tellOutcome(ctx: Ctx, row: TransferRow, title: string, body: string): Promise<void> {
   const link = '/payments/wallet?currency=ALGO';
   const telling = { kind: 'withdrawal_decided' as const, title, body, link };
-  await tellParty(ctx, row.partyId, { ...telling, causeId: row.id });
+  await notifyParty(ctx, row.partyId, { ...telling, causeId: row.id });
   await tellWallet(ctx, row.partyId);
 }
 

@@ -1,0 +1,52 @@
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  type FileRow,
+  readBytes,
+  type StoragePort,
+  stageBytes,
+  withStaged,
+} from '../../files/index.ts';
+import { keepSignedPdf, openSigned } from '../commands/signed-pdf.ts';
+import { makeSignedPdf } from './signed-pdf.ts';
+
+type Outside = {
+  readonly edge: Edge;
+  transaction<T>(work: (ctx: UserCtx) => Promise<T>): Promise<T>;
+};
+
+/**
+ * The pdf of a signature of the caller's party. It is made once, of what was kept when it was
+ * signed, and stays the same file from then on. Refuses NOT_FOUND for another party's.
+ */
+export async function signedPdfFile(
+  call: Outside,
+  storage: StoragePort,
+  signatureId: string,
+): Promise<FileRow> {
+  const found = await call.transaction((ctx) => openSigned(ctx, signatureId));
+  if (found.pdf) return found.pdf;
+  const { edge } = call;
+  const image = invariant(
+    await readBytes(storage, edge.seal, found.image),
+    'a signature has its image',
+  );
+  const { signed, body } = found;
+  const bytes = await makeSignedPdf({
+    signatureId: signed.id,
+    agreementName: signed.agreementName,
+    version: signed.version,
+    body,
+    bodyHash: signed.bodyHash.toString('hex'),
+    name: signed.name,
+    email: found.email,
+    signedAt: signed.signedAt,
+    ip: signed.ip,
+    image,
+  });
+  const staged = await stageBytes(storage, edge.seal, bytes, 'application/pdf');
+  return withStaged(storage, staged, () =>
+    call.transaction((ctx) => keepSignedPdf(ctx, signed, staged)),
+  );
+}

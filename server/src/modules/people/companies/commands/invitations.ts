@@ -1,0 +1,233 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
+import { invitationMachine } from '@holdfast/domain/people/companies/invitation.machine';
+import { refuse } from '@holdfast/domain/people/companies/refusals';
+import { type MemberRole, roleLabel } from '@holdfast/domain/people/companies/roles';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { consume } from '../../../../kit/rate-limit.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { membersOf, namesOf, userByEmail } from '../../identity/index.ts';
+import { writeMail } from '../../notifications/index.ts';
+import { type Acting, actingMember } from '../queries/acting-member.ts';
+import type { CompanyRow } from '../repository/company.ts';
+import {
+  findInvitation,
+  type InvitationRow,
+  listOpenInvitations,
+  saveInvitation,
+  updateInvitation,
+} from '../repository/invitations.ts';
+import {
+  expiryOf,
+  INVITATIONS_A_DAY,
+  stillMayGive,
+  UNVERIFIED_INVITATIONS,
+  whyNotGrant,
+} from '../rules.ts';
+
+/** Invitations as the team's page shows them. */
+export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow[]) {
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.invitedBy),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    role: row.role as MemberRole,
+    invitedBy: names.get(row.invitedBy)?.name ?? '',
+    sentAt: row.sentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    expired: row.expiresAt <= ctx.now,
+  }));
+}
+
+const describeOne = async (ctx: Ctx, id: string) =>
+  invariant((await describeInvitations(ctx, [await reread(ctx, id)]))[0], 'it was just saved');
+
+const reread = async (ctx: Ctx, id: string): Promise<InvitationRow> =>
+  invariant(await findInvitation(ctx, id), 'the invitation is there');
+
+/** Spends one of the company's mails of a day; undefined, or for how long there are none left. */
+async function spendOne(ctx: UserCtx): Promise<number | undefined> {
+  const subject = ctx.actor.companyId ?? ctx.actor.userId;
+  const limit = { name: 'companies.invite', subject, max: INVITATIONS_A_DAY, windowMs: DAY };
+  const untilTomorrow = DAY - (ctx.now.getTime() % DAY);
+  return (await consume(ctx, limit)) ? undefined : Math.ceil(untilTomorrow / 1000);
+}
+
+/** Mails an invitation, one of the company's of the day. Refuses what `sendInvitation` refuses. */
+export async function invite(call: OutsideCall<UserCtx>, given: Given) {
+  // Counted for itself, so that a refusal counts too: nobody finds out addresses by trying them.
+  const seconds = await call.transaction(spendOne);
+  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
+  return call.transaction((ctx) => sendInvitation(ctx, given));
+}
+
+type Given = { readonly email: string; readonly role: MemberRole };
+
+/**
+ * Mails an invitation. Refuses what the caller may not give, an address that has an account
+ * (MEMBER_EXISTS, EMAIL_HAS_ACCOUNT) or an open invitation (INVITATION_EXISTS).
+ */
+export async function sendInvitation(ctx: UserCtx, given: Given) {
+  const acting = await actingMember(ctx);
+  await assertMayInvite(ctx, acting, given);
+  const id = ctx.newId();
+  const token = newToken(ctx);
+  const saved = await saveInvitation(ctx, {
+    id,
+    companyId: acting.company.id,
+    ...given,
+    tokenHash: sha256(token),
+    invitedBy: ctx.actor.userId,
+    createdAt: ctx.now,
+    sentAt: ctx.now,
+    expiresAt: expiryOf(ctx.now),
+  });
+  if (!saved) refuse('INVITATION_EXISTS', {});
+  await send(ctx, acting.company, { id, ...given, token });
+  await record(ctx, acting.company, id, 'invitation.sent', { to: 'open' }, given);
+  return describeOne(ctx, id);
+}
+
+const newToken = (ctx: Ctx): string => ctx.random(32).toString('base64url');
+
+async function assertMayInvite(ctx: UserCtx, acting: Acting, given: Given): Promise<void> {
+  const { company } = acting;
+  assertInviter(acting, given.role);
+  await assertFreeAddress(ctx, company, given.email);
+  const open = await listOpenInvitations(ctx, company.id);
+  const same = open.find((one) => one.email === given.email);
+  if (same && same.expiresAt > ctx.now) refuse('INVITATION_EXISTS', {});
+  if (same) await closeInvitation(ctx, same.id, 'withdrawn');
+  if (company.status !== 'approved' && open.length >= UNVERIFIED_INVITATIONS) {
+    refuse('ORGANIZATION_NOT_VERIFIED', {});
+  }
+}
+
+function assertInviter(acting: Acting, role: MemberRole): void {
+  const { company, own, permissions } = acting;
+  if (!permissions.has('CAN_INVITE_USERS')) refuse('E_UNAUTHORIZED_ACTION', {});
+  if (!own.emailVerifiedAt) refuse('INVITER_EMAIL_NOT_VERIFIED', {});
+  if (company.status === 'rejected') refuse('COMPANY_REJECTED', {});
+  const why = whyNotGrant(permissions, role, company.isOwner);
+  if (why) refuse(why, {});
+}
+
+async function assertFreeAddress(ctx: Ctx, company: CompanyRow, email: string): Promise<void> {
+  const known = await userByEmail(ctx, email);
+  if (known) refuse(known.companyId === company.id ? 'MEMBER_EXISTS' : 'EMAIL_HAS_ACCOUNT', {});
+}
+
+/** Mails an invitation again with a new link, for seven more days, a minute later at least. */
+export async function resend(ctx: UserCtx, invitationId: string) {
+  const acting = await actingMember(ctx);
+  const row = await openOne(ctx, acting.company, invitationId, 'resend');
+  const waited = ctx.now.getTime() - row.sentAt.getTime();
+  if (waited < MINUTE) {
+    refuse('TOO_MANY_REQUESTS', { seconds: Math.ceil((MINUTE - waited) / 1000) });
+  }
+  const seconds = await spendOne(ctx);
+  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
+  const given = { email: row.email, role: row.role as MemberRole };
+  assertInviter(acting, given.role);
+  await assertFreeAddress(ctx, acting.company, row.email);
+  const token = newToken(ctx);
+  await updateInvitation(ctx, row.id, {
+    tokenHash: sha256(token),
+    invitedBy: ctx.actor.userId,
+    sentAt: ctx.now,
+    expiresAt: expiryOf(ctx.now),
+    sends: row.sends + 1,
+  });
+  await send(ctx, acting.company, { id: `${row.id}:${row.sends + 1}`, ...given, token });
+  await record(ctx, acting.company, row.id, 'invitation.sent', { from: 'open', to: 'open' }, given);
+  return describeOne(ctx, row.id);
+}
+
+/** Takes an invitation back. Refuses NOT_FOUND, INVALID_TRANSITION. */
+export async function withdraw(ctx: UserCtx, invitationId: string): Promise<void> {
+  const { company } = await actingMember(ctx);
+  const row = await openOne(ctx, company, invitationId, 'withdraw');
+  await closeInvitation(ctx, row.id, 'withdrawn');
+  const given = { email: row.email, role: row.role };
+  const moved = { from: 'open', to: 'withdrawn' };
+  await record(ctx, company, row.id, 'invitation.withdrawn', moved, given);
+}
+
+async function openOne(
+  ctx: Ctx,
+  company: CompanyRow,
+  id: string,
+  move: 'resend' | 'withdraw',
+): Promise<InvitationRow> {
+  const row = UUID.test(id) ? await findInvitation(ctx, id) : undefined;
+  if (row?.companyId !== company.id) return refuse('NOT_FOUND', {});
+  const state = row.status as keyof typeof invitationMachine.states;
+  if (!invitationMachine.can(move, state)) {
+    refuse('INVALID_TRANSITION', { what: 'invitation', state, move });
+  }
+  return row;
+}
+
+/** Ends an invitation: accepted by who joined, or withdrawn. */
+export const closeInvitation = (
+  ctx: Ctx,
+  id: string,
+  status: 'accepted' | 'withdrawn',
+  by?: string,
+) =>
+  updateInvitation(ctx, id, {
+    status,
+    decidedAt: ctx.now,
+    decidedBy: by ?? ctx.actor?.userId ?? null,
+  });
+
+/** Takes back the open invitations of those who may not give their roles any more. */
+export async function withdrawWhatNobodyMayGive(ctx: UserCtx, company: CompanyRow): Promise<void> {
+  const members = await membersOf(ctx, company.id);
+  for (const row of await listOpenInvitations(ctx, company.id)) {
+    if (stillMayGive(members, row)) continue;
+    await closeInvitation(ctx, row.id, 'withdrawn');
+    const moved = { from: 'open', to: 'withdrawn', reason: 'Who invited may not any more' };
+    await record(ctx, company, row.id, 'invitation.withdrawn', moved, row);
+  }
+}
+
+/** The link's secret stands after the #: browsers send that to nobody, and no log has it. */
+async function send(
+  ctx: UserCtx,
+  company: CompanyRow,
+  one: { id: string; email: string; role: MemberRole; token: string },
+): Promise<void> {
+  const role = roleLabel(one.role).toLowerCase();
+  await writeMail(ctx, {
+    recipient: one.email,
+    subject: `${ctx.actor.name} invites you to ${company.companyName} on Holdfast`,
+    paragraphs: [
+      `${ctx.actor.name} invites you to act for ${company.companyName} on Holdfast, as ${role}.`,
+      'The link is yours alone and works once, for 7 days. If you did not expect this, you can leave the mail unanswered.',
+    ],
+    action: { label: 'See the invitation', url: `/invitation#${one.token}` },
+    dedupeKey: `companies.invitation:${one.id}`,
+  });
+}
+
+const record = (
+  ctx: UserCtx,
+  company: CompanyRow,
+  id: string,
+  action: string,
+  moved: { from?: string; to: string; reason?: string },
+  detail: { role: string },
+) =>
+  ctx.record({
+    action,
+    subject: { kind: 'invitation', id },
+    partyId: company.partyId,
+    detail: { role: detail.role },
+    ...moved,
+  });

@@ -1,0 +1,97 @@
+import { refuse } from '@holdfast/domain/people/companies/refusals';
+import { type MemberRole, roleLabel } from '@holdfast/domain/people/companies/roles';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { membersOf, namesOf } from '../../identity/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { type CompanyRow, findCompanies, lockCompany } from '../repository/company.ts';
+import { findInvitation, findInvitationByToken } from '../repository/invitations.ts';
+import { stillMayGive } from '../rules.ts';
+import { logoOf } from '../views.ts';
+import { closeInvitation } from './invitations.ts';
+
+/** What an invitation lets its holder join, as identity needs it. */
+type Invited = {
+  readonly invitationId: string;
+  readonly email: string;
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly role: MemberRole;
+};
+
+/**
+ * The invitation of a link, under its company's lock until commit: of many who accept at once one
+ * joins, and a withdrawal at the same moment comes before or after. Refuses INVALID_INVITATION.
+ */
+async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
+  const { row, company } = await working(ctx, token, lockCompany);
+  return {
+    invitationId: row.id,
+    email: row.email,
+    companyId: company.id,
+    partyId: company.partyId,
+    role: row.role as MemberRole,
+  };
+}
+
+/** Says who joined with an invitation that was taken in this transaction, and tells who invited. */
+async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<void> {
+  const row = invariant(await findInvitation(ctx, id), 'the invitation was taken');
+  const [company] = await findCompanies(ctx, [row.companyId]);
+  const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? row.email;
+  await closeInvitation(ctx, id, 'accepted', userId);
+  await ctx.record({
+    action: 'member.joined',
+    subject: { kind: 'user', id: userId },
+    from: 'open',
+    to: 'accepted',
+    detail: { role: row.role, invitationId: id },
+    ...(company ? { partyId: company.partyId } : {}),
+  });
+  await notify(ctx, {
+    userIds: [row.invitedBy],
+    kind: 'account',
+    title: 'Member added',
+    body: `${name} joined ${company?.companyName ?? 'your company'} as ${roleLabel(row.role as MemberRole).toLowerCase()}.`,
+    link: company?.isOwner ? '/owner/users' : '/account/members',
+    causeId: id,
+    mail: false,
+  });
+}
+
+/** What identity is handed for those who join by the link of a mail. */
+export const invitations = { take: takeInvitation, accept: acceptInvitation };
+
+/** What the holder of a link may know before they join. Refuses INVALID_INVITATION. */
+export async function lookAtInvitation(ctx: Ctx, token: string) {
+  const find = async (c: Ctx, id: string) => (await findCompanies(c, [id]))[0];
+  const { row, company } = await working(ctx, token, find);
+  const names = await namesOf(ctx, [row.invitedBy]);
+  return {
+    companyName: company.companyName,
+    companyLogo: await logoOf(ctx, company),
+    isOwner: company.isOwner,
+    role: row.role as MemberRole,
+    invitedBy: names.get(row.invitedBy)?.name ?? '',
+    email: row.email,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+type FindCompany = (ctx: Ctx, id: string) => Promise<CompanyRow | undefined>;
+
+/** The invitation of a link, if it works: open, in time, by a company and a person who may. */
+async function working(ctx: Ctx, token: string, find: FindCompany) {
+  const found = await findInvitationByToken(ctx, sha256(token));
+  const company = found && (await find(ctx, found.companyId));
+  const row = found && (await findInvitation(ctx, found.id));
+  if (!row || !company || row.status !== 'open' || row.expiresAt <= ctx.now) {
+    return refuse('INVALID_INVITATION', {});
+  }
+  const members = await membersOf(ctx, company.id);
+  if (company.status === 'rejected' || !stillMayGive(members, row)) {
+    return refuse('INVALID_INVITATION', {});
+  }
+  return { row, company };
+}

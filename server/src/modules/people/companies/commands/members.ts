@@ -1,0 +1,95 @@
+import { refuse } from '@holdfast/domain/people/companies/refusals';
+import {
+  isMemberRole,
+  type MemberRole,
+  managesMembers,
+  mayGrant,
+  roleLabel,
+} from '@holdfast/domain/people/companies/roles';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { type Member, releaseMember, setMemberRole } from '../../identity/index.ts';
+import { forgetNotices, notify, writeMail } from '../../notifications/index.ts';
+import { type Acting, actingMember } from '../queries/acting-member.ts';
+import { roleOf } from '../queries/team.ts';
+import { isLastManager, whyNotGrant } from '../rules.ts';
+import { withdrawWhatNobodyMayGive } from './invitations.ts';
+
+/** A member of the company whom the caller may touch. Refuses NOT_FOUND, ROLE_NOT_YOURS. */
+function touchable(acting: Acting, memberId: string): Member {
+  const member = acting.members.find((one) => one.userId === memberId);
+  if (!member) return refuse('NOT_FOUND', {});
+  const held = member.roles.filter(isMemberRole);
+  if (!held.every((role) => mayGrant(acting.permissions, role))) refuse('ROLE_NOT_YOURS', {});
+  return member;
+}
+
+/**
+ * Gives a member another role of the company's kind. Refuses NOT_FOUND, ROLE_NOT_OF_COMPANY,
+ * ROLE_NOT_YOURS, and LAST_TEAM_ADMINISTRATOR when nobody else would be left who manages them.
+ */
+export async function changeMember(ctx: UserCtx, memberId: string, role: MemberRole) {
+  const acting = await actingMember(ctx);
+  const { company } = acting;
+  const member = touchable(acting, memberId);
+  const why = whyNotGrant(acting.permissions, role, company.isOwner);
+  if (why) refuse(why, {});
+  const from = roleOf(member);
+  if (from === role && member.roles.filter(isMemberRole).length === 1)
+    return { id: memberId, role };
+  if (!managesMembers([role]) && isLastManager(acting.members, memberId)) {
+    refuse('LAST_TEAM_ADMINISTRATOR', {});
+  }
+  await setMemberRole(ctx, memberId, role);
+  await ctx.record({
+    action: 'member.role_changed',
+    subject: { kind: 'user', id: memberId },
+    partyId: company.partyId,
+    to: role,
+    ...(from ? { from } : {}),
+  });
+  await withdrawWhatNobodyMayGive(ctx, company);
+  if (memberId !== ctx.actor.userId) {
+    await notify(ctx, {
+      userIds: [memberId],
+      kind: 'account',
+      title: `You are now ${roleLabel(role).toLowerCase()} at ${company.companyName}`,
+      body: `${ctx.actor.name} changed your role. What you may see and do has changed with it.`,
+      causeId: ctx.newId(),
+    });
+  }
+  return { id: memberId, role };
+}
+
+/**
+ * Takes a member out of the company: signed out everywhere, a person of their own from now on.
+ * What they did for the company stays the company's. Refuses NOT_FOUND, ROLE_NOT_YOURS,
+ * LAST_TEAM_ADMINISTRATOR.
+ */
+export async function removeMember(ctx: UserCtx, memberId: string, reason: string | undefined) {
+  const acting = await actingMember(ctx);
+  const { company } = acting;
+  const member = touchable(acting, memberId);
+  if (isLastManager(acting.members, memberId)) refuse('LAST_TEAM_ADMINISTRATOR', {});
+  await releaseMember(ctx, memberId);
+  await withdrawWhatNobodyMayGive(ctx, company);
+  await forgetNotices(ctx, memberId);
+  await ctx.record({
+    action: 'member.removed',
+    subject: { kind: 'user', id: memberId },
+    partyId: company.partyId,
+    ...(roleOf(member) ? { from: roleOf(member) as string } : {}),
+    ...(reason ? { reason } : {}),
+  });
+  await writeMail(ctx, {
+    recipient: member.email,
+    subject: `You no longer act for ${company.companyName} on Holdfast`,
+    paragraphs: [
+      `Hello ${member.firstName},`,
+      `${company.companyName} took you out of its members. Its portfolio, wallet and documents are no longer open to you.`,
+      'Your Holdfast account stays. It is a personal account now: sign in with the same email and password, and verify your identity if you want to invest for yourself.',
+    ],
+    action: { label: 'Sign in', url: '/sign-in' },
+    dedupeKey: `companies.removed:${ctx.newId()}`,
+  });
+  return { id: memberId };
+}

@@ -1,0 +1,78 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { addressOfKey, keyFromSeed, SEED_BYTES } from '../keys/ed25519.ts';
+import { keyringOf, type Owner, wrapSeed } from '../keys/keyring.ts';
+import {
+  addOutflow,
+  findPartyAddress,
+  type KeyRow,
+  listOwners,
+  listPartyAddresses,
+  listRoleAddresses,
+  saveKey,
+} from '../repository.ts';
+import { PLATFORM_ROLES, type PlatformRole } from '../rules.ts';
+
+/** The address of a party on the chain; its key is made the first time it is asked for. */
+export async function createPartyAddress(ctx: Ctx, partyId: string): Promise<{ address: string }> {
+  const kept = await findPartyAddress(ctx, partyId);
+  if (kept) return { address: kept };
+  await makeKey(ctx, { role: null, partyId });
+  // Somebody else may have been first: whoever was, there is one key now.
+  const address = await findPartyAddress(ctx, partyId);
+  return { address: invariant(address, 'a party has a key once one was made') };
+}
+
+/** The address of a party, or undefined while it has none. */
+export const addressOf = findPartyAddress;
+
+/** Addresses by party, for lists; parties without one are left out. */
+export const addressesOf = listPartyAddresses;
+
+export { askForAddresses } from '../repository.ts';
+
+export type PlatformAddresses = Readonly<Record<PlatformRole, string>>;
+
+/** The platform's own accounts; their keys are made the first time. */
+export async function platformAddresses(ctx: Ctx): Promise<PlatformAddresses> {
+  let kept = await listRoleAddresses(ctx);
+  for (const role of PLATFORM_ROLES) {
+    if (!kept.has(role)) await makeKey(ctx, { role, partyId: null });
+  }
+  if (kept.size < PLATFORM_ROLES.length) kept = await listRoleAddresses(ctx);
+  const entries = PLATFORM_ROLES.map((role) => [
+    role,
+    invariant(kept.get(role), `a key for ${role}`),
+  ]);
+  return Object.fromEntries(entries) as PlatformAddresses;
+}
+
+/** Whose an address is: a role of the platform, a party, or nobody's here. */
+export async function ownersOf(
+  ctx: Ctx,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, { role: PlatformRole | null; partyId: string | null }>> {
+  const rows = await listOwners(ctx, [...new Set(addresses)]);
+  return new Map(rows.map(({ address, ...owner }) => [address, owner] as const));
+}
+
+export const ownerOf = (row: Pick<KeyRow, 'role' | 'partyId'>): Owner =>
+  row.role ? `role:${row.role}` : `party:${row.partyId}`;
+
+async function makeKey(ctx: Ctx, whose: Pick<KeyRow, 'role' | 'partyId'>): Promise<void> {
+  const seed = ctx.random(SEED_BYTES);
+  const address = addressOfKey(keyFromSeed(seed));
+  const wrapped = wrapSeed(keyringOf(ctx.seal), ownerOf(whose), address, seed, ctx.random(12));
+  seed.fill(0);
+  await saveKey(ctx, { ...whose, address, ...wrapped });
+}
+
+/** Microalgos that leave the paying account on one day, at most; the database holds the same. */
+const MOST_A_DAY = 500_000_000_000n;
+
+/**
+ * Counts a payment to the outside before it is signed for the first time; false when the day's
+ * limit is used up, and then nothing is counted.
+ */
+export const takeFromDay = (ctx: Ctx, microAlgos: bigint): Promise<boolean> =>
+  addOutflow(ctx, microAlgos, MOST_A_DAY);

@@ -1,0 +1,85 @@
+import type { KeyObject } from 'node:crypto';
+import { decodeUnsignedTransaction, type Transaction } from 'algosdk';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { InvariantError, invariant } from '../../../../kit/invariant.ts';
+import { addressOfKey, keyFromSeed, signBytes } from '../keys/ed25519.ts';
+import { type Keyring, keyringOf, unwrapSeed } from '../keys/keyring.ts';
+import { listKeys } from '../repository.ts';
+import { type Leg, type Permit, refusalOf } from '../rules.ts';
+import { ownerOf } from './keys.ts';
+
+/** The signer's policy said no: our own code asked for something that no instruction allows. */
+export class SignerRefused extends InvariantError {
+  override name = 'SignerRefused';
+}
+
+/** Signs for some addresses, for as long as one step lasts; keys never leave it. */
+export type Signer = {
+  /** 64 bytes over an unsigned transaction, or `SignerRefused`. */
+  sign(address: string, unsigned: Uint8Array, permit: Permit): Uint8Array;
+};
+
+/**
+ * Opens the keys of some addresses. Each is checked against its stored address before it is used,
+ * and each seed is zeroed once imported. Fails when an address has no key here.
+ */
+export async function openSigner(ctx: Ctx, addresses: readonly string[]): Promise<Signer> {
+  const keyring = keyringOf(ctx.seal);
+  const rows = await listKeys(ctx, [...new Set(addresses)]);
+  const keys = new Map(rows.map((row) => [row.address, openKey(keyring, row)]));
+  return {
+    sign: (address, unsigned, permit) => {
+      const key = invariant(keys.get(address), `custody holds the key of ${address}`);
+      const txn = decodeUnsignedTransaction(unsigned);
+      const reason = refusalOf(legOf(txn), permit);
+      if (reason) throw new SignerRefused(`The signer refuses: ${reason}`);
+      return signBytes(key, txn.bytesToSign());
+    },
+  };
+}
+
+function openKey(keyring: Keyring, row: Awaited<ReturnType<typeof listKeys>>[number]): KeyObject {
+  const seed = unwrapSeed(keyring, ownerOf(row), row.address, row);
+  const key = keyFromSeed(seed);
+  seed.fill(0);
+  invariant(addressOfKey(key) === row.address, 'a key gives the address that it is kept under');
+  return key;
+}
+
+/** Reads what the policy decides about. */
+export function legOf(txn: Transaction): Leg {
+  const sender = txn.sender.toString();
+  return {
+    type: txn.type,
+    sender,
+    fee: txn.fee,
+    genesisHash: hex(txn.genesisHash),
+    rekeyTo: txn.rekeyTo?.toString(),
+    payment: txn.payment && {
+      to: txn.payment.receiver.toString(),
+      amount: txn.payment.amount,
+      closeTo: txn.payment.closeRemainderTo?.toString(),
+    },
+    transfer: txn.assetTransfer && {
+      assetIndex: txn.assetTransfer.assetIndex,
+      from: txn.assetTransfer.assetSender?.toString() ?? sender,
+      byClawback: txn.assetTransfer.assetSender !== undefined,
+      to: txn.assetTransfer.receiver.toString(),
+      amount: txn.assetTransfer.amount,
+      closeTo: txn.assetTransfer.closeRemainderTo?.toString(),
+    },
+    creation: txn.assetConfig && {
+      assetIndex: txn.assetConfig.assetIndex,
+      total: txn.assetConfig.total,
+      decimals: txn.assetConfig.decimals,
+      defaultFrozen: txn.assetConfig.defaultFrozen,
+      metadataHash: hex(txn.assetConfig.assetMetadataHash),
+      manager: txn.assetConfig.manager?.toString(),
+      reserve: txn.assetConfig.reserve?.toString(),
+      freeze: txn.assetConfig.freeze?.toString(),
+      clawback: txn.assetConfig.clawback?.toString(),
+    },
+  };
+}
+
+const hex = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('hex');

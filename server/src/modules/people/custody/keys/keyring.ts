@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { Seal } from '../../../../kit/seal.ts';
+import { SEED_BYTES } from './ed25519.ts';
+
+/** A seed as it is kept. The key that wrapped it is named by `kid`. */
+export type WrappedSeed = {
+  readonly kid: string;
+  readonly iv: Buffer;
+  readonly ciphertext: Buffer;
+  readonly tag: Buffer;
+};
+
+/** Whose key it is: `role:sponsor` or `party:<id>`. */
+export type Owner = string;
+
+/** The keys that wrap seeds, by their id; new seeds are wrapped with the first. */
+export type Keyring = ReadonlyMap<string, Buffer>;
+
+/** The keyring of this installation, made from its master key; older seals open older rows. */
+export function keyringOf(seal: Seal, ...older: readonly Seal[]): Keyring {
+  return new Map(
+    [seal, ...older].map((one) => {
+      const key = one.digest('custody', 'key encryption key');
+      const kid = createHash('sha256').update(key).digest('hex').slice(0, 16);
+      return [kid, key];
+    }),
+  );
+}
+
+/** AES-256-GCM, bound to its key, owner and address: a row moved to another owner doesn't open. */
+export function wrapSeed(
+  keyring: Keyring,
+  owner: Owner,
+  address: string,
+  seed: Uint8Array,
+  iv: Buffer,
+): WrappedSeed {
+  const [kid, key] = invariant([...keyring][0], 'a keyring holds at least one key');
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  cipher.setAAD(boundTo(kid, owner, address));
+  const ciphertext = Buffer.concat([cipher.update(seed), cipher.final()]);
+  return { kid, iv, ciphertext, tag: cipher.getAuthTag() };
+}
+
+/** The seed in the clear: whoever asks zeroes it as soon as the key is imported. */
+export function unwrapSeed(
+  keyring: Keyring,
+  owner: Owner,
+  address: string,
+  wrapped: WrappedSeed,
+): Buffer {
+  const key = invariant(
+    keyring.get(wrapped.kid),
+    `the key ${wrapped.kid} that wrapped this seed is known`,
+  );
+  const decipher = createDecipheriv('aes-256-gcm', key, wrapped.iv);
+  decipher.setAAD(boundTo(wrapped.kid, owner, address));
+  decipher.setAuthTag(wrapped.tag);
+  const seed = Buffer.concat([decipher.update(wrapped.ciphertext), decipher.final()]);
+  invariant(seed.length === SEED_BYTES, 'a seed is 32 bytes');
+  return seed;
+}
+
+const boundTo = (kid: string, owner: Owner, address: string): Buffer =>
+  Buffer.from(`${kid}|${owner}|${address}`);

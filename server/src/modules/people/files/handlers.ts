@@ -1,0 +1,8 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { events } from '../identity/index.ts';
+import { removeAvatar } from './service.ts';
+
+/** A picture that its person replaced is taken away. */
+export const filesHandlers = (): Handler[] => [
+  handler('files.forget_avatar', events.avatarReplaced, (ctx, { path }) => removeAvatar(ctx, path)),
+];

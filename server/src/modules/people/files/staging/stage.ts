@@ -1,0 +1,137 @@
+import { IMAGE_MAX_BYTES, MEGABYTE, PDF_MAX_BYTES } from '@holdfast/domain/people/files/limits';
+import { refuse } from '@holdfast/domain/refusals';
+import { type Seal, sha256 } from '../../../../kit/seal.ts';
+import type { StoragePort } from '../storage.port.ts';
+import { type Encoded, encodeDrawing, encodeImage, kindOf } from './images.ts';
+
+/** Bytes that are in storage but that no row names yet: `keepFile` makes a file of them. */
+export type Staged = {
+  readonly storageKey: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly sealed: boolean;
+};
+
+export type StageOptions = {
+  readonly maxBytes?: number;
+  /** For everybody: stored as it is. Everything else is sealed. */
+  readonly isPublic?: boolean;
+  /** The longest side that is kept, in pixels, where a picture is only ever shown small. */
+  readonly longestSide?: number;
+  /** Cut to a square of that side. */
+  readonly square?: boolean;
+};
+
+/** Purpose and place a stored file is sealed for: it opens under its own key's name only. */
+const PURPOSE = 'files';
+const placeOf = (key: string): string => `files.file|${key}`;
+
+/**
+ * Looks at a jpeg or png, writes it anew and puts it into storage. Outside any transaction.
+ * Refuses ENTITY_TOO_LARGE and INVALID_FILE_EXTENSION.
+ */
+export async function stageImage(
+  storage: StoragePort,
+  seal: Seal,
+  bytes: Uint8Array,
+  options: StageOptions = {},
+): Promise<Staged> {
+  assertSize(bytes, options.maxBytes ?? IMAGE_MAX_BYTES);
+  return store(
+    storage,
+    seal,
+    await encodeImage(bytes, options.longestSide, options.square),
+    options.isPublic === true,
+  );
+}
+
+/**
+ * Puts a drawn signature into storage as a png; undefined when nothing is drawn on it. An svg must
+ * be one that this product wrote: the image library reads it.
+ */
+export async function stageDrawing(
+  storage: StoragePort,
+  seal: Seal,
+  drawing: Uint8Array | string,
+): Promise<Staged | undefined> {
+  const encoded = await encodeDrawing(drawing);
+  return encoded && store(storage, seal, encoded, false);
+}
+
+/** Puts a pdf of an owner or of staff into storage, after looking at its first bytes. */
+export async function stagePdf(
+  storage: StoragePort,
+  seal: Seal,
+  bytes: Uint8Array,
+  options: StageOptions = {},
+): Promise<Staged> {
+  assertSize(bytes, options.maxBytes ?? PDF_MAX_BYTES);
+  const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const isPdf = head === '%PDF-' && (await kindOf(bytes)) === 'application/pdf';
+  if (!isPdf) refuse('INVALID_FILE_EXTENSION', { allowed: 'pdf' });
+  const pdf = { bytes: Buffer.from(bytes), mime: 'application/pdf', ending: 'pdf' };
+  return store(storage, seal, pdf, options.isPublic === true);
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'text/csv': 'csv',
+};
+
+/** Puts a file that the product made itself into storage. */
+export function stageBytes(
+  storage: StoragePort,
+  seal: Seal,
+  bytes: Uint8Array,
+  mime: string,
+  options: StageOptions = {},
+): Promise<Staged> {
+  const made = { bytes: Buffer.from(bytes), mime, ending: ENDINGS[mime] ?? 'bin' };
+  return store(storage, seal, made, options.isPublic === true);
+}
+
+/** Does something with staged bytes; when it fails, the bytes leave storage again. */
+export async function withStaged<T>(
+  storage: StoragePort,
+  staged: Staged,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await storage.remove(staged.storageKey).catch(() => {});
+    throw error;
+  }
+}
+
+/** The bytes of a kept file, opened; undefined when storage lost them. Outside any transaction. */
+export async function readBytes(
+  storage: StoragePort,
+  seal: Seal,
+  row: { readonly storageKey: string; readonly sealed: boolean },
+): Promise<Buffer | undefined> {
+  const stored = await storage.get(row.storageKey);
+  if (!stored || !row.sealed) return stored;
+  return seal.open(PURPOSE, placeOf(row.storageKey), stored);
+}
+
+async function store(
+  storage: StoragePort,
+  seal: Seal,
+  { bytes, mime, ending }: Encoded,
+  isPublic: boolean,
+): Promise<Staged> {
+  const storageKey = storage.newKey(ending);
+  const kept = isPublic ? bytes : seal.close(PURPOSE, placeOf(storageKey), bytes);
+  await storage.put(storageKey, kept, isPublic ? mime : 'application/octet-stream');
+  return { storageKey, mime, bytes: bytes.length, sha256: sha256(bytes), sealed: !isPublic };
+}
+
+function assertSize(bytes: Uint8Array, maxBytes: number): void {
+  if (bytes.length > maxBytes) {
+    refuse('ENTITY_TOO_LARGE', { megabytes: Math.floor(maxBytes / MEGABYTE) });
+  }
+}

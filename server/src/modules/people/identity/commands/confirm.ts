@@ -1,0 +1,81 @@
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import type { Hasher } from '../hasher.port.ts';
+import { lockUser } from '../repository/people.ts';
+import { markProved } from '../repository/sessions.ts';
+import { findAuthenticator } from '../repository/two-factor.ts';
+import { MAX_FAILURES } from '../rules.ts';
+import { forgive, giveBack, takeChangeAttempt } from './attempts.ts';
+import { proveSecondFactor } from './second-factor.ts';
+
+/** What a person shows again before something grave: their password, and a code where one is on. */
+export type Proof = { readonly password: string; readonly code?: string | undefined };
+
+/**
+ * Asks who is signed in to prove it again, before an account is closed, exported or opened wider:
+ * the password, and a code (of the app, or a backup code) where two-factor is on. Call it before
+ * the transaction that does the thing; a code that was right is used up whatever comes after.
+ * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
+ * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
+ */
+export async function confirmIdentity(
+  call: OutsideCall<UserCtx>,
+  deps: { readonly hasher: Hasher },
+  proof: Proof,
+): Promise<void> {
+  const { userId } = call.actor;
+  const row = await call.transaction((ctx) => findAuthenticator(ctx, userId));
+  // Said before the password is looked at, so that the form can ask for both at once.
+  if (row?.confirmedAt && !proof.code?.trim()) refuse('TWO_FACTOR_CODE_REQUIRED', {});
+  await proveCurrent(call, deps, userId, proof.password);
+  await proveSecondFactor(call, proof.code);
+}
+
+/**
+ * Shows for the whole session who is there: what asks for a fresh proof lets it through for a
+ * while. Refuses as `confirmIdentity` does.
+ */
+export async function proveSession(
+  call: OutsideCall<UserCtx>,
+  deps: { readonly hasher: Hasher },
+  proof: Proof,
+): Promise<{ due: boolean }> {
+  await confirmIdentity(call, deps, proof);
+  await call.transaction(async (ctx) => {
+    await markProved(ctx, ctx.actor.sessionId);
+    await ctx.record({
+      action: 'session.proved',
+      subject: { kind: 'user', id: ctx.actor.userId },
+    });
+  });
+  return { due: false };
+}
+
+/** A stolen session must not be a way to guess: five wrong ones close the form for an hour. */
+export async function proveCurrent(
+  call: OutsideCall<UserCtx>,
+  deps: { readonly hasher: Hasher },
+  userId: string,
+  password: string,
+): Promise<string> {
+  const taken = await call.transaction(async (ctx) => ({
+    attempt: await takeChangeAttempt(ctx, userId),
+    user: invariant(await lockUser(ctx, userId), 'a session has its user'),
+  }));
+  const { attempt, user } = taken;
+  if (!attempt) return refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {});
+  const right = await deps.hasher
+    .verify(user.passwordHash, password)
+    .catch(async (error: unknown) => {
+      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
+      throw error;
+    });
+  if (!right) {
+    const last = attempt.number >= MAX_FAILURES;
+    refuse(last ? 'MAX_AUTH_ATTEMPT_EXCEPTION' : 'INVALID_CURRENT_PASSWORD', {});
+  }
+  await call.transaction((ctx) => forgive(ctx, userId, attempt));
+  return user.passwordHash;
+}

@@ -1,0 +1,122 @@
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import { done, success } from '@holdfast/domain/successes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type Answer, answer, type OutsideCall } from '../../../../kit/route.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { findUserByEmail } from '../repository/people.ts';
+import { maySayWhetherKnown } from './attempts.ts';
+import { markEmailVerified } from './person.ts';
+import { type Registration, register } from './register.ts';
+import { assertGoodPassword, type Browser, welcome } from './sign-in.ts';
+import { sendCode } from './verification.ts';
+
+export type JoinInput = {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly referralCode?: string | undefined;
+  readonly institutional?:
+    | { readonly companyName: string; readonly isOwner?: boolean | undefined }
+    | { readonly invitationToken: string }
+    | undefined;
+};
+
+/** Joins: makes the user, opens a session and mails the code that verifies the e-mail. */
+export async function join(
+  call: OutsideCall<Ctx>,
+  deps: IdentityDeps,
+  input: JoinInput,
+  browser: Browser,
+) {
+  const { password, institutional, ...names } = input;
+  assertGoodPassword('password', password, input.email);
+  if (institutional && 'invitationToken' in institutional) {
+    return joinByInvitation(call, deps, input, institutional.invitationToken, browser);
+  }
+  const standing = await call.transaction((ctx) => lookBeforeJoining(ctx, deps, input.email));
+  if (standing === 'known') refuse('EMAIL_ALREADY_EXISTS', {});
+  const passwordHash = await deps.hasher.hash(password);
+  if (standing === 'unsaid') return mailWasSent;
+  const given: Registration = {
+    ...names,
+    passwordHash,
+    ...(institutional ? { institutional } : {}),
+  };
+  return call.transaction(async (ctx) => {
+    const { userId, address } = await register(ctx, given, deps.createCompany);
+    await sendCode(ctx, deps, { id: userId, email: input.email, firstName: input.firstName });
+    const opened = await welcome(ctx, deps, userId, browser);
+    const data = { ...opened.data, algorandAccount: { address } };
+    return answer(data, { ...opened.extra, ...SENT, status: 201 });
+  });
+}
+
+/**
+ * Joins a company by the link of its invitation, which proves the e-mail: it works for the address
+ * it was sent to, once. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, EMAIL_ALREADY_EXISTS.
+ */
+async function joinByInvitation(
+  call: OutsideCall<Ctx>,
+  deps: IdentityDeps,
+  input: JoinInput,
+  token: string,
+  browser: Browser,
+) {
+  const { password, email, firstName, lastName, referralCode } = input;
+  const take = async (ctx: Ctx) => {
+    const invited = await deps.invitations.take(ctx, token);
+    if (invited.email !== email) refuse('INVITATION_FOR_ANOTHER', {});
+    return invited;
+  };
+  // Before the password is hashed, so that a dead link costs nothing.
+  await call.transaction(take);
+  const passwordHash = await deps.hasher.hash(password);
+  return call.transaction(async (ctx) => {
+    const { invitationId, partyId, companyId, role } = await take(ctx);
+    const { userId, address } = await register(ctx, {
+      email,
+      firstName,
+      lastName,
+      referralCode,
+      passwordHash,
+      joins: { partyId, companyId },
+      roles: [role],
+    });
+    await markEmailVerified(ctx, userId);
+    await deps.invitations.accept(ctx, invitationId, userId);
+    const opened = await welcome(ctx, deps, userId, browser);
+    const data = { ...opened.data, algorandAccount: { address } };
+    return answer(data, { ...opened.extra, message: done.memberAdded, status: 201 });
+  });
+}
+
+const SENT = success('VERIFICATION_EMAIL_SENT');
+
+/** What an address that asked too often hears about every e-mail. */
+const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
+  { user: null, token: null, algorandAccount: null },
+  SENT,
+);
+
+async function lookBeforeJoining(
+  ctx: Ctx,
+  deps: IdentityDeps,
+  email: string,
+): Promise<'free' | 'known' | 'unsaid'> {
+  const user = await findUserByEmail(ctx, email);
+  if (!user) return 'free';
+  if (await maySayWhetherKnown(ctx, 'register')) return 'known';
+  const hour = ctx.now.toISOString().slice(0, 13);
+  await deps.writeMail(ctx, {
+    recipient: user.email,
+    subject: 'You have a Holdfast account already',
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      'Somebody tried to join Holdfast with your email address. You have an account already: sign in, or set a new password if you forgot yours.',
+    ],
+    action: { label: 'Sign in', url: `${deps.publicUrl}/sign-in` },
+    dedupeKey: `identity.exists:${user.id}:${hour}`,
+  });
+  return 'unsaid';
+}

@@ -1,0 +1,181 @@
+import { later } from '@holdfast/domain/kernel/moment';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { browserName } from '@holdfast/domain/people/identity/browser-name';
+import { passwordProblem } from '@holdfast/domain/people/identity/password';
+import { identityRefusals, refuse } from '@holdfast/domain/people/identity/refusals';
+import { done } from '@holdfast/domain/successes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { answer, type OutsideCall } from '../../../../kit/route.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { noticeSecurity } from '../notices.ts';
+import { findUser, findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
+import { closeChallenge, saveChallenge, takeChallengeAttempt } from '../repository/two-factor.ts';
+import { CHALLENGE_ATTEMPTS, CHALLENGE_MS, MAX_FAILURES } from '../rules.ts';
+import {
+  type Attempt,
+  deviceOf,
+  forgive,
+  giveBack,
+  knowDevice,
+  maySayWhetherKnown,
+  refuseWrong,
+  takeAttempt,
+} from './attempts.ts';
+import { assertPassed, type Spent, spendSecondFactor } from './second-factor.ts';
+import { openSession } from './sessions.ts';
+
+/** Which browser asks, as far as its request says. */
+export type Browser = {
+  readonly userAgent: string | undefined;
+  readonly device: string | undefined;
+  /** Where its address is registered, when anybody knows. */
+  readonly place?: string | undefined;
+};
+
+type Call = OutsideCall<Ctx>;
+
+/** Refuses CHOOSE_BETTER_PASSWORD with the rule that the password breaks. */
+export function assertGoodPassword(field: string, password: string, email: string): void {
+  const problem = passwordProblem(field, password, email);
+  if (!problem) return;
+  const { status, say } = identityRefusals.CHOOSE_BETTER_PASSWORD;
+  throw new Refusal('CHOOSE_BETTER_PASSWORD', status, say({}), {}, [problem]);
+}
+
+/**
+ * Signs in: the attempt is counted before the password is looked at, and no transaction is held
+ * while it is. Refuses EMAIL_DOES_NOT_EXISTS, INVALID_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION.
+ */
+export async function login(
+  call: Call,
+  deps: IdentityDeps,
+  input: { readonly email: string; readonly password: string },
+  browser: Browser,
+) {
+  const found = await call.transaction((ctx) => admitAttempt(ctx, input.email, browser));
+  if (found.kind === 'unsaid') {
+    // As slow as a wrong password, so that the time doesn't say what the answer leaves unsaid.
+    await deps.hasher.hash(input.password);
+    return refuse('INVALID_PASSWORD', {});
+  }
+  if (found.kind !== 'attempt') return refuse(found.kind, {});
+  const { userId, passwordHash, attempt } = found;
+  const right = await deps.hasher
+    .verify(passwordHash, input.password)
+    .catch(async (error: unknown) => {
+      await call.transaction((ctx) => giveBack(ctx, userId, attempt));
+      throw error;
+    });
+  if (!right) {
+    if (attempt.number >= MAX_FAILURES) {
+      await call.transaction((ctx) => tellOfLock(ctx, deps, userId));
+    }
+    return refuseWrong(attempt);
+  }
+  const newHash = deps.hasher.isDated(passwordHash)
+    ? await deps.hasher.hash(input.password)
+    : undefined;
+  return call.transaction(async (ctx) => {
+    const user = invariant(await lockUser(ctx, userId), 'a user is never removed');
+    // A reset may have come between: the password that was right isn't any more.
+    if (user.passwordHash !== passwordHash) return refuse('INVALID_PASSWORD', {});
+    if (newHash) await patchUser(ctx, userId, { passwordHash: newHash });
+    await forgive(ctx, userId, attempt);
+    if (user.twoFactorType) return answer({ challenge: await openChallenge(ctx, userId) }, {});
+    return welcome(ctx, deps, userId, browser);
+  });
+}
+
+/** The password was right: a ticket for entering the code, and for nothing else. */
+async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
+  const challenge = ctx.random(32).toString('base64url');
+  const expiresAt = later(ctx.now, CHALLENGE_MS);
+  await saveChallenge(ctx, { userId, tokenHash: sha256(challenge), expiresAt });
+  return challenge;
+}
+
+type Step = Spent | { readonly kind: 'ended' } | Awaited<ReturnType<typeof welcome>>;
+
+/**
+ * Finishes a sign-in with the second factor. A challenge opens one session at most and takes five
+ * wrong codes. Refuses E_INVALID_2FA_CODE, SIGN_IN_CHALLENGE_ENDED, TOO_MANY_WRONG_CODES.
+ */
+export async function loginTwoFactor(
+  call: Call,
+  deps: IdentityDeps,
+  input: { readonly challenge: string; readonly code: string },
+  browser: Browser,
+) {
+  const tokenHash = sha256(input.challenge);
+  const step = await call.transaction(async (ctx): Promise<Step> => {
+    const taken = await takeChallengeAttempt(ctx, tokenHash, CHALLENGE_ATTEMPTS);
+    if (!taken) return { kind: 'ended' };
+    const spent = await spendSecondFactor(ctx, taken.userId, input.code);
+    if (spent.kind === 'passed') {
+      await closeChallenge(ctx, tokenHash);
+      return welcome(ctx, deps, taken.userId, browser);
+    }
+    // Without a factor any more there is nothing to prove here: the password opens the door again.
+    const isOver = spent.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
+    return isOver ? { kind: 'ended' } : spent;
+  });
+  if (!('kind' in step)) return answer(step.data, { ...step.extra, message: done.otpVerified });
+  if (step.kind === 'ended') return refuse('SIGN_IN_CHALLENGE_ENDED', {});
+  assertPassed(step);
+  return refuse('E_INVALID_2FA_CODE', {});
+}
+
+type Admission =
+  | { readonly kind: 'EMAIL_DOES_NOT_EXISTS' | 'MAX_AUTH_ATTEMPT_EXCEPTION' | 'unsaid' }
+  | {
+      readonly kind: 'attempt';
+      readonly userId: string;
+      readonly passwordHash: string;
+      readonly attempt: Attempt;
+    };
+
+async function admitAttempt(ctx: Ctx, email: string, browser: Browser): Promise<Admission> {
+  const user = await findUserByEmail(ctx, email);
+  if (!user) {
+    const plain = await maySayWhetherKnown(ctx, 'login');
+    return { kind: plain ? 'EMAIL_DOES_NOT_EXISTS' : 'unsaid' };
+  }
+  const device = await deviceOf(ctx, user.id, browser.device);
+  const attempt = await takeAttempt(ctx, user.id, device);
+  if (!attempt) return { kind: 'MAX_AUTH_ATTEMPT_EXCEPTION' };
+  return { kind: 'attempt', userId: user.id, passwordHash: user.passwordHash, attempt };
+}
+
+async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise<void> {
+  const user = invariant(await findUser(ctx, userId), 'a user is never removed');
+  await ctx.record({ action: 'sign_in.locked', subject: { kind: 'user', id: userId } });
+  await noticeSecurity(ctx, userId, 'locked');
+  await deps.writeMail(ctx, {
+    recipient: user.email,
+    subject: 'Sign-in to your account is locked for an hour',
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      'Five wrong passwords in a row were entered for your account, so new browsers cannot sign in for an hour.',
+      'If this was not you, set a new password. That also ends the lock.',
+    ],
+    action: { label: 'Reset password', url: `${deps.publicUrl}/password-reset` },
+    dedupeKey: `identity.lock:${userId}:${ctx.now.toISOString()}`,
+  });
+}
+
+/** Opens the session of a person who proved who they are, and knows their browser from now on. */
+export async function welcome(ctx: Ctx, deps: IdentityDeps, userId: string, browser: Browser) {
+  const { value: device, isNew } = await knowDevice(ctx, userId, browser.device);
+  const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
+  if (isNew) await noticeSecurity(ctx, userId, 'new_browser', whereOf(ctx, browser));
+  await ctx.record({ action: 'session.opened', subject: { kind: 'user', id: userId } });
+  const user = await deps.describeUser(ctx, userId);
+  return answer({ user, token }, { cookies });
+}
+
+/** "Firefox on Windows, Sweden, 192.0.2.7": as much as is known of where somebody signed in. */
+function whereOf(ctx: Ctx, browser: Browser): string {
+  return [browserName(browser.userAgent), browser.place, ctx.ip].filter(Boolean).join(', ');
+}

@@ -1,0 +1,138 @@
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import { type UserMove, userMachine } from '@holdfast/domain/people/identity/user.machine';
+import { isStaffRole, type Role } from '@holdfast/domain/permissions';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { partyApproved, standingLowered, userBlocked, userUnblocked } from '../events.ts';
+import type { UserFacts } from '../queries/people.ts';
+import {
+  findUser,
+  listUsersOfParty,
+  moveUser,
+  partyHasOwnerRole,
+  patchParty,
+  patchUser,
+  removeRole,
+  saveRole,
+} from '../repository/people.ts';
+import { endSessions } from '../repository/sessions.ts';
+
+/** Gives a role; who may and whether two people agreed is the caller's to decide first. */
+export async function grantRole(
+  ctx: Ctx,
+  userId: string,
+  role: Role,
+  reason?: string,
+): Promise<void> {
+  await saveRole(ctx, userId, role);
+  if (isStaffRole(role)) await patchUser(ctx, userId, { isStaff: true });
+  if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: true });
+  if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: true });
+  await recordRole(ctx, 'granted', userId, role, reason);
+  await ctx.pushToClient(userId, 'account');
+}
+
+const recordRole = (ctx: Ctx, done: string, userId: string, role: Role, reason?: string) =>
+  ctx.record({
+    action: `role.${done}:${role}`,
+    subject: { kind: 'user', id: userId },
+    ...(reason ? { reason } : {}),
+  });
+
+/** Takes a role away; who may, and that one is left who can, is the caller's to decide first. */
+export async function revokeRole(
+  ctx: Ctx,
+  userId: string,
+  role: Role,
+  reason?: string,
+): Promise<void> {
+  await removeRole(ctx, userId, role);
+  const user = invariant(await findUser(ctx, userId), 'a user is never removed');
+  const left = user.roles;
+  if (isStaffRole(role)) {
+    await patchUser(ctx, userId, { isStaff: left.some((name) => isStaffRole(name as Role)) });
+  }
+  if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
+  if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
+  await recordRole(ctx, 'revoked', userId, role, reason);
+  await ctx.publish(standingLowered, { userId, partyId: user.partyId });
+  await ctx.pushToClient(userId, 'account');
+}
+
+/** Staff approved the whole. A company that applied as an owner of assets becomes one. */
+export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
+  const isOwner = await partyHasOwnerRole(ctx, partyId);
+  const changed = await patchParty(ctx, partyId, { approvedAt: ctx.now, isOwner });
+  invariant(changed, 'the party to approve exists');
+  await ctx.publish(partyApproved, { partyId });
+  await ctx.record({
+    action: 'party.approved',
+    subject: { kind: 'party', id: partyId },
+    to: 'approved',
+    partyId,
+  });
+  for (const user of await listUsersOfParty(ctx, partyId)) {
+    await ctx.pushToClient(user.userId, 'account');
+  }
+}
+
+/** Takes the approval back. */
+export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string): Promise<void> {
+  invariant(await patchParty(ctx, partyId, { approvedAt: null }), 'the party exists');
+  await ctx.publish(standingLowered, { userId: null, partyId });
+  await ctx.record({
+    action: 'party.unapproved',
+    subject: { kind: 'party', id: partyId },
+    from: 'approved',
+    partyId,
+    ...(reason ? { reason } : {}),
+  });
+}
+
+/** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */
+export async function blockUser(ctx: Ctx, userId: string, reason: string): Promise<void> {
+  const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
+  await moveOrRefuse(ctx, user, 'block', reason);
+  await endSessions(ctx, userId, 'blocked');
+  // A screen that is open asks who it belongs to, and hears that its session is over.
+  await ctx.pushToClient(userId, 'account');
+  await ctx.publish(userBlocked, { userId, partyId: user.partyId, reason });
+  await recordMove(ctx, user, 'block', reason);
+}
+
+/** Ends every session of a user, for whoever has the right to; answers how many were open. */
+export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
+  const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
+  const ended = await endSessions(ctx, userId, 'ended by staff');
+  await ctx.pushToClient(userId, 'account');
+  const subject = { kind: 'user', id: userId };
+  const { partyId } = user;
+  await ctx.record({ action: 'user.sessions_ended', subject, partyId, reason, detail: { ended } });
+  return ended;
+}
+
+/** Lets a blocked user back in; refuses INVALID_TRANSITION when they aren't blocked. */
+export async function unblockUser(ctx: Ctx, userId: string, reason?: string): Promise<void> {
+  const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
+  await moveOrRefuse(ctx, user, 'unblock', null);
+  await ctx.publish(userUnblocked, { userId, partyId: user.partyId });
+  await recordMove(ctx, user, 'unblock', reason);
+}
+
+async function moveOrRefuse(ctx: Ctx, user: UserFacts, move: UserMove, reason: string | null) {
+  if (await moveUser(ctx, user.id, move, reason)) return;
+  const { to: state } = userMachine.moves[move];
+  refuse('INVALID_TRANSITION', { what: userMachine.name, state, move });
+}
+
+function recordMove(ctx: Ctx, user: UserFacts, move: UserMove, reason?: string): Promise<void> {
+  const { from, to } = userMachine.moves[move];
+  return ctx.record({
+    action: `user.${to}`,
+    subject: { kind: 'user', id: user.id },
+    partyId: user.partyId,
+    from: from.join(),
+    to,
+    ...(reason ? { reason } : {}),
+  });
+}

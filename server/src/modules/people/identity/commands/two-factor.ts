@@ -1,0 +1,199 @@
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import {
+  AUTHENTICATOR_APPS,
+  BACKUP_CODE_COUNT,
+  backupCodeFrom,
+  readTypedCode,
+} from '@holdfast/domain/people/identity/two-factor';
+import { done } from '@holdfast/domain/successes';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { answer, type OutsideCall } from '../../../../kit/route.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { noticeSecurity } from '../notices.ts';
+import { lockUser, patchUser } from '../repository/people.ts';
+import { endSessions } from '../repository/sessions.ts';
+import {
+  confirmPending,
+  countBackupCodes,
+  findAuthenticator,
+  forgetChallengesBefore,
+  forgetSheetsBefore,
+  hasSheet,
+  removeAuthenticator,
+  removePending,
+  saveBackupCodes,
+  savePending,
+  takeSheet,
+} from '../repository/two-factor.ts';
+import { SHEET_MS } from '../rules.ts';
+import { proveCurrent } from './confirm.ts';
+import { assertPassed, backupCodeHash, spendSecondFactor } from './second-factor.ts';
+import { invitationOf, newSecret, stepOf } from './totp.ts';
+
+type Call = OutsideCall<UserCtx>;
+type Wish = {
+  readonly type: 'AUTHENTICATOR' | null;
+  readonly code?: string | undefined;
+  readonly password?: string | undefined;
+};
+
+const UPDATED = { message: done.twoFactorTypeUpdated } as const;
+
+/** Begins, confirms or turns off the caller's second factor, as the wish says. */
+export async function setTwoFactor(call: Call, deps: IdentityDeps, wish: Wish) {
+  if (wish.type === null) return turnOff(call, deps, wish);
+  const code = wish.code;
+  if (code === undefined) return call.transaction((ctx) => begin(ctx));
+  await call.transaction((ctx) => turnOn(ctx, code));
+  return answer({ type: 'AUTHENTICATOR' as const }, UPDATED);
+}
+
+/** A new secret, shown to be scanned or typed; it counts once a code of it was entered. */
+async function begin(ctx: UserCtx) {
+  const { userId, email } = ctx.actor;
+  const sealed = newSecret(ctx, userId);
+  if (!(await savePending(ctx, userId, sealed))) return refuse('TWO_FACTOR_ON', {});
+  return { type: null, ...invitationOf(ctx, userId, sealed, email) };
+}
+
+/** The first code counts: from here on the factor is asked for, and other sessions have ended. */
+async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
+  const { userId, sessionId } = ctx.actor;
+  // The lock makes a second confirmation wait, and then find the first one done.
+  invariant(await lockUser(ctx, userId), 'a session has its user');
+  const row = (await findAuthenticator(ctx, userId)) ?? refuse('TWO_FACTOR_OFF', {});
+  if (row.confirmedAt) refuse('TWO_FACTOR_ON', {});
+  const read = readTypedCode(typed);
+  const step = read?.kind === 'app' ? stepOf(ctx, userId, row.secret, read.code) : undefined;
+  if (step === undefined || !(await confirmPending(ctx, userId, step))) {
+    return refuse('E_INVALID_2FA_CODE', {});
+  }
+  await patchUser(ctx, userId, { twoFactorType: 'AUTHENTICATOR' });
+  await makeBackupCodes(ctx, userId);
+  await endSessions(ctx, userId, 'two-factor on', { except: sessionId });
+  await changed(ctx, userId, 'two_factor.on');
+  await noticeSecurity(ctx, userId, 'two_factor_on');
+}
+
+async function turnOff(call: Call, deps: IdentityDeps, wish: Wish) {
+  const { userId, sessionId } = call.actor;
+  const standing = await call.transaction((ctx) => standingOf(ctx, userId));
+  // A set-up that was begun and left is simply dropped: it never counted.
+  if (standing === 'pending') {
+    await call.transaction((ctx) => removePending(ctx, userId));
+    return answer({ type: null }, UPDATED);
+  }
+  if (standing === 'off') return refuse('TWO_FACTOR_OFF', {});
+  const { password } = wish;
+  if (!wish.code?.trim()) return refuse('TWO_FACTOR_CODE_REQUIRED', {});
+  if (!password) {
+    const message = messages.required('Password');
+    return refuseFields([{ field: 'password', rule: 'required', message }]);
+  }
+  await proveCurrent(call, deps, userId, password);
+  assertPassed(await call.transaction((ctx) => spendSecondFactor(ctx, userId, wish.code)));
+  await call.transaction(async (ctx) => {
+    if (!(await takeOff(ctx, userId, 'two_factor.off'))) return refuse('TWO_FACTOR_OFF', {});
+    await endSessions(ctx, userId, 'two-factor off', { except: sessionId });
+    await noticeSecurity(ctx, userId, 'two_factor_off');
+  });
+  return answer({ type: null }, UPDATED);
+}
+
+async function standingOf(ctx: Ctx, userId: string): Promise<'on' | 'pending' | 'off'> {
+  const row = await findAuthenticator(ctx, userId);
+  if (!row) return 'off';
+  return row.confirmedAt ? 'on' : 'pending';
+}
+
+/** Takes the factor off with its backup codes and half-done sign-ins; false when there was none. */
+async function takeOff(ctx: Ctx, userId: string, action: string, reason?: string) {
+  invariant(await lockUser(ctx, userId), 'the user whose factor is taken off exists');
+  if (!(await removeAuthenticator(ctx, userId))) return false;
+  await patchUser(ctx, userId, { twoFactorType: null, twoFactorEndedAt: ctx.now });
+  await changed(ctx, userId, action, reason);
+  return true;
+}
+
+async function changed(ctx: Ctx, userId: string, action: string, reason?: string): Promise<void> {
+  await ctx.record({
+    action,
+    subject: { kind: 'user', id: userId },
+    ...(reason ? { reason } : {}),
+  });
+  await ctx.pushToClient(userId, 'account');
+}
+
+/**
+ * Takes another person's factor off when they lost it, ends every session of theirs and tells them
+ * the reason. Who may, and that two people agreed, is the caller's to decide first. Refuses
+ * NOT_FOUND for nobody and TWO_FACTOR_OFF where there is nothing to take off.
+ */
+export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): Promise<void> {
+  if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});
+  if (!(await takeOff(ctx, userId, 'two_factor.reset', reason))) refuse('TWO_FACTOR_OFF', {});
+  await endSessions(ctx, userId, 'two-factor reset');
+  await noticeSecurity(ctx, userId, 'two_factor_reset', reason);
+}
+
+/** Where the caller's second factor stands, and the apps that may be used for it. */
+export async function twoFactorStatus(ctx: UserCtx) {
+  const { userId } = ctx.actor;
+  const row = await findAuthenticator(ctx, userId);
+  const since = row?.confirmedAt ?? null;
+  return {
+    type: since ? ('AUTHENTICATOR' as const) : null,
+    since: since?.toISOString() ?? null,
+    pending: row !== undefined && !since,
+    backupCodesLeft: (await countBackupCodes(ctx, userId)).left,
+    backupCodesUnseen: await hasSheet(ctx, userId, sheetsAfter(ctx)),
+    apps: [...AUTHENTICATOR_APPS],
+  };
+}
+
+/** Sheets that were made before this moment are not shown any more. */
+const sheetsAfter = (ctx: Ctx) => new Date(ctx.now.getTime() - SHEET_MS);
+const sheetPlace = (userId: string) => `identity.backup_code_sheet|${userId}`;
+
+async function makeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
+  const codes = Array.from({ length: BACKUP_CODE_COUNT }, () => backupCodeFrom(ctx.random(10)));
+  const sheet = ctx.seal.close('backup-codes', sheetPlace(userId), Buffer.from(codes.join(' ')));
+  const hashes = codes.map((code) => backupCodeHash(ctx, userId, code.replace('-', '')));
+  await saveBackupCodes(ctx, userId, { hashes, sheet });
+}
+
+/** The caller's backup codes, for the one look they get; afterwards only how many are left. */
+export async function showBackupCodes(ctx: UserCtx) {
+  const { userId } = ctx.actor;
+  const sheet = await takeSheet(ctx, userId, sheetsAfter(ctx));
+  const { left, madeAt } = await countBackupCodes(ctx, userId);
+  const codes = sheet
+    ? ctx.seal.open('backup-codes', sheetPlace(userId), sheet.sealed).toString().split(' ')
+    : null;
+  return { codes, left, madeAt: madeAt?.toISOString() ?? null };
+}
+
+/** Sheets that nobody looked at in time, and sign-ins that were left half done, are forgotten. */
+export async function forgetUnseenCodes(ctx: Ctx): Promise<void> {
+  await forgetSheetsBefore(ctx, sheetsAfter(ctx));
+  await forgetChallengesBefore(ctx, ctx.now);
+}
+
+/** Ten new codes in the place of the old ones, for whoever shows a code that is good still. */
+export async function renewBackupCodes(call: Call, code: string) {
+  const { userId } = call.actor;
+  const spent = await call.transaction((ctx) => spendSecondFactor(ctx, userId, code));
+  if (spent.kind === 'off') return refuse('TWO_FACTOR_OFF', {});
+  assertPassed(spent);
+  await call.transaction(async (ctx) => {
+    await lockUser(ctx, userId);
+    if ((await standingOf(ctx, userId)) !== 'on') refuse('TWO_FACTOR_OFF', {});
+    await makeBackupCodes(ctx, userId);
+    await changed(ctx, userId, 'two_factor.backup_codes_renewed');
+    await noticeSecurity(ctx, userId, 'backup_codes_renewed');
+  });
+  return { left: BACKUP_CODE_COUNT };
+}

@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import type { IdentityDeps } from '../deps.ts';
+import {
+  listCodeTimes,
+  markCodeUsed,
+  retireCodes,
+  saveCode,
+  takeCodeAttempt,
+  takeCodeByLink,
+} from '../repository/codes.ts';
+import { lockUser } from '../repository/people.ts';
+import { CODE_ATTEMPTS, CODE_MS, nextSendAt, RESEND_MS, sixDigitsFrom } from '../rules.ts';
+import { markEmailVerified } from './person.ts';
+
+const codeHash = (ctx: Ctx, id: string, code: string): Buffer =>
+  ctx.seal.digest('email-code', `${id}|${code}`);
+
+/** Makes a code and a link and mails both; earlier ones stop working. */
+export async function sendCode(
+  ctx: Ctx,
+  deps: IdentityDeps,
+  user: { readonly id: string; readonly email: string; readonly firstName: string },
+): Promise<void> {
+  const id = ctx.newId();
+  const code = sixDigitsFrom(ctx.random(8));
+  const link = ctx.random(32).toString('base64url');
+  await retireCodes(ctx, user.id);
+  await saveCode(ctx, {
+    id,
+    userId: user.id,
+    codeHash: codeHash(ctx, id, code),
+    linkHash: sha256(link),
+    expiresAt: later(ctx.now, CODE_MS),
+  });
+  await deps.writeMail(ctx, {
+    recipient: user.email,
+    subject: `${code} is your Holdfast code`,
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      'Enter this code to verify your email address. It is valid for 30 minutes.',
+      'If you did not join Holdfast, you can leave this mail unanswered.',
+    ],
+    code,
+    action: { label: 'Verify email', url: `${deps.publicUrl}/verify#${link}` },
+    dedupeKey: `identity.code:${id}`,
+  });
+}
+
+/** Sends a new code: a minute after the last one, six an hour at most, else TOO_MANY_REQUESTS. */
+export async function resendCode(ctx: UserCtx, deps: IdentityDeps) {
+  // The lock on the user lets one of two presses through and makes the other wait and be refused.
+  const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
+  if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
+  const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
+  const waitUntil = nextSendAt(times, ctx.now);
+  if (waitUntil) {
+    refuse('TOO_MANY_REQUESTS', {
+      seconds: Math.ceil((waitUntil.getTime() - ctx.now.getTime()) / 1000),
+    });
+  }
+  await sendCode(ctx, deps, user);
+  return { email: user.email, nextAt: later(ctx.now, RESEND_MS).toISOString() };
+}
+
+type Verdict =
+  | 'verified'
+  | 'INVALID_VERIFICATION_TOKEN'
+  | 'VERIFICATION_TOKEN_EXPIRED'
+  | 'EMAIL_ALREADY_VERIFIED';
+
+/** Verifies by code. The attempt stays counted although the answer is a refusal. */
+export async function verifyByCode(call: OutsideCall<UserCtx>, typed: string): Promise<void> {
+  const code = typed.replaceAll(/\s/g, '');
+  const verdict = await call.transaction(async (ctx): Promise<Verdict> => {
+    const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
+    if (user.emailVerifiedAt) return 'EMAIL_ALREADY_VERIFIED';
+    const sent = await takeCodeAttempt(ctx, user.id, CODE_ATTEMPTS);
+    if (!sent || sent.expiresAt <= ctx.now) return 'VERIFICATION_TOKEN_EXPIRED';
+    if (!timingSafeEqual(sent.codeHash, codeHash(ctx, sent.id, code))) {
+      return 'INVALID_VERIFICATION_TOKEN';
+    }
+    await markCodeUsed(ctx, sent.id);
+    await markEmailVerified(ctx, user.id);
+    return 'verified';
+  });
+  if (verdict !== 'verified') refuse(verdict, {});
+}
+
+/** Verifies by the link of the mail, once, in whatever browser it was opened. */
+export async function verifyByLink(ctx: Ctx, token: string): Promise<void> {
+  const sent = await takeCodeByLink(ctx, sha256(token));
+  if (!sent) return refuse('INVALID_VERIFICATION_TOKEN', {});
+  if (sent.expiresAt <= ctx.now) refuse('VERIFICATION_TOKEN_EXPIRED', {});
+  const user = invariant(await lockUser(ctx, sent.userId), 'a code has its user');
+  if (!user.emailVerifiedAt) await markEmailVerified(ctx, user.id);
+}

@@ -1,0 +1,93 @@
+import {
+  isStaffRole,
+  type Permission,
+  permissionsOf,
+  ROLE_NAMES,
+} from '@holdfast/domain/permissions';
+import type { Actor, Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  findUser,
+  findUserByEmail,
+  listActiveUsersWithRole,
+  listNames,
+  listParties,
+  listUsersOfParty,
+} from '../repository/people.ts';
+import { fullName, standingOf } from '../rules.ts';
+
+export type UserFacts = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** A user with their party's facts and roles; undefined when there is none. */
+export const userById = (ctx: Ctx, userId: string): Promise<UserFacts | undefined> =>
+  findUser(ctx, userId);
+
+/** The same by e-mail, whatever its case. */
+export const userByEmail = (ctx: Ctx, email: string): Promise<UserFacts | undefined> =>
+  findUserByEmail(ctx, email.trim().toLowerCase());
+
+/** Everybody who acts for a party, the first one first. */
+export const usersOfParty = listUsersOfParty;
+
+export type PersonName = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly email: string;
+};
+
+/** Names by user, for lists; unknown users are left out. */
+export async function namesOf(
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonName>> {
+  const rows = await listNames(ctx, userIds);
+  return new Map(rows.map(({ id, ...row }) => [id, { ...row, name: fullName(row) }] as const));
+}
+
+export type PartyFacts = {
+  readonly id: string;
+  readonly kind: 'person' | 'company';
+  readonly address: string;
+  readonly approvedAt: Date | null;
+  readonly isOwner: boolean;
+  readonly displayName: string;
+};
+
+/** Parties by id, for lists; unknown ones are left out. */
+export async function partiesByIds(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, PartyFacts>> {
+  const rows = await listParties(ctx, partyIds);
+  return new Map(
+    rows.map((row) => [row.id, { ...row, kind: row.kind as PartyFacts['kind'] }] as const),
+  );
+}
+
+export const partyById = async (ctx: Ctx, partyId: string): Promise<PartyFacts | undefined> =>
+  (await partiesByIds(ctx, [partyId])).get(partyId);
+
+/** Acts as a user without a session: for the product's own work, tests, the demo world. */
+export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
+  const user = invariant(await findUser(ctx, userId), 'the user to act as exists');
+  return {
+    userId,
+    partyId: user.partyId,
+    companyId: user.companyId ?? undefined,
+    sessionId: '00000000-0000-0000-0000-000000000000',
+    email: user.email,
+    name: fullName(user),
+    country: user.country,
+    standing: standingOf(user),
+  };
+}
+
+/** The staff who hold a permission and are not blocked: whom to tell that work is waiting. */
+export async function staffWith(ctx: Ctx, permission: Permission): Promise<readonly string[]> {
+  const roles = ROLE_NAMES.filter(
+    (role) => isStaffRole(role) && permissionsOf([role]).has(permission),
+  );
+  return listActiveUsersWithRole(ctx, roles);
+}

@@ -1,0 +1,17 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { events, securityMessage } from '../identity/index.ts';
+import { notify } from './service.ts';
+
+/** What happened to the security of an account reaches its person, in the app and by mail. */
+export const notificationHandlers = (): Handler[] => [
+  handler('identity.security-notice', events.securityNoticed, async (ctx, payload, event) => {
+    const { userId, what, detail } = payload;
+    await notify(ctx, {
+      userIds: [userId],
+      kind: 'security',
+      ...securityMessage(what, detail),
+      link: '/account/security',
+      causeId: event.id,
+    });
+  }),
+];

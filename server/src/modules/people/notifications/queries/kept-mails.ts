@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import { openContent, withCode } from '../documents/mail-content.ts';
+import { absolute, renderMail } from '../documents/mail-page.ts';
+import { type KeptMail, keptMails } from '../service.ts';
+
+type Filter = { readonly recipient?: string | undefined; readonly limit: number };
+
+/** Mails as they would have left, for whoever develops: the rows first, their shape afterwards. */
+export async function listKept(
+  edge: Pick<Edge, 'seal' | 'config'>,
+  transaction: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>,
+  { recipient, limit }: Filter,
+) {
+  const rows = await transaction((ctx) => keptMails(ctx, { recipient, limit }));
+  return Promise.all(rows.map((row) => shape(edge, row)));
+}
+
+async function shape({ seal, config }: Pick<Edge, 'seal' | 'config'>, row: KeptMail) {
+  const content = row.content ? openContent(seal, row.id, row.content) : { paragraphs: [] };
+  const subject = withCode(row.subject, content);
+  const rendered = await renderMail(subject, content, config.publicUrl);
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    ...rendered,
+    actionUrl: content.action ? absolute(content.action.url, config.publicUrl) : null,
+    code: content.code ?? null,
+  };
+}
