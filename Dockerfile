@@ -11,7 +11,8 @@ COPY domain domain
 COPY web web
 RUN npm run build
 
-# Stage 2: what the server needs to run, and nothing of what builds or tests it.
+# Stage 2: what the server needs to run, and nothing of what builds or tests it; its own PostgreSQL
+# is one of those, since production has DATABASE_URL. Files in a bucket: --build-arg WITH_S3=yes.
 FROM node:24-slim AS runtime-modules
 WORKDIR /holdfast
 COPY package.json package-lock.json ./
@@ -19,7 +20,12 @@ COPY domain/package.json domain/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-RUN npm ci --omit=dev --workspace server --workspace domain --no-audit --no-fund
+ARG WITH_S3=no
+RUN npm ci --omit=dev --workspace server --workspace domain --no-audit --no-fund \
+ && if [ "$WITH_S3" = yes ]; then \
+      npm install --no-save --omit=dev --workspace server --no-audit --no-fund \
+        @aws-sdk/client-s3@3.1163.0 @aws-sdk/s3-request-presigner@3.1163.0; \
+    fi
 
 FROM node:24-slim
 WORKDIR /holdfast
@@ -32,7 +38,9 @@ COPY --from=runtime-modules /holdfast/node_modules node_modules
 COPY --from=build /holdfast/web/dist web/dist
 COPY package.json package.json
 COPY domain domain
-COPY server server
+COPY server/package.json server/package.json
+COPY server/src server/src
+COPY server/migrations server/migrations
 USER node
 VOLUME /var/lib/holdfast
 EXPOSE 3000

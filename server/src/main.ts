@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { tellDemoWorld } from '../seed/tell.ts';
 import { buildApp } from './app.ts';
 import { BadConfig, readConfig } from './config.ts';
 import { MovableClock, systemClock } from './kit/clock.ts';
@@ -34,7 +33,11 @@ async function start(closers: Closer[]): Promise<void> {
   await writeConnection(config.dataDir, databaseUrl);
   const app = await buildApp({ config, log, clock, databaseUrl, masterKey });
   closers.push(() => app.stop());
-  if (config.seed === 'demo') await tellDemoWorld({ edge: app.edge, config, masterKey, log });
+  if (config.seed === 'demo') {
+    // The production image has no demo world.
+    const { tellDemoWorld } = await import('../seed/tell.ts');
+    await tellDemoWorld({ edge: app.edge, config, masterKey, log });
+  }
   await app.http.listen({ host: config.host, port: config.port });
   await app.begin();
   greet(config, log);
