@@ -57,7 +57,7 @@ export const areas = {
       onboarding: {
         purpose: 'residence, risk, personal data, identity documents, the review of a case',
         calls: ['identity', 'files', 'notifications', 'companies', 'agreements'],
-        reads: ['kit', 'identity', 'files', 'companies', 'ledger', 'assets'],
+        reads: ['kit', 'identity', 'files', 'companies', 'ledger', 'catalogue'],
       },
     },
   },
@@ -112,7 +112,7 @@ export const areas = {
           'banking',
           'card-payments',
         ],
-        reads: ['identity', 'ledger', 'banking', 'payments', 'assets', 'offerings', 'exchange'],
+        reads: ['identity', 'ledger', 'banking', 'payments', 'catalogue', 'offerings', 'exchange'],
       },
     },
   },
@@ -125,7 +125,6 @@ export const areas = {
       },
       catalogue: {
         purpose: 'the assets as investors see them, with updates, documents and questions',
-        schemas: ['assets'],
         calls: [
           'identity',
           'files',
@@ -202,7 +201,7 @@ export const areas = {
           'ledger',
           'settlement',
           'structures',
-          'assets',
+          'catalogue',
           'valuation',
           'offerings',
           'exchange',
@@ -212,7 +211,7 @@ export const areas = {
         purpose: 'the signed-in person as the screens see them',
         schemas: [],
         calls: [],
-        reads: ['identity', 'files', 'companies', 'ledger', 'payments', 'assets', 'exchange'],
+        reads: ['identity', 'files', 'companies', 'ledger', 'payments', 'catalogue', 'exchange'],
       },
       privacy: {
         purpose: 'a person’s data: their copy of it, the closing of an account, erasure',
@@ -254,7 +253,7 @@ export const areas = {
           'onboarding',
           'settlement',
           'banking',
-          'assets',
+          'catalogue',
           'valuation',
           'offerings',
         ],

@@ -129,7 +129,7 @@ async function fillSome(pool, { assetId, offeringId, clearing, some, own }) {
     );
     await query(
       `insert into offerings.commitment (id, offering_id, asset_id, party_id, user_id, stage, units,
-         unit_price, amount, fee, total, cancel_until, created_at, decided_at, told_stage)
+         unit_price, amount, fee, total, cancel_until, created_at, decided_at, notified_stage)
        select p, $2, $3, p, p, 'APPROVED', $4, $5, $6, $7, $6::bigint + $7::bigint, now(), now(),
          now(), 'APPROVED' from unnest($1::uuid[]) p`,
       [some, offeringId, assetId, ...[UNITS, PRICE, AMOUNT, FEE].map(String)],
@@ -190,7 +190,7 @@ async function openSale(ctx, size) {
     .where('id', '=', offeringId)
     .execute();
   await ctx.tx
-    .updateTable('assets.asset')
+    .updateTable('catalogue.asset')
     .set({ status: 'Published' })
     .where('id', '=', assetId)
     .execute();

@@ -73,7 +73,7 @@ async function measureOn(databaseUrl, dataDir) {
 /** Assets and listings made by one statement each: what is measured is reading. */
 async function fillTo(pool, size) {
   await pool.query(
-    `insert into assets.asset (id, company_id, manager_id, name, symbol, category, country, status,
+    `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country, status,
        published_at, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
        (array['Harbour','Meadow','Quarry','Orchard'])[1 + n % 4] || ' ' || n, 'B' || n,
@@ -82,11 +82,11 @@ async function fillTo(pool, size) {
        (array['PRT','NOR','SGP','IRL','ESP','CHE','GBR','HKG','AUS','AUT','BEL','CAN'])[1 + n % 12],
        case n % 5 when 0 then 'Completed' else 'Published' end,
        now() - n * interval '1 minute', now()
-     from generate_series((select count(*) from assets.asset) + 1, $1) n`,
+     from generate_series((select count(*) from catalogue.asset) + 1, $1) n`,
     [size],
   );
   await pool.query(
-    `insert into assets.listing (asset_id, is_listed, status, name, symbol, category, country,
+    `insert into catalogue.listing (asset_id, is_listed, status, name, symbol, category, country,
        manager_id, manager_name, yield_kind, yield_bps, published_at, unit_price, minimum,
        funded_bps, closing_order, search)
      select a.id, true, a.status, a.name, a.symbol, a.category, a.country, a.manager_id, 'Manager',
@@ -95,11 +95,11 @@ async function fillTo(pool, size) {
        hashtext(a.symbol || 'c') & 1048575,
        to_tsvector('simple', a.name || ' Manager' ||
          case when hashtext(a.symbol) % 997 = 0 then ' rarity' else '' end)
-     from assets.asset a
-     where not exists (select 1 from assets.listing l where l.asset_id = a.id)`,
+     from catalogue.asset a
+     where not exists (select 1 from catalogue.listing l where l.asset_id = a.id)`,
   );
-  await pool.query('update assets.market set version = version + 1');
-  await pool.query('vacuum analyze assets.listing');
+  await pool.query('update catalogue.market set version = version + 1');
+  await pool.query('vacuum analyze catalogue.listing');
 }
 
 async function medianMs(http, query) {

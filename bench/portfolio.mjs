@@ -42,7 +42,7 @@ async function measureOn(app) {
 
 async function makeAssets(pool) {
   const { rows } = await pool.query(
-    `insert into assets.asset (id, company_id, manager_id, name, symbol, category, country, status,
+    `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country, status,
        published_at, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'Asset ' || n, 'B' || n,
        'fund', 'PRT', 'Completed', now(), now()
@@ -50,10 +50,10 @@ async function makeAssets(pool) {
     [ASSETS],
   );
   await pool.query(
-    `insert into assets.listing (asset_id, is_listed, status, name, symbol, category, country,
+    `insert into catalogue.listing (asset_id, is_listed, status, name, symbol, category, country,
        manager_id, manager_name, yield_kind, unit_price, search)
      select a.id, true, a.status, a.name, a.symbol, a.category, a.country, a.manager_id, 'Manager',
-       'coupon', 10000, to_tsvector('simple', a.name) from assets.asset a`,
+       'coupon', 10000, to_tsvector('simple', a.name) from catalogue.asset a`,
   );
   return rows.map((row) => row.id);
 }

@@ -47,7 +47,7 @@ async function traders(app, count) {
 
 async function publish(pool, assets) {
   await pool.query(
-    `insert into assets.asset (id, company_id, manager_id, name, symbol, category, country, status,
+    `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country, status,
        published_at, created_at)
      select a, gen_random_uuid(), gen_random_uuid(), 'Asset ' || n, 'B' || n, 'fund', 'PRT',
        'IN_TRADING', now(), now() from unnest($1::uuid[]) with ordinality u (a, n)`,

@@ -102,144 +102,6 @@ export interface ApprovalsDecision {
   reason: string | null;
 }
 
-export interface AssetsAsset {
-  category: string;
-  city: Generated<string>;
-  companyId: string;
-  country: string;
-  coverFileId: string | null;
-  createdAt: Timestamp;
-  entity: Generated<Json>;
-  haltReason: string | null;
-  id: string;
-  managerId: string;
-  name: string;
-  pitch: Generated<Json>;
-  publishedAt: Timestamp | null;
-  reasons: Generated<Json>;
-  retirable: Generated<boolean>;
-  reviewedBy: string | null;
-  reviewReason: string | null;
-  reviewStatus: Generated<string>;
-  risks: Generated<Json>;
-  shareClassId: string | null;
-  status: Generated<string>;
-  structureId: string | null;
-  submittedAt: Timestamp | null;
-  summary: Generated<string>;
-  symbol: string;
-  targetYieldBps: number | null;
-  termMonths: number | null;
-  tradingHalted: Generated<boolean>;
-  unitDecimals: Generated<number>;
-  videoId: string | null;
-  yieldKind: Generated<string>;
-}
-
-export interface AssetsDocument {
-  assetId: string;
-  bytes: number;
-  class: string;
-  createdAt: Timestamp;
-  fileId: string;
-  folderId: string;
-  id: string;
-  name: string;
-  pages: number | null;
-  replacedAt: Timestamp | null;
-  sha256: Buffer;
-  version: Generated<number>;
-}
-
-export interface AssetsFaq {
-  answer: string;
-  assetId: string;
-  id: string;
-  position: number;
-  question: string;
-}
-
-export interface AssetsFolder {
-  assetId: string;
-  id: string;
-  name: string;
-  position: number;
-}
-
-export interface AssetsHighlight {
-  assetId: string;
-  label: string;
-  position: number;
-  value: string;
-}
-
-export interface AssetsListing {
-  assetId: string;
-  category: string;
-  changeBps: number | null;
-  closesAt: Timestamp | null;
-  closingOrder: Generated<bigint>;
-  committedAmount: Generated<bigint>;
-  completedAt: Timestamp | null;
-  country: string;
-  fundedBps: Generated<number>;
-  investors: Generated<number>;
-  isListed: Generated<boolean>;
-  lastPrice: bigint | null;
-  lastPriceAt: Timestamp | null;
-  managerId: string;
-  managerName: string;
-  marketPrice: Generated<bigint | null>;
-  minimum: bigint | null;
-  name: string;
-  nav: bigint | null;
-  navAt: Timestamp | null;
-  offeringId: string | null;
-  offerPrice: Generated<bigint | null>;
-  offerStage: string | null;
-  offerStatus: string | null;
-  opensAt: Timestamp | null;
-  publishedAt: Timestamp | null;
-  search: string;
-  status: string;
-  symbol: string;
-  targetAmount: bigint | null;
-  termMonths: number | null;
-  unitPrice: bigint | null;
-  yieldBps: number | null;
-  yieldKind: string;
-}
-
-export interface AssetsMarket {
-  id: Generated<number>;
-  version: Generated<bigint>;
-}
-
-export interface AssetsTimelineEvent {
-  assetId: string;
-  at: Timestamp;
-  byOwner: Generated<boolean>;
-  detail: Generated<string>;
-  id: string;
-  kind: string;
-  title: string;
-}
-
-export interface AssetsUpdatePost {
-  assetId: string;
-  body: string;
-  id: string;
-  postedAt: Timestamp;
-  postedBy: string | null;
-  title: string;
-}
-
-export interface AssetsWatch {
-  assetId: string;
-  since: Timestamp;
-  userId: string;
-}
-
 export interface BankingAccount {
   active: Generated<boolean>;
   addedBy: string;
@@ -377,6 +239,144 @@ export interface BankingWithdrawal {
   requestedAt: Timestamp;
   sentAt: Timestamp | null;
   stage: string;
+  userId: string;
+}
+
+export interface CatalogueAsset {
+  category: string;
+  city: Generated<string>;
+  companyId: string;
+  country: string;
+  coverFileId: string | null;
+  createdAt: Timestamp;
+  entity: Generated<Json>;
+  haltReason: string | null;
+  id: string;
+  managerId: string;
+  name: string;
+  pitch: Generated<Json>;
+  publishedAt: Timestamp | null;
+  reasons: Generated<Json>;
+  retirable: Generated<boolean>;
+  reviewedBy: string | null;
+  reviewReason: string | null;
+  reviewStatus: Generated<string>;
+  risks: Generated<Json>;
+  shareClassId: string | null;
+  status: Generated<string>;
+  structureId: string | null;
+  submittedAt: Timestamp | null;
+  summary: Generated<string>;
+  symbol: string;
+  targetYieldBps: number | null;
+  termMonths: number | null;
+  tradingHalted: Generated<boolean>;
+  unitDecimals: Generated<number>;
+  videoId: string | null;
+  yieldKind: Generated<string>;
+}
+
+export interface CatalogueDocument {
+  assetId: string;
+  bytes: number;
+  class: string;
+  createdAt: Timestamp;
+  fileId: string;
+  folderId: string;
+  id: string;
+  name: string;
+  pages: number | null;
+  replacedAt: Timestamp | null;
+  sha256: Buffer;
+  version: Generated<number>;
+}
+
+export interface CatalogueFaq {
+  answer: string;
+  assetId: string;
+  id: string;
+  position: number;
+  question: string;
+}
+
+export interface CatalogueFolder {
+  assetId: string;
+  id: string;
+  name: string;
+  position: number;
+}
+
+export interface CatalogueHighlight {
+  assetId: string;
+  label: string;
+  position: number;
+  value: string;
+}
+
+export interface CatalogueListing {
+  assetId: string;
+  category: string;
+  changeBps: number | null;
+  closesAt: Timestamp | null;
+  closingOrder: Generated<bigint>;
+  committedAmount: Generated<bigint>;
+  completedAt: Timestamp | null;
+  country: string;
+  fundedBps: Generated<number>;
+  investors: Generated<number>;
+  isListed: Generated<boolean>;
+  lastPrice: bigint | null;
+  lastPriceAt: Timestamp | null;
+  managerId: string;
+  managerName: string;
+  marketPrice: Generated<bigint | null>;
+  minimum: bigint | null;
+  name: string;
+  nav: bigint | null;
+  navAt: Timestamp | null;
+  offeringId: string | null;
+  offerPrice: Generated<bigint | null>;
+  offerStage: string | null;
+  offerStatus: string | null;
+  opensAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  search: string;
+  status: string;
+  symbol: string;
+  targetAmount: bigint | null;
+  termMonths: number | null;
+  unitPrice: bigint | null;
+  yieldBps: number | null;
+  yieldKind: string;
+}
+
+export interface CatalogueMarket {
+  id: Generated<number>;
+  version: Generated<bigint>;
+}
+
+export interface CatalogueTimelineEvent {
+  assetId: string;
+  at: Timestamp;
+  byOwner: Generated<boolean>;
+  detail: Generated<string>;
+  id: string;
+  kind: string;
+  title: string;
+}
+
+export interface CatalogueUpdatePost {
+  assetId: string;
+  body: string;
+  id: string;
+  postedAt: Timestamp;
+  postedBy: string | null;
+  title: string;
+}
+
+export interface CatalogueWatch {
+  assetId: string;
+  since: Timestamp;
   userId: string;
 }
 
@@ -1060,11 +1060,11 @@ export interface OfferingsCommitment {
   id: string;
   instructionId: string | null;
   issuedAt: Timestamp | null;
+  notifiedStage: string | null;
   offeringId: string;
   partyId: string;
   reason: string | null;
   stage: string;
-  toldStage: string | null;
   total: bigint;
   txId: string | null;
   unitPrice: bigint;
@@ -1703,16 +1703,6 @@ export interface DB {
   "agreements.version": AgreementsVersion;
   "approvals.approval": ApprovalsApproval;
   "approvals.decision": ApprovalsDecision;
-  "assets.asset": AssetsAsset;
-  "assets.document": AssetsDocument;
-  "assets.faq": AssetsFaq;
-  "assets.folder": AssetsFolder;
-  "assets.highlight": AssetsHighlight;
-  "assets.listing": AssetsListing;
-  "assets.market": AssetsMarket;
-  "assets.timelineEvent": AssetsTimelineEvent;
-  "assets.updatePost": AssetsUpdatePost;
-  "assets.watch": AssetsWatch;
   "banking.account": BankingAccount;
   "banking.deposit": BankingDeposit;
   "banking.partyHold": BankingPartyHold;
@@ -1721,6 +1711,16 @@ export interface DB {
   "banking.statementLine": BankingStatementLine;
   "banking.suspense": BankingSuspense;
   "banking.withdrawal": BankingWithdrawal;
+  "catalogue.asset": CatalogueAsset;
+  "catalogue.document": CatalogueDocument;
+  "catalogue.faq": CatalogueFaq;
+  "catalogue.folder": CatalogueFolder;
+  "catalogue.highlight": CatalogueHighlight;
+  "catalogue.listing": CatalogueListing;
+  "catalogue.market": CatalogueMarket;
+  "catalogue.timelineEvent": CatalogueTimelineEvent;
+  "catalogue.updatePost": CatalogueUpdatePost;
+  "catalogue.watch": CatalogueWatch;
   "chain.account": ChainAccount;
   "chain.asset": ChainAsset;
   "chain.block": ChainBlock;

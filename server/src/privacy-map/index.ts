@@ -1,8 +1,8 @@
 import { administrationMap } from './administration.ts';
 import { agreementsMap } from './agreements.ts';
 import { approvalsMap } from './approvals.ts';
-import { assetsMap } from './assets.ts';
 import { bankingMap } from './banking.ts';
+import { catalogueMap } from './catalogue.ts';
 import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
 import { custodyMap } from './custody.ts';
@@ -48,7 +48,7 @@ export const dataMap: readonly TableMap[] = [
   ...feesMap,
   ...walletChainMap,
   ...structuresMap,
-  ...assetsMap,
+  ...catalogueMap,
   ...valuationMap,
   ...issuanceMap,
   ...offeringsMap,

@@ -18,7 +18,7 @@ export const offeringsMap = schemaMap('offerings', {
     keep: 'books',
     law: 'books',
     key: 'id offering_id asset_id party_id user_id instruction_id',
-    fact: `stage cancel_until reason tx_id created_at decided_at issued_at ended_at told_stage`,
+    fact: `stage cancel_until reason tx_id created_at decided_at issued_at ended_at notified_stage`,
     financial: `units unit_price amount fee total allocated_units allocated_amount
       allocated_fee`,
     other: 'decided_by',

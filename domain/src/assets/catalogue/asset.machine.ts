@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** The life of an asset, by the specification's own status names. */
 export const assetMachine = defineMachine({
   name: 'asset',
-  column: 'assets.asset.status',
+  column: 'catalogue.asset.status',
   states: {
     Draft: 'being prepared, or offered before without success',
     Published: 'on the market, its offering upcoming, open or closing',
@@ -35,7 +35,7 @@ export type AssetMove = keyof typeof assetMachine.moves;
 /** Staff's look at a draft before it may be published; a rejected one is mended and sent again. */
 export const reviewMachine = defineMachine({
   name: 'asset review',
-  column: 'assets.asset.review_status',
+  column: 'catalogue.asset.review_status',
   states: {
     none: 'not sent yet',
     pending: 'waiting for staff',

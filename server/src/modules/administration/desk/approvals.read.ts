@@ -13,9 +13,10 @@ export async function assetsAbout(
   if (ids.length === 0) return new Map();
   const named = await rowsOf(
     ctx,
-    sql`select a.id, a.id as asset_id, a.name from assets.asset a where a.id = any(${ids}::uuid[])
+    sql`select a.id, a.id as asset_id, a.name from catalogue.asset a where a.id = any(${ids}::uuid[])
       union all
-      select o.id, a.id, a.name from offerings.offering o join assets.asset a on a.id = o.asset_id
+      select o.id, a.id, a.name
+      from offerings.offering o join catalogue.asset a on a.id = o.asset_id
       where o.id = any(${ids}::uuid[])`,
   );
   return new Map(named.map(({ id, ...about }) => [id, about]));

@@ -23,7 +23,7 @@ export const countCases = (ctx: Ctx) =>
 
 /** Drafts of assets that their owners sent. */
 export const countAssets = (ctx: Ctx) =>
-  counted(ctx, sql`select submitted_at as at from assets.asset where review_status = 'pending'`);
+  counted(ctx, sql`select submitted_at as at from catalogue.asset where review_status = 'pending'`);
 
 /** Offers that have closed and wait for their evidence to be read. */
 export const countClosings = (ctx: Ctx) =>

@@ -235,7 +235,7 @@ describe('a correction', () => {
     ]);
     expect(await code(entered(assetId, 102_00n, asked))).toBe('NAV_NOT_CORRECTABLE');
     const { rows } = await world.edge.pool.query(
-      `select detail from assets.timeline_event where asset_id = $1 and title like '%corrected%'`,
+      `select detail from catalogue.timeline_event where asset_id = $1 and title like '%corrected%'`,
       [assetId],
     );
     expect(rows).toEqual([{ detail: 'It was $100.00. A typing error' }]);

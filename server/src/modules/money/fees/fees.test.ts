@@ -154,7 +154,7 @@ describe('a change', () => {
 
   test('of a class and of one asset goes before the platform’s, and can end', async () => {
     const { category } = (await world.edge.db
-      .selectFrom('assets.asset')
+      .selectFrom('catalogue.asset')
       .select('category')
       .where('id', '=', assetId)
       .executeTakeFirstOrThrow()) as { category: string };

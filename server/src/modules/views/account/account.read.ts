@@ -59,7 +59,7 @@ export async function findHoldings(tx: Tx, partyId: string): Promise<Holding[]> 
 
 export const listWatches = (tx: Tx, userId: string) =>
   tx
-    .selectFrom('assets.watch')
+    .selectFrom('catalogue.watch')
     .select(['assetId', 'since'])
     .where('userId', '=', userId)
     .orderBy('since', 'desc')

@@ -23,8 +23,8 @@ export type Due = {
  */
 const STANDS = sql`
   portfolio.alert a
-  join assets.watch w on w.user_id = a.user_id and w.asset_id = a.asset_id
-  join assets.listing l on l.asset_id = a.asset_id
+  join catalogue.watch w on w.user_id = a.user_id and w.asset_id = a.asset_id
+  join catalogue.listing l on l.asset_id = a.asset_id
   left join exchange.market m on m.asset_id = a.asset_id
   left join lateral (
     select v.id, v.nav, v.decided_at from valuation.nav v
@@ -85,7 +85,8 @@ export async function rearm(tx: Tx): Promise<void> {
 /** Whether a user watches an asset that is on the market. */
 export async function isWatched(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from assets.watch where user_id = ${userId} and asset_id = ${assetId})
+    select exists (select 1 from catalogue.watch
+      where user_id = ${userId} and asset_id = ${assetId})
       as found`.execute(tx);
   return rows[0]?.found ?? false;
 }

@@ -25,7 +25,7 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
            u.cost as fifo_cost, u.acquired_from, u.acquired_to
     from ledger.position_change c
     join ledger.entry e on e.id = c.entry_id
-    join assets.asset a on a.id = c.asset_id
+    join catalogue.asset a on a.id = c.asset_id
     left join lateral (
       select sum(l.cost)::bigint as cost, min(l.acquired_at) as acquired_from,
              max(l.acquired_at) as acquired_to
@@ -50,7 +50,7 @@ export type IncomeRow = {
 export async function incomeIn(tx: Tx, partyId: string, year: number): Promise<IncomeRow[]> {
   const { rows } = await sql<IncomeRow>`
     select d.day, a.id as asset_id, a.name, a.symbol, d.income from portfolio.day d
-    join assets.asset a on a.id::text = d.commodity
+    join catalogue.asset a on a.id::text = d.commodity
     where d.party_id = ${partyId} and d.day >= make_date(${year}, 1, 1)
       and d.day < make_date(${year + 1}, 1, 1) and d.income <> 0
     order by d.day, a.name, a.id`.execute(tx);

@@ -34,8 +34,8 @@ export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]>
            m.asset_id is not null and m.closed_at is null and a.status = 'IN_TRADING' as is_traded,
            coalesce(bought.tx_id, issued.tx_id) as tx_id, t.chain_asset_id
     from ledger.position p
-    join assets.asset a on a.id = p.asset_id
-    left join assets.listing l on l.asset_id = p.asset_id
+    join catalogue.asset a on a.id = p.asset_id
+    left join catalogue.listing l on l.asset_id = p.asset_id
     left join structures.share_class k on k.id = a.share_class_id
     left join exchange.market m on m.asset_id = p.asset_id
     left join settlement.asset t on t.asset_id = p.asset_id
@@ -87,7 +87,7 @@ export async function offeringPrices(
 ): Promise<ReadonlyMap<string, bigint>> {
   if (assetIds.length === 0) return new Map();
   const rows = await tx
-    .selectFrom('assets.listing')
+    .selectFrom('catalogue.listing')
     .select(['assetId', 'unitPrice'])
     .where('assetId', 'in', [...assetIds])
     .execute();

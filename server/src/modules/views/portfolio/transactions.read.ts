@@ -77,7 +77,7 @@ export async function listTransactions(
            case when t.id is not null then t.settled_at is not null else true end as is_settled
     from page g
     join ledger.entry e on e.id = g.entry_id
-    left join assets.asset n on n.id = coalesce(e.asset_id,
+    left join catalogue.asset n on n.id = coalesce(e.asset_id,
       case when length(g.commodity) = 36 then g.commodity::uuid end)
     left join ledger.position_change pc on pc.entry_id = g.entry_id
       and pc.party_id = ${partyId} and pc.asset_id::text = g.commodity
@@ -165,7 +165,7 @@ export async function listInvestments(
               t.seller_fee, t.tx_id
        from exchange.trade t where t.seller_id = ${partyId} and t.at <= ${at} ${asset}
        order by t.seq desc limit ${limit + 1})
-    ) x join assets.asset a on a.id = x.asset_id
+    ) x join catalogue.asset a on a.id = x.asset_id
     where (x.at, x.kind || x.id::text) < (${at}, ${key || '~'})
     order by x.at desc, x.kind || x.id::text desc limit ${limit}`.execute(tx);
   return rows;

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { AssetsAsset } from '../../../../kit/db.generated.ts';
+import type { CatalogueAsset } from '../../../../kit/db.generated.ts';
 import { statement } from '../../../../kit/statement.ts';
 
-export type AssetRow = Selectable<AssetsAsset>;
+export type AssetRow = Selectable<CatalogueAsset>;
 
 /** False when another asset bears the symbol: two at once meet at the unique index. */
-export async function saveAsset(ctx: Ctx, row: Insertable<AssetsAsset>): Promise<boolean> {
+export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Promise<boolean> {
   const saved = await ctx.tx
-    .insertInto('assets.asset')
+    .insertInto('catalogue.asset')
     .values(row)
     .onConflict((c) => c.column('symbol').doNothing())
     .returning('id')
@@ -20,16 +20,21 @@ export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asse
   if (ids.length === 0) return [];
   return assetsById(ctx.tx, [ids]);
 }
-const assetsById = statement<AssetRow>('select * from assets.asset where id = any($1::uuid[])');
+const assetsById = statement<AssetRow>('select * from catalogue.asset where id = any($1::uuid[])');
 
 /** Locks the asset's row: of two moves of one asset, the second sees where the first left it. */
 export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
-  ctx.tx.selectFrom('assets.asset').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  ctx.tx
+    .selectFrom('catalogue.asset')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export async function updateAsset(
   ctx: Ctx,
   id: string,
-  patch: Updateable<AssetsAsset>,
+  patch: Updateable<CatalogueAsset>,
 ): Promise<void> {
-  await ctx.tx.updateTable('assets.asset').set(patch).where('id', '=', id).execute();
+  await ctx.tx.updateTable('catalogue.asset').set(patch).where('id', '=', id).execute();
 }

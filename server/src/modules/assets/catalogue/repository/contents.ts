@@ -1,61 +1,61 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type {
-  AssetsFaq,
-  AssetsHighlight,
-  AssetsTimelineEvent,
-  AssetsUpdatePost,
+  CatalogueFaq,
+  CatalogueHighlight,
+  CatalogueTimelineEvent,
+  CatalogueUpdatePost,
 } from '../../../../kit/db.generated.ts';
 
-export type FaqRow = Selectable<AssetsFaq>;
-export type HighlightRow = Selectable<AssetsHighlight>;
-export type UpdateRow = Selectable<AssetsUpdatePost>;
-export type EventRow = Selectable<AssetsTimelineEvent>;
+export type FaqRow = Selectable<CatalogueFaq>;
+export type HighlightRow = Selectable<CatalogueHighlight>;
+export type UpdateRow = Selectable<CatalogueUpdatePost>;
+export type EventRow = Selectable<CatalogueTimelineEvent>;
 
 export async function replaceHighlights(
   ctx: Ctx,
   assetId: string,
   rows: readonly { label: string; value: string }[],
 ): Promise<void> {
-  await ctx.tx.deleteFrom('assets.highlight').where('assetId', '=', assetId).execute();
+  await ctx.tx.deleteFrom('catalogue.highlight').where('assetId', '=', assetId).execute();
   if (rows.length === 0) return;
   await ctx.tx
-    .insertInto('assets.highlight')
+    .insertInto('catalogue.highlight')
     .values(rows.map((row, position) => ({ ...row, assetId, position })))
     .execute();
 }
 
 export const listHighlights = (ctx: Ctx, assetId: string): Promise<HighlightRow[]> =>
   ctx.tx
-    .selectFrom('assets.highlight')
+    .selectFrom('catalogue.highlight')
     .selectAll()
     .where('assetId', '=', assetId)
     .orderBy('position')
     .execute();
 
-export async function saveFaq(ctx: Ctx, row: Insertable<AssetsFaq>): Promise<void> {
-  await ctx.tx.insertInto('assets.faq').values(row).execute();
+export async function saveFaq(ctx: Ctx, row: Insertable<CatalogueFaq>): Promise<void> {
+  await ctx.tx.insertInto('catalogue.faq').values(row).execute();
 }
 
 export const listFaq = (ctx: Ctx, assetId: string): Promise<FaqRow[]> =>
   ctx.tx
-    .selectFrom('assets.faq')
+    .selectFrom('catalogue.faq')
     .selectAll()
     .where('assetId', '=', assetId)
     .orderBy('position')
     .orderBy('id')
     .execute();
 
-export async function saveUpdate(ctx: Ctx, row: Insertable<AssetsUpdatePost>): Promise<void> {
-  await ctx.tx.insertInto('assets.updatePost').values(row).execute();
+export async function saveUpdate(ctx: Ctx, row: Insertable<CatalogueUpdatePost>): Promise<void> {
+  await ctx.tx.insertInto('catalogue.updatePost').values(row).execute();
 }
 
 export const findUpdate = (ctx: Ctx, id: string): Promise<UpdateRow | undefined> =>
-  ctx.tx.selectFrom('assets.updatePost').selectAll().where('id', '=', id).executeTakeFirst();
+  ctx.tx.selectFrom('catalogue.updatePost').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
   ctx.tx
-    .selectFrom('assets.updatePost')
+    .selectFrom('catalogue.updatePost')
     .selectAll()
     .where('assetId', '=', assetId)
     .orderBy('postedAt', 'desc')
@@ -65,14 +65,14 @@ export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
 
 export async function saveTimelineEvent(
   ctx: Ctx,
-  row: Insertable<AssetsTimelineEvent>,
+  row: Insertable<CatalogueTimelineEvent>,
 ): Promise<void> {
-  await ctx.tx.insertInto('assets.timelineEvent').values(row).execute();
+  await ctx.tx.insertInto('catalogue.timelineEvent').values(row).execute();
 }
 
 export const listTimelineEvents = (ctx: Ctx, assetId: string): Promise<EventRow[]> =>
   ctx.tx
-    .selectFrom('assets.timelineEvent')
+    .selectFrom('catalogue.timelineEvent')
     .selectAll()
     .where('assetId', '=', assetId)
     .orderBy('at', 'desc')

@@ -1,15 +1,15 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { AssetsDocument, AssetsFolder } from '../../../../kit/db.generated.ts';
+import type { CatalogueDocument, CatalogueFolder } from '../../../../kit/db.generated.ts';
 
-export type DocumentRow = Selectable<AssetsDocument>;
-export type FolderRow = Selectable<AssetsFolder>;
+export type DocumentRow = Selectable<CatalogueDocument>;
+export type FolderRow = Selectable<CatalogueFolder>;
 
 /** The folder of that name, made when it isn't there; two at once get the same one. */
 export async function folderNamed(ctx: Ctx, assetId: string, name: string): Promise<string> {
-  const next = sql<number>`(select count(*) from assets.folder where asset_id = ${assetId})`;
+  const next = sql<number>`(select count(*) from catalogue.folder where asset_id = ${assetId})`;
   const row = await ctx.tx
-    .insertInto('assets.folder')
+    .insertInto('catalogue.folder')
     .values({ id: ctx.newId(), assetId, name, position: next })
     .onConflict((c) => c.columns(['assetId', 'name']).doUpdateSet({ name }))
     .returning('id')
@@ -19,7 +19,7 @@ export async function folderNamed(ctx: Ctx, assetId: string, name: string): Prom
 
 export const listFolders = (ctx: Ctx, assetId: string): Promise<FolderRow[]> =>
   ctx.tx
-    .selectFrom('assets.folder')
+    .selectFrom('catalogue.folder')
     .selectAll()
     .where('assetId', '=', assetId)
     .orderBy('position')
@@ -33,7 +33,7 @@ export const lockDocumentNamed = (
   name: string,
 ): Promise<DocumentRow | undefined> =>
   ctx.tx
-    .selectFrom('assets.document')
+    .selectFrom('catalogue.document')
     .selectAll()
     .where('folderId', '=', folderId)
     .where('name', '=', name)
@@ -41,13 +41,13 @@ export const lockDocumentNamed = (
     .forUpdate()
     .executeTakeFirst();
 
-export async function saveDocument(ctx: Ctx, row: Insertable<AssetsDocument>): Promise<void> {
-  await ctx.tx.insertInto('assets.document').values(row).execute();
+export async function saveDocument(ctx: Ctx, row: Insertable<CatalogueDocument>): Promise<void> {
+  await ctx.tx.insertInto('catalogue.document').values(row).execute();
 }
 
 export async function markReplaced(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx
-    .updateTable('assets.document')
+    .updateTable('catalogue.document')
     .set({ replacedAt: ctx.now })
     .where('id', '=', id)
     .execute();
@@ -56,7 +56,7 @@ export async function markReplaced(ctx: Ctx, id: string): Promise<void> {
 /** Current versions only, in the order of their folders. */
 export const listDocuments = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
   ctx.tx
-    .selectFrom('assets.document')
+    .selectFrom('catalogue.document')
     .selectAll()
     .where('assetId', '=', assetId)
     .where('replacedAt', 'is', null)
@@ -70,7 +70,7 @@ export const findDocument = (
   id: string,
 ): Promise<DocumentRow | undefined> =>
   ctx.tx
-    .selectFrom('assets.document')
+    .selectFrom('catalogue.document')
     .selectAll()
     .where('assetId', '=', assetId)
     .where('id', '=', id)

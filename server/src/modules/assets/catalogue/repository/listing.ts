@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { AssetsListing } from '../../../../kit/db.generated.ts';
+import type { CatalogueListing } from '../../../../kit/db.generated.ts';
 
-export type ListingRow = Selectable<AssetsListing>;
+export type ListingRow = Selectable<CatalogueListing>;
 
 /** What a listing repeats from its asset, and the words it is found by. */
 export type ListingHead = {
@@ -37,7 +37,7 @@ export async function saveListingHead(
     setweight(to_tsvector('simple', ${words.second}), 'B') ||
     setweight(to_tsvector('simple', ${words.third}), 'C')`;
   await ctx.tx
-    .insertInto('assets.listing')
+    .insertInto('catalogue.listing')
     .values({ ...head, search })
     .onConflict((c) => c.column('assetId').doUpdateSet({ ...head, search }))
     .execute();
@@ -47,23 +47,26 @@ export async function saveListingHead(
 export async function updateListing(
   ctx: Ctx,
   assetId: string,
-  patch: Updateable<AssetsListing>,
+  patch: Updateable<CatalogueListing>,
 ): Promise<void> {
-  await ctx.tx.updateTable('assets.listing').set(patch).where('assetId', '=', assetId).execute();
+  await ctx.tx.updateTable('catalogue.listing').set(patch).where('assetId', '=', assetId).execute();
 }
 
 export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  return ctx.tx.selectFrom('assets.listing').selectAll().where('assetId', 'in', ids).execute();
+  return ctx.tx.selectFrom('catalogue.listing').selectAll().where('assetId', 'in', ids).execute();
 }
 
 /** Says that counts shown by the market may have changed. */
 export async function raiseMarketVersion(ctx: Ctx): Promise<void> {
-  await ctx.tx.updateTable('assets.market').set({ version: sql<bigint>`version + 1` }).execute();
+  await ctx.tx.updateTable('catalogue.market').set({ version: sql<bigint>`version + 1` }).execute();
 }
 
 export async function marketVersion(ctx: Ctx): Promise<bigint> {
-  const row = await ctx.tx.selectFrom('assets.market').select('version').executeTakeFirstOrThrow();
+  const row = await ctx.tx
+    .selectFrom('catalogue.market')
+    .select('version')
+    .executeTakeFirstOrThrow();
   return row.version;
 }
 
@@ -81,11 +84,11 @@ export async function saveTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]):
   const of = <T>(pick: (row: TradeFigures) => T) => rows.map(pick);
   const ids = of((row) => row.assetId);
   await sql`
-    update assets.asset a set trading_halted = n.reason is not null, halt_reason = n.reason
+    update catalogue.asset a set trading_halted = n.reason is not null, halt_reason = n.reason
     from unnest(${ids}::uuid[], ${of((row) => row.haltReason)}::text[]) n (asset_id, reason)
     where a.id = n.asset_id and a.halt_reason is distinct from n.reason`.execute(ctx.tx);
   const { numAffectedRows } = await sql`
-    update assets.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps
+    update catalogue.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps
     from unnest(
       ${ids}::uuid[], ${of((row) => row.lastPrice)}::bigint[],
       ${of((row) => row.lastPriceAt)}::timestamptz[], ${of((row) => row.changeBps)}::int[]

@@ -7,7 +7,7 @@ type Page = { readonly page: number; readonly limit: number };
 /** A company's assets, drafts too, the newest first. */
 export const listOfCompany = (ctx: Ctx, companyId: string, page: Page): Promise<AssetRow[]> =>
   ctx.tx
-    .selectFrom('assets.asset')
+    .selectFrom('catalogue.asset')
     .selectAll()
     .where('companyId', '=', companyId)
     .orderBy('createdAt', 'desc')
@@ -18,7 +18,7 @@ export const listOfCompany = (ctx: Ctx, companyId: string, page: Page): Promise<
 
 export async function countOfCompany(ctx: Ctx, companyId: string): Promise<number> {
   const row = await ctx.tx
-    .selectFrom('assets.asset')
+    .selectFrom('catalogue.asset')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ export async function countByReview(ctx: Ctx, review: string | undefined): Promi
 }
 
 function byReview(ctx: Ctx, review: string | undefined) {
-  const all = ctx.tx.selectFrom('assets.asset');
+  const all = ctx.tx.selectFrom('catalogue.asset');
   return review === undefined ? all : all.where('reviewStatus', '=', review);
 }
 
@@ -61,9 +61,9 @@ export type CompanyTotals = {
 /** What a company's assets amount to: one query over its own assets. */
 export async function totalOfCompany(ctx: Ctx, companyId: string): Promise<CompanyTotals> {
   return ctx.tx
-    .selectFrom('assets.asset')
-    .innerJoin('assets.listing', 'assets.listing.assetId', 'assets.asset.id')
-    .where('assets.asset.companyId', '=', companyId)
+    .selectFrom('catalogue.asset')
+    .innerJoin('catalogue.listing', 'catalogue.listing.assetId', 'catalogue.asset.id')
+    .where('catalogue.asset.companyId', '=', companyId)
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where asset.status = 'Draft'))::int`.as('draft'),
@@ -86,19 +86,19 @@ export async function totalOfCompany(ctx: Ctx, companyId: string): Promise<Compa
 /** A company's assets that wait for their owner: rejected drafts, approved ones, open closings. */
 export const listWaiting = (ctx: Ctx, companyId: string): Promise<AssetRow[]> =>
   ctx.tx
-    .selectFrom('assets.asset')
-    .innerJoin('assets.listing', 'assets.listing.assetId', 'assets.asset.id')
-    .selectAll('assets.asset')
-    .where('assets.asset.companyId', '=', companyId)
+    .selectFrom('catalogue.asset')
+    .innerJoin('catalogue.listing', 'catalogue.listing.assetId', 'catalogue.asset.id')
+    .selectAll('catalogue.asset')
+    .where('catalogue.asset.companyId', '=', companyId)
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('assets.asset.status', '=', 'Draft'),
-          eb('assets.asset.reviewStatus', 'in', ['none', 'rejected']),
+          eb('catalogue.asset.status', '=', 'Draft'),
+          eb('catalogue.asset.reviewStatus', 'in', ['none', 'rejected']),
         ]),
-        eb('assets.listing.offerStage', '=', 'CLOSING'),
+        eb('catalogue.listing.offerStage', '=', 'CLOSING'),
       ]),
     )
-    .orderBy('assets.asset.createdAt', 'desc')
+    .orderBy('catalogue.asset.createdAt', 'desc')
     .limit(20)
     .execute();

@@ -22,7 +22,7 @@ export type Filters = BaseFilters & {
   readonly country?: readonly string[] | undefined;
 };
 
-type Listings<O> = SelectQueryBuilder<DB, 'assets.listing', O>;
+type Listings<O> = SelectQueryBuilder<DB, 'catalogue.listing', O>;
 
 type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
@@ -116,7 +116,7 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
     .executeTakeFirstOrThrow();
 }
 
-const listed = (ctx: Ctx) => ctx.tx.selectFrom('assets.listing').where('isListed', '=', true);
+const listed = (ctx: Ctx) => ctx.tx.selectFrom('catalogue.listing').where('isListed', '=', true);
 
 function narrow<O>(query: Listings<O>, filters: Filters): Listings<O> {
   let q = narrowBase(query, filters);

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 /** Watching twice is watching once. */
 export async function saveWatch(ctx: Ctx, userId: string, assetId: string): Promise<void> {
   await ctx.tx
-    .insertInto('assets.watch')
+    .insertInto('catalogue.watch')
     .values({ userId, assetId, since: ctx.now })
     .onConflict((c) => c.doNothing())
     .execute();
@@ -11,7 +11,7 @@ export async function saveWatch(ctx: Ctx, userId: string, assetId: string): Prom
 
 export async function removeWatch(ctx: Ctx, userId: string, assetId: string): Promise<void> {
   await ctx.tx
-    .deleteFrom('assets.watch')
+    .deleteFrom('catalogue.watch')
     .where('userId', '=', userId)
     .where('assetId', '=', assetId)
     .execute();
@@ -19,7 +19,7 @@ export async function removeWatch(ctx: Ctx, userId: string, assetId: string): Pr
 
 export async function listWatchers(ctx: Ctx, assetId: string): Promise<string[]> {
   const rows = await ctx.tx
-    .selectFrom('assets.watch')
+    .selectFrom('catalogue.watch')
     .select('userId')
     .where('assetId', '=', assetId)
     .execute();
@@ -34,7 +34,7 @@ export async function watchedOf(
 ): Promise<ReadonlySet<string>> {
   if (assetIds.length === 0) return new Set();
   const rows = await ctx.tx
-    .selectFrom('assets.watch')
+    .selectFrom('catalogue.watch')
     .select('assetId')
     .where('userId', '=', userId)
     .where('assetId', 'in', assetIds)
@@ -48,7 +48,7 @@ export const listWatched = (
   userId: string,
 ): Promise<{ assetId: string; since: Date }[]> =>
   ctx.tx
-    .selectFrom('assets.watch')
+    .selectFrom('catalogue.watch')
     .select(['assetId', 'since'])
     .where('userId', '=', userId)
     .orderBy('since', 'desc')

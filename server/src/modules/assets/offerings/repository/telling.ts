@@ -23,9 +23,10 @@ export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
   const result = await sql<Untold>`
     select id, asset_id, party_id, stage, units, allocated_units,
       allocated_amount + allocated_fee as allocated_total, total, reason,
-      told_stage is not distinct from 'APPROVED' as was_approved
+      notified_stage is not distinct from 'APPROVED' as was_approved
     from offerings.commitment
-    where told_stage is distinct from stage and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')
+    where notified_stage is distinct from stage
+      and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')
     order by id limit ${limit} for update skip locked`.execute(ctx.tx);
   return result.rows;
 }
@@ -33,7 +34,7 @@ export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
 export async function markTold(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.tx
     .updateTable('offerings.commitment')
-    .set((e) => ({ toldStage: e.ref('stage') }))
+    .set((e) => ({ notifiedStage: e.ref('stage') }))
     .where('id', 'in', ids)
     .execute();
 }

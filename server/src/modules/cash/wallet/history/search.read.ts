@@ -30,16 +30,16 @@ export const referencesNamed = (partyId: string, pattern: string): RawBuilder<un
   select o.id::text from wallet.algo_transfer o where o.party_id = ${partyId}
     and (o.address ilike ${pattern} or o.tx_id ilike ${pattern})
   union all
-  select m.id::text from offerings.commitment m join assets.asset a on a.id = m.asset_id
+  select m.id::text from offerings.commitment m join catalogue.asset a on a.id = m.asset_id
     where m.party_id = ${partyId} and (a.name ilike ${pattern} or a.symbol ilike ${pattern})
   union all
-  select f.id::text from offerings.offering f join assets.asset a on a.id = f.asset_id
+  select f.id::text from offerings.offering f join catalogue.asset a on a.id = f.asset_id
     where a.name ilike ${pattern} or a.symbol ilike ${pattern}
   union all
-  select x.id::text from exchange.trade x join assets.asset a on a.id = x.asset_id
+  select x.id::text from exchange.trade x join catalogue.asset a on a.id = x.asset_id
     where (x.buyer_id = ${partyId} or x.seller_id = ${partyId})
       and (a.name ilike ${pattern} or a.symbol ilike ${pattern})
   union all
-  select r.id::text from exchange."order" r join assets.asset a on a.id = r.asset_id
+  select r.id::text from exchange."order" r join catalogue.asset a on a.id = r.asset_id
     where r.party_id = ${partyId} and r.status = 'open'
       and (a.name ilike ${pattern} or a.symbol ilike ${pattern})`;

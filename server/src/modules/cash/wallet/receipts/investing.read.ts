@@ -24,7 +24,7 @@ export async function findCommitment(tx: Tx, id: string): Promise<Commitment | u
     select a.name as asset, a.symbol, coalesce(m.allocated_units, m.units) as units, m.unit_price,
       coalesce(m.allocated_amount, m.amount) as amount, coalesce(m.allocated_fee, m.fee) as fee,
       m.stage, m.tx_id, m.created_at, m.decided_at, m.issued_at, m.ended_at
-    from offerings.commitment m join assets.asset a on a.id = m.asset_id
+    from offerings.commitment m join catalogue.asset a on a.id = m.asset_id
     where m.id = ${id}`.execute(tx);
   return rows[0];
 }
@@ -41,7 +41,7 @@ export async function findClosedOffering(tx: Tx, id: string): Promise<ClosedOffe
     select a.name as asset, o.ended_at,
       coalesce(sum(m.allocated_amount), 0)::bigint as raised,
       coalesce(sum(m.allocated_units), 0)::bigint as units
-    from offerings.offering o join assets.asset a on a.id = o.asset_id
+    from offerings.offering o join catalogue.asset a on a.id = o.asset_id
       left join offerings.commitment m on m.offering_id = o.id and m.stage = 'ISSUED'
     where o.id = ${id} group by o.id, a.name`.execute(tx);
   return rows[0];
@@ -68,7 +68,7 @@ export async function findTrade(tx: Tx, partyId: string, id: string): Promise<Tr
     select a.name as asset, a.symbol, t.buyer_id = ${partyId} as is_buyer,
       (t.taker_side = 'buy') = (t.buyer_id = ${partyId}) as is_taker,
       t.price, t.quantity, t.notional, t.buyer_fee, t.seller_fee, t.at, t.settled_at, t.tx_id
-    from exchange.trade t join assets.asset a on a.id = t.asset_id
+    from exchange.trade t join catalogue.asset a on a.id = t.asset_id
     where t.id = ${id} and ${partyId} in (t.buyer_id, t.seller_id)`.execute(tx);
   return rows[0];
 }
@@ -86,7 +86,7 @@ export type Order = {
 export async function findOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const { rows } = await sql<Order>`
     select a.name as asset, a.symbol, o.price, o.quantity, o.filled, o.created_at, o.expires_at
-    from exchange."order" o join assets.asset a on a.id = o.asset_id
+    from exchange."order" o join catalogue.asset a on a.id = o.asset_id
     where o.id = ${id}`.execute(tx);
   return rows[0];
 }

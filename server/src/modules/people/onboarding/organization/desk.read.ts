@@ -92,7 +92,7 @@ export type HeldUnits = {
 export async function unitsOf(ctx: Ctx, partyId: string): Promise<readonly HeldUnits[]> {
   const { rows } = await sql<HeldUnits>`
     select p.asset_id, a.name, a.symbol, p.units
-    from ledger.position p join assets.asset a on a.id = p.asset_id
+    from ledger.position p join catalogue.asset a on a.id = p.asset_id
     where p.party_id = ${partyId} and p.units > 0
     order by a.name, a.id`.execute(ctx.tx);
   return rows;

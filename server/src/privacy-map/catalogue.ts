@@ -2,7 +2,7 @@ import { schemaMap } from './map.ts';
 
 const ours = { why: 'product', keep: 'product' } as const;
 
-export const assetsMap = schemaMap('assets', {
+export const catalogueMap = schemaMap('catalogue', {
   asset: {
     ...ours,
     business: `id company_id manager_id structure_id share_class_id name symbol category country

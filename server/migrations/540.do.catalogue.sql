@@ -1,0 +1,2 @@
+-- The schema bears the name of its module.
+alter schema assets rename to catalogue;
