@@ -43,6 +43,24 @@ export function decideAccess(access: Access, caller: Standing | undefined) {
   );
 }
 
+/** Everything that `decideAccess` may answer for an endpoint of this access, whoever calls. */
+export function accessRefusals(access: Access): readonly AccessRefusal[] {
+  if (access.who === 'anyone') return [];
+  const depth = DEPTH[access.account];
+  const isGuarded = access.permission !== undefined || access.anyOf !== undefined;
+  return [
+    'NOT_LOGGED_IN',
+    ...(access.who === 'signed_in' ? [] : (['E_UNAUTHORIZED_ACCESS'] as const)),
+    ...(depth >= 1 ? (['USER_BLOCKED'] as const) : []),
+    // Staff are never asked for what an investor is.
+    ...(depth >= 2 && access.who !== 'staff'
+      ? (['US_PERSON', 'ORGANIZATION_NOT_VERIFIED'] as const)
+      : []),
+    ...(depth >= 3 && access.who !== 'staff' ? (['USER_NOT_VERIFIED'] as const) : []),
+    ...(isGuarded ? (['E_UNAUTHORIZED_ACTION'] as const) : []),
+  ];
+}
+
 function areaRefusal(who: 'signed_in' | 'owner' | 'staff', caller: Standing) {
   if (who === 'staff' && !caller.isStaff) return 'E_UNAUTHORIZED_ACCESS' as const;
   if (who === 'owner' && !caller.isOwner) return 'E_UNAUTHORIZED_ACCESS' as const;

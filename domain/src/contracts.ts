@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import * as administration from './administration/desk/contract.ts';
 import * as corrections from './administration/desk/correction-contract.ts';
 import * as reconciliations from './administration/desk/reconciliation-contract.ts';
@@ -15,8 +16,9 @@ import * as wallet from './cash/wallet/contract.ts';
 import * as conversions from './cash/wallet/conversion/contract.ts';
 import * as walletHistory from './cash/wallet/history/contract.ts';
 import * as transfers from './cash/wallet/transfer-contract.ts';
+import type { RefusalCode } from './catalogue.ts';
 import * as settlement from './chain/settlement/contract.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
+import type { Access, Endpoint, Method } from './kernel/endpoint.ts';
 import * as exchange from './market/exchange/contract.ts';
 import * as exchangeDesk from './market/exchange/desk-contract.ts';
 import * as exchangeLite from './market/exchange/lite-contract.ts';
@@ -84,20 +86,33 @@ export const contracts = {
   reconciliations,
 };
 
-type Rooms = typeof contracts;
+type Contracts = typeof contracts;
 type Values<T> = T[keyof T];
-type AnyEndpoint = {
-  [R in keyof Rooms]: Extract<Values<Rooms[R]>, { method: string }>;
-}[keyof Rooms];
+/** An endpoint whose refusals are all in the catalogue: another one does not compile here. */
+type Declared<E extends { readonly refusals: readonly RefusalCode[] }> = E;
+type AnyEndpoint = Declared<
+  { [C in keyof Contracts]: Extract<Values<Contracts[C]>, { method: string }> }[keyof Contracts]
+>;
 
 /** `'GET /health'` → its endpoint: what the web's typed call is made from (types only). */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
+type Any = z.ZodType;
+export type DeclaredEndpoint = Endpoint<
+  Method,
+  string,
+  Any,
+  Any,
+  Any,
+  Access,
+  readonly RefusalCode[]
+>;
+
 /** All endpoints as one list; what else a contract exports (shapes of answers) is left out. */
-export const allEndpoints = (): readonly Endpoint[] =>
+export const allEndpoints = (): readonly DeclaredEndpoint[] =>
   Object.values(contracts)
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint);
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+const isEndpoint = (value: unknown): value is DeclaredEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;

@@ -44,6 +44,7 @@ export const commonRefusals = defineRefusals({
   NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that' },
   INVALID_TRANSITION: {
     status: 409,
+    example: { what: 'withdrawal', state: 'SENT', move: 'cancel' },
     say: (f: { what: string; state: string; move: string }) =>
       `${standing(f.what, f.state)}, so it can't be changed that way. Reload to see where it stands.`,
   },
@@ -69,6 +70,7 @@ export const commonRefusals = defineRefusals({
   BAD_REQUEST: { status: 400, say: (_?: object) => 'The request could not be read' },
   TOO_MANY_REQUESTS: {
     status: 429,
+    example: { seconds: 30 },
     say: (f: { seconds: number }) => `Too many requests. Try again in ${f.seconds} seconds.`,
   },
   MAINTENANCE_ENABLED: {

@@ -1,12 +1,19 @@
 import type { World } from './world.ts';
 
+/** How many statements the database was asked while `work` ran. */
+export const countQueries = async (world: World, work: () => Promise<unknown>): Promise<number> =>
+  (await statementsOf(world, work)).length;
+
 /**
- * How many statements the database was asked while `work` ran. Transaction control isn't counted,
- * nor that the exchange's writer says once a second that it lives.
+ * The texts of the statements that the database was asked while `work` ran. Transaction control is
+ * left out, and that the exchange's writer says once a second that it lives.
  * A list endpoint must ask the same number whatever the page holds.
  */
-export async function countQueries(world: World, work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
+export async function statementsOf(
+  world: World,
+  work: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const texts: string[] = [];
   const seen = new WeakSet<object>();
   const watched: (() => void)[] = [];
   const { pool } = world.edge;
@@ -16,7 +23,8 @@ export async function countQueries(world: World, work: () => Promise<unknown>): 
     seen.add(client);
     const { query } = client;
     client.query = (...given: unknown[]) => {
-      if (!isControl(given[0])) count++;
+      const text = textOf(given[0]);
+      if (!CONTROL.test(text) && !HEARTBEAT.test(text)) texts.push(text);
       return query.apply(client, given);
     };
     watched.push(() => {
@@ -31,12 +39,10 @@ export async function countQueries(world: World, work: () => Promise<unknown>): 
     pool.off('acquire', onAcquire);
     for (const restore of watched) restore();
   }
-  return count;
+  return texts;
 }
 
 const CONTROL = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set )/i;
 const HEARTBEAT = /^\s*update exchange\.lane set expires_at/;
-const isControl = (given: unknown): boolean => {
-  const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
-  return CONTROL.test(text) || HEARTBEAT.test(text);
-};
+const textOf = (given: unknown): string =>
+  typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Resolved, ResolveSession } from '../src/kit/access.ts';
 import { MovableClock } from '../src/kit/clock.ts';
@@ -22,6 +22,7 @@ import { transaction } from '../src/kit/transaction.ts';
 import { serviceRoutes } from '../src/modules/platform/system/index.ts';
 import { type Modules, openModules } from '../src/modules.ts';
 import { openPorts, type Ports } from '../src/ports.ts';
+import { watchAnswers } from './answers.ts';
 
 /**
  * A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move.
@@ -81,12 +82,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     delivery: inline([...modules.handlers, ...(options.extraHandlers ?? [])]),
   };
   let app: FastifyInstance | undefined;
+  let undeclared: ReadonlySet<string> = new Set();
   afterAll(async () => {
     await app?.close();
     await modules.stop();
     await ports.chain.stop();
     await edge.reader.destroy();
     await edge.db.destroy();
+    expect([...undeclared], 'refusals that their endpoints do not declare').toEqual([]);
   });
   return {
     edge,
@@ -105,6 +108,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const resolve: ResolveSession = async (...asked) =>
         withSession(await modules.resolve(...asked));
       app = await buildHttp(edge, { routes, resolve, maintenance });
+      undeclared = watchAnswers(app);
       return app;
     },
     runJob: async (name) => {

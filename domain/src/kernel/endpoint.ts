@@ -43,6 +43,7 @@ export type Endpoint<
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  F extends readonly string[] = readonly string[],
 > = {
   readonly method: M;
   /** Under `/api`, with `:names` for parameters. */
@@ -54,8 +55,11 @@ export type Endpoint<
   readonly body?: B;
   /** The shape of `data` in a success. */
   readonly reply: R;
-  /** The codes it may refuse with, besides validation, session and access. */
-  readonly refusals: readonly string[];
+  /**
+   * The codes it may refuse with, besides what every endpoint of its access and shape may. That
+   * the catalogue has each is checked where the register is (`contracts.ts`).
+   */
+  readonly refusals: F;
   /** The moves of state machines that it makes for its caller, each where the call asks for it. */
   readonly makes?: readonly NamedMove[];
   /** Moves value: needs an Idempotency-Key. */
@@ -82,6 +86,7 @@ export const endpoint = <
   B extends z.ZodType,
   R extends z.ZodType,
   const A extends Access,
+  const F extends readonly string[],
 >(
-  e: Endpoint<M, P, Q, B, R, A>,
-): Endpoint<M, P, Q, B, R, A> => e;
+  e: Endpoint<M, P, Q, B, R, A, F>,
+): Endpoint<M, P, Q, B, R, A, F> => e;

@@ -10,6 +10,8 @@ type Row<F> = {
   readonly status: number;
   /** One plain sentence for the person, saying what to do next where there is something to do. */
   readonly say: (facts: F) => string;
+  /** Facts for the documentation, where the sentence needs some. */
+  readonly example?: F;
 };
 
 // A row's facts differ by code, so the register keeps each row's own type.

@@ -1,7 +1,11 @@
 import swagger from '@fastify/swagger';
+import { catalogue, type RefusalCode } from '@holdfast/domain/catalogue';
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { refusalsOf } from './refusals-of.ts';
 
 /** Describes every route from its schemas, at /api/openapi.json, readable at /api/docs. */
 export async function describe(app: FastifyInstance, config: Config): Promise<void> {
@@ -22,8 +26,54 @@ export async function describe(app: FastifyInstance, config: Config): Promise<vo
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } as never }, async () =>
+    withRefusals(app.swagger() as unknown as OpenApi),
+  );
   if (config.env !== 'production') await readable(app);
+}
+
+type Operation = { responses?: Record<string, unknown> };
+type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+/** The document with what each endpoint may refuse with: by status, each code with its sentence. */
+function withRefusals(document: OpenApi): OpenApi {
+  for (const endpoint of allEndpoints()) {
+    const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+    if (operation) operation.responses = { ...operation.responses, ...refusedWith(endpoint) };
+  }
+  return document;
+}
+
+function refusedWith(endpoint: Endpoint): Record<string, unknown> {
+  const all = refusalsOf(endpoint);
+  const statuses = new Set(all.map((code) => catalogue[code].status));
+  const of = (status: number) => all.filter((code) => catalogue[code].status === status);
+  return Object.fromEntries([...statuses].map((status) => [status, refusal(of(status))]));
+}
+
+const refusal = (codes: readonly RefusalCode[]) => ({
+  description: codes.map((code) => `- \`${code}\`: ${sentenceOf(code)}`).join('\n'),
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['success', 'code', 'message'],
+        properties: {
+          success: { const: false },
+          code: { type: 'string', enum: codes },
+          message: { type: 'string' },
+          errors: { type: 'array', items: { type: 'object' } },
+        },
+      },
+    },
+  },
+});
+
+/** What a person reads with a code; where the sentence needs facts, with those of its example. */
+export function sentenceOf(code: RefusalCode): string {
+  const row: { say: (facts: never) => string; example?: unknown } = catalogue[code];
+  return row.say((row.example ?? {}) as never);
 }
 
 /** The reader brings a script and styles of its own, so its page has its own policy. */

@@ -4,6 +4,7 @@ export const assetRefusals = defineRefusals({
   ASSET_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that asset' },
   SYMBOL_EXISTS: {
     status: 400,
+    example: { symbol: 'HARB' },
     say: (f: { symbol: string }) =>
       `Another asset has the symbol ${f.symbol} already. Choose another one.`,
   },
@@ -14,6 +15,7 @@ export const assetRefusals = defineRefusals({
   },
   ASSET_NOT_READY: {
     status: 400,
+    example: { missing: ['a summary', 'a document'] },
     say: (f: { missing: readonly string[] }) =>
       `Before the asset can go on it still needs: ${f.missing.join(', ')}`,
   },

@@ -4,6 +4,7 @@ export const offeringsRefusals = defineRefusals({
   E_INVALID_TRADE_STATUS: { status: 409, say: (_?: object) => 'Offer is not open' },
   INSUFFICIENT_UNITS: {
     status: 400,
+    example: { units: '12.500' },
     say: (f: { units: string }) => `Only ${f.units} units are left`,
   },
   OWN_ASSET: {
@@ -12,16 +13,19 @@ export const offeringsRefusals = defineRefusals({
   },
   CANCEL_WINDOW_ENDED: {
     status: 409,
+    example: { until: '20 Nov 2026' },
     say: (f: { until: string }) =>
       `This commitment could be withdrawn until ${f.until}. It now stays until the offering ends.`,
   },
   OFFERING_BELOW_MINIMUM: {
     status: 409,
+    example: { approved: '80', minimum: '100' },
     say: (f: { approved: string; minimum: string }) =>
       `${f.approved} units are approved, the offering needs ${f.minimum}. Approve more, or wait for its closing date.`,
   },
   OFFERING_IN_CANCEL_WINDOW: {
     status: 409,
+    example: { until: '20 Nov 2026' },
     say: (f: { until: string }) =>
       `Some investors may still withdraw until ${f.until}. Close the offering after that.`,
   },
@@ -29,9 +33,14 @@ export const offeringsRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This asset already has an offering that has not ended',
   },
-  OFFERING_TERMS: { status: 400, say: (f: { what: string }) => f.what },
+  OFFERING_TERMS: {
+    status: 400,
+    example: { what: 'The maximum must not be below the minimum' },
+    say: (f: { what: string }) => f.what,
+  },
   EVIDENCE_INCOMPLETE: {
     status: 409,
+    example: { missing: 'the escrow statement' },
     say: (f: { missing: string }) =>
       `The closing evidence is not complete: ${f.missing} is missing`,
   },

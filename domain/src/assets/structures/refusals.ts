@@ -9,11 +9,13 @@ export const structureRefusals = defineRefusals({
   },
   SHARE_CLASS_EXISTS: {
     status: 400,
+    example: { code: 'A' },
     say: (f: { code: string }) =>
       `This structure has a share class ${f.code} already. Choose another code.`,
   },
   AUTHORISED_UNITS_EXCEEDED: {
     status: 400,
+    example: { left: 12_500n },
     say: (f: { left: bigint }) =>
       `Only ${quantityText(f.left)} authorised units of this share class are left`,
   },

@@ -21,10 +21,12 @@ export const bankingRefusals = defineRefusals({
   BANK_EXISTS: { status: 400, say: (_?: object) => 'You have added this bank account already' },
   BANK_LIMIT: {
     status: 400,
+    example: { max: 10 },
     say: (f: { max: number }) => `You can keep ${f.max} bank accounts. Change one that you have.`,
   },
   HOLDER_NAME_DIFFERS: {
     status: 400,
+    example: { name: 'Ann Larsen' },
     say: (f: { name: string }) =>
       `The account must be in the name that we verified: ${f.name}. We can’t take or send money for others.`,
   },
@@ -34,6 +36,7 @@ export const bankingRefusals = defineRefusals({
   },
   CURRENCY_NOT_TAKEN: {
     status: 400,
+    example: { currency: 'EUR' },
     say: (f: { currency: string }) =>
       `Bank transfers come in as US dollars. ${f.currency} would be sent back to your bank.`,
   },
@@ -43,11 +46,13 @@ export const bankingRefusals = defineRefusals({
   },
   DEPOSIT_LIMIT: {
     status: 400,
+    example: { max: 10 },
     say: (f: { max: number }) =>
       `You have ${f.max} open transfers. Cancel one that you don’t need first.`,
   },
   STATEMENT_UNREADABLE: {
     status: 400,
+    example: { why: 'it is empty.' },
     say: (f: { why: string }) => `The statement can’t be read: ${f.why}`,
   },
   STATEMENT_OTHER_ACCOUNT: {

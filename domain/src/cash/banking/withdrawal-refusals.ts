@@ -8,22 +8,26 @@ const utc = (at: Date): string => `${formatDateTime(at, 'utc8')}`;
 export const withdrawalRefusals = defineRefusals({
   MONEY_OUT_WAITS: {
     status: 400,
+    example: { until: new Date('2026-11-20T12:00:00Z') },
     say: (f: { until: Date }) =>
       `Two-factor authentication was taken off this account. To protect you, money can leave again from ${utc(f.until)}.`,
   },
   UNSETTLED_PROCEEDS: {
     status: 400,
+    example: { free: 100_00n, unsettled: 250_00n },
     say: (f: { free: bigint; unsettled: bigint }) =>
       `${formatMoney(f.unsettled)} of your balance comes from trades that are still settling. ` +
       `Right now ${formatMoney(f.free)} can leave; the rest can within minutes.`,
   },
   BANK_ACCOUNT_WAITS: {
     status: 400,
+    example: { from: new Date('2026-11-20T12:00:00Z') },
     say: (f: { from: Date }) =>
       `This bank account is new. To protect you, it can be paid from ${utc(f.from)}.`,
   },
   WITHDRAWAL_LIMIT: {
     status: 400,
+    example: { limit: 250_000_00n, left: 1_000_00n, days: 1 },
     say: (f: { limit: bigint; left: bigint; days: number }) =>
       `You can withdraw ${formatMoney(f.limit)} in ${f.days === 1 ? '24 hours' : `${f.days} days`}; ` +
       `${formatMoney(f.left)} of it is left.`,

@@ -18,7 +18,12 @@ export const createCheckout = endpoint({
   access: funds,
   body: z.object({ amount: usd, currency: z.string().max(10).optional() }),
   reply: z.object({ id: z.string(), url: z.string() }),
-  refusals: ['REQUIRED_CURRENCY', 'CHECKOUT_UNAVAILABLE', 'IDEMPOTENCY_KEY_REUSED'],
+  refusals: [
+    'REQUIRED_CURRENCY',
+    'CHECKOUT_UNAVAILABLE',
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   limit: 'money',
 });
 

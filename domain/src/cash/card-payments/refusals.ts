@@ -31,6 +31,7 @@ export const paymentRefusals = defineRefusals({
   },
   REFUND_TOO_LARGE: {
     status: 409,
+    example: { left: 25_00n },
     say: ({ left }: { left: bigint }) =>
       `No more than ${formatMoney(left)} of this payment is left to send back`,
   },

@@ -20,6 +20,7 @@ export const walletRefusals = defineRefusals({
   },
   CONVERSION_TOO_SMALL: {
     status: 400,
+    example: { currency: 'USD' },
     say: (f: { currency: string }) =>
       `After the fee nothing would be left in ${f.currency}. Convert a larger amount.`,
   },
@@ -38,20 +39,24 @@ export const walletRefusals = defineRefusals({
   },
   TRANSFER_TOO_LARGE: {
     status: 400,
+    example: { most: '1,000 ALGO' },
     say: (f: { most: string }) => `One transfer carries ${f.most} at most. Send it in parts.`,
   },
   DAILY_TRANSFER_LIMIT: {
     status: 400,
+    example: { most: '$10,000.00', left: '$250.00' },
     say: (f: { most: string; left: string }) =>
       `Within 24 hours you can send ALGO worth ${f.most}. ${f.left} of that are left.`,
   },
   OPEN_DEPOSITS_LIMIT: {
     status: 400,
+    example: { max: 10 },
     say: (f: { max: number }) =>
       `You have ${f.max} bitcoin deposits that wait. Cancel one that you don’t need first.`,
   },
   STATEMENT_TOO_LONG: {
     status: 400,
+    example: { movements: 12_000, most: 5_000, format: 'a PDF' },
     say: (f: { movements: number; most: number; format: string }) =>
       `This period has ${f.movements} movements, and ${f.format} takes ${f.most}. ${
         f.format === 'a PDF' ? 'Choose a shorter period, or CSV.' : 'Choose a shorter period.'

@@ -5,6 +5,7 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 export const transferRefusals = defineRefusals({
   TRANSFER_LIMIT: {
     status: 400,
+    example: { limit: 10_000_00n, left: 250_00n, currency: 'USD' },
     say: (f: { limit: bigint; left: bigint; currency: WalletCurrency }) =>
       `You can send ${formatMoney(f.limit, f.currency)} to other wallets in 24 hours; ` +
       `${formatMoney(f.left, f.currency)} of it is left.`,

@@ -20,11 +20,13 @@ export const exchangeRefusals = defineRefusals({
   },
   NOT_READY_TO_TRADE: {
     status: 409,
+    example: { missing: ['A value that holds'] },
     say: (f: { missing: readonly string[] }) =>
       `Trading can’t open yet: ${f.missing.join('; ').toLowerCase()}`,
   },
   TRADING_HALTED: {
     status: 409,
+    example: { reason: 'The price moved too far', until: '2026-11-20T12:00:00Z' },
     say: (f: { reason: string; until: string | null }) =>
       `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${hourOf(f.until)}` : ''}`,
   },
@@ -39,10 +41,15 @@ export const exchangeRefusals = defineRefusals({
   },
   WORSE_PRICE: {
     status: 409,
+    example: { price: 101_50n },
     say: (f: { price: bigint }) =>
       `The offer is at ${formatMoney(f.price, 'USD')}, beyond the price you gave. Look at it again.`,
   },
-  TRANSFER_REFUSED: { status: 403, say: (f: { why: string }) => f.why },
+  TRANSFER_REFUSED: {
+    status: 403,
+    example: { why: 'This holder has all they may hold' },
+    say: (f: { why: string }) => f.why,
+  },
   QUOTE_EXPIRED: {
     status: 409,
     say: (_?: object) => 'This price was good for 15 seconds. Ask for a new one.',

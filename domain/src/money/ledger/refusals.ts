@@ -15,14 +15,17 @@ const shortage = (f: Shortage): string =>
 export const ledgerRefusals = defineRefusals({
   INSUFFICIENT_BALANCE: {
     status: 400,
+    example: { commodity: 'USD', needed: 2_616_53n, available: 1_240_00n },
     say: (f: Shortage) => `Your wallet balance is too low for this. ${shortage(f)}`,
   },
   E_INSUFFICIENT_WALLET_BALANCE: {
     status: 400,
+    example: { commodity: 'USD', needed: 2_616_53n, available: 1_240_00n },
     say: (f: Shortage) => `Your wallet balance is too low for this. ${shortage(f)}`,
   },
   INSUFFICIENT_HOLDING_UNITS: {
     status: 400,
+    example: { commodity: '', needed: 12_500n, available: 4_000n },
     say: (f: Shortage) => `You do not hold enough units. ${shortage(f)}`,
   },
 });

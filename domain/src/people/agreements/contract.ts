@@ -58,6 +58,7 @@ export const acceptAgreement = endpoint({
   }),
   reply: signature,
   refusals: [
+    'INVALID_FILE_EXTENSION',
     'AGREEMENT_NOT_FOUND',
     'AGREEMENT_VERSION_CHANGED',
     'SIGNATURE_EMPTY',

@@ -8,11 +8,13 @@ export const agreementRefusals = defineRefusals({
   },
   AGREEMENT_VERSION_CHANGED: {
     status: 409,
+    example: { name: 'Account agreement', version: 2 },
     say: (f: { name: string; version: number }) =>
       `“${f.name}” now has version ${f.version}. Read it and sign again.`,
   },
   AGREEMENT_NOT_SIGNED: {
     status: 400,
+    example: { names: ['Account agreement'] },
     say: (f: { names: readonly string[] }) =>
       `Read and sign ${f.names.map((name) => `“${name}”`).join(' and ')} first`,
   },

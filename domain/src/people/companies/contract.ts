@@ -210,6 +210,7 @@ export const resendInvitation = endpoint({
     'COMPANY_REJECTED',
     'E_UNAUTHORIZED_ACTION',
     'ROLE_NOT_YOURS',
+    'INVITER_EMAIL_NOT_VERIFIED',
     'EMAIL_HAS_ACCOUNT',
     'TOO_MANY_REQUESTS',
   ],

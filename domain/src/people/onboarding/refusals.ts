@@ -13,29 +13,35 @@ const named = (steps: readonly Step[]): string =>
 export const onboardingRefusals = defineRefusals({
   MISSING_ONBOARDING_STEP: {
     status: 400,
+    example: { steps: ['residence'] },
     say: (f: { steps: readonly Step[] }) => `Complete this first: ${named(f.steps)}`,
   },
   INVALID_ONBOARDING_STATUS: {
     status: 400,
+    example: { why: 'Your answers are with our team' },
     say: (f: { why: string }) => f.why,
   },
   IDENTITY_VERIFICATION_PENDING: {
     status: 400,
+    example: { sent: false },
     say: (f: { sent: boolean }) =>
       f.sent ? 'Your identity check is still running' : 'Add your identity document',
   },
   PROOF_OF_RESIDENCE_PENDING: {
     status: 400,
+    example: { sent: false },
     say: (f: { sent: boolean }) =>
       f.sent ? 'Your proof of residence is still being checked' : 'Add your proof of residence',
   },
   STALE_ONBOARDING_STEP: {
     status: 409,
+    example: { by: null },
     say: (f: { by: string | null }) =>
       `${f.by ?? 'A colleague'} saved this step after you opened it. What you typed is still here: look at theirs, then save yours or keep theirs.`,
   },
   STEPS_NOT_REVIEWED: {
     status: 400,
+    example: { steps: ['residence'] },
     say: (f: { steps: readonly Step[] }) => `Look at these steps first: ${named(f.steps)}`,
   },
   REASON_REQUIRED: {

@@ -7,6 +7,7 @@ export const portfolioRefusals = defineRefusals({
   },
   TOO_MANY_ALERTS: {
     status: 409,
+    example: { most: 10 },
     say: ({ most }: { most: number }) => `You can have ${most} alerts on one asset`,
   },
   ALERT_EXISTS: {

@@ -5,6 +5,7 @@ import { OBSTACLES, type ObstacleKind } from './obstacles.ts';
 export const privacyRefusals = defineRefusals({
   ACCOUNT_NOT_EMPTY: {
     status: 409,
+    example: { obstacles: ['money'] },
     say: ({ obstacles }: { obstacles: readonly ObstacleKind[] }) =>
       `Your account can’t be closed yet. ${obstacles.map((kind) => OBSTACLES[kind]).join(' ')}`,
   },

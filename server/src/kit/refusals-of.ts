@@ -1,0 +1,43 @@
+import { accessRefusals } from '@holdfast/domain/access';
+import type { RefusalCode } from '@holdfast/domain/catalogue';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+
+/**
+ * Everything that an endpoint may refuse with: what its access and its shape bring, and after that
+ * what its own declaration adds. The documentation lists them, and a test holds answers to them.
+ */
+export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
+  const own = endpoint.refusals as readonly RefusalCode[];
+  return [...new Set([...sessionRefusals(endpoint), ...shapeRefusals(endpoint), ...own])];
+}
+
+function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
+  const { access, method, guarded } = endpoint;
+  const isPublic = access.who === 'anyone';
+  return [
+    ...accessRefusals(access),
+    ...when(!isPublic, 'INVALID_TOKEN', 'ETIMEDOUT', 'SESSION_EXPIRED'),
+    ...when(!isPublic && access.fresh === true, 'CONFIRM_IDENTITY'),
+    ...when(method !== 'GET' || guarded === true, 'XSRF_TOKEN_MISMATCH'),
+  ];
+}
+
+function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
+  const { path, method, body, query, upload, idempotent, limit } = endpoint;
+  return [
+    'BAD_REQUEST',
+    'OVERLOADED',
+    ...when(limit !== 'none', 'MAINTENANCE_ENABLED', 'TOO_MANY_REQUESTS'),
+    // What no column takes for an id names nothing.
+    ...when(path.includes(':'), 'NOT_FOUND'),
+    ...when(
+      body !== undefined || query !== undefined || upload !== undefined,
+      'E_VALIDATION_FAILURE',
+    ),
+    ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
+    ...when(upload !== undefined, 'ENTITY_TOO_LARGE'),
+    ...when(idempotent === true, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'),
+  ];
+}
+
+const when = (is: boolean, ...codes: readonly RefusalCode[]) => (is ? codes : []);

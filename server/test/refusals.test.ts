@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accessRefusals, decideAccess, type Standing } from '@holdfast/domain/access';
+import { catalogue, type RefusalCode } from '@holdfast/domain/catalogue';
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Access, AccountState } from '@holdfast/domain/kernel/endpoint';
+import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../src/kit/openapi.ts';
+import { refusalsOf } from '../src/kit/refusals-of.ts';
+import { openWorld } from './world.ts';
+
+// What an endpoint declares to refuse with is what its callers are written for. That declared codes
+// exist is the compiler's; that answers carry no other is held in every test with an HTTP side.
+
+const ROOT = join(import.meta.dirname, '../..');
+const codes = Object.keys(catalogue) as RefusalCode[];
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** Source that may refuse: the server's, and the rules of the domain. */
+function sources(): string[] {
+  const folders = ['server/src', 'domain/src'].map((folder) => join(ROOT, folder));
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/test[.]ts$|contract[.]ts$/.test(file))
+      .filter((file) => !/refusals([.]ts|-of[.]ts)$|catalogue[.]ts$|kinds[.]ts$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+}
+
+/** Codes that stand as a text in the source: refused with there, or handed to what refuses. */
+function refusedSomewhere(): ReadonlySet<string> {
+  const texts = sources().flatMap((source) => source.match(/'[A-Z][A-Z0-9_]{3,}'/g) ?? []);
+  return new Set(texts.map((text) => text.slice(1, -1)).filter((text) => text in catalogue));
+}
+
+const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no endpoint yet';
+
+/** Refused by nothing that an endpoint calls, each with its reason. */
+const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
+  ASSET_TERMS_LOCKED: NO_ENDPOINT,
+  SYMBOL_EXISTS: NO_ENDPOINT,
+  STRUCTURE_NOT_FOUND: NO_ENDPOINT,
+  SHARE_CLASS_NOT_FOUND: NO_ENDPOINT,
+  SHARE_CLASS_EXISTS: NO_ENDPOINT,
+  OFFERING_EXISTS: NO_ENDPOINT,
+  OFFERING_TERMS: NO_ENDPOINT,
+  AUTHORISED_UNITS_EXCEEDED: 'stops the job that closes an offering; nobody waits for its answer',
+};
+
+/** In the catalogue because the specification has them, and refused by nothing yet. */
+const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
+  E_ALREADY_VOTED: 'votes are not built yet',
+  POPUP_BLOCKED: 'the browser says it, not the server',
+  USER_ALREADY_EXISTS: 'registration says EMAIL_ALREADY_EXISTS, with the same text',
+};
+
+describe('refusals', () => {
+  const declared = new Set<string>(allEndpoints().flatMap(refusalsOf));
+  const refused = refusedSomewhere();
+
+  test('that are refused with somewhere are declared by an endpoint', () => {
+    expect(refused.size).toBeGreaterThan(100);
+    const missing = codes.filter((code) => refused.has(code) && !declared.has(code));
+    expect(missing.sort()).toEqual(Object.keys(NOT_OVER_HTTP).sort());
+  });
+
+  test('that are declared by an endpoint are refused with somewhere', () => {
+    const idle = allEndpoints().flatMap((endpoint) =>
+      endpoint.refusals
+        .filter((code) => !refused.has(code))
+        .map((code) => [nameOf(endpoint), code]),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test('of the catalogue are refused with, or the specification has them', () => {
+    const idle = codes.filter((code) => !refused.has(code) && !declared.has(code));
+    expect(idle.sort()).toEqual(Object.keys(SPECIFIED_ONLY).sort());
+  });
+
+  test('are declared once by an endpoint', () => {
+    const twice = allEndpoints().filter(({ refusals }) => new Set(refusals).size < refusals.length);
+    expect(twice.map(nameOf)).toEqual([]);
+  });
+
+  test('have a whole sentence for the documentation', () => {
+    for (const code of codes) {
+      expect([code, sentenceOf(code)]).toEqual([code, expect.stringMatching(/^\S.{5,}$/)]);
+      expect(sentenceOf(code)).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  test('of an access are what the decision about it may answer', () => {
+    const yesNo = [false, true];
+    const standings = yesNo.flatMap((isStaff) =>
+      yesNo.flatMap((isOwner) =>
+        yesNo.flatMap((isInstitutional) =>
+          yesNo.flatMap((isBlocked) =>
+            yesNo.flatMap((isUsPerson) =>
+              yesNo.map((hasAdminApproved): Standing => {
+                const permissions: Standing['permissions'] = new Set();
+                const rest = { isBlocked, isUsPerson, hasAdminApproved, permissions };
+                return { isStaff, isOwner, isInstitutional, partialComplete: false, ...rest };
+              }),
+            ),
+          ),
+        ),
+      ),
+    );
+    const states: AccountState[] = ['any', 'active', 'served', 'identified', 'approved'];
+    const accesses = (['signed_in', 'owner', 'staff'] as const).flatMap((who) =>
+      states.flatMap((account): Access[] => [
+        { who, account },
+        { who, account, permission: 'CAN_TRADE_ASSETS' },
+      ]),
+    );
+    for (const access of accesses) {
+      const answers = [undefined, ...standings].map((caller) => decideAccess(access, caller));
+      const said = new Set(answers.filter((answer) => answer !== undefined));
+      expect([access, [...said].sort()]).toEqual([access, [...accessRefusals(access)].sort()]);
+    }
+  });
+});
+
+describe('the documentation', () => {
+  type Documented = { description: string; content: Record<string, { schema: unknown }> };
+
+  test('lists what each endpoint may refuse with, by status, in the words of the catalogue', async () => {
+    const world = await openWorld();
+    const answer = await (await world.http()).inject('/api/openapi.json');
+    const { paths } = answer.json();
+    for (const endpoint of allEndpoints()) {
+      if (endpoint.path === '/dev/clock') continue;
+      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const { responses } = paths[path][endpoint.method.toLowerCase()];
+      for (const code of refusalsOf(endpoint)) {
+        const documented: Documented | undefined = responses[catalogue[code].status];
+        const line = `- \`${code}\`: ${sentenceOf(code)}`;
+        expect([nameOf(endpoint), documented?.description.split('\n')]).toEqual([
+          nameOf(endpoint),
+          expect.arrayContaining([line]),
+        ]);
+      }
+    }
+  });
+});
