@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kit/ctx.ts';
-import { partiesByIds, usersOfParty } from '../../people/identity/index.ts';
+import { partiesByIds, usersOfParties } from '../../people/identity/index.ts';
 
 export type PartyView = {
   readonly id: string;
@@ -15,9 +15,8 @@ export async function partyViews(
 ): Promise<(partyId: string) => PartyView> {
   const parties = await partiesByIds(ctx, partyIds);
   const users = new Map<string, string>();
-  for (const partyId of parties.keys()) {
-    const [first] = await usersOfParty(ctx, partyId);
-    if (first) users.set(partyId, first.userId);
+  for (const { partyId, userId } of await usersOfParties(ctx, [...parties.keys()])) {
+    if (!users.has(partyId)) users.set(partyId, userId);
   }
   return (id) => ({
     id,

@@ -18,6 +18,7 @@ export { rebuildPositions } from './commands/rebuild-positions.ts';
 export {
   type BookedEntry,
   balancesOf,
+  countHolders,
   type EntryFacts,
   type EntryFilter,
   entriesOf,

@@ -60,6 +60,7 @@ export {
   type UserFacts,
   userByEmail,
   userById,
+  usersOfParties,
   usersOfParty,
 } from './queries/people.ts';
 export { identityRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { holdersOf } from '../../../money/ledger/index.ts';
-import { usersOfParty } from '../../../people/identity/index.ts';
+import { usersOfParties } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { findUpdate } from '../repository/contents.ts';
 import { listWatchers } from '../repository/watch.ts';
@@ -29,9 +29,12 @@ export async function tellFollowers(
 /** Everybody who acts for a holder, and everybody who watches. */
 async function followersOf(ctx: Ctx, assetId: string): Promise<string[]> {
   const followers = new Set(await listWatchers(ctx, assetId));
-  for (const holder of await holdersOf(ctx, assetId)) {
-    for (const user of await usersOfParty(ctx, holder.partyId)) followers.add(user.userId);
-  }
+  const holders = await holdersOf(ctx, assetId);
+  const users = await usersOfParties(
+    ctx,
+    holders.map((holder) => holder.partyId),
+  );
+  for (const user of users) followers.add(user.userId);
   return [...followers];
 }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { holdersOf } from '../../../money/ledger/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
-import { staffWith, usersOfParty } from '../../../people/identity/index.ts';
+import { staffWith, usersOfParties, usersOfParty } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { findNav } from '../repository/navs.ts';
@@ -111,9 +111,10 @@ export async function tellDecided(
 
 /** Everybody who acts for a holder. */
 async function holdersUsers(ctx: Ctx, assetId: string): Promise<string[]> {
-  const users: string[] = [];
-  for (const { partyId } of await holdersOf(ctx, assetId)) {
-    for (const user of await usersOfParty(ctx, partyId)) users.push(user.userId);
-  }
-  return users;
+  const holders = await holdersOf(ctx, assetId);
+  const users = await usersOfParties(
+    ctx,
+    holders.map((holder) => holder.partyId),
+  );
+  return users.map((user) => user.userId);
 }

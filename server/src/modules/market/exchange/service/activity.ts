@@ -9,7 +9,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/index.ts';
 import { type Nav, navsOf } from '../../../assets/valuation/index.ts';
-import { holdersOf } from '../../../money/ledger/index.ts';
+import { countHolders } from '../../../money/ledger/index.ts';
 import { listActivity, listDays } from '../repository/activity.ts';
 import { haltView } from './desk.ts';
 
@@ -21,13 +21,12 @@ export async function ownActivity(ctx: UserCtx): Promise<ActivityLine[]> {
   const rows = await listActivity(ctx.tx, companyId, later(ctx.now, -30 * DAY));
   const ids = rows.map((row) => row.assetId);
   const [assets, navs] = [await assetsByIds(ctx, ids), await navsOf(ctx, ids)];
-  const lines: ActivityLine[] = [];
-  for (const row of rows) {
+  const counted = await countHolders(ctx, ids);
+  return rows.map((row) => {
     const asset = invariant(assets.get(row.assetId), 'an asset that is traded is there');
-    const holders = (await holdersOf(ctx, row.assetId)).length;
-    lines.push(lineOf(row, { asset, holders, nav: navs.get(row.assetId), now: ctx.now }));
-  }
-  return lines;
+    const holders = counted.get(row.assetId) ?? 0;
+    return lineOf(row, { asset, holders, nav: navs.get(row.assetId), now: ctx.now });
+  });
 }
 
 function lineOf(

@@ -1,6 +1,7 @@
 /** What other modules read of the books; each query says what it returns where it is defined. */
 export {
   balancesOf,
+  countHolders,
   type HeldFor,
   heldByKind,
   holdersOf,

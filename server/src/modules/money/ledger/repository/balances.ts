@@ -91,3 +91,19 @@ export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
     .orderBy('units', 'desc')
     .orderBy('partyId')
     .execute();
+
+/** How many hold units of each of some assets; those that nobody holds are left out. */
+export async function countHolders(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('ledger.position')
+    .select((e) => ['assetId', e.fn.countAll<bigint>().as('holders')])
+    .where('assetId', 'in', assetIds)
+    .where('units', '>', 0n)
+    .groupBy('assetId')
+    .execute();
+  return new Map(rows.map((row) => [row.assetId, Number(row.holders)] as const));
+}

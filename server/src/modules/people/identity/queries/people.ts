@@ -12,6 +12,7 @@ import {
   listActiveUsersWithRole,
   listNames,
   listParties,
+  listUsersOfParties,
   listUsersOfParty,
 } from '../repository/people.ts';
 import { fullName, standingOf } from '../rules.ts';
@@ -28,6 +29,9 @@ export const userByEmail = (ctx: Ctx, email: string): Promise<UserFacts | undefi
 
 /** Everybody who acts for a party, the first one first. */
 export const usersOfParty = listUsersOfParty;
+
+/** The same for many parties, with one query: each user with their party. */
+export const usersOfParties = listUsersOfParties;
 
 export type PersonName = {
   readonly firstName: string;

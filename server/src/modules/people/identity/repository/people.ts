@@ -48,6 +48,19 @@ export const listUsersOfParty = (ctx: Ctx, partyId: string) =>
     .orderBy('id')
     .execute();
 
+/** Everybody who acts for one of some parties, by party, the first one first. */
+export async function listUsersOfParties(ctx: Ctx, partyIds: readonly string[]) {
+  if (partyIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.user')
+    .select(['id as userId', 'partyId', 'email', 'firstName', 'lastName'])
+    .where('partyId', 'in', [...new Set(partyIds)])
+    .orderBy('partyId')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
 export async function listNames(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx
