@@ -25,7 +25,7 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
-  /** Where people send bitcoin; without one no bitcoin is taken in. */
+  /** The address that receives bitcoin; without one bitcoin is not accepted. */
   readonly btcAddress: string | undefined;
   /** 32 bytes; undefined means made once in the data directory. */
   readonly masterKey: Buffer | undefined;
@@ -47,7 +47,7 @@ export type ClientAccount = {
   readonly isExample: boolean;
 };
 
-/** A variable that can't be used: the start ends with this line. */
+/** An unusable variable: the start ends with this line. */
 export class BadConfig extends Error {
   override name = 'BadConfig';
 }
@@ -147,7 +147,7 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   return value.replace(/\/$/, '');
 }
 
-/** How many proxies stand in front, or which: what a caller put before theirs is not believed. */
+/** How many proxies stand in front, or which: headers from beyond them are ignored. */
 function trustProxy(value: string | undefined): false | number | string {
   if (!value || value === '0' || value === 'false') return false;
   if (value === 'true') return 1;
@@ -203,5 +203,5 @@ function masterKey(value: string | undefined): Buffer | undefined {
   return key;
 }
 
-/** Whether a web build is there to be served. */
+/** Whether a web build exists. */
 export const hasWeb = (config: Config): boolean => existsSync(resolve(config.webDir, 'index.html'));

@@ -10,14 +10,14 @@ import { greet } from './modules/platform/system/index.ts';
 
 type Closer = () => Promise<void> | void;
 
-/** Starts the product: database, schema, modules, demo world, then the door for the public. */
+/** Starts the product: database, schema, modules, demo world, then the public port. */
 async function start(closers: Closer[]): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const claim = await claimDataDir(config.dataDir);
   closers.push(() => claim.release());
   closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
-    if (err) log.fatal({ err }, 'The product met an error that nobody caught');
+    if (err) log.fatal({ err }, 'The product met an uncaught error');
     log.info(`Stopping${signal ? ` (${signal})` : ''}: answering what was accepted`);
     await closeAll(closers);
     log.info('Stopped');
@@ -43,7 +43,7 @@ async function start(closers: Closer[]): Promise<void> {
   greet(config, log);
 }
 
-/** Closes what was opened, the last first. */
+/** Closes what was opened, in reverse order. */
 async function closeAll(closers: Closer[]): Promise<void> {
   while (closers.length > 0) await closers.pop()?.();
 }

@@ -86,51 +86,51 @@ import {
 import { privacyJobs, privacyRoutes } from './modules/views/privacy/index.ts';
 import type { Ports } from './ports.ts';
 
-/** Everything the modules bring to the house, named one by one: nothing is loaded by its place. */
+/** Everything the modules contribute, wired one by one: nothing is loaded by its location. */
 export type Modules = {
   readonly routes: readonly Route[];
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
-  /** What each module that holds money or units back says should be held. */
+  /** Per module that places holds: the holds that its open cases should have. */
   readonly expectedHolds: readonly ExpectedHolds[];
-  /** The one door to the exchange, for whoever trades without a request: the demo world. */
+  /** The exchange, for trading without a request: the demo world. */
   readonly exchange: Exchange;
-  /** Gives up what a process holds besides the database: the exchange's lane. */
+  /** Releases what a process holds besides the database: the exchange's lease. */
   readonly stop: () => Promise<void>;
 };
 
-/** What commitments, orders and trades are called where cash is listed. */
+/** Names of commitments, orders and trades, for lists of cash movements. */
 const nameEvery: typeof nameCauses = async (ctx, ids) =>
   new Map([...(await nameCauses(ctx, ids)), ...(await nameOrders(ctx, ids))]);
 
-/** What the modules bring, gathered as they open. */
-type Brought = {
+/** Contributions of the modules, collected as they are opened. */
+type Contributions = {
   readonly routes: Route[][];
   readonly handlers: Handler[][];
   readonly jobs: Job[][];
   readonly expectedHolds: ExpectedHolds[];
 };
 
-/** Opens every module with the ports it asks for. Each module stands on a line of its own. */
+/** Opens every module with the ports it needs, each on a line of its own. */
 export function openModules(config: Config, ports: Ports): Modules {
-  const brought: Brought = { routes: [], handlers: [], jobs: [], expectedHolds: [] };
-  openPeople(brought, config, ports);
-  openAssets(brought, config, ports);
+  const contributions: Contributions = { routes: [], handlers: [], jobs: [], expectedHolds: [] };
+  openPeople(contributions, config, ports);
+  openAssets(contributions, config, ports);
   const exchange = openExchange(config);
   const feed = new Feed(exchange);
-  openTrading(brought, exchange, feed);
-  openMoney(brought, config, ports);
-  brought.routes.push(portfolioRoutes(exchange));
-  brought.handlers.push(portfolioHandlers());
-  brought.jobs.push(portfolioJobs());
-  openDesk(brought, config, ports);
+  openTrading(contributions, exchange, feed);
+  openMoney(contributions, config, ports);
+  contributions.routes.push(portfolioRoutes(exchange));
+  contributions.handlers.push(portfolioHandlers());
+  contributions.jobs.push(portfolioJobs());
+  openDesk(contributions, config, ports);
   return {
-    routes: brought.routes.flat(),
-    handlers: brought.handlers.flat(),
-    jobs: brought.jobs.flat(),
+    routes: contributions.routes.flat(),
+    handlers: contributions.handlers.flat(),
+    jobs: contributions.jobs.flat(),
     resolve: resolveSession,
-    expectedHolds: brought.expectedHolds,
+    expectedHolds: contributions.expectedHolds,
     exchange,
     stop: async () => {
       feed.stop();
@@ -139,8 +139,8 @@ export function openModules(config: Config, ports: Ports): Modules {
   };
 }
 
-/** Who somebody is, what they signed, and what they are told. */
-function openPeople({ routes, handlers, jobs }: Brought, config: Config, ports: Ports): void {
+/** Identity, agreements, onboarding, notifications. */
+function openPeople({ routes, handlers, jobs }: Contributions, config: Config, ports: Ports): void {
   routes.push(
     identityRoutes({
       hasher: ports.hasher,
@@ -168,8 +168,8 @@ function openPeople({ routes, handlers, jobs }: Brought, config: Config, ports: 
 }
 
 /** Assets, what they are worth, their units on the chain, and their offerings. */
-function openAssets(brought: Brought, config: Config, { storage, chain }: Ports): void {
-  const { routes, handlers, jobs, expectedHolds } = brought;
+function openAssets(contributions: Contributions, config: Config, { storage, chain }: Ports): void {
+  const { routes, handlers, jobs, expectedHolds } = contributions;
   routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
   routes.push(valuationRoutes(storage));
@@ -183,14 +183,14 @@ function openAssets(brought: Brought, config: Config, { storage, chain }: Ports)
   expectedHolds.push(commitmentHolds);
 }
 
-function openTrading(brought: Brought, exchange: Exchange, feed: Feed): void {
-  brought.routes.push(exchangeRoutes(exchange, feed));
-  brought.handlers.push(exchangeHandlers());
-  brought.jobs.push(exchangeJobs(exchange));
-  brought.expectedHolds.push(orderHolds);
+function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {
+  contributions.routes.push(exchangeRoutes(exchange, feed));
+  contributions.handlers.push(exchangeHandlers());
+  contributions.jobs.push(exchangeJobs(exchange));
+  contributions.expectedHolds.push(orderHolds);
 }
 
-/** The rules of fees may be an asset's own, and stand above the assets. */
+/** Fee rules may belong to one asset, and the fees module stands before the catalogue. */
 export const feeParts: FeeParts = {
   assetsByIds,
   visibleAsset: async (ctx, id) => {
@@ -200,8 +200,8 @@ export const feeParts: FeeParts = {
 };
 
 /** Money in and out: by bank, by card, by chain, and from one wallet to another. */
-function openMoney(brought: Brought, config: Config, ports: Ports): void {
-  const { routes, handlers, jobs, expectedHolds } = brought;
+function openMoney(contributions: Contributions, config: Config, ports: Ports): void {
+  const { routes, handlers, jobs, expectedHolds } = contributions;
   const { clientAccount, btcAddress, publicUrl } = config;
   const { storage, chain, card } = ports;
   const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
@@ -229,9 +229,9 @@ function openMoney(brought: Brought, config: Config, ports: Ports): void {
   expectedHolds.push(algoTransferHolds);
 }
 
-/** What the staff work with. It comes last: every module has said by now what should be held. */
-function openDesk(brought: Brought, config: Config, ports: Ports): void {
-  const { routes, jobs, expectedHolds } = brought;
+/** The tools of staff. They come last, after every module has contributed its expected holds. */
+function openDesk(contributions: Contributions, config: Config, ports: Ports): void {
+  const { routes, jobs, expectedHolds } = contributions;
   const { hasher, storage, chain } = ports;
   routes.push(privacyRoutes({ hasher, storage }));
   jobs.push(privacyJobs(storage));

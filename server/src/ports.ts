@@ -18,8 +18,8 @@ import type { MailPort } from './modules/people/notifications/index.ts';
 import type { GeoPort } from './modules/platform/reference/index.ts';
 
 /**
- * The outside world as the modules see it: each port is declared by its module (`*.port.ts`) and filled
- * by an adapter here, the real one when it is configured, else the embedded stand-in.
+ * The outside world as the modules see it: each port is declared by its module (`*.port.ts`) and
+ * implemented by an adapter, the real one when it is configured, else the embedded stand-in.
  */
 export type Ports = {
   readonly hasher: Hasher;
@@ -32,16 +32,16 @@ export type Ports = {
 };
 
 /**
- * What stand-ins are made of: they keep their own side in the database, as a provider does in his.
+ * What the adapters are built from; stand-ins keep the provider's side in the database.
  */
-export type PortParts = {
+export type PortDeps = {
   readonly config: Config;
   readonly masterKey: Buffer;
   readonly db: Database;
   readonly clock: Clock;
 };
 
-export async function openPorts({ config, masterKey, db, clock }: PortParts): Promise<Ports> {
+export async function openPorts({ config, masterKey, db, clock }: PortDeps): Promise<Ports> {
   return {
     hasher: openHasher(config, masterKey),
     storage: await openStorage(config),

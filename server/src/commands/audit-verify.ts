@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<ChainFault['problem'], string>> = {
 };
 
 /**
- * `npm run audit:verify`: holds every line of the activity log against its seal. Names the first
- * that differs; ends with 1 then.
+ * `npm run audit:verify`: compares every line of the activity log with its seal. Names the first
+ * that differs and exits with 1.
  */
 const main = (): Promise<number> =>
   withProduct(async ({ edge, beside }) => {

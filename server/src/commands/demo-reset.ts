@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { BadConfig, readConfig } from '../config.ts';
 import { holderOf } from '../kit/data-dir.ts';
 
-/** What a data directory holds beside its master key: the database, the files, how to reach it. */
+/** Contents of a data directory besides its master key: database, files, connection. */
 const WORLD = ['postgres', 'postgres.password', 'files', 'connection'];
 
 /**
- * `npm run demo:reset`: forgets the world of the data directory, so that the next start tells a new
- * one. Refused while the product runs, in production, and for a database of one's own.
+ * `npm run demo:reset`: deletes the demo world of the data directory, so that the next start builds
+ * a new one. Refused while the product runs, in production, and with DATABASE_URL.
  */
 async function reset(): Promise<void> {
   const config = readConfig(process.env);

@@ -15,13 +15,13 @@ import { sealWith } from '../kit/seal.ts';
 import { type Modules, openModules } from '../modules.ts';
 import { openPorts, type Ports } from '../ports.ts';
 
-/** The product's inside for a command: everything but HTTP and jobs. */
+/** The product opened for a command: everything but HTTP and jobs. */
 export type Opened = {
   readonly edge: Edge;
   readonly modules: Modules;
-  /** Whether the product runs beside the command. */
+  /** Whether a running product uses the same data directory. */
   readonly beside: boolean;
-  /** The outside world, opened anew: what a stand-in remembers is read again. */
+  /** The ports, opened again: what a stand-in keeps in memory is read again. */
   ports(): Promise<Ports>;
 };
 

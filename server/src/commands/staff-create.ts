@@ -1,5 +1,5 @@
 /**
- * `npm run staff:create -- --email … --role …`: makes a member of the platform's staff, or gives one
+ * `npm run staff:create -- --email … --role …`: creates a member of staff, or gives one
  * another role. Prints a link to set the password; with --password-stdin it reads the password.
  */
 import { text } from 'node:stream/consumers';

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Actor } from './ctx.ts';
 import type { Edge } from './edge.ts';
 
-/** What a credential turned out to be. */
+/** The session that a credential belongs to. */
 export type Resolved =
   | { readonly kind: 'session'; readonly actor: Actor; readonly renewed: boolean }
   | {
@@ -15,7 +15,7 @@ export type Resolved =
       readonly code: 'ETIMEDOUT' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
     };
 
-/** Finds the session of a token; `person` says that a person caused the request (it renews). */
+/** Finds the session of a token; `person`: a person caused the request, which renews it. */
 export type ResolveSession = (edge: Edge, token: string, person: boolean) => Promise<Resolved>;
 
 export const SESSION_COOKIE = 'holdfast_session';
@@ -23,17 +23,15 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const DEVICE_COOKIE = 'holdfast_device';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * The XSRF value of a session: bound to it, so a cookie tossed from a subdomain is worth nothing.
- */
+/** The XSRF value of a session: bound to it, so a cookie set from a subdomain is worthless. */
 export const xsrfOf = (edge: Pick<Edge, 'seal'>, sessionId: string): string =>
   edge.seal.digest('xsrf', sessionId).toString('base64url');
 
 type Credential = { readonly token: string; readonly by: 'bearer' | 'cookie' };
 
 /**
- * A bearer header alone decides; otherwise exactly one session cookie. Two cookies of the name are
- * a tossed one: neither counts.
+ * A bearer header takes precedence; otherwise exactly one session cookie. With two cookies of the
+ * name one was set from elsewhere: neither counts.
  */
 export function credentialOf(request: FastifyRequest): Credential | undefined {
   const header = request.headers.authorization;
@@ -50,7 +48,7 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
   return token ? { token, by: 'cookie' } : undefined;
 }
 
-/** Admits a request or refuses it: session, XSRF, then the endpoint's one line of access. */
+/** Admits a request or refuses it: session, XSRF, then the endpoint's declared access. */
 export async function admit(
   edge: Edge,
   resolve: ResolveSession,
@@ -77,7 +75,7 @@ export async function admit(
   return { actor, ...(renewed ? { cookieToken: credential.token } : {}) };
 }
 
-/** Streams and refreshes in the background say so; they keep nobody signed in. */
+/** Streams and background refreshes are marked as such; they do not keep a session alive. */
 const byPerson = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.answers !== 'stream' && request.headers['x-background'] === undefined;
 
@@ -92,10 +90,10 @@ function assertXsrf(edge: Edge, request: FastifyRequest, sessionId: string): voi
   }
 }
 
-/** `none` is an address that somebody typed: it signs nobody in, and changes nothing by cookie. */
+/** `none` is an address typed into the browser: its cookie alone neither signs in nor changes data. */
 const OUR_SITE: readonly string[] = ['same-origin', 'same-site'];
 
-/** The page that sent the request must be ours. A request without Origin isn't from a page. */
+/** The page that sent the request must be ours. A request without Origin is not from a page. */
 function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean): void {
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];
@@ -108,7 +106,7 @@ function assertOrigin(config: Config, request: FastifyRequest, strictly: boolean
   if (site !== undefined && !ours.includes(String(site))) refuse('XSRF_TOKEN_MISMATCH', {});
 }
 
-/** In production only the public address; in development the address that was typed, too. */
+/** In production only the public address; in development also the address that was typed. */
 function allowedOrigins(config: Config, request: FastifyRequest): ReadonlySet<string> {
   const own = new URL(config.publicUrl).origin;
   if (config.env === 'production') return new Set([own]);

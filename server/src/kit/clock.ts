@@ -1,4 +1,4 @@
-/** Where time comes from: nothing below the edge asks the machine. */
+/** The source of time: nothing below the edge reads the machine's clock. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -21,7 +21,7 @@ export class MovableClock implements Clock {
     this.#fixed = at;
   }
 
-  /** Moves on by some milliseconds; a standing clock keeps standing, later. */
+  /** Moves forward by some milliseconds; a standing clock stands still at the later moment. */
   advance(ms: number): void {
     if (this.#fixed) this.#fixed = new Date(this.#fixed.getTime() + ms);
     else this.#offset += ms;

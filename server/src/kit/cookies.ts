@@ -16,7 +16,7 @@ export function setCookie(config: Config, reply: FastifyReply, cookie: Cookie): 
   else reply.setCookie(cookie.name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds });
 }
 
-/** Takes a session's cookies away from a browser: what it had stands for nothing any more. */
+/** Clears a session's cookies in a browser whose session has ended. */
 export function clearSession(config: Config, reply: FastifyReply): void {
   for (const name of [SESSION_COOKIE, XSRF_COOKIE]) {
     const httpOnly = name === SESSION_COOKIE;

@@ -7,7 +7,7 @@ import { BadConfig } from '../config.ts';
 /** The claim of one process on its data directory; a second process is refused. */
 export type Claim = { release(): void };
 
-/** Claims the directory, or refuses with a line that says who holds it. */
+/** Claims the directory, or refuses with a line that says which process holds it. */
 export async function claimDataDir(dir: string): Promise<Claim> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'holdfast.lock');
@@ -50,7 +50,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The key everything secret is wrapped with: given, or made once in the data directory. */
+/** The key that encrypts every secret: configured, or created once in the data directory. */
 export async function masterKeyIn(dir: string, given: Buffer | undefined): Promise<Buffer> {
   if (given) return given;
   const file = join(dir, 'master.key');

@@ -21,7 +21,7 @@ export function openPool(url: string, max = 12): Pool {
   });
   // An idle connection that the server ends is replaced by the pool; it must not end the process.
   pool.on('error', () => {});
-  // Nor may one that is at work: its query fails, and whoever asked hears of it there.
+  // Nor may one in use: its query fails, and the caller gets the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -9,9 +9,7 @@ export type Failure = {
   readonly errors?: Refusal['errors'];
 };
 
-/**
- * Turns whatever was thrown into the one envelope. What isn't a refusal is ours: 500, and logged.
- */
+/** Turns whatever was thrown into the one envelope. What is not a refusal is a bug: 500, logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
     const { status, code, message, errors } = error;
@@ -29,7 +27,7 @@ const unexpected: Failure = {
 
 type Plain = 'BODY_TOO_LARGE' | 'ENTITY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OVERLOADED';
 
-/** What the catalogue says of a code that needs no facts. */
+/** The catalogue's message for a code that needs no facts. */
 function rowOf(code: Plain | 'BAD_REQUEST'): Failure {
   const { status, say } = commonRefusals[code];
   return { status, code, message: say({}) };
@@ -65,7 +63,7 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
   return undefined;
 }
 
-/** Input that passed the schemas but that a column can't keep is the caller's, not an alarm. */
+/** Input that passed the schemas but that a column can't store is the caller's error, no alarm. */
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
   if (error.code === '57014') {
@@ -83,7 +81,7 @@ function fromPostgres(error: { code?: string }): Failure | undefined {
 
 const nowhere = new Refusal('NOT_FOUND', 404, 'We could not find that');
 
-/** What no column can take for an id names nothing, like an id that nobody has. */
+/** What no column accepts as an id is answered like an id that does not exist. */
 const isNoId = (error: unknown, request: FastifyRequest): boolean =>
   (error as { code?: string } | undefined)?.code === '22P02' &&
   Object.keys((request.params ?? {}) as object).length > 0;
@@ -91,7 +89,7 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
 /** Answers a failure in the envelope; 500 carries the request id that the log has too. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
-  // A refusal is expected, maintenance too: it wakes nobody.
+  // A refusal is expected, and so is maintenance: neither raises an alarm.
   const isOurs = failure.status >= 500 && !(error instanceof Refusal);
   if (isOurs) request.log.error({ err: error }, 'A request failed');
   const { status, ...rest } = failure;

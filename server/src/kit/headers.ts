@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** The one host that embedded videos come from; the sanitiser and the editor use the same. */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** For answers that are given before any hook runs: nothing in them is ever a page. */
+/** For answers given before any hook runs: none of them is ever a page. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

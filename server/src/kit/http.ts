@@ -76,11 +76,11 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   return app;
 }
 
-/** So many proxies stand between us and the caller; what is said beyond them is not believed. */
+/** How many proxies stand between us and the caller; headers from beyond them are ignored. */
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Zod checks answers in tests and development; in production they leave as they are. */
+/** Zod validates answers in tests and development; in production they are sent as they are. */
 const plainJson = () => (data: unknown) => JSON.stringify(data);
 
 function takeJson(app: FastifyInstance): void {
@@ -96,7 +96,7 @@ function takeJson(app: FastifyInstance): void {
   });
 }
 
-/** Real by default; lifted by configuration for race tests and the bench. */
+/** On by default; lifted by configuration for race tests and the bench. */
 async function limitRates(app: FastifyInstance, edge: Edge): Promise<void> {
   if (!edge.config.rateLimits) return;
   await app.register(rateLimit, {

@@ -4,7 +4,7 @@ import { sha256 } from './seal.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** Whether a call with this key was done, so that it will be answered and not done anew. */
+/** Whether a call with this key was carried out, so that its answer is repeated. */
 export async function isAnswered(
   ctx: UserCtx,
   route: string,
@@ -26,7 +26,7 @@ export type Stored = { readonly status: number; readonly answer: unknown };
 /**
  * Runs a call that moves value once per key. The claim is a row in the same transaction: a second
  * request with the key waits for the first on the unique index, then gets its answer. A refusal
- * undoes the claim with everything else, so the person may try again with the same key.
+ * rolls the claim back with everything else, so the caller may retry with the same key.
  */
 export async function once(
   ctx: UserCtx,
@@ -56,7 +56,7 @@ export async function once(
     return { status: kept.status, answer: kept.answer };
   }
   const stored = await work();
-  // The first answer is read back as it is kept, so that the second is the same to the letter.
+  // The first answer is read back as stored, so that the second equals it to the letter.
   const kept = await ctx.tx
     .updateTable('kit.idempotency')
     .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
@@ -68,7 +68,7 @@ export async function once(
   return { status: stored.status, answer: kept.answer };
 }
 
-/** The same body in another order of keys is the same body; bigints are written as their digits. */
+/** Bodies that differ only in the order of keys are equal; bigints are written as their digits. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Never in a log, whatever object carries it. */
+/** Never logged, whatever object carries it. */
 const SECRET = [
   'password',
   '*.password',
@@ -13,7 +13,7 @@ const SECRET = [
   '*.cookie',
   'secret',
   '*.secret',
-  // What reads forms names the request's own headers at the finest level.
+  // The form parser logs the request's headers at trace level.
   '*.headers.authorization',
   '*.headers.cookie',
 ];

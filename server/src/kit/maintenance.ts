@@ -7,7 +7,7 @@ import { current, NOTICES_KEY, type Notice } from './notices.ts';
 const KEY = 'maintenance';
 const KEYS = [KEY, NOTICES_KEY];
 
-/** A front end that is closed: what visitors read, and who closed it when and why. */
+/** A closed front end: what visitors read, and who closed it when and why. */
 export type Closing = {
   readonly message: string;
   readonly reason: string;
@@ -17,7 +17,7 @@ export type Closing = {
 export type Closings = Readonly<Partial<Record<FrontEndKey, Closing>>>;
 
 /**
- * Whether a front end is closed for work on it, and what stands above its pages: asked before each
+ * Whether a front end is closed for maintenance, and the notices above its pages: asked before each
  * navigation, answered from memory.
  */
 export type Maintenance = {
@@ -42,7 +42,7 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   };
   await refresh();
   edge.live.onSetting((key) => {
-    // Without a name: the connection was lost for a while, and anything may have changed.
+    // An empty key: the connection was lost for a while, and any setting may have changed.
     if (!KEYS.includes(key) && key !== '') return;
     refresh().catch((err: unknown) => edge.log.warn({ err }, 'Maintenance could not be read'));
   });
@@ -57,7 +57,7 @@ export async function openMaintenance(edge: Edge): Promise<Maintenance> {
   };
 }
 
-/** What is closed now, as the database says. */
+/** The closed front ends, from the database. */
 export async function readClosings(ctx: Ctx): Promise<Closings> {
   const row = await ctx.tx
     .selectFrom('kit.setting')
@@ -67,7 +67,7 @@ export async function readClosings(ctx: Ctx): Promise<Closings> {
   return (row?.value ?? {}) as Closings;
 }
 
-/** The same, locked until commit, so that two changes both count. */
+/** The same, locked until commit, so that two changes at once both count. */
 export async function lockClosings(ctx: Ctx): Promise<Closings> {
   await ctx.tx
     .insertInto('kit.setting')
@@ -83,7 +83,7 @@ export async function lockClosings(ctx: Ctx): Promise<Closings> {
   return row.value as Closings;
 }
 
-/** Keeps what is closed from now on; every process hears of it after commit. */
+/** Saves what is closed; every process is notified after commit. */
 export async function saveClosings(ctx: Ctx, closings: Closings): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

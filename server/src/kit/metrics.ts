@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Edge } from './edge.ts';
 import { sha256 } from './seal.ts';
 
-/** Figures for whoever operates the product, at /api/metrics for the holder of METRICS_TOKEN. */
+/** Metrics for operators, at /api/metrics for the holder of METRICS_TOKEN. */
 export function measure(app: FastifyInstance, edge: Edge): void {
   const expected = edge.config.metricsToken;
   if (!expected) return;

@@ -9,7 +9,7 @@ export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Two processes may start together: the second waits here and then finds nothing to do.
+    // Two processes may start together: the second waits here and then has nothing to do.
     await client.query('select pg_advisory_lock(7263001)');
     const postgrator = new Postgrator({
       migrationPattern: `${FOLDER}/*.sql`,
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<number> {
   }
 }
 
-/** Makes the database named in the URL when its server doesn't have it yet. */
+/** Creates the database named in the URL when its server does not have it yet. */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url);
   const name = target.pathname.slice(1);

@@ -24,7 +24,7 @@ export type HttpDeps = {
 
 type Admitted = FastifyRequest & { actor?: Actor | undefined; upload?: Upload; rawBody?: Buffer };
 
-/** Ties one endpoint to the server: admission, validation, one transaction, one envelope. */
+/** Mounts one endpoint: admission, validation, one transaction, one envelope. */
 export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: Route): void {
   const { endpoint } = route;
   app.route({
@@ -38,7 +38,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: R
     onRequest: async (request: Admitted, reply) => {
       if (deps.maintenance.isAnyClosed()) await pauseAll(edge, deps, endpoint, request);
       const admitted = await admit(edge, deps.resolve, endpoint, request).catch((error) => {
-        // Nobody reads why a stream was refused: the next call hears it, and clears the cookie.
+        // A client can't read why a stream was refused: its next call does and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
@@ -49,7 +49,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: R
       }
     },
     preValidation: async (request: Admitted) => {
-      // A form of another page needs no preflight: where none is asked for, none is read.
+      // A form of another site needs no preflight: an endpoint without upload reads none.
       if (!endpoint.upload)
         return request.isMultipart() ? refuse('UNSUPPORTED_MEDIA_TYPE', {}) : undefined;
       const { fields, upload } = await readUpload(request, endpoint.upload.maxBytes);
@@ -66,7 +66,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: R
   });
 }
 
-/** Whether a refusal says that the cookie of the request stands for no session any more. */
+/** Whether a refusal says that the request's cookie belongs to no session any more. */
 const isDead = (request: FastifyRequest, error: unknown): boolean =>
   error instanceof Refusal &&
   error.status === 401 &&
@@ -99,13 +99,13 @@ function limitOf(edge: Edge, endpoint: Endpoint): unknown {
   return { max, timeWindow };
 }
 
-/** Ways in stay open, so that staff can enter; so do the way out, and who one is. */
+/** Sign-in stays open, so that staff can enter; so do sign-out and the question who one is. */
 const ALWAYS_OPEN = /^\/user\/(login|logout|password|me$)/;
 
 /**
- * While a front end is closed, what it asks is refused; staff work on. What several front ends ask
- * is refused to whoever has none of them open: an owner's people have the owner area beside the
- * web.
+ * While a front end is closed, its calls are refused; staff work on. An endpoint of several front
+ * ends is refused to whoever has none of them open: members of an owner company have the owner area
+ * besides the web.
  */
 async function pauseAll(edge: Edge, deps: HttpDeps, endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.limit === 'none' || ALWAYS_OPEN.test(endpoint.path) || endpoint.rawBody) return;
@@ -227,7 +227,7 @@ function renewCookies(edge: Edge, reply: FastifyReply, token: string, sessionId:
   });
 }
 
-/** A screen that left this much unread is behind: it is told anew rather than queued for. */
+/** A client that left this much unread is too slow: it gets a fresh snapshot instead of a queue. */
 const MOST_UNREAD = 64 * 1024;
 
 async function streamTo(

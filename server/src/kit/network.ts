@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * An IPv4 address, or the /64 an IPv6 address stands in: one household, not one number. However an
+ * An IPv4 address, or the /64 of an IPv6 address: one household rather than one number. However an
  * address is abbreviated, its network has one name.
  */
 export function networkOf(ip: string | undefined): string {

@@ -4,7 +4,7 @@ import type { Ctx } from './ctx.ts';
 
 export const NOTICES_KEY = 'notices';
 
-/** What the platform tells everybody who comes to a front end, until its time is over. */
+/** A notice shown to everybody who opens a front end, until it expires. */
 export type Notice = {
   readonly id: string;
   readonly tone: 'info' | 'warn';
@@ -15,11 +15,11 @@ export type Notice = {
   readonly since: string;
 };
 
-/** Those whose time isn't over. */
+/** Notices that have not expired. */
 export const current = (notices: readonly Notice[], now: Date): Notice[] =>
   notices.filter(({ until }) => until === null || new Date(until) > now);
 
-/** What is told now, as the database says. */
+/** The current notices, from the database. */
 export async function readNotices(ctx: Ctx): Promise<Notice[]> {
   const row = await ctx.tx
     .selectFrom('kit.setting')
@@ -29,7 +29,7 @@ export async function readNotices(ctx: Ctx): Promise<Notice[]> {
   return current((row?.value ?? []) as unknown as Notice[], ctx.now);
 }
 
-/** The same, locked until commit, so that two changes both count. */
+/** The same, locked until commit, so that two changes at once both count. */
 export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   await ctx.tx
     .insertInto('kit.setting')
@@ -45,7 +45,7 @@ export async function lockNotices(ctx: Ctx): Promise<Notice[]> {
   return current(row.value as unknown as Notice[], ctx.now);
 }
 
-/** Keeps what is told from now on; every process hears of it after commit. */
+/** Saves the notices; every process is notified after commit. */
 export async function saveNotices(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
   await ctx.tx
     .updateTable('kit.setting')

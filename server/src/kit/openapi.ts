@@ -76,7 +76,7 @@ export function sentenceOf(code: RefusalCode): string {
   return row.say((row.example ?? {}) as never);
 }
 
-/** The reader brings a script and styles of its own, so its page has its own policy. */
+/** The API reference brings its own script and styles, so its page has its own policy. */
 async function readable(app: FastifyInstance): Promise<void> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (docs) => {

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** What came back for a statement. */
+/** The result of a statement. */
 export type Answer = { readonly rows: unknown[]; readonly command: string };
 
-/** A statement on its way, and whoever waits for its answer. */
+/** A statement in flight, and the promise of its result. */
 export type Sent = {
   readonly text: string;
   /** Statements with a name are prepared once. */
   readonly name: string | undefined;
   readonly values: readonly unknown[];
-  /** Whether it answers rows, or nobody reads them. */
+  /** Whether its rows are read. */
   readonly tells: boolean;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -18,10 +18,10 @@ export type Sent = {
 /** How the rows of a statement are read; the driver makes it from their description. */
 type Shape = { addFields(fields: unknown): void; parseRow(values: unknown): unknown };
 
-/** What the driver's connection does and remembers, as far as it is needed here. */
+/** The part of the driver's connection that is used here. */
 type Wire = {
   readonly stream: { cork(): void; uncork(): void };
-  /** Texts by name, of statements that the server has and of those on their way to it. */
+  /** Texts by name, of statements that the server has and of those being sent to it. */
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
   parse(what: { name: string; text: string }): void;
@@ -39,13 +39,13 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
   .utils;
 const newShape = () => new (pg.Result as unknown as new () => Shape)();
 
-/** How rows look that were described before, by the statement's name: it is not asked again. */
+/** Row descriptions by the statement's name: each is requested once. */
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 
 /**
- * Several statements in one message of PostgreSQL's extended protocol: bound and carried out one
- * after the other, and answered together at its end, in one write. The first that fails ends it:
- * those after it are not carried out, and fail with the same error.
+ * Several statements in one message of PostgreSQL's extended protocol: bound and executed one after
+ * the other, and answered together. The first that fails ends it: those after it are not executed,
+ * and fail with the same error.
  */
 export class Pipeline extends pg.Query {
   readonly #sent: readonly Sent[];
@@ -61,7 +61,7 @@ export class Pipeline extends pg.Query {
     this.#answers = sent.map(() => ({ rows: [], command: '' }));
   }
 
-  /** The driver writes down under it which statements the server has parsed. */
+  /** The driver records under it which statements the server has parsed. */
   get name(): string | undefined {
     return this.#sent[this.#at]?.name;
   }
@@ -94,7 +94,7 @@ export class Pipeline extends pg.Query {
     wire.execute({ portal: '' });
   }
 
-  // What the driver calls as the answers come.
+  // Called by the driver as the answers arrive.
 
   handleRowDescription({ fields }: { fields: unknown }): void {
     this.#shape = newShape();

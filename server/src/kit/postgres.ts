@@ -9,7 +9,7 @@ import { BadConfig } from '../config.ts';
 /**
  * The product's own PostgreSQL: the real server, its binaries from the npm registry, its data in
  * one directory. It is started by pg_ctl, so a Ctrl-C in the terminal reaches only the product,
- * which answers what it accepted before it stops the database.
+ * which answers accepted requests before it stops the database.
  */
 export type OwnPostgres = { readonly url: string; stop(): Promise<void> };
 
@@ -28,7 +28,7 @@ export async function startPostgres(
   const password = await ownPassword(dir);
   if (!(await exists(join(cluster, 'PG_VERSION'))))
     await initialise(cluster, binaries, identity, password);
-  // A killed product leaves its server behind; it is stopped in an orderly way before ours starts.
+  // A killed product leaves its server running; it is stopped in order before a new one starts.
   await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w'], identity).catch(() => {});
   const port = await freePort();
   const options = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', '', ...flags];

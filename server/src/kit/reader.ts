@@ -16,14 +16,14 @@ import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
 import { type Answer, Pipeline } from './pipeline.ts';
 
-/** A connection takes so many statements on its way before the next one is used. */
+/** How many statements a connection has in flight before the next one is used. */
 const ENOUGH = 32;
 const MOST_CONNECTIONS = 4;
 
 const SETTINGS = {
-  // The database itself refuses whoever would write here.
+  // The database itself refuses writes here.
   default_transaction_read_only: 'on',
-  // With the statistics of a young table the planner would read all of it, and keep to that plan.
+  // With the statistics of a new table the planner would choose a full scan, and keep that plan.
   enable_seqscan: 'off',
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
@@ -31,10 +31,10 @@ const SETTINGS = {
 };
 
 /**
- * Connections that only read, one statement at a time and each on its own: nobody owns one, and a
- * statement doesn't wait for the answer to the one before. So what a request looks up at once
- * comes back in one turn, whatever others ask meanwhile, and statements stay prepared. A statement
- * sees everything that was committed before it was sent.
+ * Shared connections that only read, each statement on its own: nobody owns one, and a statement
+ * does not wait for the answer to the one before. What a request reads at once therefore takes one
+ * round trip, whatever others send meanwhile, and statements stay prepared. A statement sees
+ * everything that was committed before it was sent.
  */
 export function openReader({ options }: Pool): Database {
   return new Kysely<DB>({
@@ -58,7 +58,7 @@ class ReaderDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** The first with room; with none, one more, or in the end the one with the fewest. */
+  /** The first below the limit; else a new connection; else the one with the fewest in flight. */
   async acquireConnection(): Promise<ReaderConnection> {
     const free = this.#open.find((one) => one.waiting < ENOUGH);
     const one = free ?? (this.#open.length < MOST_CONNECTIONS ? this.#more() : this.#idlest());
@@ -97,11 +97,11 @@ class ReaderConnection implements DatabaseConnection {
   waiting = 0;
   readonly #client: pg.Client;
   readonly #connected: Promise<unknown>;
-  /** Which making of the prepared statements is in use. */
+  /** The generation of the prepared statements in use. */
   #edition = 0;
   #isGathering = false;
 
-  /** `forget` is called when the connection is of no use any more. */
+  /** `forget` is called when the connection can't be used any more. */
   constructor(url: string | undefined, forget: () => void) {
     const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
     this.#client = new pg.Client({
@@ -110,7 +110,7 @@ class ReaderConnection implements DatabaseConnection {
       pipeline: true,
       application_name: 'holdfast-reader',
     } as pg.ClientConfig);
-    // What is on its way fails with the connection; whoever asks next gets a new one.
+    // Statements in flight fail with the connection; the next caller gets a new one.
     this.#client.on('error', forget);
     this.#client.on('end', forget);
     this.#connected = this.#client.connect().catch((error) => {
@@ -127,7 +127,7 @@ class ReaderConnection implements DatabaseConnection {
       return await this.#ask<R>(asked, edition);
     } catch (error) {
       if ((error as { code?: string }).code !== OTHER_COLUMNS) throw error;
-      // A migration changed a table under a prepared statement: it is prepared anew.
+      // A migration changed a table under a prepared statement: it is prepared again.
       if (this.#edition === edition) this.#edition += 1;
       return this.#ask<R>(asked, this.#edition);
     }
@@ -144,7 +144,7 @@ class ReaderConnection implements DatabaseConnection {
     return { rows: rows as R[] };
   }
 
-  /** What is asked in this round of the loop leaves in one write. */
+  /** Statements of this turn of the event loop leave in one write. */
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
@@ -172,7 +172,7 @@ const OTHER_COLUMNS = '0A000';
 const MOST_VALUES = 16;
 const names = new Map<string, string>();
 
-/** Statements that come again are prepared; those with a value for each row have no end. */
+/** Recurring statements are prepared; those with a value per row vary without end. */
 function nameOf(text: string, values: number): string | undefined {
   if (values === 0 || values > MOST_VALUES) return undefined;
   const known = names.get(text);

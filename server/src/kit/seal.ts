@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 
 /**
- * Seals what must not be readable in the database or on the disk: AES-256-GCM under a key of its
- * purpose, bound to the place it stands in, so that a sealed value moved elsewhere doesn't open.
+ * Encrypts what must not be readable in the database or on the disk: AES-256-GCM under a key per
+ * purpose, bound to its place, so that a sealed value copied elsewhere does not open.
  */
 export type Seal = {
   /** `place` names table and row, such as "onboarding.step|<user>|identification". */

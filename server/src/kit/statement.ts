@@ -2,8 +2,8 @@ import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database, Tx } from './db.ts';
 
 /**
- * A statement as it stands, its values by number: for what is carried out so often that making its
- * text anew each time would cost more than sending it.
+ * A statement as fixed text, its values by number: for what runs so often that building the text
+ * each time would cost more than sending it.
  */
 export const statement =
   <Row = never>(text: string) =>
@@ -11,15 +11,15 @@ export const statement =
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 /**
- * A query that is built once and asked again with other values: for those that every request asks,
- * where building costs more than the rest. Its shape may not depend on a value.
+ * A query that is built once and run again with other values: for those of every request, where
+ * building costs more than the rest. Its shape may not depend on a value.
  */
 export function compiledOnce<Args extends readonly unknown[], Row>(
   build: (db: Database | Tx, ...args: Args) => Compilable<Row>,
 ): (db: Database | Tx, ...args: Args) => Promise<Row[]> {
   let kept: CompiledQuery | undefined;
   return async (db, ...args) => {
-    // Each value is stood in for by what tells its place.
+    // Each value is represented by a marker of its position.
     kept ??= build(db, ...(args.map((_, place) => new Place(place)) as unknown as Args)).compile();
     const parameters = kept.parameters.map((one) => (one instanceof Place ? args[one.at] : one));
     const { rows } = await db.executeQuery<Row>({ ...kept, parameters });
@@ -33,14 +33,14 @@ class Place {
   }
 }
 
-/** How a writer knows that the answer is asked for later; what follows may be on its way before. */
+/** Marks a statement whose result is read later; statements after it may be sent before that. */
 export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
- * A statement that is sent now and whose rows are asked for later, so that several are answered in
- * one turn. Only a writer does so; on another connection the rows are there at once. Its columns
- * are named as the rows are to be.
+ * A statement that is sent now and whose rows are read later, so that several take one round trip.
+ * Only the writer does so; on another connection the rows are there at once. Its columns are named
+ * as the rows need them.
  */
 export const asking =
   <Row>(text: string) =>
@@ -50,15 +50,15 @@ export const asking =
     return () => later ?? Promise.resolve(rows);
   };
 
-// Columns of rows as arrays in PostgreSQL's own binary form: it would read each number and id of a
-// text anew, which is a good part of a long statement's work.
+// Columns of rows as arrays in PostgreSQL's binary format: parsing each number and id from text is
+// a large part of a long statement's cost.
 
 const UUID_OID = 2950;
 const INT8_OID = 20;
 const INT4_OID = 23;
 const TIMESTAMPTZ_OID = 1184;
 const NULL_LENGTH = -1;
-/** Of the whole array: dimensions, whether it has nulls, the type, how many, and from which on. */
+/** The array's header: dimensions, whether it has nulls, element type, length, lower bound. */
 const HEAD_BYTES = 20;
 /** PostgreSQL counts microseconds from the year 2000. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
@@ -83,7 +83,7 @@ function arrayOf<T, V>(
   for (const [i, head] of [rows.length > 0 ? 1 : 0, nulls, type, rows.length, 1].entries()) {
     bytes.writeInt32BE(head, i * 4);
   }
-  // An empty array has no dimension, and says nothing of it.
+  // An empty array has no dimension and no header of one.
   return bytes.subarray(0, rows.length === 0 ? 12 : at);
 }
 type Element<V> = {
@@ -92,13 +92,13 @@ type Element<V> = {
   readonly write: (bytes: Buffer, value: V, at: number) => void;
 };
 
-/** A column of ids for `uuid[]`. Throws where one is none. */
+/** A column of ids for `uuid[]`. Throws on a value that is no uuid. */
 export const uuids = <T>(rows: readonly T[], of: (row: T) => string | null): Buffer =>
   arrayOf(rows, of, UUIDS);
-/** A column of whole numbers for `bigint[]`. Throws where one is none. */
+/** A column of integers for `bigint[]`. Throws on a value that is none. */
 export const int8s = <T>(rows: readonly T[], of: (row: T) => bigint | number | null): Buffer =>
   arrayOf(rows, of, INT8S);
-/** A column of small whole numbers for `int[]`. Throws where one is none. */
+/** A column of 32-bit integers for `int[]`. Throws on a value that is none. */
 export const int4s = <T>(rows: readonly T[], of: (row: T) => number | null): Buffer =>
   arrayOf(rows, of, INT4S);
 /** A column of moments for `timestamptz[]`. */
@@ -123,7 +123,7 @@ const MOMENTS: Element<Date> = {
   type: TIMESTAMPTZ_OID,
   size: 8,
   write: (bytes, value, at) =>
-    // Throws where the moment is none, as every whole number does that is none.
+    // Throws on an invalid date, like the columns of integers.
     bytes.writeBigInt64BE(BigInt(value.getTime() - EPOCH_MS) * 1_000n, at),
 };
 
@@ -147,7 +147,7 @@ function writeUuid(bytes: Buffer, id: string, at: number): void {
   if (wrong > 0x0f) throw new TypeError(`not an id: ${id}`);
 }
 
-/** A column of the product's own words for `text[]`: they need no quotes. */
+/** A column of the product's own codes for `text[]`: they need no quoting. */
 export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | null): string {
   let text = '{';
   for (let i = 0; i < rows.length; i++) {
@@ -157,7 +157,7 @@ export function words<T>(rows: readonly T[], of: (row: T) => string | boolean | 
   return `${text}}`;
 }
 
-/** The same for any text. */
+/** The same for any text, quoted. */
 export const texts = <T>(rows: readonly T[], of: (row: T) => string | null): string =>
   words(rows, (row) => {
     const value = of(row);

@@ -18,7 +18,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   return form;
 }
 
-/** What is left is a form that ends early, or is none: the sender's, whatever the parser says. */
+/** Any other parser error means a truncated or invalid form: the sender's error. */
 const TOO_MUCH = new Set([
   'FST_REQ_FILE_TOO_LARGE',
   'FST_FILES_LIMIT',
@@ -41,7 +41,7 @@ async function partsOf(request: FastifyRequest, maxBytes: number): Promise<Form>
   return { fields: { ...fields }, upload };
 }
 
-/** Only a label: no path is ever made of it. */
+/** Only a label: no path is ever built from it. */
 function nameOf(given: string | undefined): string {
   const last = (given ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last

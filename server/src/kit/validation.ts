@@ -3,7 +3,7 @@ import { labelOf, messages } from '@holdfast/domain/kernel/validation';
 import { z } from 'zod';
 
 /**
- * What a schema found wrong, as the specification words it: the first text is the answer's message.
+ * What a schema found wrong, in the specification's words: the first text is the answer's message.
  */
 export function validationRefusal(error: z.ZodError): Refusal {
   const errors = error.issues.slice(0, 30).map(fieldError);
@@ -46,7 +46,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw validationRefusal(result.error);
 }
 
-/** Unknown fields of a body are refused, in each of its forms: said here, once for all. */
+/** Makes a body's schema, in each of its variants, refuse unknown fields. */
 export function strict(schema: z.ZodType): z.ZodType {
   const known = stricts.get(schema);
   if (known) return known;
@@ -71,8 +71,8 @@ function madeStrict(schema: z.ZodType): z.ZodType {
 const MAX_DEPTH = 32;
 
 /**
- * Reads JSON that a stranger sent: bounded in depth, without NUL or lone surrogates (PostgreSQL can
- * keep neither) and without keys that would reach an object's prototype.
+ * Parses untrusted JSON: bounded in depth, without NUL or lone surrogates (PostgreSQL stores
+ * neither) and without keys that would reach an object's prototype.
  */
 export function readJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
@@ -87,7 +87,7 @@ export function readJson(body: Buffer): unknown {
   return value;
 }
 
-/** JSON.parse recurses; brackets are counted before it may. */
+/** JSON.parse recurses, so brackets are counted first. */
 function tooDeep(body: Buffer): boolean {
   let depth = 0;
   let quoted = false;
@@ -104,7 +104,7 @@ function tooDeep(body: Buffer): boolean {
   return false;
 }
 
-/** Refuses text that no column could keep, wherever it stands. */
+/** Refuses text that no column could store, wherever it occurs. */
 export function assertClean(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed()) {

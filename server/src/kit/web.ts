@@ -7,7 +7,7 @@ import { type Config, hasWeb } from '../config.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 
-/** Serves the web app: hashed files for ever, every other path gets the page with a fresh nonce. */
+/** Serves the web app: hashed files cached for ever, every other path the page with a new nonce. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   await mkdir(config.webDir, { recursive: true });
   let page: { html: string; at: string } | undefined;

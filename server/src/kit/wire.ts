@@ -4,7 +4,7 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BARE_HEADERS } from './headers.ts';
 
-/** What stands below requests: what Node would answer by itself gets the one envelope, too. */
+/** Gives the one envelope also to failures that Node would answer by itself. */
 
 const UNREADABLE = 'The request could not be read';
 const envelope = () => JSON.stringify({ success: false, code: 'BAD_REQUEST', message: UNREADABLE });
@@ -16,7 +16,7 @@ const headersFor = (body: string) => ({
   connection: 'close',
 });
 
-/** What Node could not even parse. */
+/** Answers bytes that Node could not parse as a request. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
@@ -25,7 +25,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** An expectation that nobody can meet, and a request that names no host or two of them. */
+/** Refuses an `Expect` header other than 100-continue, and a request with no host or with two. */
 export function watchTheWire(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response) => {
     const body = envelope();
@@ -38,7 +38,7 @@ export function watchTheWire(app: FastifyInstance): void {
   });
 }
 
-/** Node keeps the first of several; a proxy before it may have believed the last. */
+/** Node keeps the first of several; a proxy in front may have used the last. */
 function hostsOf({ raw }: FastifyRequest): number {
   let hosts = 0;
   for (let i = 0; i < raw.rawHeaders.length; i += 2) {

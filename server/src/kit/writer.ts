@@ -17,22 +17,22 @@ import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
- * A connection of its own for one writer that commits again and again with the same statements. It
- * prepares them, and does not wait for those that answer nothing: all that is asked in one turn of
- * the loop leaves in one message, and what went wrong with one statement is thrown by the next that
- * is waited for, the commit at the latest. Nobody reads how many rows such a statement touched.
+ * A dedicated connection for a writer that commits again and again with the same statements. It
+ * prepares them, and does not wait for those without a result: all statements of one turn of the
+ * event loop leave in one message, and an error of one is thrown by the next that is awaited, the
+ * commit at the latest. The number of rows that such a statement touched is not available.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const { connectionString } = pool.options;
   const settings = {
-    // With the statistics of a young table the planner would read all of it for each batch, and
+    // With the statistics of a new table the planner would choose a full scan for each batch, and
     // planning again costs more than the statement.
     enable_seqscan: 'off',
     enable_hashjoin: 'off',
     enable_mergejoin: 'off',
     plan_cache_mode: 'force_generic_plan',
     jit: 'off',
-    // Who is held up within a transaction loses it, so that nobody waits for its locks.
+    // A transaction that stalls is ended, so that nobody waits for its locks.
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
     statement_timeout: '15000',
   };
@@ -58,7 +58,7 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   });
 }
 
-/** Bytes of values that leave without waiting for more. */
+/** Bytes of values after which the message is sent without waiting for more. */
 const ENOUGH = 16_384;
 
 class WriterDriver implements Driver {
@@ -98,22 +98,22 @@ class WriterDriver implements Driver {
 
 class WriterConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
-  /** What is asked in this turn and leaves together, in its order. */
+  /** Statements of this turn, sent together in their order. */
   #gathered: Sent[] = [];
   #weight = 0;
-  /** What went wrong first in this transaction; whoever is waited for next throws it. */
+  /** The first error of this transaction; the next awaited statement throws it. */
   #failed: { readonly error: unknown } | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
-  /** Nobody waits for it: what goes wrong with it is thrown by what is waited for next. */
+  /** Not awaited: its error is thrown by the next awaited statement. */
   send(text: string, values: readonly unknown[] = []): void {
     this.#add(text, values, false).catch(() => {});
   }
 
-  /** Sends a statement and waits for it; throws what went wrong first, here or before. */
+  /** Sends a statement and waits for it; throws the first error, here or before. */
   async ask(text: string, values: readonly unknown[] = []): Promise<Answer> {
     const asked = this.#add(text, values, true);
     this.#leave();
@@ -147,14 +147,14 @@ class WriterConnection implements DatabaseConnection {
     throw new Error('A writer does not stream');
   }
 
-  /** After a failure it is not known which statements the connection has prepared: it is closed. */
+  /** After a failure it is unknown which statements the connection has prepared: it is closed. */
   release(): void {
     this.#client.release(this.#failed !== undefined);
   }
 
   #add(text: string, values: readonly unknown[], tells: boolean): Promise<Answer> {
     const name = nameOf(text, values.length);
-    // What follows without a turn of the loop in between comes along.
+    // Statements that follow without a turn of the event loop in between are sent along.
     if (this.#gathered.length === 0) process.nextTick(() => this.#leave());
     const sent = new Promise<Answer>((resolve, reject) => {
       this.#gathered.push({ text, name, values, tells, resolve, reject });
@@ -165,7 +165,7 @@ class WriterConnection implements DatabaseConnection {
     for (const value of values) {
       if (typeof value === 'string' || Buffer.isBuffer(value)) this.#weight += value.length;
     }
-    // Much at once: the database begins with it while the rest is made.
+    // A large message is sent early: the database starts on it while the rest is built.
     if (this.#weight > ENOUGH) this.#leave();
     return sent;
   }
@@ -188,7 +188,7 @@ const answersNothing = (text: string): boolean =>
 const MOST_VALUES = 32;
 const names = new Map<string, string>();
 
-/** Statements that come again are prepared; those with a value for each row have no end. */
+/** Recurring statements are prepared; those with a value per row vary without end. */
 function nameOf(text: string, values: number): string | undefined {
   if (values > MOST_VALUES) return undefined;
   const known = names.get(text);
