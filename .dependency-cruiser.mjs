@@ -114,9 +114,9 @@ const server = [
       from: {
         pathNot: [
           `^${MODULE}/(service|commands|queries|repository|jobs)([.]ts$|/)`,
-          // The exchange's one writer: it opens its own transaction for each batch, decides in it
-          // by the rules and writes what was decided, behind its own lease. No service stands there.
-          `^${M}/market/exchange/lane/`,
+          // The exchange's sequencer opens its own transaction for each batch, decides in it by the
+          // rules and writes the effects, guarded by its own lease.
+          `^${M}/market/exchange/sequencer/`,
           TEST,
         ],
       },

@@ -188,6 +188,7 @@ export const areas = {
           'valuation',
         ],
         reads: ['ledger'],
+        slots: { sequencer: 'the one named exception: a transaction per batch' },
       },
     },
   },

@@ -1,15 +1,15 @@
 /**
- * The exchange: durable orders per second with full postings, held against what the same server
- * does in the same minute (pgbench), and against one transaction for each order. Ratios of one run
- * count; absolute figures are those of the machine and of whatever else it does.
+ * The exchange: durable orders per second with full postings, compared with what the same server
+ * does in the same minute (pgbench), and with one transaction for each order. Only ratios within a
+ * run are comparable; absolute figures depend on the machine and on its other load.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drive, endow, fillFloor, flow, openApp, openCommand } from './harness/exchange.mjs';
+import { drive, endow, fillMarkets, flow, openApp, openCommand } from './harness/exchange.mjs';
 import { compareCores } from './harness/exchange-core.mjs';
 import { afterHistories, restarts } from './harness/exchange-history.mjs';
-import { throughTheDoor } from './harness/exchange-http.mjs';
+import { throughHttp } from './harness/exchange-http.mjs';
 import { cpuOf, openPgbench } from './harness/exchange-pgbench.mjs';
 
 const SUBMITTERS = [1, 32, 256, 1_024];
@@ -44,14 +44,16 @@ const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length 
 const round = (value, digits = 0) => Number(value.toFixed(digits));
 
 async function measureOn(app, tpcb, cpu) {
-  const floor = await fillFloor(app.edge.pool);
-  const { Lane } = await import('../server/src/modules/market/exchange/lane/lane.ts');
-  const commands = flow(floor, 7);
+  const market = await fillMarkets(app.edge.pool);
+  const { Sequencer } = await import(
+    '../server/src/modules/market/exchange/sequencer/sequencer.ts'
+  );
+  const commands = flow(market, 7);
   const runs = [];
-  const laneOf = (most) => new Lane('bench', 'http://127.0.0.1:1', most);
-  let lane = laneOf();
-  const submit = (command) => lane.submit(app.edge, command);
-  await Promise.all(floor.assets.map((asset) => submit(openCommand(asset))));
+  const sequencerOf = (most) => new Sequencer('bench', 'http://127.0.0.1:1', most);
+  let sequencer = sequencerOf();
+  const submit = (command) => sequencer.submit(app.edge, command);
+  await Promise.all(market.assets.map((asset) => submit(openCommand(asset))));
   await drive(submit, commands, 64, 1);
   for (let i = 0; i < ROUNDS; i++) {
     for (const submitters of SUBMITTERS) {
@@ -60,19 +62,19 @@ async function measureOn(app, tpcb, cpu) {
       const own = await drive(submit, commands, submitters, SECONDS);
       runs.push({ submitters, base, own, cpuEach: (cpu() - from) / (own.perSecond * SECONDS) });
     }
-    await lane.stop();
-    lane = laneOf(1);
+    await sequencer.stop();
+    sequencer = sequencerOf(1);
     const own = await drive(submit, commands, 32, SECONDS);
     runs.push({ submitters: 'naive', own });
-    await lane.stop();
-    lane = laneOf();
+    await sequencer.stop();
+    sequencer = sequencerOf();
   }
   const { pool, db } = app.edge;
   const reached = await byIndex(pool, () => drive(submit, commands, 256, 3));
-  const histories = await afterHistories(pool, floor, commands, submit);
-  await lane.stop();
-  const door = await throughTheDoor(app, floor, { endow }, SECONDS);
-  return [...asFigures(runs), ...reached, ...histories, ...door, ...(await restarts(pool, db))];
+  const histories = await afterHistories(pool, market, commands, submit);
+  await sequencer.stop();
+  const http = await throughHttp(app, market, { endow }, SECONDS);
+  return [...asFigures(runs), ...reached, ...histories, ...http, ...(await restarts(pool, db))];
 }
 
 function asFigures(runs) {
@@ -119,7 +121,7 @@ function asFigures(runs) {
   const bases = runs.flatMap(({ base }) => base ?? []);
   if (bases.length === 0) {
     console.log(
-      '  There is no pgbench (Debian: postgresql-contrib): nothing is held against TPC-B',
+      '  There is no pgbench (Debian: postgresql-contrib): nothing is compared with TPC-B',
     );
     return figures;
   }
@@ -148,9 +150,9 @@ const coresAsFigures = ({ ours, theirs }) => [
   },
 ];
 
-/** While batches are written no table that grows is read from its beginning. */
+/** Counts sequential scans of growing tables while batches are written: there must be none. */
 async function byIndex(pool, work) {
-  const look = async () => {
+  const scans = async () => {
     await new Promise((later) => setTimeout(later, 1_500));
     const { rows } = await pool.query(
       `select schemaname || '.' || relname as name, seq_scan, idx_scan from pg_stat_user_tables
@@ -159,9 +161,9 @@ async function byIndex(pool, work) {
     );
     return new Map(rows.map((row) => [row.name, row]));
   };
-  const before = await look();
+  const before = await scans();
   await work();
-  const after = await look();
+  const after = await scans();
   const sum = (of) => [...after].reduce((n, [name, row]) => n + of(row) - of(before.get(name)), 0n);
   return [
     {

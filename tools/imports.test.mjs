@@ -114,10 +114,10 @@ test('only the exchange has a sequencer that writes by itself', async () => {
   const writes = "import { save } from '../repository.ts';\nsave();\n";
   const exchange = {
     [`${M}/market/exchange/repository.ts`]: 'export const save = () => 1;\n',
-    [`${M}/market/exchange/lane/batch.ts`]: writes,
+    [`${M}/market/exchange/sequencer/batch.ts`]: writes,
   };
   expect(await problemsOf(exchange)).toEqual([]);
-  const elsewhere = await problemsOf({ [`${M}/money/ledger/lane/batch.ts`]: writes });
+  const elsewhere = await problemsOf({ [`${M}/money/ledger/sequencer/batch.ts`]: writes });
   expect(names(elsewhere)).toEqual(['only-services-and-jobs-call-the-repository']);
 });
 

@@ -1,19 +1,19 @@
-/** Clients in a process of their own: `exchange-http-rig.mjs` forks it and tells it what to do. */
+/** Clients in a process of their own, which `exchange-http.mjs` forks and controls. */
 import { Agent, request } from 'node:http';
 
 const port = Number(process.argv[2]);
 const agent = new Agent({ keepAlive: true });
 let open = [];
-let told = 0;
+let pushed = 0;
 
 process.on('message', async (message) => {
   if (message.kind === 'orders') process.send(await orders(message));
   if (message.kind === 'join') process.send(await join(message));
   if (message.kind === 'leave') {
-    const said = { told };
+    const result = { pushed };
     for (const one of open) one.destroy();
-    [open, told] = [[], 0];
-    process.send(said);
+    [open, pushed] = [[], 0];
+    process.send(result);
   }
 });
 
@@ -25,9 +25,9 @@ async function orders({ tokens, assets, seconds }) {
   const until = from + seconds * 1000;
   const work = async (token) => {
     while (performance.now() < until) {
-      const asked = performance.now();
+      const sent = performance.now();
       const status = await place(token, anOrder(assets));
-      latencies.push(performance.now() - asked);
+      latencies.push(performance.now() - sent);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
@@ -70,36 +70,36 @@ function place(token, order) {
       path: '/api/trade/orders',
       headers,
     };
-    const asked = request(at, (answer) => {
+    const sent = request(at, (answer) => {
       answer.resume().once('end', () => answered(answer.statusCode));
     });
-    asked.once('error', failed);
-    asked.end(body);
+    sent.once('error', failed);
+    sent.end(body);
   });
 }
 
-/** Screens that look at one book: each counts what it is told. */
-async function join({ token, assetId, screens }) {
+/** Streams of one book; counts the changes pushed to them. */
+async function join({ token, assetId, streams }) {
   const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
   const path = `/api/assets/${assetId}/stream`;
   const one = () =>
     new Promise((joined, failed) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const sent = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
         if (answer.statusCode !== 200)
-          return failed(new Error(`A screen got ${answer.statusCode}`));
+          return failed(new Error(`A stream got ${answer.statusCode}`));
         answer.on('data', (bytes) => {
-          if (bytes.includes('event: change')) told += 1;
+          if (bytes.includes('event: change')) pushed += 1;
           joined();
         });
         answer.on('error', () => {});
       });
-      asked.on('error', failed);
-      asked.end();
-      open.push(asked);
+      sent.on('error', failed);
+      sent.end();
+      open.push(sent);
     });
-  for (let i = 0; i < screens; i += 50) {
-    await Promise.all(Array.from({ length: Math.min(50, screens - i) }, one));
+  for (let i = 0; i < streams; i += 50) {
+    await Promise.all(Array.from({ length: Math.min(50, streams - i) }, one));
   }
-  told = 0;
+  pushed = 0;
   return { joined: open.length };
 }

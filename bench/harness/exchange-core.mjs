@@ -1,4 +1,4 @@
-/** The matching alone, beside two order books of the npm registry, on one flow in one process. */
+/** Matching alone, compared with two order books from npm on one flow in one process. */
 import { chance } from './exchange.mjs';
 
 const RESTING = 1_000;
@@ -6,7 +6,7 @@ const TICKS = 50;
 const OPERATIONS = 200_000;
 const REPEATS = 8;
 
-/** 45 % resting, 45 % taking, 10 % cancels around a book of so many orders. */
+/** 45 % resting, 45 % taking, 10 % cancels around a book of `RESTING` orders. */
 function operations() {
   const next = chance(11);
   const list = [];
@@ -43,7 +43,7 @@ async function ours() {
         expiresAt: Number.POSITIVE_INFINITY,
       };
       match(market, order, 0);
-      book.keep();
+      book.commit();
     },
     cancel(id) {
       const order = book.find(id);
@@ -68,7 +68,7 @@ async function theirs(load) {
   };
 }
 
-/** Operations in a second of processor time: what else the machine does doesn't count. */
+/** Operations per second of processor time, which other load does not change. */
 function time(book, list) {
   const ids = [];
   let from = process.cpuUsage();
@@ -85,7 +85,7 @@ function time(book, list) {
   return OPERATIONS / ((user + system) / 1_000_000);
 }
 
-/** Operations per second of ours and of the two, each the best of some repeats. */
+/** Operations per second of the three, each the best of some repeats. */
 export async function compareCores() {
   const list = operations();
   const best = { ours: 0, theirs: {} };

@@ -1,4 +1,4 @@
-/** What a batch costs when much has happened before, and how long a restart builds its books. */
+/** The time of a batch with a long history, and the time of a restart with many open orders. */
 import { slopeOf } from './pages.mjs';
 
 const ROWS = [1_000, 10_000, 100_000, 1_000_000];
@@ -8,17 +8,17 @@ const STEP = 50_000;
 const BATCHES = 15;
 const PER_BATCH = 256;
 
-/** Milliseconds of a batch after so many orders, trades, entries and postings, and the slope. */
-export async function afterHistories(pool, floor, commands, submit) {
+/** Milliseconds of a batch with histories of growing length, and the slope. */
+export async function afterHistories(pool, market, commands, submit) {
   const sizes = ROWS.filter((rows) => rows <= MOST_ROWS);
   const medians = [];
   let there = 0;
   for (const size of sizes) {
     for (; there < size; there += Math.min(STEP, size - there)) {
-      await remember(pool, floor, there, Math.min(STEP, size - there));
+      await addHistory(pool, market, there, Math.min(STEP, size - there));
     }
-    // As the server does by itself after a while.
-    await patiently(pool, 'analyze');
+    // The server does this itself after a while.
+    await withoutTimeout(pool, 'analyze');
     const taken = [];
     for (let i = 0; i < BATCHES; i++) {
       const batch = Array.from({ length: PER_BATCH }, () => commands.next());
@@ -43,12 +43,12 @@ export async function afterHistories(pool, floor, commands, submit) {
   ];
 }
 
-/** Orders that are over, their trades and what was booked for them: rows, nothing is moved. */
-async function remember(pool, floor, from, count) {
+/** Writes ended orders, their trades and entries as rows; balances stay as they are. */
+async function addHistory(pool, market, from, count) {
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = 'replica'; set statement_timeout = 0");
-    const of = [floor.parties, floor.assets, from, count];
+    const of = [market.parties, market.assets, from, count];
     const made = `generate_series($3::int + 1, $3::int + $4::int) n,
       lateral (select $1::uuid[] as p, $2::uuid[] as a) x`;
     const pick = (list, by) => `${list}[1 + ${by} % array_length(${list}, 1)]`;
@@ -88,8 +88,8 @@ async function remember(pool, floor, from, count) {
   }
 }
 
-/** What takes as long as it takes: the product's connections wait for nothing that long. */
-async function patiently(pool, text) {
+/** Runs a statement without the statement timeout of the product's connections. */
+async function withoutTimeout(pool, text) {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -100,10 +100,12 @@ async function patiently(pool, text) {
   }
 }
 
-/** How long a restart builds its books from so many open orders. */
+/** The time in which a restart rebuilds the books from growing numbers of open orders. */
 export async function restarts(pool, db) {
-  const { rebuildFloor } = await import('../../server/src/modules/market/exchange/lane/rebuild.ts');
-  await patiently(
+  const { rebuildState } = await import(
+    '../../server/src/modules/market/exchange/sequencer/rebuild.ts'
+  );
+  await withoutTimeout(
     pool,
     `update exchange."order" set status = 'cancelled', ending = 'BY_USER', ended_at = now()
      where status = 'open'`,
@@ -125,12 +127,12 @@ export async function restarts(pool, db) {
         [there, Math.min(5_000, count - there)],
       );
     }
-    // As the server does by itself after a while.
-    await patiently(pool, 'vacuum analyze exchange."order"');
+    // The server does this itself after a while.
+    await withoutTimeout(pool, 'vacuum analyze exchange."order"');
     const from = performance.now();
-    const floor = await rebuildFloor(db);
+    const state = await rebuildState(db);
     const took = (performance.now() - from) / 1000;
-    if (floor.orders.size !== count) throw new Error(`${floor.orders.size} of ${count} are back`);
+    if (state.orders.size !== count) throw new Error(`${state.orders.size} of ${count} are back`);
     const bar = count === 100_000 ? { bar: 3 } : {};
     const value = Math.round(took * 100) / 100;
     figures.push({ what: `restart with ${count} open orders`, value, unit: 's', ...bar });

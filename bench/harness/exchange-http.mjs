@@ -1,13 +1,13 @@
-/** The same orders through the door: HTTP on kept connections, and screens that look at a book. */
+/** The same orders through HTTP on kept connections, and clients that stream a book. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const CONNECTIONS = 64;
-const SCREENS = 1_000;
+const STREAMS = 1_000;
 const UPDATES = 10;
 const CLIENTS = fileURLToPath(new URL('./exchange-clients.mjs', import.meta.url));
 
-/** Another process that plays the clients: what they cost is not what is measured. */
+/** Runs the clients in another process, so that their cost is not measured. */
 function openClients(port) {
   const child = fork(CLIENTS, [String(port)]);
   const ask = (message) =>
@@ -19,7 +19,7 @@ function openClients(port) {
   return { ask, stop: () => child.kill() };
 }
 
-/** People who may trade, with a token each; they own what parties of the floor own. */
+/** Users who may trade, with a token each. */
 async function traders(app, count) {
   const { transaction } = await import('../../server/src/kit/transaction.ts');
   const people = await import('../../server/src/modules/people/identity/index.ts');
@@ -55,13 +55,13 @@ async function publish(pool, assets) {
   );
 }
 
-/** Orders through HTTP, then what screens cost; the floor's own lane must be given up before. */
-export async function throughTheDoor(app, floor, rig, seconds) {
+/** Orders through HTTP, then the cost of streams; the bench's own sequencer must have stopped. */
+export async function throughHttp(app, market, fixtures, seconds) {
   const { pool } = app.edge;
-  const assets = floor.assets.slice(0, 10);
+  const assets = market.assets.slice(0, 10);
   await publish(pool, assets);
   const people = await traders(app, CONNECTIONS);
-  await rig.endow(pool, { parties: people.map((one) => one.partyId), assets });
+  await fixtures.endow(pool, { parties: people.map((one) => one.partyId), assets });
   await app.begin();
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const clients = openClients(app.http.server.address().port);
@@ -81,17 +81,17 @@ export async function throughTheDoor(app, floor, rig, seconds) {
       },
       { what: 'HTTP: p50', value: round(p50), unit: 'ms' },
       { what: 'HTTP: p99', value: round(p99), unit: 'ms', bar: 80 },
-      ...(await screens(app, floor, clients, people, assets[0], seconds)),
+      ...(await streams(app, market, clients, people, assets[0], seconds)),
     ];
   } finally {
     clients.stop();
   }
 }
 
-/** What the process uses while a book changes ten times a second, with and without screens. */
-async function screens(app, floor, clients, people, assetId, seconds) {
+/** The process's CPU while a book changes ten times a second, with and without streams. */
+async function streams(app, market, clients, people, assetId, seconds) {
   const { modules, edge } = app;
-  const party = floor.parties[0];
+  const party = market.parties[0];
   let cents = 0;
   const change = () =>
     modules.exchange.carryOut(edge, {
@@ -126,17 +126,17 @@ async function screens(app, floor, clients, people, assetId, seconds) {
     return (user + system) / 1000 / (performance.now() - began);
   };
   const alone = await used();
-  await clients.ask({ kind: 'join', token: people[0].token, assetId, screens: SCREENS });
+  await clients.ask({ kind: 'join', token: people[0].token, assetId, streams: STREAMS });
   const watched = await used();
-  const { told } = await clients.ask({ kind: 'leave' });
+  const { pushed } = await clients.ask({ kind: 'leave' });
   return [
     {
-      what: `${SCREENS} screens at ${UPDATES}/s: of a core`,
+      what: `${STREAMS} streams at ${UPDATES}/s: of a core`,
       value: round((watched - alone) * 100),
       unit: '%',
       bar: 25,
     },
-    { what: 'told to each screen', value: round(told / SCREENS / seconds), unit: '/s' },
+    { what: 'pushed to each stream', value: round(pushed / STREAMS / seconds), unit: '/s' },
   ];
 }
 

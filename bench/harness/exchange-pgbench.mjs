@@ -1,9 +1,9 @@
-/** What the same server does with pgbench's own work, and what the server's processes used. */
+/** The same server's throughput with pgbench, and the CPU time of the server's processes. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** pgbench where it is found: on the PATH, or where Debian puts it; undefined without one. */
+/** Runs pgbench, from the PATH or Debian's directory; undefined when it is not installed. */
 export async function openPgbench(serverUrl, seconds) {
   const { ensureDatabase } = await import('../../server/src/kit/migrate.ts');
   const debian = '/usr/lib/postgresql';
@@ -29,7 +29,7 @@ export async function openPgbench(serverUrl, seconds) {
   };
 }
 
-/** Seconds of processor that the server's processes used so far; Linux tells. */
+/** CPU seconds of the server's processes so far, from Linux's /proc. */
 export function cpuOf(dir) {
   const main = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
   const partsOf = (pid) => {

@@ -1,4 +1,4 @@
-/** A floor for the bench: markets, and parties with cash, units and an address, written as rows. */
+/** Fixtures of the exchange bench: markets, and parties with cash, units and an address. */
 import { randomBytes } from 'node:crypto';
 
 export const ASSETS = 50;
@@ -20,20 +20,20 @@ export async function openApp(databaseUrl, dataDir) {
 
 const uuids = (count) => Array.from({ length: count }, () => crypto.randomUUID());
 
-/** Writes parties and assets with what they own; the books balance. Answers their ids. */
-export async function fillFloor(pool) {
-  const floor = { parties: uuids(PARTIES), assets: uuids(ASSETS) };
+/** Writes parties and assets with balanced holdings; returns their ids. */
+export async function fillMarkets(pool) {
+  const market = { parties: uuids(PARTIES), assets: uuids(ASSETS) };
   await pool.query(
     `insert into settlement.asset (asset_id, total, decimals, unit_name, token_name, url,
        metadata_hash, manager_address, reserve_address, freeze_address, clawback_address,
        created_at)
      select a, 1000000000000000, 3, 'BNCH', 'Bench', 'https://holdfast.test',
        decode(repeat('07', 32), 'hex'), 'M', 'R', 'F', 'C', now() from unnest($1::uuid[]) a`,
-    [floor.assets],
+    [market.assets],
   );
-  await endow(pool, floor);
+  await endow(pool, market);
   await pool.query('vacuum analyze');
-  return floor;
+  return market;
 }
 
 /** Gives parties an address, cash, and units of assets. */
@@ -51,7 +51,7 @@ export async function endow(pool, { parties, assets }) {
   for (const asset of assets) await give(pool, asset, parties, UNITS);
 }
 
-/** An entry for each party: so much of something from the platform's account of its source. */
+/** Posts an amount of a commodity to each party, from the platform's source account. */
 async function give(pool, commodity, parties, amount) {
   const { accountIdOf, partyMain, platform } = await import(
     '../../server/src/modules/money/ledger/rules/accounts.ts'
@@ -108,8 +108,8 @@ export function chance(seed) {
   };
 }
 
-/** Commands as people give them: 45 % resting, 45 % taking, 10 % cancels, any party and asset. */
-export function flow(floor, seed) {
+/** A mix of commands: 45 % resting, 45 % taking, 10 % cancels, of random parties and assets. */
+export function flow(market, seed) {
   const next = chance(seed);
   const of = (list) => list[Math.floor(next() * list.length)];
   const resting = [];
@@ -125,12 +125,12 @@ export function flow(floor, seed) {
       const [buys, rests] = [next() < 0.5, what < 0.55];
       const away = Math.floor(next() * 50);
       const price = rests ? 10_000 + (buys ? -1 - away : 1 + away) : buys ? 10_100 : 9_900;
-      const party = of(floor.parties);
+      const party = of(market.parties);
       const order = {
         kind: 'place',
         at,
         id: crypto.randomUUID(),
-        assetId: of(floor.assets),
+        assetId: of(market.assets),
         partyId: party,
         userId: party,
         action: `${rests ? 'make' : 'take'}_${buys ? 'buy' : 'sell'}`,
@@ -163,7 +163,7 @@ export const openCommand = (assetId) => ({
   issuedUnits: Number(UNITS) * PARTIES,
 });
 
-/** So many submitters, each with one command at a time, for some seconds. */
+/** Runs submitters for some seconds, each with one command at a time. */
 export async function drive(submit, commands, submitters, seconds) {
   const latencies = [];
   const refused = {};
@@ -171,9 +171,9 @@ export async function drive(submit, commands, submitters, seconds) {
   const from = performance.now();
   const work = async () => {
     while (performance.now() < until) {
-      const asked = performance.now();
+      const sent = performance.now();
       const result = await submit(commands.next());
-      latencies.push(performance.now() - asked);
+      latencies.push(performance.now() - sent);
       if (!result.ok) refused[result.code] = (refused[result.code] ?? 0) + 1;
     }
   };

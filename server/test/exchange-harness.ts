@@ -4,8 +4,8 @@ import type { Ctx } from '../src/kit/ctx.ts';
 import { newIdOf } from '../src/kit/edge.ts';
 import { moveAsset } from '../src/modules/assets/catalogue/index.ts';
 import { instruct } from '../src/modules/chain/settlement/index.ts';
-import type { Command, Place, Result } from '../src/modules/market/exchange/lane/commands.ts';
-import { Lane } from '../src/modules/market/exchange/lane/lane.ts';
+import type { Command, Place, Result } from '../src/modules/market/exchange/sequencer/commands.ts';
+import { Sequencer } from '../src/modules/market/exchange/sequencer/sequencer.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
 import type { OfferingRig } from './offering-harness.ts';
 import { person, type Someone } from './people.ts';
@@ -16,16 +16,16 @@ export const cents = (dollars: number): bigint => BigInt(Math.round(dollars * 10
 type Submit = (command: Command) => Promise<Result>;
 
 /** A world with markets and people who have cash and units in them. */
-export async function openExchangeRig(given?: World, carryOut?: Submit) {
+export async function openExchangeHarness(given?: World, carryOut?: Submit) {
   const world = given ?? (await openWorld());
-  const lane = new Lane(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
+  const sequencer = new Sequencer(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
   const now = () => world.clock.now().getTime();
-  const submit: Submit = carryOut ?? ((command) => lane.submit(world.edge, command));
+  const submit: Submit = carryOut ?? ((command) => sequencer.submit(world.edge, command));
   const trader = (dollars: number, units: Readonly<Record<string, number>> = {}) =>
     traderIn(world, dollars, units);
   return {
     world,
-    lane,
+    sequencer,
     now,
     submit,
     trader,
@@ -165,9 +165,9 @@ export async function openTradedAsset(sales: OfferingRig, openingPrice = 100_00)
     await moveAsset(ctx, assetId, 'complete');
     await moveAsset(ctx, assetId, 'openTrading');
   });
-  const rig = await openExchangeRig(world, (command) =>
+  const harness = await openExchangeHarness(world, (command) =>
     world.modules.exchange.carryOut(world.edge, command),
   );
-  await rig.openMarket({ openingPrice, assetId });
-  return { ...rig, assetId };
+  await harness.openMarket({ openingPrice, assetId });
+  return { ...harness, assetId };
 }

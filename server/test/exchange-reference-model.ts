@@ -1,11 +1,11 @@
-import { PaperBook } from './exchange-model.ts';
+import { ReferenceBook } from './exchange-reference-book.ts';
 
 /**
- * The whole floor on paper: books, cash, units, what is held for each order, and halts. It is told
+ * The whole state on paper: books, cash, units, what is held for each order, and halts. It is told
  * the same commands as the product, knows nothing of batches, crashes and leases, and says what
  * must stand after each.
  */
-export type PaperPlace = {
+export type ReferencePlace = {
   readonly id: string;
   readonly party: string;
   readonly asset: string;
@@ -26,17 +26,17 @@ const MAKER_BPS = 25n;
 const TAKER_BPS = 50n;
 const up = (amount: bigint, by: bigint) => (amount + by - 1n) / by;
 
-export class PaperFloor {
-  readonly books = new Map<string, PaperBook>();
+export class ReferenceExchange {
+  readonly books = new Map<string, ReferenceBook>();
   readonly balances = new Map<string, bigint>();
   /** What each open order holds, and on which balance. */
   readonly holds = new Map<string, { readonly on: string; readonly amount: bigint }>();
-  readonly orders = new Map<string, State & PaperPlace>();
+  readonly orders = new Map<string, State & ReferencePlace>();
   readonly trades: string[] = [];
   readonly #halts = new Map<string, Halt>();
 
   open(asset: string, reference: bigint): void {
-    this.books.set(asset, new PaperBook(reference, BAND_BPS));
+    this.books.set(asset, new ReferenceBook(reference, BAND_BPS));
   }
 
   give(party: string, what: string, amount: bigint): void {
@@ -51,7 +51,7 @@ export class PaperFloor {
   }
 
   /** Whether the order is let in; what it trades is on the books then. */
-  place(order: PaperPlace, now: number): boolean {
+  place(order: ReferencePlace, now: number): boolean {
     const book = this.books.get(order.asset);
     const halt = this.#halts.get(order.asset);
     if (!book || (halt && (halt.until === undefined || halt.until > now))) return false;
@@ -98,14 +98,14 @@ export class PaperFloor {
     this.#halts.delete(asset);
   }
 
-  #canTake(book: PaperBook, order: PaperPlace, now: number): boolean {
+  #canTake(book: ReferenceBook, order: ReferencePlace, now: number): boolean {
     const offer = book.orders.find(({ id }) => id === order.against);
     if (!offer || offer.until <= now || offer.buys === order.buys) return false;
     if (offer.party === order.party || offer.left < order.quantity) return false;
     return order.buys ? offer.price <= order.price : offer.price >= order.price;
   }
 
-  #holdOf(order: PaperPlace, left: bigint): bigint {
+  #holdOf(order: ReferencePlace, left: bigint): bigint {
     if (!order.buys) return left;
     const cost = up(order.price * left, 1000n);
     return cost + up(cost * TAKER_BPS, 10_000n);

@@ -36,5 +36,5 @@ export async function countTurns(
 const isOfTheDoor = (client: Client, given: unknown): boolean => {
   if (client.connectionParameters?.application_name === 'holdfast-writer') return false;
   const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
-  return !text.includes('exchange.lane');
+  return !text.includes('exchange.sequencer');
 };

@@ -43,7 +43,6 @@ const NOT_YET = new Set([
   'card-payments',
   'wallet',
   'settlement',
-  'exchange',
   'fees',
   'onboarding',
   'portfolio',

@@ -97,7 +97,7 @@ function planOpening(teller: Teller, cast: Cast, opening: Opening): void {
     await teller.as(staff(cast, 'listings2'), (ctx) =>
       decideOpening(ctx, assetId, { approves: true }),
     );
-    await runJob(teller, 'exchange.errands');
+    await runJob(teller, 'exchange.command_outbox');
     await floor.open(told, first, await tradersOf(teller, cast, assetId));
   });
   const months = Math.max(40, Math.round((teller.start.getTime() - after(4).getTime()) / DAY / 2));

@@ -6,7 +6,7 @@ import { withProduct } from './opened.ts';
 
 /**
  * `npm run exchange:replay -- [--asset ID]`: carries the recorded commands out again on an empty
- * floor, and holds orders, trades, postings and books against what comes of them. Ends with 1 and
+ * state, and holds orders, trades, postings and books against what comes of them. Ends with 1 and
  * names the first difference when there is one.
  */
 async function main(): Promise<number> {

@@ -527,28 +527,18 @@ export interface ExchangeCommand {
   seq: bigint;
 }
 
-export interface ExchangeErrand {
-  askedAt: Timestamp;
+export interface ExchangeCommandOutbox {
   command: Json;
+  requestedAt: Timestamp;
   seq: Generated<bigint>;
 }
 
-export interface ExchangeFindingLook {
+export interface ExchangeFindingReview {
   assetId: string;
   findingId: string;
-  lookedAt: Timestamp;
-  lookedBy: string;
   note: string;
-}
-
-export interface ExchangeLane {
-  epoch: bigint;
-  expiresAt: Timestamp;
-  holder: string;
-  lastBatch: Generated<bigint>;
-  lastSeq: Generated<bigint>;
-  name: string;
-  url: string;
+  reviewedAt: Timestamp;
+  reviewedBy: string;
 }
 
 export interface ExchangeMarket {
@@ -569,6 +559,12 @@ export interface ExchangeMarket {
   openedAt: Timestamp;
   openingPrice: bigint;
   unitDecimals: number;
+}
+
+export interface ExchangeNotificationCursor {
+  endedAt: Timestamp;
+  name: string;
+  tradeSeq: Generated<bigint>;
 }
 
 export interface ExchangeOpening {
@@ -610,10 +606,10 @@ export interface ExchangeOrder {
   userId: string;
 }
 
-export interface ExchangeOrderNews {
+export interface ExchangeOrderNotification {
+  notifiedAt: Timestamp | null;
+  notifiedFilled: Generated<bigint>;
   orderId: string;
-  toldAt: Timestamp | null;
-  toldFilled: Generated<bigint>;
   waiting: boolean;
 }
 
@@ -625,9 +621,9 @@ export interface ExchangeQuote {
   fees: bigint;
   feeTerms: Json | null;
   id: string;
-  ladder: Json;
   notional: bigint;
   partyId: string;
+  priceLevels: Json;
   side: string;
   total: bigint;
   unfilledUnits: bigint;
@@ -638,10 +634,14 @@ export interface ExchangeQuote {
   worstPrice: bigint;
 }
 
-export interface ExchangeTeller {
-  endedAt: Timestamp;
+export interface ExchangeSequencer {
+  epoch: bigint;
+  expiresAt: Timestamp;
+  lastBatch: Generated<bigint>;
+  lastSeq: Generated<bigint>;
+  leader: string;
   name: string;
-  tradeSeq: Generated<bigint>;
+  url: string;
 }
 
 export interface ExchangeTrade {
@@ -1734,15 +1734,15 @@ export interface DB {
   "custody.outflow": CustodyOutflow;
   "exchange.candle": ExchangeCandle;
   "exchange.command": ExchangeCommand;
-  "exchange.errand": ExchangeErrand;
-  "exchange.findingLook": ExchangeFindingLook;
-  "exchange.lane": ExchangeLane;
+  "exchange.commandOutbox": ExchangeCommandOutbox;
+  "exchange.findingReview": ExchangeFindingReview;
   "exchange.market": ExchangeMarket;
+  "exchange.notificationCursor": ExchangeNotificationCursor;
   "exchange.opening": ExchangeOpening;
   "exchange.order": ExchangeOrder;
-  "exchange.orderNews": ExchangeOrderNews;
+  "exchange.orderNotification": ExchangeOrderNotification;
   "exchange.quote": ExchangeQuote;
-  "exchange.teller": ExchangeTeller;
+  "exchange.sequencer": ExchangeSequencer;
   "exchange.trade": ExchangeTrade;
   "fees.proposal": FeesProposal;
   "fees.rule": FeesRule;

@@ -4,7 +4,7 @@ const ours = { why: 'product', keep: 'product' } as const;
 const own = { why: 'money', keep: 'books', law: 'books' } as const;
 
 export const exchangeMap = schemaMap('exchange', {
-  lane: { ...ours, business: 'name epoch holder url expires_at last_batch last_seq' },
+  sequencer: { ...ours, business: 'name epoch leader url expires_at last_batch last_seq' },
   market: {
     ...ours,
     business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price
@@ -26,11 +26,11 @@ export const exchangeMap = schemaMap('exchange', {
     about: 'party_id = :party',
     title: 'Prices you were told',
     key: 'id asset_id party_id user_id used_key',
-    fact: `side ladder fee_terms book_sequence created_at expires_at used_at`,
+    fact: `side price_levels fee_terms book_sequence created_at expires_at used_at`,
     financial: 'units unfilled_units worst_price notional fees total',
   },
-  teller: { ...ours, business: 'name trade_seq ended_at' },
-  order_news: { ...ours, business: 'order_id waiting told_filled told_at' },
+  notification_cursor: { ...ours, business: 'name trade_seq ended_at' },
+  order_notification: { ...ours, business: 'order_id waiting notified_filled notified_at' },
   trade: {
     ...ours,
     business: `id seq asset_id maker_order_id taker_order_id taker_side price quantity notional
@@ -43,11 +43,11 @@ export const exchangeMap = schemaMap('exchange', {
     business: 'asset_id opening_price band_bps holder_cap_bps locked_until approved_at',
     other: 'requested_by approved_by',
   },
-  errand: { ...ours, business: 'seq command asked_at' },
-  finding_look: {
+  command_outbox: { ...ours, business: 'seq command requested_at' },
+  finding_review: {
     ...ours,
-    business: 'finding_id asset_id note looked_at',
-    other: 'looked_by',
+    business: 'finding_id asset_id note reviewed_at',
+    other: 'reviewed_by',
   },
   command: { ...ours, business: 'seq batch asset_id at kind body' },
 });

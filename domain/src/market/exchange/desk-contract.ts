@@ -180,7 +180,7 @@ export const listFindings = endpoint({
   refusals: [],
 });
 
-export const lookAtFinding = endpoint({
+export const reviewFinding = endpoint({
   method: 'POST',
   path: '/admin/markets/findings/:findingId/look',
   summary: 'Marks a finding as looked at, with what came of it',

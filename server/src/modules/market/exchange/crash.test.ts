@@ -11,11 +11,11 @@ import {
   settleUntilQuiet,
 } from '../../chain/settlement/index.ts';
 import { verifyBooks } from '../../money/ledger/index.ts';
-import { rebuildFloor } from './lane/rebuild.ts';
-import { bookView } from './service/look.ts';
-import { replayLog } from './service/replay.ts';
+import { bookView } from './queries/market.ts';
+import { replayLog } from './queries/replay-log.ts';
+import { rebuildState } from './sequencer/rebuild.ts';
 
-// The product's process is killed under load: what was acknowledged is there, nothing is half done.
+// The product's process is killed under load: what was acknowledged is stored, nothing in part.
 
 const ROUNDS = process.env.DEEP === '1' ? 100 : 5;
 const PER_SECOND = 120;
@@ -29,8 +29,8 @@ const people = await Promise.all(
   Array.from({ length: 12 }, () => trader(1_000_000, { [assetId]: 5_000 })),
 );
 await world.modules.stop();
-// The units are on the chain before anybody compares the two: a register that was ahead of its
-// issuance would rightly stop the asset.
+// The units have to be on the chain before the register is compared with it: a register ahead of
+// its issuance would stop the asset.
 await settleUntilQuiet(world.edge, world.ports.chain);
 await world.ports.chain.stop();
 const env = { MASTER_KEY, DATABASE_URL: world.databaseUrl };
@@ -76,7 +76,7 @@ test('after all of it the chain holds what the register says', async (context) =
 /** The restarted process shows the book that the open orders give. */
 async function assertSameBook() {
   const shown = await product.call('GET', `/assets/${assetId}/book`, { token });
-  const market = (await rebuildFloor(world.edge.db)).markets.get(assetId);
+  const market = (await rebuildState(world.edge.db)).markets.get(assetId);
   if (!market) throw new Error('The market is open');
   const { bids, asks } = bookView(market);
   expect(shown.body.data).toMatchObject({ bids, asks });

@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-/** There are new trades, up to this number: they stand in the books and are on their way. */
+/** Trades up to this number exist: they are booked, and their units are on the way to the chain. */
 export const traded = defineEvent<{ readonly upTo: string }>('exchange.traded');
 
 /** Trading in an asset was halted. */
@@ -8,8 +8,8 @@ export const marketHalted = defineEvent<{ readonly assetId: string; readonly kin
   'exchange.market_halted',
 );
 
-/** Somebody of the platform wants an asset's market opened: somebody else has to agree. */
-export const openingAsked = defineEvent<{
+/** Staff requested the opening of an asset's market: a second person has to agree. */
+export const openingRequested = defineEvent<{
   readonly assetId: string;
   readonly requestedBy: string;
 }>('exchange.opening_asked');

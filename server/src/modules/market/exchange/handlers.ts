@@ -2,26 +2,29 @@ import { type Handler, handler } from '../../../kit/events.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
-import { marketHalted, openingAsked } from './events.ts';
-import { LISTING_JOB, TRADE_CAUSE } from './lane/pen.ts';
-import { cancelIneligible } from './service/eligibility.ts';
-import { ask } from './service/errands.ts';
-import { haltForNav } from './service/halt.ts';
-import { noteSettled } from './service/settled.ts';
-import { tellHalt, tellOpeningAsked } from './service/telling.ts';
+import { cancelIneligible } from './commands/cancel-ineligible.ts';
+import { enqueueCommands } from './commands/command-outbox.ts';
+import { haltForNav } from './commands/halt-market.ts';
+import { settleTrade } from './commands/settle-trade.ts';
+import { marketHalted, openingRequested } from './events.ts';
+import { notifyHalt, notifyOpeningRequested } from './notices.ts';
+import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
 
-/** What the exchange does when it hears from earlier modules, and of its own batches. */
+/**
+ * The exchange's reactions to events of earlier modules and of its own batches. A handler's name is
+ * stored with its pending events, so it stays as it is.
+ */
 export const exchangeHandlers = (): Handler[] => [
   handler('exchange.units-moved', settlementConfirmed, async (ctx, payload) => {
     if (payload.causeKind !== TRADE_CAUSE || payload.txId === null) return;
-    await noteSettled(ctx, payload.causeId, payload.txId);
+    await settleTrade(ctx, payload.causeId, payload.txId);
   }),
   handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {
     await ctx.triggerJob(LISTING_JOB);
-    await tellHalt(ctx, payload, event.id);
+    await notifyHalt(ctx, payload, event.id);
   }),
-  handler('exchange.tell_opening', openingAsked, (ctx, payload, event) =>
-    tellOpeningAsked(ctx, payload, event.id),
+  handler('exchange.tell_opening', openingRequested, (ctx, payload, event) =>
+    notifyOpeningRequested(ctx, payload, event.id),
   ),
   handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>
     cancelIneligible(ctx, payload),
@@ -37,6 +40,6 @@ export const exchangeHandlers = (): Handler[] => [
   }),
   handler('exchange.nav_decided', navDecided, async (ctx, { assetId, isBeyondTolerance }) => {
     if (!isBeyondTolerance) return;
-    await ask(ctx, [{ kind: 'resume', assetId, haltKind: 'nav', userId: null }]);
+    await enqueueCommands(ctx, [{ kind: 'resume', assetId, haltKind: 'nav', userId: null }]);
   }),
 ];

@@ -1,34 +1,37 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openExchangeRig } from '../../../../test/exchange-harness.ts';
-import { PaperFloor } from '../../../../test/exchange-reference-model.ts';
+import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
+import { ReferenceExchange } from '../../../../test/exchange-reference-model.ts';
 import { figures } from '../../../../test/figures.ts';
 import { partyMain, platform, postMany, verifyBooks } from '../../money/ledger/index.ts';
 import { orderHolds } from './index.ts';
-import type { Command, Place } from './lane/commands.ts';
-import { Lane } from './lane/lane.ts';
-import { replayLog } from './service/replay.ts';
+import { replayLog } from './queries/replay-log.ts';
+import type { Command, Place } from './sequencer/commands.ts';
+import { Sequencer } from './sequencer/sequencer.ts';
 
-// Any history on a real database, beside one on paper: with crashes, handovers and a clock, which
-// paper knows nothing of. The same commands give the same trades, whatever happened in between.
+// Random histories on a real database, compared with the reference model after each step. They
+// include crashes, handovers and a clock, which the model does not know: the same commands give the
+// same trades whatever happens in between.
 
 const DEEP = process.env.DEEP === '1';
-/** As many as fit into some seconds, or into 25 minutes; how many they were is printed. */
+/** As many as fit into some seconds, or into 25 minutes; their number is printed. */
 const LIMITS = {
   numRuns: DEEP ? 5_000 : 200,
   interruptAfterTimeLimit: DEEP ? 25 * 60_000 : 8_000,
   markInterruptAsFailure: false,
 };
-/** All that ever happened is read through: rarely, where much happens. */
+/** The books and the whole log are verified after so many histories. */
 const SOUND_EVERY = DEEP ? 500 : 100;
 const CASH = 500_000n;
 const UNITS = 30_000n;
 let crashes = 0;
 let commands = 0;
-let lane = new Lane('histories', 'http://127.0.0.1:1');
-const rig = await openExchangeRig(undefined, (command) => lane.submit(world.edge, command));
-const { world } = rig;
-afterAll(() => lane.stop());
+let sequencer = new Sequencer('histories', 'http://127.0.0.1:1');
+const harness = await openExchangeHarness(undefined, (command) =>
+  sequencer.submit(world.edge, command),
+);
+const { world } = harness;
+afterAll(() => sequencer.stop());
 
 const order = fc.record({
   party: fc.nat(3),
@@ -89,23 +92,23 @@ type Step =
       readonly nth: number;
     };
 
-/** Two markets and four parties with cash and units, in the books and on paper. */
-async function openFloor() {
-  const paper = new PaperFloor();
-  const assets = [await rig.openMarket(), await rig.openMarket()];
+/** Two markets and four parties with cash and units, in the ledger and in the model. */
+async function openSetup() {
+  const model = new ReferenceExchange();
+  const assets = [await harness.openMarket(), await harness.openMarket()];
   const parties = Array.from({ length: 4 }, () => crypto.randomUUID());
-  for (const asset of assets) paper.open(asset, 10_000n);
+  for (const asset of assets) model.open(asset, 10_000n);
   await world.as(undefined, async (ctx) => {
     await postMany(
       ctx,
       parties.flatMap((party) => {
-        paper.give(party, 'USD', CASH);
+        model.give(party, 'USD', CASH);
         const cash = [
           { account: platform('bank_clearing', 'USD'), amount: -CASH },
           { account: partyMain(party, 'USD'), amount: CASH },
         ];
         const units = assets.map((asset) => {
-          paper.give(party, asset, UNITS);
+          model.give(party, asset, UNITS);
           const lines = [
             { account: platform('issuance', asset), amount: -UNITS },
             { account: partyMain(party, asset), amount: UNITS },
@@ -117,32 +120,32 @@ async function openFloor() {
       }),
     );
   });
-  return { paper, assets, parties, placed: [] as string[], now: rig.now() };
+  return { model, assets, parties, placed: [] as string[], now: harness.now() };
 }
-type Opened = Awaited<ReturnType<typeof openFloor>>;
+type Setup = Awaited<ReturnType<typeof openSetup>>;
 
-/** A process that ends without a word, and another that builds its floor from the database. */
+/** A leader that ends without releasing its lease, and a new one that rebuilds the books. */
 async function crash(name = 'histories') {
-  const before = lane;
+  const before = sequencer;
   crashes += 1;
-  lane = new Lane(name, 'http://127.0.0.1:1');
-  expect(await lane.take(world.edge)).toBe(true);
+  sequencer = new Sequencer(name, 'http://127.0.0.1:1');
+  expect(await sequencer.lead(world.edge)).toBe(true);
   await before.stop();
 }
 
 async function handOver() {
-  await lane.stop();
-  lane = new Lane(`histories-${++crashes}`, 'http://127.0.0.1:1');
-  expect(await lane.take(world.edge)).toBe(true);
-  await lane.stop();
-  lane = new Lane('histories', 'http://127.0.0.1:1');
+  await sequencer.stop();
+  sequencer = new Sequencer(`histories-${++crashes}`, 'http://127.0.0.1:1');
+  expect(await sequencer.lead(world.edge)).toBe(true);
+  await sequencer.stop();
+  sequencer = new Sequencer('histories', 'http://127.0.0.1:1');
 }
 
-async function carryOut(floor: Opened, given: Step): Promise<void> {
-  const { paper, assets, parties, placed, now } = floor;
+async function carryOut(setup: Setup, given: Step): Promise<void> {
+  const { model, assets, parties, placed, now } = setup;
   commands += given.do === 'place' ? given.orders.length : 1;
-  const submit = (command: Command) => lane.submit(world.edge, command);
-  if (given.do === 'place') return placeAll(floor, given.orders);
+  const submit = (command: Command) => sequencer.submit(world.edge, command);
+  if (given.do === 'place') return placeAll(setup, given.orders);
   const at = now;
   const one = { kind: 'cancel', at, assetId: null, ending: 'BY_USER' } as const;
   const asset = assets[given.nth % 2] ?? '';
@@ -151,17 +154,17 @@ async function carryOut(floor: Opened, given: Step): Promise<void> {
       const orderId = placed[given.nth] ?? null;
       if (orderId === null) return;
       await submit({ ...one, orderId, partyId: null });
-      return paper.cancel(orderId);
+      return model.cancel(orderId);
     }
     case 'cancel all': {
       const partyId = parties[given.nth] ?? '';
       await submit({ ...one, orderId: null, partyId });
-      return paper.cancelAll(partyId);
+      return model.cancelAll(partyId);
     }
     case 'wait':
-      floor.now += given.nth;
-      await submit({ kind: 'expire', at: floor.now });
-      return paper.expire(floor.now);
+      setup.now += given.nth;
+      await submit({ kind: 'expire', at: setup.now });
+      return model.expire(setup.now);
     case 'halt':
       await submit({
         kind: 'halt',
@@ -171,10 +174,10 @@ async function carryOut(floor: Opened, given: Step): Promise<void> {
         reason: 'x',
         userId: null,
       });
-      return paper.halt(asset);
+      return model.halt(asset);
     case 'resume':
       await submit({ kind: 'resume', at, assetId: asset, haltKind: null, userId: null });
-      return paper.resume(asset);
+      return model.resume(asset);
     case 'crash':
       return crash();
     case 'hand over':
@@ -182,10 +185,10 @@ async function carryOut(floor: Opened, given: Step): Promise<void> {
   }
 }
 
-/** Sends some orders at once: they are one batch, and the paper takes them one after the other. */
-async function placeAll(floor: Opened, orders: readonly OrderStep[]): Promise<void> {
-  const { paper, assets, parties, placed, now } = floor;
-  const told = orders.map((given): Place => {
+/** Submits orders at once, as one batch; the model places them one after the other. */
+async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<void> {
+  const { model, assets, parties, placed, now } = setup;
+  const places = orders.map((given): Place => {
     const isTake = given.action.startsWith('take');
     const party = parties[given.party] ?? '';
     return {
@@ -208,10 +211,10 @@ async function placeAll(floor: Opened, orders: readonly OrderStep[]): Promise<vo
       source: 'book',
     };
   });
-  const results = await Promise.all(told.map((place) => lane.submit(world.edge, place)));
-  for (const [i, place] of told.entries()) {
+  const results = await Promise.all(places.map((place) => sequencer.submit(world.edge, place)));
+  for (const [i, place] of places.entries()) {
     const { id, postOnly } = place;
-    const isIn = paper.place(
+    const isIn = model.place(
       {
         id,
         party: place.partyId,
@@ -231,14 +234,14 @@ async function placeAll(floor: Opened, orders: readonly OrderStep[]): Promise<vo
   }
 }
 
-async function assertAsOnPaper({ paper, assets, parties }: Opened): Promise<void> {
+async function assertAsInModel({ model, assets, parties }: Setup): Promise<void> {
   const { pool } = world.edge;
   const orders = await pool.query(
     'select id, status, filled, notional, fees from exchange."order" where asset_id = any($1)',
     [assets],
   );
   const kept = orders.rows.map((o) => `${o.id} ${o.status} ${o.filled} ${o.notional} ${o.fees}`);
-  const should = [...paper.orders.values()];
+  const should = [...model.orders.values()];
   expect(kept.sort()).toEqual(
     should.map((o) => `${o.id} ${o.status} ${o.filled} ${o.notional} ${o.fees}`).sort(),
   );
@@ -250,20 +253,20 @@ async function assertAsOnPaper({ paper, assets, parties }: Opened): Promise<void
     const figures = [t.price, t.quantity, t.notional, t.buyer_fee, t.seller_fee].join(' ');
     return `${t.maker_order_id} ${t.taker_order_id} ${figures}`;
   });
-  expect(made).toEqual(paper.trades);
+  expect(made).toEqual(model.trades);
   const accounts = await pool.query(
     `select holder_id || '|' || commodity as key, balance, held from ledger.account
      where holder_id = any($1)`,
     [parties],
   );
   const has = accounts.rows.map(({ key, balance, held }) => `${key} ${balance} ${held}`);
-  const owns = [...paper.balances].map(([key, balance]) => `${key} ${balance} ${paper.held(key)}`);
+  const owns = [...model.balances].map(([key, balance]) => `${key} ${balance} ${model.held(key)}`);
   expect(has.sort()).toEqual(owns.sort());
-  for (const [asset, book] of paper.books) {
-    const onFloor = lane.floor?.markets.get(asset)?.book;
-    if (!onFloor) continue;
+  for (const [asset, book] of model.books) {
+    const inMemory = sequencer.state?.markets.get(asset)?.book;
+    if (!inMemory) continue;
     const rests = book.orders.map(({ id, left }) => `${id} ${left}`).sort();
-    const stands = [...onFloor.orders('buy'), ...onFloor.orders('sell')];
+    const stands = [...inMemory.orders('buy'), ...inMemory.orders('sell')];
     expect(stands.map(({ id, remaining }) => `${id} ${remaining}`).sort()).toEqual(rests);
   }
 }
@@ -273,19 +276,19 @@ const sound = async () => {
   expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
 };
 
-test('any history is the one on paper, whoever writes it and however often they crash', async (context) => {
+test('any history is that of the model, whoever leads and however often they crash', async (context) => {
   let run = 0;
   let trades = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
       async (steps) => {
-        const floor = await openFloor();
+        const setup = await openSetup();
         for (const given of steps) {
-          await carryOut(floor, given);
-          await assertAsOnPaper(floor);
+          await carryOut(setup, given);
+          await assertAsInModel(setup);
         }
-        trades += floor.paper.trades.length;
+        trades += setup.model.trades.length;
         run += 1;
         if (run % SOUND_EVERY === 0) await sound();
       },
@@ -294,7 +297,7 @@ test('any history is the one on paper, whoever writes it and however often they 
   );
   await sound();
   expect(trades).toBeGreaterThan(0);
-  figures(context, 'Exchange beside paper', {
+  figures(context, 'Exchange beside its reference model', {
     histories: run,
     commands,
     trades,

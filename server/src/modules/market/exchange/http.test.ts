@@ -7,16 +7,16 @@ import { countTurns } from '../../../../test/turns.ts';
 
 const sales = await openOfferingRig();
 const { world } = sales;
-const rig = await openTradedAsset(sales);
+const harness = await openTradedAsset(sales);
 const http = await world.http();
-const { assetId } = rig;
+const { assetId } = harness;
 let seller: Someone;
 let buyer: Someone;
 let keys = 0;
 
 beforeAll(async () => {
-  seller = await rig.trader(0, { [assetId]: 100 });
-  buyer = await rig.trader(20_000);
+  seller = await harness.trader(0, { [assetId]: 100 });
+  buyer = await harness.trader(20_000);
 });
 
 const ask = async (
@@ -68,7 +68,7 @@ describe('orders over HTTP', () => {
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });
 
-  test('ask the database eight things in three turns beside the lane', async () => {
+  test('ask the database eight things in three round trips besides the sequencer', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
     const counted = await countTurns(() => place(buyer, bid));
@@ -113,7 +113,7 @@ describe('orders over HTTP', () => {
   });
 
   test('with one key are one order, however often and however fast it is sent', async () => {
-    const who = await rig.trader(1_000);
+    const who = await harness.trader(1_000);
     const body = { action: 'make_buy', price: '10.00', quantity: '3' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => place(who, body, 'one-and-the-same')),
@@ -127,7 +127,7 @@ describe('orders over HTTP', () => {
   });
 
   test('are nobody else’s to see or cancel', async () => {
-    const other = await rig.trader(0);
+    const other = await harness.trader(0);
     const { data } = await place(buyer, { action: 'make_buy', price: '10', quantity: '1' });
     const { id } = data.order;
     expect((await ask(other, 'GET', `/trade/orders/${id}`)).code).toBe('NOT_FOUND');
@@ -179,7 +179,7 @@ describe('the stream', () => {
     return heard;
   }
 
-  test('begins with a snapshot, then tells what changed, in numbers without a gap', async () => {
+  test('begins with a snapshot, then pushes changes, with numbers without a gap', async () => {
     const heard = await listen(buyer);
     await expect.poll(() => heard[0]?.event).toBe('snapshot');
     await place(seller, { action: 'make_sell', quantity: '3', price: '103.00' });

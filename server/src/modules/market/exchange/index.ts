@@ -1,22 +1,20 @@
 /**
- * The exchange: one writer carries orders out in batches, by price and then time. It promises that
- * nobody is answered before the commit, that a trade is whole or isn't there, and that the same
- * commands give the same trades.
+ * The exchange owns markets, orders, books and trades. Every command runs through `Exchange`, in
+ * one order: nobody is answered before the commit, a trade is stored with all its postings or not
+ * at all, and the same commands give the same trades.
  */
+export { haltMarket } from './commands/halt-market.ts';
+export { decideOpening, requestOpening } from './commands/open-market.ts';
 export { traded } from './events.ts';
-export { Exchange } from './exchange.ts';
 export { exchangeHandlers } from './handlers.ts';
-export { exchangeJobs } from './jobs.ts';
-export type { Place as Order } from './lane/commands.ts';
-export { openExchange } from './open.ts';
+export { Feed } from './jobs/feed.ts';
+export { exchangeJobs } from './jobs/periodic.ts';
+export { type ExitEstimate, estimateExit, estimateExits } from './queries/estimate-exit.ts';
+export { orderHolds, sumUnsettledProceeds } from './queries/holds.ts';
+export { orderFeesAt } from './queries/order-fees.ts';
+export { nameOrders } from './queries/order-names.ts';
+export { type Replayed, replayLog } from './queries/replay-log.ts';
+export { sparklines } from './queries/sparklines.ts';
 export { exchangeRoutes } from './routes.ts';
-export { type ExitEstimate, estimateExit, estimateExits } from './service/estimate.ts';
-export { Feed } from './service/feed.ts';
-export { orderFeesAt } from './service/fees.ts';
-export { haltMarket } from './service/halt.ts';
-export { orderHolds } from './service/holds.ts';
-export { sparklines } from './service/listing.ts';
-export { nameOrders } from './service/name-causes.ts';
-export { decideOpening, requestOpening } from './service/opening.ts';
-export { type Replayed, replayLog } from './service/replay.ts';
-export { sumUnsettledProceeds } from './service/settled.ts';
+export type { Place as Order } from './sequencer/commands.ts';
+export { Exchange, openExchange } from './sequencer/exchange.ts';

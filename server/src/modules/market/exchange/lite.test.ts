@@ -4,20 +4,20 @@ import { openOfferingRig } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { estimateExit, nameOrders } from './index.ts';
+import { notifyOrders } from './jobs/notify-orders.ts';
+import { offersTo } from './queries/resting-orders.ts';
 import { findMarket } from './repository/markets.ts';
-import { offersTo } from './service/resting.ts';
-import { tellOrders } from './service/tell-orders.ts';
 
 const sales = await openOfferingRig();
 const { world } = sales;
-const rig = await openTradedAsset(sales);
+const harness = await openTradedAsset(sales);
 const http = await world.http();
-const { assetId } = rig;
+const { assetId } = harness;
 let seller: Someone;
 let keys = 0;
 
 beforeAll(async () => {
-  seller = await rig.trader(100_000, { [assetId]: 10_000 });
+  seller = await harness.trader(100_000, { [assetId]: 10_000 });
 });
 
 const ask = async (who: Someone, method: 'GET' | 'POST', url: string, body?: unknown, key = '') => {
@@ -40,7 +40,7 @@ const offer = async (
   price: number,
   units: number,
 ) => {
-  const placed = await rig.place(who, assetId, action, price, units);
+  const placed = await harness.place(who, assetId, action, price, units);
   if (!placed.ok) throw new Error(`Refused: ${placed.code}`);
   return placed.orderId as string;
 };
@@ -54,9 +54,9 @@ describe('a quote', () => {
   test('of an amount says units, average, worst price, fees and total, and is carried out so', async () => {
     await offer(seller, 'make_sell', 100, 10);
     await offer(seller, 'make_sell', 101, 10);
-    const buyer = await rig.trader(1_500);
-    const told = await quoteOf(buyer, { side: 'buy', amount: '1500' });
-    expect(told).toMatchObject({
+    const buyer = await harness.trader(1_500);
+    const quoted = await quoteOf(buyer, { side: 'buy', amount: '1500' });
+    expect(quoted).toMatchObject({
       units: '14.876',
       averagePrice: '100.33',
       worstPrice: '101.00',
@@ -64,25 +64,25 @@ describe('a quote', () => {
       unfilledUnits: '0.000',
       stop: null,
     });
-    expect(Number(told.total)).toBeLessThanOrEqual(1_500);
-    expect(Date.parse(told.expiresAt) - Date.parse(told.at)).toBe(15_000);
+    expect(Number(quoted.total)).toBeLessThanOrEqual(1_500);
+    expect(Date.parse(quoted.expiresAt) - Date.parse(quoted.at)).toBe(15_000);
     // All the money there is: a hold at the worst price would not be covered.
-    const done = await confirm(buyer, told.quoteId);
+    const done = await confirm(buyer, quoted.quoteId);
     expect(done.status).toBe(201);
     expect(done.data.order).toMatchObject({
       action: 'take_buy',
       source: 'lite',
       status: 'completed',
-      filledQuantity: told.units,
+      filledQuantity: quoted.units,
     });
     const paid = Number(done.data.order.notional) + Number(done.data.order.fees);
-    expect(paid).toBeLessThanOrEqual(Number(told.total));
+    expect(paid).toBeLessThanOrEqual(Number(quoted.total));
     expect(await sales.findings()).toEqual([]);
     await clear(seller);
   });
 
   test('of an empty book invents nothing', async () => {
-    const buyer = await rig.trader(1_000);
+    const buyer = await harness.trader(1_000);
     expect(await quoteOf(buyer, { side: 'buy', units: '5' })).toMatchObject({
       quoteId: null,
       units: '0.000',
@@ -102,20 +102,20 @@ describe('a quote', () => {
     expect((await ask(buyer, 'POST', `/trade/${assetId}/quote`, both)).status).toBe(422);
   });
 
-  test('is the same whether this process keeps the book or reads it', async () => {
+  test('is the same from the book in memory and from the open orders', async () => {
     await offer(seller, 'make_sell', 102, 3);
     await offer(seller, 'make_sell', 101.5, 4);
-    const { partyId } = (await rig.trader(0)).actor;
-    const seen = async (exchange: typeof world.modules.exchange) =>
+    const { partyId } = (await harness.trader(0)).actor;
+    const offersBy = async (exchange: typeof world.modules.exchange) =>
       transaction(world.edge, { requestId: 'test' }, async (ctx) => {
         const market = await findMarket(ctx.tx, assetId);
         if (!market) throw new Error('There is a market');
-        const wanted = { kind: 'units', units: 6_000n } as const;
-        return (await offersTo(ctx, exchange, market, { side: 'buy', party: partyId, wanted }))
+        const target = { kind: 'units', units: 6_000n } as const;
+        return (await offersTo(ctx, exchange, market, { side: 'buy', party: partyId, target }))
           .offers;
       });
-    const elsewhere = { floor: undefined } as typeof world.modules.exchange;
-    expect(await seen(elsewhere)).toEqual(await seen(world.modules.exchange));
+    const elsewhere = { state: undefined } as typeof world.modules.exchange;
+    expect(await offersBy(elsewhere)).toEqual(await offersBy(world.modules.exchange));
     await clear(seller);
   });
 });
@@ -123,7 +123,7 @@ describe('a quote', () => {
 describe('a confirmation', () => {
   test('after 15 seconds is refused, and nothing happens', async () => {
     await offer(seller, 'make_sell', 100, 10);
-    const buyer = await rig.trader(1_000);
+    const buyer = await harness.trader(1_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
     world.clock.advance(15_000);
     const late = await confirm(buyer, quoteId);
@@ -134,7 +134,7 @@ describe('a confirmation', () => {
 
   test('happens once, of a hundred that come at the same time', async () => {
     await offer(seller, 'make_sell', 100, 100);
-    const buyer = await rig.trader(10_000);
+    const buyer = await harness.trader(10_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
     const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(buyer, quoteId)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a confirmation', () => {
 
   test('sent again with its key answers the same, and with another choice is refused', async () => {
     await offer(seller, 'make_sell', 100, 100);
-    const buyer = await rig.trader(10_000);
+    const buyer = await harness.trader(10_000);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
     const first = await confirm(buyer, quoteId, 'cancel', 'the-very-same-key');
     world.clock.advance(60_000);
@@ -161,7 +161,7 @@ describe('a confirmation', () => {
 
   test('of somebody else’s quote finds nothing', async () => {
     await offer(seller, 'make_sell', 100, 10);
-    const [buyer, other] = [await rig.trader(1_000), await rig.trader(1_000)];
+    const [buyer, other] = [await harness.trader(1_000), await harness.trader(1_000)];
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
     expect((await confirm(other, quoteId)).code).toBe('NOT_FOUND');
     expect((await confirm(buyer, quoteId)).status).toBe(201);
@@ -171,10 +171,10 @@ describe('a confirmation', () => {
   test('leaves the rest in the book at the worst price when that was chosen', async () => {
     await offer(seller, 'make_sell', 100, 2);
     await offer(seller, 'make_sell', 101, 3);
-    const buyer = await rig.trader(2_000);
-    const told = await quoteOf(buyer, { side: 'buy', units: '8' });
-    expect(told).toMatchObject({ units: '5.000', unfilledUnits: '3.000', stop: 'book' });
-    const { data } = await confirm(buyer, told.quoteId, 'rest');
+    const buyer = await harness.trader(2_000);
+    const quoted = await quoteOf(buyer, { side: 'buy', units: '8' });
+    expect(quoted).toMatchObject({ units: '5.000', unfilledUnits: '3.000', stop: 'book' });
+    const { data } = await confirm(buyer, quoted.quoteId, 'rest');
     expect(data.order).toMatchObject({
       action: 'make_buy',
       status: 'open',
@@ -190,10 +190,10 @@ describe('a confirmation', () => {
   test('never trades worse when the book moved: what is at its price fills, the rest does not', async () => {
     const cheap = await offer(seller, 'make_sell', 100, 10);
     await offer(seller, 'make_sell', 101, 30);
-    const buyer = await rig.trader(5_000);
-    const told = await quoteOf(buyer, { side: 'buy', units: '20' });
+    const buyer = await harness.trader(5_000);
+    const quoted = await quoteOf(buyer, { side: 'buy', units: '20' });
     await ask(seller, 'POST', `/trade/orders/${cheap}/cancel`);
-    const { data } = await confirm(buyer, told.quoteId, 'rest');
+    const { data } = await confirm(buyer, quoted.quoteId, 'rest');
     expect(data.order).toMatchObject({
       status: 'cancelled',
       ending: 'QUOTE_WORSE',
@@ -204,19 +204,19 @@ describe('a confirmation', () => {
     expect(await sales.findings()).toEqual([]);
   });
 
-  test('of a sale brings what was told', async () => {
+  test('of a sale yields the quoted total', async () => {
     await offer(seller, 'make_buy', 99, 5);
     await offer(seller, 'make_buy', 98.5, 5);
-    const holder = await rig.trader(0, { [assetId]: 8 });
-    const told = await quoteOf(holder, { side: 'sell', units: '8' });
-    expect(told).toMatchObject({ units: '8.000', worstPrice: '98.50', notional: '790.50' });
+    const holder = await harness.trader(0, { [assetId]: 8 });
+    const quoted = await quoteOf(holder, { side: 'sell', units: '8' });
+    expect(quoted).toMatchObject({ units: '8.000', worstPrice: '98.50', notional: '790.50' });
     const exit = await world.as(holder.actor, (ctx) =>
       estimateExit(ctx, world.modules.exchange, assetId, 12_000n),
     );
     expect(exit).toMatchObject({ units: 10_000n, unfilledUnits: 2_000n, worstPrice: 98_50n });
-    const { data } = await confirm(holder, told.quoteId);
+    const { data } = await confirm(holder, quoted.quoteId);
     const net = data.trades.reduce((sum: number, { net }: { net: string }) => sum + Number(net), 0);
-    expect(net).toBeGreaterThanOrEqual(Number(told.total));
+    expect(net).toBeGreaterThanOrEqual(Number(quoted.total));
     const wallet = await ask(holder, 'GET', '/user/wallet/overview');
     expect(Number(wallet.data.walletBalance.currencies[0].unsettled)).toBeCloseTo(net, 2);
     const me = await ask(holder, 'GET', '/user/me');
@@ -229,21 +229,33 @@ describe('a confirmation', () => {
 
   test('waits while trading is halted', async () => {
     await offer(seller, 'make_sell', 100, 10);
-    const buyer = await rig.trader(1_000);
-    const told = await quoteOf(buyer, { side: 'buy', units: '2' });
-    const halt = { kind: 'halt', at: rig.now(), assetId, haltKind: 'staff', userId: null } as const;
-    await rig.submit({ ...halt, reason: 'A look at the books' });
-    expect((await confirm(buyer, told.quoteId)).code).toBe('TRADING_HALTED');
+    const buyer = await harness.trader(1_000);
+    const quoted = await quoteOf(buyer, { side: 'buy', units: '2' });
+    const halt = {
+      kind: 'halt',
+      at: harness.now(),
+      assetId,
+      haltKind: 'staff',
+      userId: null,
+    } as const;
+    await harness.submit({ ...halt, reason: 'A review of the market' });
+    expect((await confirm(buyer, quoted.quoteId)).code).toBe('TRADING_HALTED');
     const quote = await ask(buyer, 'POST', `/trade/${assetId}/quote`, { side: 'buy', units: '2' });
-    expect(quote.message).toContain('A look at the books');
-    await rig.submit({ kind: 'resume', at: rig.now(), assetId, haltKind: null, userId: null });
+    expect(quote.message).toContain('A review of the market');
+    await harness.submit({
+      kind: 'resume',
+      at: harness.now(),
+      assetId,
+      haltKind: null,
+      userId: null,
+    });
     await clear(seller);
   });
 });
 
 describe('what became of orders', () => {
   test('stands in the history, day by day, and in a file with all of it', async () => {
-    const buyer = await rig.trader(5_000);
+    const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 10);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '2' });
     const { data: done } = await confirm(buyer, quoteId);
@@ -261,13 +273,13 @@ describe('what became of orders', () => {
     expect(receipt).toMatchObject({ feeBps: 50, feeVersion: 1, trade: { net: '-201.00' } });
     expect(receipt.entryId).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(receipt)).not.toContain(seller.actor.partyId);
-    const other = await rig.trader(0);
+    const other = await harness.trader(0);
     expect((await ask(other, 'GET', `/trade/trades/${done.trades[0].id}`)).code).toBe('NOT_FOUND');
     await clear(seller);
   });
 
   test('has its name in the wallet: a trade, and what an order holds', async () => {
-    const buyer = await rig.trader(5_000);
+    const buyer = await harness.trader(5_000);
     await offer(seller, 'make_sell', 100, 2);
     const { quoteId } = await quoteOf(buyer, { side: 'buy', units: '5' });
     await confirm(buyer, quoteId, 'rest');
@@ -287,35 +299,35 @@ describe('what became of orders', () => {
     await clear(seller);
   });
 
-  test('is told to whoever left an order: once a minute at most, and when it ended by itself', async () => {
-    const tell = () => transaction(world.edge, { requestId: 'test' }, tellOrders);
-    while (await tell());
-    const maker = await rig.trader(0, { [assetId]: 50 });
-    const buyer = await rig.trader(50_000);
-    const told = async () =>
+  test('is notified to whoever placed an order: once a minute at most, and when it ended without them', async () => {
+    const notify = () => transaction(world.edge, { requestId: 'test' }, notifyOrders);
+    while (await notify());
+    const maker = await harness.trader(0, { [assetId]: 50 });
+    const buyer = await harness.trader(50_000);
+    const received = async () =>
       (await ask(maker, 'GET', '/user/notifications')).data.map((n: { title: string }) => n.title);
     await offer(maker, 'make_sell', 100, 20);
-    await rig.place(buyer, assetId, 'take_buy', 100, 5);
-    await tell();
-    await rig.place(buyer, assetId, 'take_buy', 100, 5);
-    await tell();
-    await tell();
-    expect(await told()).toEqual([expect.stringContaining('was partly filled')]);
+    await harness.place(buyer, assetId, 'take_buy', 100, 5);
+    await notify();
+    await harness.place(buyer, assetId, 'take_buy', 100, 5);
+    await notify();
+    await notify();
+    expect(await received()).toEqual([expect.stringContaining('was partly filled')]);
     world.clock.advance(60_000);
-    await rig.place(buyer, assetId, 'take_buy', 100, 10);
-    await tell();
-    await tell();
-    expect((await told())[0]).toMatch(
+    await harness.place(buyer, assetId, 'take_buy', 100, 10);
+    await notify();
+    await notify();
+    expect((await received())[0]).toMatch(
       /Your order to sell 20\.000 units of \S+ at \$100\.00 was filled/,
     );
-    expect(await told()).toHaveLength(2);
-    await rig.place(maker, assetId, 'make_sell', 110, 3, { expiresAt: rig.now() + 1_000 });
+    expect(await received()).toHaveLength(2);
+    await harness.place(maker, assetId, 'make_sell', 110, 3, { expiresAt: harness.now() + 1_000 });
     world.clock.advance(5_000);
-    await rig.submit({ kind: 'expire', at: rig.now() });
-    await tell();
+    await harness.submit({ kind: 'expire', at: harness.now() });
+    await notify();
     world.clock.advance(60_000);
-    await tell();
-    expect(await told()).toHaveLength(3);
-    expect((await told())[0]).toContain('ended');
+    await notify();
+    expect(await received()).toHaveLength(3);
+    expect((await received())[0]).toContain('ended');
   });
 });

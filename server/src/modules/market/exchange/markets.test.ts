@@ -1,19 +1,19 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openExchangeRig } from '../../../../test/exchange-harness.ts';
+import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
 import { openOfferingRig, units } from '../../../../test/offering-harness.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { listingsOf } from '../../assets/catalogue/index.ts';
 import { decideNav, requestNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { blockUser, unapproveParty } from '../../people/identity/index.ts';
-import { listFindings } from './service/findings.ts';
-import { refreshListings } from './service/listing.ts';
-import { decideOpening, requestOpening } from './service/opening.ts';
+import { decideOpening, requestOpening } from './commands/open-market.ts';
+import { refreshListings } from './jobs/refresh-listings.ts';
+import { listFindings } from './queries/findings.ts';
 
 const sales = await openOfferingRig();
 const { world } = sales;
 const http = await world.http();
-const rig = await openExchangeRig(world, (command) =>
+const harness = await openExchangeHarness(world, (command) =>
   world.modules.exchange.carryOut(world.edge, command),
 );
 const TERMS = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
@@ -98,8 +98,8 @@ describe('a market opens', () => {
     );
     expect(await get(holder, `/trade/${assetId}`)).toMatchObject({ data: null });
     // The process stopped between the two steps: the exchange's own beat opens the market.
-    await world.runJob('exchange.errands');
-    await world.runJob('exchange.errands');
+    await world.runJob('exchange.command_outbox');
+    await world.runJob('exchange.command_outbox');
     const { data } = await get(holder, `/trade/${assetId}`);
     expect(data).toMatchObject({ referencePrice: '102.00', bandBps: 2000, halt: null });
     expect(data.transfer.sell).toEqual({ ok: true, reasons: [] });
@@ -122,19 +122,19 @@ describe('a market opens', () => {
 
 describe('an order', () => {
   test('of somebody who may not trade any more is cancelled; a colleague keeps theirs', async () => {
-    const blocked = await rig.trader(5_000);
-    const kept = await rig.trader(5_000);
-    const lifted = await rig.trader(5_000);
+    const blocked = await harness.trader(5_000);
+    const kept = await harness.trader(5_000);
+    const lifted = await harness.trader(5_000);
     const ids = [];
     for (const who of [blocked, kept, lifted]) {
-      const placed = await rig.place(who, assetId, 'make_buy', 90, 5);
+      const placed = await harness.place(who, assetId, 'make_buy', 90, 5);
       ids.push(placed.ok ? (placed.orderId ?? '') : '');
     }
     await world.as(undefined, async (ctx) => {
       await blockUser(ctx, blocked.actor.userId, 'For a test');
       await unapproveParty(ctx, lifted.actor.partyId);
     });
-    await world.runJob('exchange.errands');
+    await world.runJob('exchange.command_outbox');
     expect(await Promise.all(ids.map(statusOf))).toEqual([
       ['cancelled', 'INELIGIBLE'],
       ['open', null],
@@ -145,7 +145,7 @@ describe('an order', () => {
   });
 
   test('that can’t be is said by the market before anything is entered', async () => {
-    const newcomer = await rig.trader(5_000);
+    const newcomer = await harness.trader(5_000);
     const { data } = await get(newcomer, `/trade/${assetId}`);
     expect(data.transfer.sell.reasons).toMatchObject([{ code: 'NO_FREE_UNITS', next: 'nothing' }]);
   });
@@ -158,11 +158,11 @@ describe('an order', () => {
 
 describe('what trading leaves behind', () => {
   test('listings have the last price and how it moved in a day', async () => {
-    const buyer = await rig.trader(50_000);
-    const seller = await rig.trader(0, { [assetId]: 50 });
+    const buyer = await harness.trader(50_000);
+    const seller = await harness.trader(0, { [assetId]: 50 });
     const deal = async (price: number) => {
-      await rig.place(seller, assetId, 'make_sell', price, 5);
-      await rig.place(buyer, assetId, 'take_buy', price, 5);
+      await harness.place(seller, assetId, 'make_sell', price, 5);
+      await harness.place(buyer, assetId, 'take_buy', price, 5);
     };
     const listing = async () => {
       await world.as(undefined, refreshListings);
@@ -181,15 +181,15 @@ describe('what trading leaves behind', () => {
 
   test('surveillance sees back and forth, far prices, own orders and many cancels', async () => {
     const guard = await staff(world, 'staff_compliance');
-    const a = await rig.trader(50_000, { [assetId]: 20 });
-    const b = await rig.trader(50_000, { [assetId]: 20 });
+    const a = await harness.trader(50_000, { [assetId]: 20 });
+    const b = await harness.trader(50_000, { [assetId]: 20 });
     const found = async () =>
       (await world.as(guard.actor, (ctx) => listFindings(ctx, { state: 'open' }))).map(
         ({ kind, severity }) => `${kind} ${severity}`,
       );
     const deal = async (seller: Someone, buyer: Someone, price: number) => {
-      await rig.place(seller, assetId, 'make_sell', price, 2);
-      await rig.place(buyer, assetId, 'take_buy', price, 2);
+      await harness.place(seller, assetId, 'make_sell', price, 2);
+      await harness.place(buyer, assetId, 'take_buy', price, 2);
     };
     expect(await found()).toEqual([]);
     await deal(a, b, 105);
@@ -197,13 +197,13 @@ describe('what trading leaves behind', () => {
     await deal(b, a, 105);
     expect(await found()).toEqual(['back_and_forth high']);
     world.clock.advance(2 * MINUTE);
-    await deal(await rig.trader(0, { [assetId]: 5 }), a, 119);
-    await rig.place(a, assetId, 'make_sell', 119, 1);
-    await rig.place(a, assetId, 'make_buy', 119, 1);
-    for (let n = 0; n < 10; n++) await rig.place(b, assetId, 'make_buy', 90, 1);
+    await deal(await harness.trader(0, { [assetId]: 5 }), a, 119);
+    await harness.place(a, assetId, 'make_sell', 119, 1);
+    await harness.place(a, assetId, 'make_buy', 119, 1);
+    for (let n = 0; n < 10; n++) await harness.place(b, assetId, 'make_buy', 90, 1);
     const { partyId } = b.actor;
     const all = { orderId: null, partyId, assetId: null, ending: 'BY_USER' } as const;
-    await rig.submit({ kind: 'cancel', at: rig.now(), ...all });
+    await harness.submit({ kind: 'cancel', at: harness.now(), ...all });
     expect((await found()).sort()).toEqual([
       'back_and_forth high',
       'far_price medium',
@@ -236,7 +236,7 @@ describe('a NAV beyond the tolerance', () => {
     const payload = { reason: 'Asked for' };
     return (await http.inject({ method: 'POST', url, headers, payload })).json().code;
   };
-  const settle = () => world.runJob('exchange.errands');
+  const settle = () => world.runJob('exchange.command_outbox');
 
   test('halts trading; three people are needed, and none of them twice', async () => {
     world.clock.advance(DAY);
@@ -245,8 +245,8 @@ describe('a NAV beyond the tolerance', () => {
     await settle();
     const reason = 'A new NAV of the asset waits for approval';
     expect(await haltOf()).toMatchObject({ kind: 'nav', reason, until: null });
-    const buyer = await rig.trader(5_000);
-    expect(await code(rig.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
+    const buyer = await harness.trader(5_000);
+    expect(await code(harness.place(buyer, assetId, 'make_buy', 100, 1))).toBe('TRADING_HALTED');
     expect(await resume()).toBe('NAV_UNDECIDED');
     expect(await approve(first, nav)).toBe('OWN_REQUEST');
     expect(await approve(second, nav)).toBe('done');

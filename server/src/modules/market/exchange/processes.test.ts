@@ -6,10 +6,10 @@ import { openOfferingRig } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
 import { verifyBooks } from '../../money/ledger/index.ts';
-import { replayLog } from './service/replay.ts';
+import { replayLog } from './queries/replay-log.ts';
 
-// Processes on one database: one writes, the others send it what they are asked, and one of them
-// takes over when it is gone or held up.
+// Processes on one database: one leads, the others forward commands to it, and one of them takes
+// over when it ends or hangs.
 
 const MASTER_KEY = newMasterKey();
 const sales = await openOfferingRig({ env: { MASTER_KEY } });
@@ -49,9 +49,9 @@ const bid = (product: ProductProcess, price = '50.00') => {
     return answer;
   });
 };
-const lane = async () => {
+const lease = async () => {
   const { rows } = await world.edge.pool.query<{ url: string; endsAt: Date; epoch: bigint }>(
-    'select url, expires_at as "endsAt", epoch from exchange.lane',
+    'select url, expires_at as "endsAt", epoch from exchange.sequencer',
   );
   return rows[0] as { url: string; endsAt: Date; epoch: bigint };
 };
@@ -71,13 +71,13 @@ async function assertNothingLost() {
 describe('of several processes', { timeout: 90_000 }, () => {
   test('the one that does not write has its callers’ orders carried out, and shows the book', async () => {
     expect((await bid(first, '50.00')).status).toBe(201);
-    expect((await lane()).url).toBe(first.url);
+    expect((await lease()).url).toBe(first.url);
     expect((await bid(second, '49.00')).status).toBe(201);
     const cancelled = orderIn(await bid(second, '48.00'))?.id;
     const path = `/trade/orders/${cancelled}/cancel`;
     const { token } = who;
     expect((await second.call('POST', path, { token, key: 'cancel-elsewhere' })).status).toBe(200);
-    expect((await lane()).url).toBe(first.url);
+    expect((await lease()).url).toBe(first.url);
     const bids = [
       ['50.00', '1.000'],
       ['49.00', '1.000'],
@@ -101,46 +101,46 @@ describe('of several processes', { timeout: 90_000 }, () => {
   test('a second takes over, once, when the lease of a killed one ends', async (context) => {
     const loads = [loadOn(first), loadOn(second)];
     await first.kill();
-    const { endsAt, epoch } = await lane();
+    const { endsAt, epoch } = await lease();
     expect((await bid(second)).status).toBe(201);
     tookOver(context, 'after a kill, ms', endsAt.getTime());
-    const taken = await lane();
+    const taken = await lease();
     expect([taken.url, taken.epoch]).toEqual([second.url, epoch + 1n]);
     await Promise.all(loads.map((load) => load.stop()));
     await assertNothingLost();
   });
 
-  test('a writer that is stopped in order ends its lease, and a third takes over', async (context) => {
+  test('a leader that is stopped in order ends its lease, and a third takes over', async (context) => {
     const load = loadOn(third);
-    const { epoch } = await lane();
+    const { epoch } = await lease();
     await second.stop();
     const stopped = Date.now();
     const { rows } = await world.edge.pool.query(
-      'select 1 from exchange.lane where url = $1 and expires_at >= clock_timestamp()',
+      'select 1 from exchange.sequencer where url = $1 and expires_at >= clock_timestamp()',
       [second.url],
     );
     expect(rows).toEqual([]);
     expect((await bid(third)).status).toBe(201);
     tookOver(context, 'after a stop, ms', stopped);
-    const taken = await lane();
+    const taken = await lease();
     expect([taken.url, taken.epoch]).toEqual([third.url, epoch + 1n]);
     await load.stop();
     await assertNothingLost();
   });
 
-  test('a writer that was held up while another took over can’t commit any more', async () => {
+  test('a leader that hung while another took over cannot commit any more', async () => {
     const fourth = await start();
-    const before = await lane();
+    const before = await lease();
     const loads = [loadOn(third), loadOn(fourth)];
     await pause(300);
     third.signal('SIGSTOP');
     const taken = await bid(fourth);
     expect(taken.status).toBe(201);
-    const after = await lane();
+    const after = await lease();
     expect([after.url, after.epoch]).toEqual([fourth.url, before.epoch + 1n]);
     third.signal('SIGCONT');
     expect((await bid(third)).status).toBe(201);
-    expect((await lane()).epoch).toBe(after.epoch);
+    expect((await lease()).epoch).toBe(after.epoch);
     await Promise.all(loads.map((load) => load.stop()));
     await assertNothingLost();
   });

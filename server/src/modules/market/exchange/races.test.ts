@@ -4,18 +4,18 @@ import { openOfferingRig } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { AT_ONCE, raced, rounds, together } from '../../../../test/together.ts';
 import { hold, partyMain, release, verifyBooks } from '../../money/ledger/index.ts';
-import { replayLog } from './service/replay.ts';
+import { replayLog } from './queries/replay-log.ts';
 
-// What may happen once on the floor, asked for a hundred times at the same moment over HTTP.
+// What may happen once on the exchange, requested a hundred times at the same moment over HTTP.
 
 const sales = await openOfferingRig();
 const { world } = sales;
-const rig = await openTradedAsset(sales);
-const { assetId } = rig;
+const harness = await openTradedAsset(sales);
+const { assetId } = harness;
 const http = await world.http();
-const seller = await rig.trader(0, { [assetId]: 100_000 });
+const seller = await harness.trader(0, { [assetId]: 100_000 });
 // Each may win in every round.
-const takers = await Promise.all(Array.from({ length: AT_ONCE }, () => rig.trader(10_000)));
+const takers = await Promise.all(Array.from({ length: AT_ONCE }, () => harness.trader(10_000)));
 
 let keys = 0;
 async function post(who: Someone, path: string, body: object = {}, key = `race-key-${++keys}`) {
@@ -72,10 +72,10 @@ describe.each(rounds)('round %i', () => {
     raced(context);
   });
 
-  test('one party that takes one offer twice at once is told that it waits', async (context) => {
+  test('one party that takes one offer twice at once is refused while the first waits', async (context) => {
     const offerId = await offer();
     const take = { action: 'take_buy', quantity: '1', worstPrice: '100.00', offerId };
-    const who = await rig.trader(1_000);
+    const who = await harness.trader(1_000);
     const said = await together(() => order(who, take));
     const { done, TRADE_QUEUE_EXISTS = 0, E_INVALID_TRADE_STATUS = 0, ...others } = said;
     expect([done, others]).toEqual([1, {}]);
@@ -85,7 +85,7 @@ describe.each(rounds)('round %i', () => {
   });
 
   test('one Idempotency-Key places one order, and every answer names it', async (context) => {
-    const who = await rig.trader(10_000);
+    const who = await harness.trader(10_000);
     const ids = new Set<string>();
     const body = { action: 'make_buy', quantity: '1', price: '50.00' };
     const said = await together(async () => {
@@ -99,7 +99,7 @@ describe.each(rounds)('round %i', () => {
   });
 
   test('the cash of one order is held once, whatever the keys', async (context) => {
-    const who = await rig.trader(60);
+    const who = await harness.trader(60);
     const body = { action: 'make_buy', quantity: '1', price: '50.00' };
     const said = await together(() => order(who, body));
     expect(said).toEqual({ done: 1, INSUFFICIENT_BALANCE: AT_ONCE - 1 });
@@ -108,7 +108,7 @@ describe.each(rounds)('round %i', () => {
 
   test('the same cash goes into an order or into a commitment, never into both', async (context) => {
     const sale = await sales.openSale();
-    const who = await rig.trader(120);
+    const who = await harness.trader(120);
     const path = `/assets/${sale.assetId}/commitments`;
     const said = await together((nth) =>
       nth % 2
@@ -121,7 +121,7 @@ describe.each(rounds)('round %i', () => {
   });
 
   test('the same cash is ordered with or held for a withdrawal, never both', async (context) => {
-    const who = await rig.trader(60);
+    const who = await harness.trader(60);
     const account = partyMain(who.actor.partyId, 'USD');
     const causes: string[] = [];
     const said = await together(async (nth) => {
@@ -149,18 +149,20 @@ describe.each(rounds)('round %i', () => {
   });
 });
 
-test('a full line refuses orders at once and says when to come back; cancels still get in', async (context) => {
-  const mine = await rig.trader(100_000);
+test('a full queue refuses orders at once and says when to retry; cancels are still accepted', async (context) => {
+  const mine = await harness.trader(100_000);
   const { body } = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
   const resting: string = body.data.order.id;
   const holder = await world.edge.pool.connect();
   await holder.query('begin');
-  await holder.query('select 1 from exchange.lane for update');
+  await holder.query('select 1 from exchange.sequencer for update');
   const send = (count: number) =>
     Array.from({ length: count }, () =>
-      rig.submit(rig.order(mine, assetId, 'make_buy', 0.01, 1_000)).catch((error) => error.code),
+      harness
+        .submit(harness.order(mine, assetId, 'make_buy', 0.01, 1_000))
+        .catch((error) => error.code),
     );
-  // The batch at work stands at the lane's row; what comes now can only wait.
+  // The running batch waits for the lease's row, so everything that follows is queued.
   const placed = send(1);
   await new Promise((later) => setTimeout(later, 100));
   placed.push(...send(5_000));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openExchangeRig } from '../../../../test/exchange-harness.ts';
-import type { Result } from './lane/commands.ts';
-import { replayLog } from './service/replay.ts';
+import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
+import { replayLog } from './queries/replay-log.ts';
+import type { Result } from './sequencer/commands.ts';
 
-const rig = await openExchangeRig();
-const { world, openMarket, trader, place, submit } = rig;
-afterAll(() => rig.lane.stop());
+const harness = await openExchangeHarness();
+const { world, openMarket, trader, place, submit } = harness;
+afterAll(() => harness.sequencer.stop());
 let asset = '';
 let other = '';
 
@@ -13,12 +13,12 @@ const replayed = (assetId?: string) => world.as(undefined, (ctx) => replayLog(ct
 const run = (sql: string, values: unknown[] = []) => world.edge.pool.query(sql, values);
 const idOf = (result: Result) => (result.ok ? result.orderId : null);
 
-/** A day on the floor: every kind of command, and every way in which an order ends. */
+/** Every kind of command, and every way in which an order ends. */
 beforeAll(async () => {
   [asset, other] = [await openMarket(), await openMarket()];
   const units = { [asset]: 500, [other]: 500 };
   const [a, b, c] = [await trader(50_000, units), await trader(50_000, units), await trader(9_000)];
-  const at = rig.now();
+  const at = harness.now();
   const named = idOf(await place(a, asset, 'make_sell', 101, 10));
   await place(a, asset, 'make_sell', 102, 10, { expiresAt: at + 1_000 });
   await place(c, asset, 'take_buy', 101, 4, { against: named });
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await submit({ kind: 'halt', at, assetId: other, ...halt });
 });
 
-test('the recorded commands give what is kept, all together and asset by asset', async () => {
+test('the recorded commands give the stored rows, all together and asset by asset', async () => {
   const all = await replayed();
   expect(all.difference).toBeUndefined();
   expect(all).toMatchObject({ trades: 4, postings: 20 });
@@ -88,5 +88,5 @@ test('an order that stands otherwise, and one that no command made, are found', 
     party_id, user_id, action, price, quantity, filled, notional, fees, maker_bps, taker_bps,
     fee_version, post_only, against_id, null, source, status, ending, created_at, expires_at,
     ended_at from exchange."order" order by seq limit 1`);
-  expect((await replayed()).difference?.subject).toBe('what is kept: orders');
+  expect((await replayed()).difference?.subject).toBe('stored rows: orders');
 });

@@ -1,21 +1,33 @@
+import { Readable } from 'node:stream';
 import * as contract from '@holdfast/domain/market/exchange/contract';
+import * as desk from '@holdfast/domain/market/exchange/desk-contract';
+import * as lite from '@holdfast/domain/market/exchange/lite-contract';
+import * as owner from '@holdfast/domain/market/exchange/owner-contract';
+import type { Edge } from '../../../kit/edge.ts';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/route.ts';
-import { deskRoutes } from './desk-routes.ts';
-import type { Exchange } from './exchange.ts';
-import { takeForwarded } from './forward.ts';
-import { liteRoutes } from './lite-routes.ts';
-import { cancelAll, cancelOrder } from './service/cancel.ts';
-import { describeOrder } from './service/describe.ts';
-import type { Feed } from './service/feed.ts';
-import { haltMarket, resumeMarket } from './service/halt.ts';
-import { countOwnOrders, pageOfOrders, pageOfTrades } from './service/history.ts';
+import { cancelAll, cancelOrder } from './commands/cancel-orders.ts';
+import { confirmQuote } from './commands/confirm-quote.ts';
+import { haltMarket, resumeMarket } from './commands/halt-market.ts';
+import { decideAndOpen, requestOpening } from './commands/open-market.ts';
+import { placeOrder } from './commands/place-order.ts';
+import { quote } from './commands/quote.ts';
+import { reviewFinding } from './commands/review-finding.ts';
+import { activityCsv, exportOrders, exportTrades } from './documents.ts';
+import type { Feed } from './jobs/feed.ts';
+import { assetActivity, ownActivity } from './queries/activity.ts';
+import { listFindings } from './queries/findings.ts';
+import { countOwnOrders, describeTrade, pageOfOrders, pageOfTrades } from './queries/history.ts';
 import {
   describeBook,
   describeCandles,
   listPublicTrades,
   marketForCaller,
-} from './service/look.ts';
-import { placeOrder } from './service/place.ts';
+} from './queries/market.ts';
+import { marketLines } from './queries/market-list.ts';
+import { describeOrder } from './queries/orders.ts';
+import { tradingDesk } from './queries/trading-desk.ts';
+import type { Exchange } from './sequencer/exchange.ts';
+import { readForwarded } from './sequencer/forward.ts';
 
 export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
   streamRoute(contract.stream, (call, stream, { params }) =>
@@ -26,7 +38,7 @@ export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
   ...marketRoutes(exchange),
   ...deskRoutes(exchange),
   outsideRoute(contract.forwardCommand, async (call, { rawBody, headers }) => ({
-    result: await takeForwarded(call, exchange, rawBody, headers),
+    result: await exchange.runForwarded(call.edge, readForwarded(call.edge, rawBody, headers)),
   })),
 ];
 
@@ -64,4 +76,53 @@ const marketRoutes = (exchange: Exchange): Route[] => [
   outsideRoute(contract.resume, (call, { params, body }) =>
     resumeMarket(call, exchange, params.assetId, body.reason),
   ),
+];
+
+/** Lite trading, receipts and exports. */
+const liteRoutes = (exchange: Exchange): Route[] => [
+  route(lite.quote, (ctx, { params, body }) => quote(ctx, exchange, params.assetId, body)),
+  outsideRoute(lite.confirmQuote, async (call, { params, body, headers }) => {
+    const key = headers['idempotency-key'];
+    const done = await confirmQuote(call, exchange, params.assetId, body, key);
+    return answer(done, { status: 201 });
+  }),
+  outsideRoute(lite.exportOrders, async (call, { query }) =>
+    csv(call.edge, 'orders', exportOrders(call.transaction, query)),
+  ),
+  outsideRoute(lite.exportTrades, async (call, { query }) =>
+    csv(call.edge, 'trades', exportTrades(call.transaction, query)),
+  ),
+  route(lite.getTrade, (ctx, { params }) => describeTrade(ctx, params.tradeId)),
+];
+
+const csv = (edge: Edge, what: string, lines: AsyncGenerator<string>) => ({
+  name: `holdfast-${what}-${edge.clock.now().toISOString().slice(0, 10)}.csv`,
+  mime: 'text/csv; charset=utf-8',
+  body: Readable.from(lines),
+});
+
+/** What staff do about markets, and what owners see of the trading in their assets. */
+const deskRoutes = (exchange: Exchange): Route[] => [
+  route(desk.getTradingDesk, (ctx, { params }) => tradingDesk(ctx, params.assetId)),
+  route(desk.openTrading, async (ctx, { params, body }) => {
+    await requestOpening(ctx, params.assetId, body);
+    return tradingDesk(ctx, params.assetId);
+  }),
+  outsideRoute(desk.decideOpening, (call, { params, body }) =>
+    decideAndOpen(
+      call,
+      exchange,
+      params.assetId,
+      body.outcome === 'approve' ? { approves: true } : { approves: false, reason: body.reason },
+    ),
+  ),
+  route(desk.listMarkets, (ctx) => marketLines(ctx)),
+  route(desk.listFindings, (ctx, { query }) => listFindings(ctx, query)),
+  route(desk.reviewFinding, async (ctx, { params, body }) => {
+    await reviewFinding(ctx, params.findingId, body.note);
+    return {};
+  }),
+  route(owner.marketActivity, (ctx) => ownActivity(ctx)),
+  route(owner.assetActivity, (ctx, { params }) => assetActivity(ctx, params.assetId)),
+  route(owner.assetActivityCsv, (ctx, { params }) => activityCsv(ctx, params.assetId)),
 ];

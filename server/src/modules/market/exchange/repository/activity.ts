@@ -17,7 +17,7 @@ export type ActivityRow = {
   readonly volumeEver: bigint;
 };
 
-/** Trading in a company's assets in figures, by the days' candles: one query. */
+/** Trading figures of a company's assets, from daily candles, in one query. */
 export async function listActivity(
   tx: Tx,
   companyId: string,
@@ -37,7 +37,7 @@ export async function listActivity(
   return rows;
 }
 
-/** The days in which an asset was traded, oldest first. */
+/** The daily candles of an asset, oldest first. */
 export const listDays = (tx: Tx, assetId: string) =>
   tx
     .selectFrom('exchange.candle')

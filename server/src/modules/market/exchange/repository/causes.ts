@@ -11,7 +11,7 @@ export type CauseRow = {
   readonly price: bigint;
 };
 
-/** Orders (with what they still want) and trades among these ids. */
+/** The orders, with their open quantity, and the trades among these ids. */
 export async function findCauses(ctx: Ctx, ids: readonly string[]): Promise<CauseRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CauseRow>`

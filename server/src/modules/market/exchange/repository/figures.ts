@@ -7,11 +7,11 @@ export type PriceRow = {
   readonly lastTradeAt: Date | null;
   readonly openingPrice: bigint;
   readonly haltReason: string | null;
-  /** The last price of a day ago; null when nothing had been traded by then. */
+  /** The last price of a day ago; null when nothing had traded by then. */
   readonly before: bigint | null;
 };
 
-/** How every market stands now and stood at a moment: by the hours' candles, not the trades. */
+/** Prices of every market now and at an earlier moment, from hourly candles instead of trades. */
 export async function listPrices(tx: Tx, now: Date, then: Date): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select m.asset_id, m.last_price, m.last_trade_at, m.opening_price, c.close as before,
@@ -33,7 +33,7 @@ export type DayClose = {
   readonly close: bigint;
 };
 
-/** The closing prices of some assets' days since a moment, oldest first: one query for a page. */
+/** The daily closing prices of some assets since a moment, oldest first, in one query. */
 export async function listDayCloses(
   tx: Tx,
   assetIds: readonly string[],
@@ -65,7 +65,7 @@ export type LineRow = {
   readonly unsettledSince: Date | null;
 };
 
-/** Every market as staff look after it: one query. */
+/** The figures of every market for staff, in one query. */
 export async function listLines(
   tx: Tx,
   since: { readonly day: Date; readonly month: Date },

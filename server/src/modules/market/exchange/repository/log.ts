@@ -1,26 +1,33 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kit/db.ts';
-import type { Command } from '../lane/commands.ts';
-import type { OrderRow, TradeRow } from './reads.ts';
+import type { PriceLevels } from '../rules/price-levels.ts';
+import type { Command } from '../sequencer/commands.ts';
+import type { OrderRow } from './orders.ts';
+import type { TradeRow } from './trades.ts';
 
-// What a replay reads: everything in the lane's own order, some thousands of rows at a time.
+// What a replay reads: everything in the order of the command log, page by page.
 
-/** Makes all that follows in the transaction see one moment; the first statement of it. */
-export const seeOneMoment = (tx: Tx) =>
+/** Gives the transaction one snapshot for all its statements; has to be its first statement. */
+export const readOneSnapshot = (tx: Tx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(tx);
 
 export type Recorded = { readonly seq: bigint; readonly command: Command };
 
-/** Commands after a number; of one asset with those that name no asset. */
+/** Commands after a number: all, or those of one asset and those that name none. */
 export async function listCommands(
   tx: Tx,
-  asked: { readonly after: bigint; readonly limit: number; readonly assetId: string | undefined },
+  input: { readonly after: bigint; readonly limit: number; readonly assetId: string | undefined },
 ): Promise<Recorded[]> {
-  const of = asked.assetId ? sql`and (asset_id = ${asked.assetId} or asset_id is null)` : sql``;
+  const of = input.assetId ? sql`and (asset_id = ${input.assetId} or asset_id is null)` : sql``;
   const { rows } = await sql<{ seq: bigint; body: Command }>`
-    select seq, body from exchange.command where seq > ${asked.after} ${of}
-    order by seq limit ${asked.limit}`.execute(tx);
-  return rows.map(({ seq, body }) => ({ seq, command: body }));
+    select seq, body from exchange.command where seq > ${input.after} ${of}
+    order by seq limit ${input.limit}`.execute(tx);
+  return rows.map(({ seq, body }) => ({ seq, command: currentFormOf(body) }));
+}
+
+/** The log is final, so orders of former versions keep the former name of their price levels. */
+function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Command {
+  return body.kind === 'place' && body.ladder ? { ...body, levels: body.ladder } : body;
 }
 
 export type OrderEnd = Pick<
@@ -35,20 +42,20 @@ export async function listOrdersByIds(tx: Tx, ids: readonly string[]): Promise<O
   return rows;
 }
 
-/** Trades after a number up to another, in the order they were made. */
+/** Trades after one number up to another, in the order in which they were made. */
 export async function listTradesBetween(
   tx: Tx,
-  asked: { readonly after: bigint; readonly upTo: bigint; readonly assetId: string | undefined },
+  input: { readonly after: bigint; readonly upTo: bigint; readonly assetId: string | undefined },
 ): Promise<TradeRow[]> {
-  const of = asked.assetId ? sql`and asset_id = ${asked.assetId}` : sql``;
+  const of = input.assetId ? sql`and asset_id = ${input.assetId}` : sql``;
   const { rows } = await sql<TradeRow>`
-    select * from exchange.trade where seq > ${asked.after} and seq <= ${asked.upTo} ${of}
+    select * from exchange.trade where seq > ${input.after} and seq <= ${input.upTo} ${of}
     order by seq`.execute(tx);
   return rows;
 }
 
-/** How many orders and trades are kept, of one asset or of all. */
-export async function countKept(tx: Tx, assetId: string | undefined) {
+/** The numbers of stored orders and trades, of one asset or of all. */
+export async function countStored(tx: Tx, assetId: string | undefined) {
   const of = assetId ? sql`where asset_id = ${assetId}` : sql``;
   const { rows } = await sql<{ orders: bigint; trades: bigint }>`
     select (select count(*) from exchange."order" ${of}) as orders,

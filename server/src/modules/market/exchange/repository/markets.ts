@@ -1,8 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import type { ExchangeOpening } from '../../../../kit/db.generated.ts';
 import type { Database, Tx } from '../../../../kit/db.ts';
 import { int8s, moments, statement, texts, uuids, words } from '../../../../kit/statement.ts';
-import type { HaltKind, Open } from '../lane/commands.ts';
-import type { MarketState } from '../lane/markets.ts';
+import type { HaltKind, Open } from '../sequencer/commands.ts';
+import type { MarketState } from '../sequencer/state.ts';
 
 export type MarketRow = {
   readonly assetId: string;
@@ -40,6 +42,22 @@ const openMarket = statement<MarketRow>(
   'select * from exchange.market where asset_id = $1 and closed_at is null',
 );
 
+/** The markets of those of the assets that have one. */
+export async function findMarkets(tx: Tx, assetIds: readonly string[]): Promise<MarketRow[]> {
+  if (assetIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('exchange.market')
+    .selectAll()
+    .where('assetId', 'in', assetIds)
+    .where('closedAt', 'is', null)
+    .execute();
+  return rows as MarketRow[];
+}
+
+/** The terms that two people agreed a market opens with. */
+export const saveOpening = (ctx: Ctx, row: Insertable<ExchangeOpening>) =>
+  ctx.tx.insertInto('exchange.opening').values(row).execute();
+
 export const saveMarket = (ctx: Ctx, open: Open) =>
   ctx.tx
     .insertInto('exchange.market')
@@ -56,7 +74,7 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
     })
     .execute();
 
-/** Writes what changed about markets: their last price and their halt. */
+/** Writes the last price and the halt of changed markets. */
 export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
   const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));

@@ -1,6 +1,101 @@
+import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../kit/db.ts';
+import { statement } from '../../../../kit/statement.ts';
+
+export type OrderRow = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly action: TradeAction;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly filled: bigint;
+  readonly notional: bigint;
+  readonly fees: bigint;
+  readonly makerBps: number;
+  readonly takerBps: number;
+  readonly postOnly: boolean;
+  readonly againstId: string | null;
+  readonly source: 'book' | 'lite';
+  readonly status: OrderStatus;
+  readonly ending: OrderEnding | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+};
+
+export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await orderById(tx, [id]);
+  return row;
+}
+const orderById = statement<OrderRow>('select * from exchange."order" where id = $1');
+
+export async function findByKey(
+  tx: Tx,
+  userId: string,
+  requestKey: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await orderByKey(tx, [userId, requestKey]);
+  return row;
+}
+const orderByKey = statement<OrderRow>(
+  'select * from exchange."order" where user_id = $1 and request_key = $2',
+);
+
+/** The price and status of an order that another names as the offer to take. */
+export const findOffer = (tx: Tx, id: string, assetId: string) =>
+  tx
+    .selectFrom('exchange.order')
+    .select(['price', 'status'])
+    .where('id', '=', id)
+    .where('assetId', '=', assetId)
+    .executeTakeFirst();
+
+export type OrderFilter = {
+  readonly partyId: string;
+  readonly assetId?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  /** Placed from one moment on and before another. */
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+};
+
+export async function listOrders(tx: Tx, filter: OrderFilter): Promise<OrderRow[]> {
+  let query = tx
+    .selectFrom('exchange.order')
+    .selectAll()
+    .where('partyId', '=', filter.partyId)
+    .orderBy('seq', 'desc')
+    .limit(filter.limit);
+  if (filter.assetId) query = query.where('assetId', '=', filter.assetId);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.since) query = query.where('createdAt', '>=', filter.since);
+  if (filter.until) query = query.where('createdAt', '<', filter.until);
+  if (filter.before !== undefined) query = query.where('seq', '<', filter.before);
+  return (await query.execute()) as OrderRow[];
+}
+
+export async function countOrders(
+  tx: Tx,
+  partyId: string,
+  assetId: string | undefined,
+): Promise<Record<OrderStatus, number>> {
+  let query = tx
+    .selectFrom('exchange.order')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('partyId', '=', partyId)
+    .groupBy('status');
+  if (assetId) query = query.where('assetId', '=', assetId);
+  const counts = { open: 0, completed: 0, cancelled: 0, expired: 0 };
+  for (const row of await query.execute()) counts[row.status as OrderStatus] = row.count;
+  return counts;
+}
 
 export type OpenOrder = {
   readonly id: string;
@@ -18,7 +113,7 @@ export type OpenOrder = {
   readonly expiresAt: Date;
 };
 
-/** Open orders in the order they came, some thousands at a time: what books are rebuilt from. */
+/** Open orders as they were placed, page by page: books are rebuilt from them. */
 export async function listOpenOrders(
   db: Database | Tx,
   afterSeq: bigint,
@@ -32,11 +127,11 @@ export async function listOpenOrders(
   return rows;
 }
 
-/** Every open order: for whoever holds the books against them. */
+/** Every open order. */
 export const listOpen = (tx: Tx): Promise<OpenOrder[]> =>
   listOpenOrders(tx, 0n, Number.MAX_SAFE_INTEGER);
 
-/** Thousandths of a unit that a party's open bids in an asset may still bring it. */
+/** Thousandths of a unit that a party's open bids in an asset may still buy. */
 export async function sumOpenBids(tx: Tx, partyId: string, assetId: string): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(quantity - filled), 0)::bigint as sum from exchange."order"
@@ -45,14 +140,14 @@ export async function sumOpenBids(tx: Tx, partyId: string, assetId: string): Pro
   return rows[0]?.sum ?? 0n;
 }
 
-/** Who has open orders for a party: of one person, or of everybody who acts for it. */
+/** Users with open orders for a party: one of them, or everybody who acts for it. */
 export async function listOpenTraders(
   tx: Tx,
-  whose: { readonly partyId: string; readonly userId: string | null },
+  filter: { readonly partyId: string; readonly userId: string | null },
 ): Promise<{ readonly userId: string; readonly partyId: string }[]> {
   const { rows } = await sql<{ userId: string; partyId: string }>`
     select distinct user_id, party_id from exchange."order"
-    where status = 'open' and (user_id = ${whose.userId}
-      or (${whose.userId}::uuid is null and party_id = ${whose.partyId}))`.execute(tx);
+    where status = 'open' and (user_id = ${filter.userId}
+      or (${filter.userId}::uuid is null and party_id = ${filter.partyId}))`.execute(tx);
   return rows;
 }

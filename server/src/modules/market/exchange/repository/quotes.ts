@@ -2,9 +2,9 @@ import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Tx } from '../../../../kit/db.ts';
-import type { OrderFees } from '../lane/commands.ts';
-import type { Ladder } from '../rules/ladder.ts';
-import type { Resting } from '../rules/walk.ts';
+import type { PriceLevels } from '../rules/price-levels.ts';
+import type { Resting } from '../rules/sweep.ts';
+import type { OrderFees } from '../sequencer/commands.ts';
 
 export type Quote = {
   readonly id: string;
@@ -17,36 +17,36 @@ export type Quote = {
   readonly worstPrice: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
-  /** What its order is charged by; none on a quote of before there were rules. */
+  /** What its order is charged by; null on quotes older than the fee rules. */
   readonly feeTerms: OrderFees | null;
   readonly total: bigint;
-  readonly ladder: Ladder;
+  readonly priceLevels: PriceLevels;
   readonly bookSequence: bigint;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
 
-export type KeptQuote = Quote & { readonly usedAt: Date | null; readonly usedKey: string | null };
+export type StoredQuote = Quote & { readonly usedAt: Date | null; readonly usedKey: string | null };
 
 export const saveQuote = (ctx: Ctx, quote: Quote) =>
   ctx.tx
     .insertInto('exchange.quote')
     .values({
       ...quote,
-      ladder: JSON.stringify(quote.ladder),
+      priceLevels: JSON.stringify(quote.priceLevels),
       feeTerms: JSON.stringify(quote.feeTerms),
     })
     .execute();
 
-/** Locks a quote until commit: of confirmations that come together, one uses it. */
-export async function lockQuote(ctx: Ctx, id: string): Promise<KeptQuote | undefined> {
+/** Locks a quote until commit: of two confirmations at the same time, the second sees the first. */
+export async function lockQuote(ctx: Ctx, id: string): Promise<StoredQuote | undefined> {
   const row = await ctx.tx
     .selectFrom('exchange.quote')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row as KeptQuote | undefined;
+  return row as StoredQuote | undefined;
 }
 
 export const markUsed = (ctx: Ctx, id: string, usedKey: string) =>
@@ -56,11 +56,11 @@ export const markUsed = (ctx: Ctx, id: string, usedKey: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Forgets quotes that nobody can confirm any more. */
+/** Deletes quotes that expired before a moment. */
 export const dropQuotes = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('exchange.quote').where('expiresAt', '<', before).execute();
 
-/** One side's orders as they would trade: where this process doesn't keep the book. */
+/** One side's open orders in matching order, for a process that does not keep the book. */
 export async function listResting(
   tx: Tx,
   assetId: string,

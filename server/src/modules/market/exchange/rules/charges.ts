@@ -1,10 +1,10 @@
 import { feeOf } from '@holdfast/domain/kernel/price';
 import { holdOfBuy, type TradingFees } from '@holdfast/domain/market/exchange/terms';
 
-/** What each side of a trade pays for it, in cents: the one who rested, and the one who took. */
+/** The fees of the two sides of a trade, in cents. */
 export type Charges = { readonly buyerFee: bigint; readonly sellerFee: bigint };
 
-/** Fees per trade, each rounded down, by the rates frozen on the two orders. */
+/** The fees of one trade, each rounded down, by the rates frozen on its two orders. */
 export function chargesOf(
   notional: bigint,
   takerBuys: boolean,

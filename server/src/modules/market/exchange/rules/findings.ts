@@ -27,9 +27,9 @@ export type Ended = {
   readonly lastAt: Date;
 };
 
-/** Something that stands out, before names and looks are put to it. */
+/** A finding before names and its review are added. */
 export type Found = {
-  /** The same trades or orders give the same id, whenever they are looked for. */
+  /** Derived from the trades or orders, so that the same ones always have the same id. */
   readonly id: string;
   readonly kind: FindingKind;
   readonly severity: Severity;
@@ -45,7 +45,7 @@ export type Found = {
 const minutesBetween = (from: Date, to: Date): number =>
   Math.max(1, Math.round((to.getTime() - from.getTime()) / 60_000));
 
-/** Units that went to somebody and came back at once: nobody gained, but the price was seen. */
+/** Units traded to somebody and back: nobody gained, but a price was published. */
 export function roundTrip({ first, second }: Pair): Found {
   const same = first.price === second.price && first.quantity === second.quantity;
   const minutes = minutesBetween(first.at, second.at);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PaperBook } from '../../../../../test/exchange-model.ts';
+import { ReferenceBook } from '../../../../../test/exchange-reference-book.ts';
 import { type Incoming, LARGEST_PRODUCT, type Market, match, whyNotTaken } from './matching.ts';
 import { OrderBook } from './order-book.ts';
 
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(makersEnded).toMatchObject([{ orderId: old.id, ending: 'EXPIRED' }]);
   });
 
-  test('leaves no crumb that is worth no cent', () => {
+  test('leaves no dust that is worth no cent', () => {
     const m = market(undefined);
     const maker = order({ side: 'sell', limit: 50, quantity: 110 });
     match(m, maker, 0);
@@ -148,7 +148,7 @@ describe('a named offer', () => {
   });
 });
 
-// --- any history, beside a book kept on paper ---
+// --- any history, beside the book of the reference model ---
 
 type Step =
   | {
@@ -180,8 +180,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(900) }) },
 ) as fc.Arbitrary<Step>;
 
-/** Runs a history in the book; `beside` also keeps it on paper and compares each step. */
-function run(steps: readonly Step[], reference: number | undefined, beside?: PaperBook) {
+/** Runs a history in the book; `beside` also runs in the reference book, and each step is compared. */
+function run(steps: readonly Step[], reference: number | undefined, beside?: ReferenceBook) {
   const m = market(reference, 5_000);
   const trades: unknown[] = [];
   let now = 0;
@@ -200,7 +200,7 @@ function run(steps: readonly Step[], reference: number | undefined, beside?: Pap
     const outcome = match(m, whole, now);
     trades.push(outcome);
     if (!beside) continue;
-    const paper = beside.place(
+    const model = beside.place(
       {
         id: whole.id,
         party: whole.party,
@@ -220,15 +220,15 @@ function run(steps: readonly Step[], reference: number | undefined, beside?: Pap
       own: outcome.ended && [outcome.ended.ending, outcome.ended.remaining],
       resting: outcome.resting,
     }).toEqual({
-      trades: paper.trades.map((t) => [
+      trades: model.trades.map((t) => [
         t.maker,
         Number(t.price),
         Number(t.quantity),
         Number(t.cents),
       ]),
-      gone: paper.gone.map((g) => [g.id, g.why, Number(g.left)]),
-      own: paper.own && [paper.own.why, Number(paper.own.left)],
-      resting: Number(paper.resting),
+      gone: model.gone.map((g) => [g.id, g.why, Number(g.left)]),
+      own: model.own && [model.own.why, Number(model.own.left)],
+      resting: Number(model.resting),
     });
   }
   return { m, trades };
@@ -239,28 +239,28 @@ const history = fc.array(step, { maxLength: 60, size: 'max' });
 const start = fc.option(fc.integer({ min: 80, max: 120 }), { nil: undefined });
 
 describe('any history', () => {
-  test('gives the trades, endings and book that paper gives', () => {
+  test('gives the trades, endings and book of the reference book', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
-        const paper = new PaperBook(
+        const model = new ReferenceBook(
           reference === undefined ? undefined : BigInt(reference),
           5_000n,
         );
-        const { m } = run(steps, reference, paper);
-        const onPaper = [...paper.orders].sort((a, b) => a.came - b.came).map((o) => o.id);
-        expect(m.book.size).toBe(onPaper.length);
-        for (const { id, left } of paper.orders) {
+        const { m } = run(steps, reference, model);
+        const inModel = [...model.orders].sort((a, b) => a.came - b.came).map((o) => o.id);
+        expect(m.book.size).toBe(inModel.length);
+        for (const { id, left } of model.orders) {
           expect(m.book.find(id)?.remaining).toBe(Number(left));
         }
         expect(m.reference).toBe(
-          paper.reference === undefined ? undefined : Number(paper.reference),
+          model.reference === undefined ? undefined : Number(model.reference),
         );
       }),
       { numRuns: runs },
     );
   });
 
-  test('gives the same trades when it is told again', () => {
+  test('gives the same trades when it runs again', () => {
     fc.assert(
       fc.property(history, start, (steps, reference) => {
         const first = run(steps, reference);
@@ -295,7 +295,7 @@ describe('any history', () => {
     fc.assert(
       fc.property(history, history, (before, after) => {
         const { m } = run(before, undefined);
-        m.book.keep();
+        m.book.commit();
         const stood = seen(m);
         const mark = m.book.mark();
         for (const [i, given] of after.entries()) {
@@ -307,7 +307,7 @@ describe('any history', () => {
             match(m, { ...given.order, id: `later${i}`, against: undefined }, 0);
           }
         }
-        m.book.undoTo(mark);
+        m.book.rollbackTo(mark);
         expect({ ...seen(m), reference: undefined }).toEqual({ ...stood, reference: undefined });
       }),
       { numRuns: runs },

@@ -1,14 +1,14 @@
-import { type Ladder, Rungs } from './ladder.ts';
 import type { OrderBook, RestingOrder, Side } from './order-book.ts';
+import { type PriceLevels, RemainingLevels } from './price-levels.ts';
 
 /**
- * Matching: what an order does to the book of its asset, by price and then time. Pure but for the
- * book, which undoes what did not commit: the same commands on the same book give the same trades.
- * It knows no money beyond prices: who may trade is decided before, what is owed is booked after.
+ * Matching of an order with the book of its asset, by price and then time. It changes the book,
+ * which can be rolled back, and nothing else: the same commands on the same book give the same
+ * trades. Who may trade is decided before it, and what is owed is booked after it.
  */
 export type Market = {
   readonly book: OrderBook;
-  /** Cents that the circuit breaker measures from: last trade, else NAV, else offering price. */
+  /** Reference price of the circuit breaker in cents: last trade, else NAV, else offering price. */
   reference: number | undefined;
   /** How far from the reference a trade may be, in basis points. */
   readonly bandBps: number;
@@ -22,15 +22,15 @@ export type Incoming = {
   readonly limit: number;
   /** Thousandths of a unit. */
   readonly quantity: number;
-  /** What isn't filled at once rests in the book, or is cancelled. */
+  /** Whether the unfilled rest stays in the book, instead of being cancelled. */
   readonly rests: boolean;
-  /** It must not trade at once: it is refused instead. */
+  /** It must not trade at once: it is cancelled instead. */
   readonly postOnly: boolean;
-  /** It trades with this resting order and no other, wholly or not at all. */
+  /** The one resting order that it may trade with, completely or not at all. */
   readonly against: string | undefined;
   readonly expiresAt: number;
-  /** The quote it confirms: no unit trades at a worse price than it was quoted at. */
-  readonly ladder?: Ladder | undefined;
+  /** The levels of the quote it confirms: no unit trades at a worse price than it was quoted at. */
+  readonly levels?: PriceLevels | undefined;
 };
 
 export type Fill = {
@@ -43,7 +43,7 @@ export type Fill = {
   readonly makerRemaining: number;
 };
 
-/** Why an order or the rest of one left without being filled. */
+/** Why an order, or the rest of one, ended unfilled. */
 export type Ending =
   | 'SELF_TRADE'
   | 'POST_ONLY'
@@ -57,17 +57,17 @@ export type Ended = {
   readonly orderId: string;
   readonly party: string;
   readonly ending: Ending;
-  /** What it still had. */
+  /** The unfilled quantity. */
   readonly remaining: number;
 };
 
 export type Outcome = {
   readonly fills: readonly Fill[];
-  /** Resting orders that met the newcomer and left: expired ones, and crumbs worth no cent. */
+  /** Resting orders that ended while matching: expired ones, and dust worth less than a cent. */
   readonly makersEnded: readonly Ended[];
-  /** What stays of the newcomer in the book. */
+  /** The quantity of the incoming order that rests in the book. */
   readonly resting: number;
-  /** Why the rest of the newcomer left, if it did. */
+  /** Why the rest of the incoming order ended, if it did. */
   readonly ended: Ended | undefined;
   /** A trade would have left the band: the asset is to be halted. */
   readonly tripped: boolean;
@@ -78,10 +78,10 @@ export type NotTaken = 'GONE' | 'TOO_FEW' | 'WORSE_PRICE' | 'OWN_OFFER' | 'WRONG
 const ONE_UNIT = 1000;
 const other = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
-/** Price × quantity stays a safe integer below this; the door refuses what doesn't. */
+/** Price × quantity is a safe integer up to this; larger orders are refused before. */
 export const LARGEST_PRODUCT = Number.MAX_SAFE_INTEGER;
 
-/** Whole cents, exact for every safe integer: a division of floats would round the largest up. */
+/** Whole cents, exact for every safe integer: dividing floats would round the largest up. */
 function notionalOf(price: number, quantity: number): number {
   const product = price * quantity;
   return (product - (product % ONE_UNIT)) / ONE_UNIT;
@@ -101,9 +101,9 @@ const isWorse = (order: Incoming, price: number): boolean =>
   order.side === 'buy' ? price > order.limit : price < order.limit;
 
 /**
- * Matches an order that was let in. A named offer must have passed `whyNotTaken` before. The band
- * is measured from the reference as it was when the order came, so that one order can't walk away
- * from it step by step.
+ * Matches an accepted order. A named offer must have passed `whyNotTaken` before. The band is
+ * measured from the reference price before this order, so that one order cannot move beyond the
+ * band step by step.
  */
 export function match(market: Market, order: Incoming, now: number): Outcome {
   const run = new Run(market, order, now);
@@ -118,16 +118,16 @@ export function match(market: Market, order: Incoming, now: number): Outcome {
 }
 
 const NO_FILLS: readonly Fill[] = [];
-const NOBODY: readonly Ended[] = [];
+const NONE_ENDED: readonly Ended[] = [];
 
-/** One order's way through the book. */
+/** The matching of one order. */
 class Run {
   left: number;
   readonly #market: Market;
   readonly #order: Incoming;
   readonly #now: number;
   readonly #reference: number | undefined;
-  readonly #rungs: Rungs | undefined;
+  readonly #levels: RemainingLevels | undefined;
   #fills: Fill[] | undefined;
   #makersEnded: Ended[] | undefined;
 
@@ -137,10 +137,10 @@ class Run {
     this.#now = now;
     this.#reference = market.reference;
     this.left = order.quantity;
-    this.#rungs = order.ladder && new Rungs(order.side, order.ladder);
+    this.#levels = order.levels && new RemainingLevels(order.side, order.levels);
   }
 
-  /** The next order to trade with; those whose time is over leave on the way. */
+  /** The next order to trade with; ends expired ones before it. */
   next(): RestingOrder | undefined {
     const { book } = this.#market;
     const order = this.#order;
@@ -153,11 +153,11 @@ class Run {
     }
   }
 
-  /** Trades with an order, or says why the newcomer goes no further. */
+  /** Trades with an order, or returns why the incoming order ends. */
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
     if (this.#leavesBand(maker.price)) return 'CIRCUIT_BREAKER';
-    const room = this.#rungs?.roomAt(maker.price) ?? this.left;
+    const room = this.#levels?.roomAt(maker.price) ?? this.left;
     if (room === 0) return 'QUOTE_WORSE';
     const quantity = Math.min(this.left, maker.remaining, room);
     const notional = notionalOf(maker.price, quantity);
@@ -165,7 +165,7 @@ class Run {
     this.#market.book.fill(maker, quantity);
     this.#market.reference = maker.price;
     this.left -= quantity;
-    this.#rungs?.take(maker.price, quantity);
+    this.#levels?.take(maker.price, quantity);
     this.#fills ??= [];
     this.#fills.push({
       makerId: maker.id,
@@ -175,23 +175,23 @@ class Run {
       notional,
       makerRemaining: maker.remaining,
     });
-    const crumb = maker.remaining > 0 && notionalOf(maker.price, maker.remaining) === 0;
-    if (crumb) this.#endMaker(maker, 'TOO_SMALL');
+    const dust = maker.remaining > 0 && notionalOf(maker.price, maker.remaining) === 0;
+    if (dust) this.#endMaker(maker, 'TOO_SMALL');
     return undefined;
   }
 
-  /** Leaves what is left in the book, or ends it. */
+  /** Puts the unfilled rest into the book, or ends it. */
   finish(ending: Ending | undefined): Outcome {
     const { id, party, side, limit, expiresAt } = this.#order;
-    const crumb = this.left > 0 && notionalOf(limit, this.left) === 0;
-    const why = ending ?? (crumb ? 'TOO_SMALL' : undefined);
+    const dust = this.left > 0 && notionalOf(limit, this.left) === 0;
+    const why = ending ?? (dust ? 'TOO_SMALL' : undefined);
     const rests = this.left > 0 && why === undefined;
     if (rests) {
       this.#market.book.add({ id, party, side, price: limit, remaining: this.left, expiresAt });
     }
     return {
       fills: this.#fills ?? NO_FILLS,
-      makersEnded: this.#makersEnded ?? NOBODY,
+      makersEnded: this.#makersEnded ?? NONE_ENDED,
       resting: rests ? this.left : 0,
       ended:
         this.left > 0 && why

@@ -1,16 +1,16 @@
 /**
  * The book of one asset in memory: price levels with a queue of orders each. Prices are cents per
- * unit and quantities thousandths of a unit, as safe integers: whoever fills it checks their range.
+ * unit and quantities thousandths of a unit, as safe integers: the caller checks their range.
  *
- * Levels stand in sorted arrays with the best at the end, where most orders come and go; orders are
- * linked through their own fields, so that any of them leaves in constant time. Everything done to
- * a book can be undone back to a mark: a batch that did not commit must leave no trace.
+ * Levels are kept in sorted arrays with the best at the end, where most changes happen. Orders of a
+ * level are a linked list, so that any order is removed in constant time. Every change can be
+ * rolled back to a mark: a batch that does not commit must leave no trace.
  */
 export type Side = 'buy' | 'sell';
 
 export type NewOrder = {
   readonly id: string;
-  /** Whose order it is: parties never trade with themselves. */
+  /** The order's party; a party never trades with itself. */
   readonly party: string;
   readonly side: Side;
   readonly price: number;
@@ -30,28 +30,28 @@ type Node = Mutable<RestingOrder>;
 export type Level = {
   readonly price: number;
   readonly first: RestingOrder | undefined;
-  /** What all its orders still have, and how many they are. */
+  /** The remaining quantity of all its orders, and their number. */
   readonly quantity: number;
   readonly orders: number;
 };
 type MutableLevel = Mutable<Level> & { first: Node | undefined; last: Node | undefined };
 
-/** What was done to an order where nothing was filled; a fill is its quantity. */
+/** Kinds of change in the undo log; a positive number is the quantity of a fill. */
 const ADDED = 0;
 const REMOVED = -1;
-/** Room for what is done is used again, up to so many. */
-const MOST_KEPT = 4_096;
+/** The undo log's arrays are reused up to this length, and replaced when they have grown longer. */
+const MOST_REUSED = 4_096;
 
 export class OrderBook {
   readonly #nodes = new Map<string, Node>();
   readonly #bids: MutableLevel[] = [];
   readonly #asks: MutableLevel[] = [];
-  /** What has to be undone, side by side: to which order, and what; as many as are counted. */
-  #done: Node[] = [];
-  #what: number[] = [];
+  /** The undo log: parallel arrays of orders and kinds of change, valid up to the count. */
+  #changed: Node[] = [];
+  #changes: number[] = [];
   #count = 0;
 
-  /** How many orders rest in it. */
+  /** The number of resting orders. */
   get size(): number {
     return this.#nodes.size;
   }
@@ -60,13 +60,13 @@ export class OrderBook {
     return this.#nodes.get(id);
   }
 
-  /** The order that trades next on a side. */
+  /** The order of a side that trades next. */
   best(side: Side): RestingOrder | undefined {
     const levels = this.#levels(side);
     return levels.length === 0 ? undefined : levels[levels.length - 1]?.first;
   }
 
-  /** Adds an order behind the others of its price. */
+  /** Adds an order after the others at its price. */
   add(order: NewOrder): void {
     const node: Node = {
       id: order.id,
@@ -82,48 +82,48 @@ export class OrderBook {
     this.#nodes.set(node.id, node);
     const level = this.#levelFor(node);
     this.#link(node, level, level.last, undefined);
-    this.#note(node, ADDED);
+    this.#log(node, ADDED);
   }
 
-  /** Takes an order out of the book. */
+  /** Removes an order from the book. */
   remove(order: RestingOrder): void {
     const node = order as Node;
     this.#nodes.delete(node.id);
     this.#unlink(node);
-    this.#note(node, REMOVED);
+    this.#log(node, REMOVED);
   }
 
-  /** Lowers what an order still has; one that has nothing left leaves the book. */
+  /** Lowers an order's remaining quantity, and removes the order when nothing remains. */
   fill(order: RestingOrder, quantity: number): void {
     const node = order as Node;
     this.#lower(node, quantity);
-    this.#note(node, quantity);
+    this.#log(node, quantity);
     if (node.remaining === 0) this.remove(node);
   }
 
-  /** A point that `undoTo` returns to. */
+  /** The current point, for `rollbackTo`. */
   mark(): number {
     return this.#count;
   }
 
-  /** Takes back everything done since the mark, last first: every order stands where it stood. */
-  undoTo(mark: number): void {
+  /** Reverts every change since a mark, the last first: each order gets its former place back. */
+  rollbackTo(mark: number): void {
     while (this.#count > mark) {
       this.#count -= 1;
-      const node = this.#done[this.#count] as Node;
-      const what = this.#what[this.#count] as number;
-      if (what === ADDED) this.#forget(node);
-      else if (what === REMOVED) this.#putBack(node);
-      else this.#lower(node, -what);
+      const node = this.#changed[this.#count] as Node;
+      const change = this.#changes[this.#count] as number;
+      if (change === ADDED) this.#revertAdd(node);
+      else if (change === REMOVED) this.#revertRemove(node);
+      else this.#lower(node, -change);
     }
   }
 
-  /** What was done is committed, and can't be undone any more. */
-  keep(): void {
+  /** Makes all changes final. */
+  commit(): void {
     this.#count = 0;
-    if (this.#done.length <= MOST_KEPT) return;
-    this.#done = [];
-    this.#what = [];
+    if (this.#changed.length <= MOST_REUSED) return;
+    this.#changed = [];
+    this.#changes = [];
   }
 
   /** The levels of a side, best first. */
@@ -132,7 +132,7 @@ export class OrderBook {
     for (let i = levels.length - 1; i >= 0; i--) yield levels[i] as Level;
   }
 
-  /** The orders of a side in the order in which they trade. */
+  /** The orders of a side in matching order. */
   *orders(side: Side): Generator<RestingOrder> {
     for (const level of this.levels(side)) {
       for (let node = level.first; node; node = node.after) yield node;
@@ -143,9 +143,9 @@ export class OrderBook {
     return side === 'buy' ? this.#bids : this.#asks;
   }
 
-  #note(node: Node, what: number): void {
-    this.#done[this.#count] = node;
-    this.#what[this.#count] = what;
+  #log(node: Node, change: number): void {
+    this.#changed[this.#count] = node;
+    this.#changes[this.#count] = change;
     this.#count += 1;
   }
 
@@ -154,18 +154,18 @@ export class OrderBook {
     if (node.level) (node.level as MutableLevel).quantity -= quantity;
   }
 
-  #forget(node: Node): void {
+  #revertAdd(node: Node): void {
     this.#nodes.delete(node.id);
     this.#unlink(node);
   }
 
-  #putBack(node: Node): void {
+  #revertRemove(node: Node): void {
     this.#nodes.set(node.id, node);
     const { before, after } = node;
     this.#link(node, this.#levelFor(node), before, after);
   }
 
-  /** Links an order between two neighbours, which it still remembers when it comes back. */
+  /** Links an order between two neighbours. */
   #link(
     node: Node,
     level: MutableLevel,
@@ -183,7 +183,7 @@ export class OrderBook {
     level.orders += 1;
   }
 
-  /** Its own links stay as they are: undoing puts it back between the same two. */
+  /** Leaves the order's own links unchanged: reverting puts it back between the same two. */
   #unlink(node: Node): void {
     const level = node.level as MutableLevel;
     if (node.before) (node.before as Node).after = node.after;
@@ -198,7 +198,7 @@ export class OrderBook {
 
   #levelFor(node: Node): MutableLevel {
     const levels = this.#levels(node.side);
-    const at = placeOf(levels, node.side, node.price);
+    const at = indexOf(levels, node.side, node.price);
     const there = levels[at];
     if (there?.price === node.price) return there;
     const level: MutableLevel = {
@@ -215,21 +215,21 @@ export class OrderBook {
 
   #dropLevel(side: Side, price: number): void {
     const levels = this.#levels(side);
-    // Mostly the best one, which trades stand at.
+    // Usually the best level, since trades happen there.
     if (levels[levels.length - 1]?.price === price) levels.pop();
-    else levels.splice(placeOf(levels, side, price), 1);
+    else levels.splice(indexOf(levels, side, price), 1);
   }
 }
 
-/** Where a price stands in a side's levels, or would: worse prices come first, the best last. */
-function placeOf(levels: readonly MutableLevel[], side: Side, price: number): number {
+/** The index of a price in a side's levels, or where it belongs: the best price is last. */
+function indexOf(levels: readonly MutableLevel[], side: Side, price: number): number {
   const sign = side === 'buy' ? 1 : -1;
-  const wanted = sign * price;
+  const target = sign * price;
   let low = 0;
   let high = levels.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (sign * (levels[middle] as MutableLevel).price < wanted) low = middle + 1;
+    if (sign * (levels[middle] as MutableLevel).price < target) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,0 +1,79 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import { QUOTE_MS } from '@holdfast/domain/market/exchange/terms';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { findByKey } from '../repository/orders.ts';
+import { lockQuote, markUsed, type StoredQuote } from '../repository/quotes.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+import { type OrderInput, placeOrder } from './place-order.ts';
+
+export type Remainder = 'cancel' | 'rest';
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Places the order of a quote: once, before it expires, and no unit at a worse price than it was
+ * quoted at. What isn't filled is cancelled, or rests at the worst price, as the caller chose.
+ * Refuses NOT_FOUND for another party's quote, QUOTE_EXPIRED, QUOTE_USED, and what placing an
+ * order refuses.
+ */
+export async function confirmQuote(
+  call: OutsideCall<UserCtx>,
+  exchange: Exchange,
+  assetId: string,
+  input: { readonly quoteId: string; readonly remainder: Remainder },
+  key: string | undefined,
+) {
+  if (!key || !KEY.test(key)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
+  const quote = await call.transaction((ctx) => claim(ctx, assetId, input, key));
+  return placeOrder(call, exchange, orderOf(quote, input.remainder), keyOf(quote), 'lite');
+}
+
+/** A quote places one order however often it is confirmed, since the order always has this key. */
+const keyOf = (quote: StoredQuote): string => `quote-${quote.id}`;
+
+/**
+ * Marks a quote as used by one request. A repeated request passes again, so that it gets the result
+ * of the first one; it is refused when the first placed no order before the quote expired.
+ */
+async function claim(
+  ctx: UserCtx,
+  assetId: string,
+  { quoteId, remainder }: { readonly quoteId: string; readonly remainder: Remainder },
+  key: string,
+): Promise<StoredQuote> {
+  const quote = UUID.test(quoteId) ? await lockQuote(ctx, quoteId) : undefined;
+  const { partyId, userId } = ctx.actor;
+  if (!quote || quote.partyId !== partyId || quote.assetId !== assetId) {
+    return refuse('NOT_FOUND', {});
+  }
+  const usedKey = `${userId}|${remainder}|${key}`;
+  if (quote.usedKey !== null && quote.usedKey !== usedKey) {
+    const isSameKey = quote.usedKey.startsWith(`${userId}|`) && quote.usedKey.endsWith(`|${key}`);
+    return isSameKey ? refuseCommon('IDEMPOTENCY_KEY_REUSED', {}) : refuse('QUOTE_USED', {});
+  }
+  const placed = quote.usedKey ? await findByKey(ctx.tx, userId, keyOf(quote)) : undefined;
+  if (!placed && hasExpired(quote, ctx.now)) return refuse('QUOTE_EXPIRED', {});
+  if (quote.usedKey === null) await markUsed(ctx, quote.id, usedKey);
+  return quote;
+}
+
+const hasExpired = (quote: StoredQuote, now: Date): boolean =>
+  now >= quote.expiresAt || now.getTime() - quote.createdAt.getTime() >= QUOTE_MS;
+
+/** The order of a confirmed quote; an unfilled rest has the worst price. */
+function orderOf(quote: StoredQuote, remainder: Remainder): OrderInput {
+  const { assetId, side, units, unfilledUnits, worstPrice, priceLevels, feeTerms } = quote;
+  const order = { assetId, worstPrice, fees: feeTerms ?? undefined };
+  if (remainder === 'cancel') {
+    return { ...order, action: `take_${side}`, quantity: units, levels: priceLevels };
+  }
+  return {
+    ...order,
+    action: `make_${side}`,
+    quantity: units + unfilledUnits,
+    levels: [...priceLevels, [Number(worstPrice), Number(unfilledUnits)]],
+  };
+}

@@ -1,0 +1,157 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import { keepsStep } from '@holdfast/domain/kernel/quantity';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import {
+  LARGEST_PRODUCT,
+  MIN_TRADE,
+  ORDER_REST_MOST_MS,
+  ORDER_REST_MS,
+  sideOf,
+  type TradeAction,
+} from '@holdfast/domain/market/exchange/terms';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
+import { unsigned } from '../../../people/agreements/index.ts';
+import { orderFees } from '../queries/order-fees.ts';
+import { describeOrder } from '../queries/orders.ts';
+import { findMarket } from '../repository/markets.ts';
+import { findByKey, findOffer, type OrderRow } from '../repository/orders.ts';
+import type { PriceLevels } from '../rules/price-levels.ts';
+import type { OrderFees, Place } from '../sequencer/commands.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+import { assertTransfer } from './assert-transfer.ts';
+import { cancelIneligibleOf, mayTradeFor } from './cancel-ineligible.ts';
+
+export type OrderInput = {
+  readonly assetId: string;
+  readonly action: TradeAction;
+  /** Thousandths of a unit, and cents per unit. */
+  readonly quantity: bigint;
+  readonly price?: bigint | undefined;
+  readonly worstPrice?: bigint | undefined;
+  readonly offerId?: string | undefined;
+  readonly expiresAt?: string | undefined;
+  readonly postOnly?: boolean | undefined;
+  /** The levels of the quote it confirms: no unit trades at a worse price than it was quoted at. */
+  readonly levels?: PriceLevels | undefined;
+  /** The fees of its quote. */
+  readonly fees?: OrderFees | undefined;
+};
+
+/**
+ * Places an order of the caller's party, once for its key. Rights, agreements and figures are
+ * checked here; the sequencer checks funds, the book and whether the market is halted.
+ */
+export async function placeOrder(
+  call: OutsideCall<UserCtx>,
+  exchange: Exchange,
+  input: OrderInput,
+  requestKey: string | undefined,
+  source: Place['source'] = 'book',
+) {
+  if (!requestKey || !KEY.test(requestKey)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
+  const { place, asset } = await call.readOnly((ctx) => prepare(ctx, input, requestKey, source));
+  const { orderId } = await exchange.carryOut(call.edge, place);
+  const { userId, partyId, at } = place;
+  const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
+  // A block of the user may be committed after the check above and before the order is in the
+  // book, where the block's own cancel would find it. So the user is checked again.
+  const [mayTrade, placed] = await call.readOnly((ctx) =>
+    Promise.all([mayTradeFor(ctx, userId, partyId), describe(ctx)]),
+  );
+  if (mayTrade) return placed;
+  await exchange.carryOut(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
+  return call.readOnly(describe);
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+async function prepare(
+  ctx: UserCtx,
+  input: OrderInput,
+  requestKey: string,
+  source: Place['source'],
+): Promise<{ readonly place: Place; readonly asset: Asset }> {
+  const { actor } = ctx;
+  // Sent together, and so answered in one round trip.
+  const [asset, market, before, texts] = await Promise.all([
+    assetById(ctx, input.assetId),
+    findMarket(ctx.tx, input.assetId),
+    findByKey(ctx.tx, actor.userId, requestKey),
+    unsigned(ctx, actor.partyId, { kind: 'asset', assetId: input.assetId }),
+  ]);
+  if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
+  if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
+  const price = await limitOf(ctx, input);
+  assertFigures(input.quantity, price, market.unitDecimals);
+  const sided = { side: sideOf(input.action), quantity: input.quantity };
+  if (!before) assertTransfer(ctx, { asset, market, texts }, sided);
+  if (before && !isSame(before, input, price)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
+  const place: Place = {
+    kind: 'place',
+    at: ctx.now.getTime(),
+    id: ctx.newId(),
+    assetId: asset.id,
+    partyId: actor.partyId,
+    userId: actor.userId,
+    action: input.action,
+    price: Number(price),
+    quantity: Number(input.quantity),
+    postOnly: input.postOnly ?? false,
+    against: input.offerId ?? null,
+    expiresAt: expiryOf(ctx.now, input.expiresAt),
+    ...(input.fees ?? (await orderFees(ctx, asset))),
+    requestKey,
+    source,
+    ...(input.levels ? { levels: input.levels } : {}),
+  };
+  return { place, asset };
+}
+
+const isSame = (before: OrderRow, input: OrderInput, price: bigint): boolean =>
+  before.assetId === input.assetId &&
+  before.action === input.action &&
+  before.quantity === input.quantity &&
+  before.price === price &&
+  before.againstId === (input.offerId ?? null);
+
+/** The limit price: the given one, or that of the named offer. */
+async function limitOf(ctx: UserCtx, input: OrderInput): Promise<bigint> {
+  const given = input.worstPrice ?? input.price;
+  if (given !== undefined) return given;
+  const offer = input.offerId ? await findOffer(ctx.tx, input.offerId, input.assetId) : undefined;
+  if (offer) return offer.price;
+  if (input.offerId) return refuse('E_INVALID_TRADE_STATUS', {});
+  const field = 'price';
+  return refuseFields([{ field, rule: 'required', message: messages.required('Price') }]);
+}
+
+function assertFigures(quantity: bigint, price: bigint, unitDecimals: number): void {
+  if (!keepsStep(quantity, unitDecimals)) {
+    const message = messages.decimal(unitDecimals);
+    refuseFields([{ field: 'quantity', rule: 'decimal', message }]);
+  }
+  if (price * quantity > LARGEST_PRODUCT) {
+    const message = messages.max_value(moneyText(LARGEST_PRODUCT / 1000n));
+    refuseFields([{ field: 'quantity', rule: 'max_value', message }]);
+  }
+  if (notional(price, quantity) < MIN_TRADE) {
+    const message = messages.min_trade(String(MIN_TRADE / 100n));
+    refuseFields([{ field: 'quantity', rule: 'min_trade', message }]);
+  }
+}
+
+/** When an order expires: after 30 days unless it says otherwise, after 90 at most. */
+function expiryOf(now: Date, given: string | undefined): number {
+  if (given === undefined) return now.getTime() + ORDER_REST_MS;
+  const at = Date.parse(given);
+  const ahead = at - now.getTime();
+  if (ahead > 0 && ahead <= ORDER_REST_MOST_MS) return at;
+  const message = 'should be within the next 90 days';
+  return refuseFields([{ field: 'expiresAt', rule: 'default', message }]);
+}

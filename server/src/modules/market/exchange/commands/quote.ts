@@ -1,0 +1,193 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import { keepsStep, ONE_UNIT, quantityText } from '@holdfast/domain/kernel/quantity';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { QuoteView } from '@holdfast/domain/market/exchange/lite-contract';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import { MIN_TRADE, QUOTE_MS, type Side } from '@holdfast/domain/market/exchange/terms';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { type Asset, assetById, listingsOf } from '../../../assets/catalogue/index.ts';
+import { orderFees } from '../queries/order-fees.ts';
+import { type MarketOffers, offersTo } from '../queries/resting-orders.ts';
+import { findMarket, type MarketRow } from '../repository/markets.ts';
+import { saveQuote } from '../repository/quotes.ts';
+import {
+  averageOf,
+  type Sweep,
+  sweepAmount,
+  sweepUnits,
+  type Target,
+  worstOf,
+} from '../rules/sweep.ts';
+import type { OrderFees } from '../sequencer/commands.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+
+export type QuoteInput = {
+  readonly side: Side;
+  /** Cents including fees, or thousandths of a unit: one of the two. */
+  readonly amount?: bigint | undefined;
+  readonly units?: bigint | undefined;
+};
+
+/**
+ * Quotes what an order would trade at now, and saves the quote for its confirmation. Only what is
+ * in the book is quoted: the rest is unfilled, and with an empty book there is nothing to confirm.
+ */
+export async function quote(
+  ctx: UserCtx,
+  exchange: Exchange,
+  assetId: string,
+  input: QuoteInput,
+): Promise<QuoteView> {
+  const { asset, market } = await openMarketOf(ctx, assetId);
+  const target = targetOf(input, market);
+  const { partyId: party } = ctx.actor;
+  const found = await offersTo(ctx, exchange, market, { side: input.side, party, target });
+  const feeTerms = await orderFees(ctx, asset);
+  const { takerBps } = feeTerms;
+  const sweep = atLeastOneTrade(sweepFor(input.side, found, target, { market, takerBps }));
+  const unfilledUnits = unfilledOf(target, sweep, { market, takerBps, found });
+  const expiresAt = new Date(ctx.now.getTime() + QUOTE_MS);
+  const terms = { sweep, unfilledUnits, expiresAt, sequence: found.sequence, feeTerms };
+  const quoteId = sweep.units > 0n ? await save(ctx, market, input.side, terms) : null;
+  const nav = (await listingsOf(ctx, [market.assetId])).get(market.assetId);
+  const average = averageOf(sweep);
+  const worst = worstOf(sweep);
+  return {
+    quoteId,
+    assetId: market.assetId,
+    side: input.side,
+    units: quantityText(sweep.units),
+    averagePrice: average === undefined ? null : moneyText(average),
+    worstPrice: worst === undefined ? null : moneyText(worst),
+    notional: moneyText(sweep.notional),
+    fees: moneyText(sweep.fees),
+    takerBps,
+    total: moneyText(sweep.total),
+    unfilledUnits: quantityText(unfilledUnits),
+    stop: unfilledUnits > 0n ? (found.stop ?? 'book') : null,
+    nav: nav?.nav ? moneyText(nav.nav) : null,
+    navAt: nav?.navAt?.toISOString() ?? null,
+    premiumToNav: premiumOf(average, nav?.nav ?? null),
+    referencePrice: moneyText(referenceOf(market)),
+    bookSequence: found.sequence,
+    at: ctx.now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+const referenceOf = (market: MarketRow): bigint => market.lastPrice ?? market.openingPrice;
+
+/** The market of an asset that trades now; refuses the company that owns the asset. */
+async function openMarketOf(
+  ctx: UserCtx,
+  assetId: string,
+): Promise<{ asset: Asset; market: MarketRow }> {
+  const asset = await assetById(ctx, assetId);
+  const market = await findMarket(ctx.tx, asset.id);
+  if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
+  if (ctx.actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
+  const { haltKind, haltReason, haltedUntil } = market;
+  if (haltKind && (haltedUntil === null || haltedUntil > ctx.now)) {
+    const until = haltedUntil?.toISOString() ?? null;
+    return refuse('TRADING_HALTED', { reason: haltReason ?? '', until });
+  }
+  return { asset, market };
+}
+
+function targetOf({ amount, units }: QuoteInput, market: MarketRow): Target {
+  if ((amount === undefined) === (units === undefined)) {
+    const message = messages.required('Amount or units');
+    return refuseFields([{ field: 'amount', rule: 'required', message }]);
+  }
+  if (units !== undefined && !keepsStep(units, market.unitDecimals)) {
+    const message = messages.decimal(market.unitDecimals);
+    return refuseFields([{ field: 'units', rule: 'decimal', message }]);
+  }
+  const worth = amount ?? notional(referenceOf(market), units ?? 0n);
+  if (worth < MIN_TRADE) {
+    const field = amount === undefined ? 'units' : 'amount';
+    const message = messages.min_trade(String(MIN_TRADE / 100n));
+    return refuseFields([{ field, rule: 'min_trade', message }]);
+  }
+  return units === undefined ? { kind: 'amount', amount: amount ?? 0n } : { kind: 'units', units };
+}
+
+type Terms = { readonly market: MarketRow; readonly takerBps: number };
+
+const stepOf = ({ unitDecimals }: MarketRow): bigint => 10n ** BigInt(3 - unitDecimals);
+
+const sweepFor = (
+  side: Side,
+  found: MarketOffers,
+  target: Target,
+  { market, takerBps }: Terms,
+): Sweep =>
+  target.kind === 'units'
+    ? sweepUnits(side, found.offers, target.units, takerBps)
+    : sweepAmount(side, found.offers, target.amount, { takerBps, step: stepOf(market) });
+
+/** A sweep below the smallest trade cannot be confirmed, so it counts as empty. */
+const atLeastOneTrade = (sweep: Sweep): Sweep =>
+  sweep.notional >= MIN_TRADE
+    ? sweep
+    : { units: 0n, notional: 0n, fees: 0n, total: 0n, levels: [] };
+
+/** The units that the book does not fill; of an amount, those that its rest would pay for. */
+function unfilledOf(
+  target: Target,
+  sweep: Sweep,
+  terms: Terms & { readonly found: MarketOffers },
+): bigint {
+  if (target.kind === 'units') return target.units - sweep.units;
+  const there = terms.found.offers.reduce((sum, { quantity }) => sum + quantity, 0n);
+  const step = stepOf(terms.market);
+  if (sweep.units > 0n && there - sweep.units >= step) return 0n;
+  const price = worstOf(sweep) ?? referenceOf(terms.market);
+  const bps = BigInt(10_000 + terms.takerBps);
+  const units = ((target.amount - sweep.total) * 10_000n * ONE_UNIT) / (price * bps);
+  return (units / step) * step;
+}
+
+async function save(
+  ctx: UserCtx,
+  market: MarketRow,
+  side: Side,
+  terms: {
+    readonly sweep: Sweep;
+    readonly unfilledUnits: bigint;
+    readonly expiresAt: Date;
+    readonly sequence: number;
+    readonly feeTerms: OrderFees;
+  },
+): Promise<string> {
+  const { units, notional: worth, fees, total, levels } = terms.sweep;
+  const id = ctx.newId();
+  await saveQuote(ctx, {
+    id,
+    assetId: market.assetId,
+    partyId: ctx.actor.partyId,
+    userId: ctx.actor.userId,
+    side,
+    units,
+    unfilledUnits: terms.unfilledUnits,
+    worstPrice: worstOf(terms.sweep) ?? 0n,
+    notional: worth,
+    fees,
+    feeTerms: terms.feeTerms,
+    total,
+    priceLevels: levels.map(({ price, quantity }) => [Number(price), Number(quantity)] as const),
+    bookSequence: BigInt(terms.sequence),
+    createdAt: ctx.now,
+    expiresAt: terms.expiresAt,
+  });
+  return id;
+}
+
+/** "0.84" or "-1.20": how far a price is above or below a value, in percent. */
+function premiumOf(price: bigint | undefined, nav: bigint | null): string | null {
+  if (price === undefined || !nav) return null;
+  return writeDecimal(((price - nav) * 10_000n) / nav, 2);
+}

@@ -1,0 +1,214 @@
+import type { BookView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
+import { type Edge, newIdOf } from '../../../../kit/edge.ts';
+import { frameOf, type Stream } from '../../../../kit/route.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import { describeBook, describeMarket } from '../queries/market.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+import type { Committed } from '../sequencer/sequencer.ts';
+import { publicTradeView } from '../views.ts';
+
+/** One turn: the least time between two messages to a client. */
+const FLUSH_MS = 100;
+/** Where another process leads: the number of turns between two reads of the book. */
+const TURNS_BETWEEN_READS = 5;
+const MOST_TRADES = 50;
+
+type Client = { readonly stream: Stream; behind: boolean };
+type Levels = ReadonlyMap<string, string>;
+
+/** One asset's clients and the book that was pushed to them last, so that only changes are. */
+type Channel = {
+  readonly assetId: string;
+  readonly clients: Set<Client>;
+  sequence: number;
+  bids: Levels;
+  asks: Levels;
+  trades: PublicTradeView[];
+  dirty: boolean;
+  /** The turn in which the book was read last. */
+  readIn: number;
+  /** The number of clients that wait for their snapshot: the channel is kept for them. */
+  joining: number;
+  /** The push in progress: a snapshot and a change never overtake one another. */
+  work: Promise<unknown>;
+};
+
+/**
+ * Pushes an asset's book and trades to the clients that show it: a snapshot with a number, then the
+ * changes, each encoded once for all clients. A client that reads too slowly gets a new snapshot;
+ * one that sees a gap in the numbers joins again.
+ */
+export class Feed {
+  readonly #exchange: Exchange;
+  readonly #channels = new Map<string, Channel>();
+  #edge: Edge | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #flushing = false;
+  #turn = 0;
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+    exchange.onCommit((committed) => this.#collect(committed));
+  }
+
+  /**
+   * Adds a client to an asset's feed: it gets the snapshot at once, and every change after it. No
+   * change may be pushed before the snapshot: the client would ignore it, and show an old book
+   * until the next one.
+   */
+  async join(edge: Edge, assetId: string, stream: Stream): Promise<void> {
+    this.#edge = edge;
+    const channel = this.#channels.get(assetId) ?? newChannel(assetId);
+    this.#channels.set(assetId, channel);
+    this.#timer ??= setInterval(() => void this.#flush(), FLUSH_MS).unref();
+    const client: Client = { stream, behind: false };
+    channel.joining += 1;
+    try {
+      await inTurn(channel, async () => {
+        if (channel.clients.size === 0) await this.#refresh(edge, channel);
+        stream.sendFrame(await this.#snapshot(edge, channel));
+        channel.clients.add(client);
+      });
+    } finally {
+      channel.joining -= 1;
+      const leave = () => this.#leave(channel, client);
+      if (stream.closed.aborted || !channel.clients.has(client)) leave();
+      else stream.closed.addEventListener('abort', leave, { once: true });
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #leave(channel: Channel, client: Client): void {
+    channel.clients.delete(client);
+    if (channel.clients.size + channel.joining === 0) this.#channels.delete(channel.assetId);
+    if (this.#channels.size === 0) this.stop();
+  }
+
+  #collect({ effects, stateTx }: Committed): void {
+    for (const { assetId } of stateTx.touched) {
+      const channel = this.#channels.get(assetId);
+      if (channel) channel.dirty = true;
+    }
+    for (const trade of effects.trades) {
+      this.#channels.get(trade.assetId)?.trades.push(publicTradeView(trade));
+    }
+  }
+
+  async #flush(): Promise<void> {
+    this.#turn += 1;
+    const edge = this.#edge;
+    if (this.#flushing || !edge) return;
+    this.#flushing = true;
+    try {
+      for (const channel of this.#channels.values()) {
+        if (this.#isDue(channel)) await this.#push(edge, channel);
+      }
+    } finally {
+      this.#flushing = false;
+    }
+  }
+
+  /** A push that fails is repeated in the next turn. */
+  async #push(edge: Edge, channel: Channel): Promise<void> {
+    try {
+      await inTurn(channel, () => this.#pushChange(edge, channel));
+    } catch (error) {
+      channel.dirty = true;
+      edge.log.warn({ err: error }, 'A book could not be pushed to its clients');
+    }
+  }
+
+  /** Where another process leads there are no commits to collect, so the book is read again. */
+  #isDue(channel: Channel): boolean {
+    const behind = [...channel.clients].some((client) => client.behind);
+    const isOld = !this.#exchange.state && this.#turn - channel.readIn > TURNS_BETWEEN_READS;
+    return channel.dirty || behind || isOld;
+  }
+
+  async #pushChange(edge: Edge, channel: Channel): Promise<void> {
+    const before = { bids: channel.bids, asks: channel.asks };
+    channel.dirty = false;
+    const market = await this.#market(edge, channel.assetId);
+    await this.#refresh(edge, channel);
+    const bids = changesOf(before.bids, channel.bids);
+    const asks = changesOf(before.asks, channel.asks);
+    const trades = channel.trades.splice(0).slice(-MOST_TRADES);
+    const previous = channel.sequence;
+    channel.sequence += 1;
+    const { sequence } = channel;
+    const frame = frameOf('change', { sequence, previous, bids, asks, trades, market });
+    for (const client of channel.clients) {
+      if (client.behind)
+        client.behind = !client.stream.sendFrame(await this.#snapshot(edge, channel));
+      else client.behind = !client.stream.sendFrame(frame);
+    }
+  }
+
+  async #refresh(edge: Edge, channel: Channel): Promise<void> {
+    channel.readIn = this.#turn;
+    const book = await this.#book(edge, channel.assetId);
+    channel.bids = levelsOf(book.bids);
+    channel.asks = levelsOf(book.asks);
+  }
+
+  async #snapshot(edge: Edge, channel: Channel): Promise<Buffer> {
+    const { sequence } = channel;
+    const listed = (levels: Levels) =>
+      [...levels].map(([price, rest]) => [price, ...rest.split('|')]);
+    return frameOf('snapshot', {
+      sequence,
+      bids: listed(channel.bids),
+      asks: listed(channel.asks),
+      market: await this.#market(edge, channel.assetId),
+    });
+  }
+
+  #book(edge: Edge, assetId: string): Promise<BookView> {
+    return this.#read(edge, (ctx) => describeBook(ctx, this.#exchange, assetId));
+  }
+
+  #market(edge: Edge, assetId: string) {
+    return this.#read(edge, (ctx) => describeMarket(ctx, assetId));
+  }
+
+  #read<T>(edge: Edge, work: Parameters<typeof transaction<T>>[2]): Promise<T> {
+    return transaction(edge, { requestId: newIdOf(edge) }, work);
+  }
+}
+
+const newChannel = (assetId: string): Channel => ({
+  assetId,
+  clients: new Set(),
+  sequence: 1,
+  bids: new Map(),
+  asks: new Map(),
+  trades: [],
+  dirty: false,
+  readIn: 0,
+  joining: 0,
+  work: Promise.resolve(),
+});
+
+/** Runs work of a channel after its earlier work has ended, successfully or not. */
+function inTurn(channel: Channel, work: () => Promise<void>): Promise<void> {
+  const done = channel.work.then(work);
+  channel.work = done.catch(() => {});
+  return done;
+}
+
+const levelsOf = (levels: BookView['bids']): Levels =>
+  new Map(levels.map(({ price, quantity, orders }) => [price, `${quantity}|${orders}`] as const));
+
+/** New and changed levels as [price, quantity, orders]; a removed one has the quantity zero. */
+function changesOf(before: Levels, now: Levels): string[][] {
+  const changes: string[][] = [];
+  for (const [price, rest] of now) {
+    if (before.get(price) !== rest) changes.push([price, ...rest.split('|')]);
+  }
+  for (const price of before.keys()) if (!now.has(price)) changes.push([price, '0.000', '0']);
+  return changes;
+}

@@ -1,0 +1,42 @@
+import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { traded } from '../events.ts';
+import { notifyEnded, notifyFilled } from '../notices.ts';
+import { namesFor } from '../queries/orders.ts';
+import {
+  listChanged,
+  listEnded,
+  lockCursor,
+  markTraded,
+  saveCursor,
+  saveNotified,
+} from '../repository/order-notices.ts';
+
+/** The least time between two notifications about one order. */
+const INTERVAL_MS = MINUTE;
+const MOST_ORDERS = 200;
+const MOST_TRADES = 5 * MOST_ORDERS;
+/** Batches commit some time after their own moment: ended orders are read again this far back. */
+const OVERLAP_MS = 30 * SECOND;
+
+/**
+ * Notifies parties of their resting orders: of fills at most once a minute for each order, and of
+ * an end without their doing with its reason. True when there is more to do.
+ */
+export async function notifyOrders(ctx: Ctx): Promise<boolean> {
+  const cursor = await lockCursor(ctx);
+  const { last, seen } = await markTraded(ctx, cursor.tradeSeq, MOST_TRADES);
+  if (seen > 0) await ctx.publish(traded, { upTo: String(last) });
+  const changed = await listChanged(ctx, new Date(ctx.now.getTime() - INTERVAL_MS), MOST_ORDERS);
+  const ended = await listEnded(ctx, cursor.endedAt, MOST_ORDERS);
+  const names = await namesFor(ctx, [...changed, ...ended]);
+  for (const order of changed) await notifyFilled(ctx, order, names);
+  for (const order of ended) await notifyEnded(ctx, order, names);
+  if (changed.length > 0) await saveNotified(ctx, changed);
+  const hasMoreEnded = ended.length === MOST_ORDERS;
+  const past = new Date(ctx.now.getTime() - OVERLAP_MS);
+  const settled = past > cursor.endedAt ? past : cursor.endedAt;
+  const endedAt = hasMoreEnded ? (ended.at(-1)?.endedAt ?? past) : settled;
+  await saveCursor(ctx, { tradeSeq: last, endedAt });
+  return seen === MOST_TRADES || changed.length === MOST_ORDERS || hasMoreEnded;
+}

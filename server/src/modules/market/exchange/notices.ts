@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
+import { sideOf } from '@holdfast/domain/market/exchange/terms';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { assetById, assetsByIds } from '../../assets/catalogue/index.ts';
+import { staffWith } from '../../people/identity/index.ts';
+import { notify, notifyParty } from '../../people/notifications/index.ts';
+import { haltReasonOf } from './queries/market.ts';
+import type { NotifiedOrder } from './repository/order-notices.ts';
+import { averageOfPaid } from './rules/sweep.ts';
+import type { Names } from './views.ts';
+
+/** Notifies staff who may halt and resume trading that the circuit breaker halted it. */
+export async function notifyHalt(
+  ctx: Ctx,
+  { assetId }: { readonly assetId: string },
+  causeId: string,
+): Promise<void> {
+  const haltReason = await haltReasonOf(ctx, assetId);
+  const asset = (await assetsByIds(ctx, [assetId])).get(assetId);
+  if (haltReason === undefined || !asset) return;
+  const reason = haltReason ?? 'The next trade would have been too far from the last price';
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_BLOCK_TRANSACTIONS'),
+    kind: 'market_halted',
+    title: `Trading in ${asset.name} was halted`,
+    body: `${reason}. It goes on by itself after five minutes unless you halt it.`,
+    link: '/admin/markets',
+    causeId,
+    mail: false,
+  });
+}
+
+/** Notifies the others who may open markets that an opening waits for a second person. */
+export async function notifyOpeningRequested(
+  ctx: Ctx,
+  request: { readonly assetId: string; readonly requestedBy: string },
+  causeId: string,
+): Promise<void> {
+  const asset = await assetById(ctx, request.assetId);
+  const all = await staffWith(ctx, 'CAN_MANAGE_ASSETS');
+  await notify(ctx, {
+    userIds: all.filter((userId) => userId !== request.requestedBy),
+    kind: 'approval_needed',
+    title: `${asset.name}: trading waits to be opened`,
+    body: 'Somebody asked for the opening of its market. A second person has to agree within 24 hours.',
+    link: `/admin/assets/${asset.id}`,
+    causeId,
+    mail: false,
+  });
+}
+
+/** Notifies a party that its resting order was filled, completely or in part. */
+export const notifyFilled = (ctx: Ctx, order: NotifiedOrder, names: Names) =>
+  notifyParty(ctx, order.partyId, {
+    ...fillNotice(order, names),
+    causeId: causeIdOf(`${order.id}|filled|${order.filled}`),
+  });
+
+/** Notifies a party that its order ended without its doing, and why. */
+export const notifyEnded = (ctx: Ctx, order: NotifiedOrder, names: Names) =>
+  notifyParty(ctx, order.partyId, {
+    ...endNotice(order, names),
+    causeId: causeIdOf(`${order.id}|ended`),
+  });
+
+/** An id derived from what happened: one cause is notified once, however often the job runs. */
+function causeIdOf(what: string): string {
+  const hex = createHash('sha256').update(what).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+const linkOf = ({ assetId }: NotifiedOrder) => `/trade/${assetId}/history?view=orders`;
+
+/** "buy 12.500 units of KWL at $101.00" */
+function describe({ action, quantity, price, assetId }: NotifiedOrder, names: Names): string {
+  const symbol = names.get(assetId)?.symbol ?? '';
+  return `${sideOf(action)} ${formatQuantity(quantity)} units of ${symbol} at ${formatMoney(price)}`;
+}
+
+function fillNotice(order: NotifiedOrder, names: Names) {
+  const { quantity, filled, notional, fees, status } = order;
+  const whole = filled === quantity;
+  const average = formatMoney(averageOfPaid(notional, filled));
+  const verb = sideOf(order.action) === 'buy' ? 'cost' : 'brought';
+  const money = `${formatMoney(notional)} at an average of ${average}, with fees of ${formatMoney(fees)}`;
+  const rest = status === 'open' ? ' The rest stays in the book.' : '';
+  return {
+    kind: 'order_filled' as const,
+    title: `Your order to ${describe(order, names)} ${whole ? 'was filled' : 'was partly filled'}`,
+    body: whole
+      ? `All ${formatQuantity(quantity)} units ${verb} ${money}.`
+      : `${formatQuantity(filled)} of ${formatQuantity(quantity)} units ${verb} ${money}.${rest}`,
+    link: linkOf(order),
+  };
+}
+
+function endNotice(order: NotifiedOrder, names: Names) {
+  const { filled, quantity, ending } = order;
+  const why = ending ? `${ENDINGS[ending]}.` : '';
+  const what =
+    filled > 0n
+      ? `${formatQuantity(filled)} of ${formatQuantity(quantity)} units were filled before; they stay yours.`
+      : 'Nothing of it was filled.';
+  return {
+    kind: 'order_filled' as const,
+    title: `Your order to ${describe(order, names)} ended`,
+    body: `${why} ${sideOf(order.action) === 'sell' ? what.replace('; they stay yours', '') : what}`,
+    link: linkOf(order),
+  };
+}

@@ -1,0 +1,79 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { ActivityDay, ActivityLine } from '@holdfast/domain/market/exchange/owner-contract';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/index.ts';
+import { type Nav, navsOf } from '../../../assets/valuation/index.ts';
+import { countHolders } from '../../../money/ledger/index.ts';
+import { listActivity, listDays } from '../repository/activity.ts';
+import { haltView } from '../views.ts';
+
+type Row = Awaited<ReturnType<typeof listActivity>>[number];
+
+/** Trading figures of the owner's assets, the most traded first, without names. */
+export async function ownActivity(ctx: UserCtx): Promise<ActivityLine[]> {
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const rows = await listActivity(ctx.tx, companyId, later(ctx.now, -30 * DAY));
+  const ids = rows.map((row) => row.assetId);
+  const [assets, navs] = [await assetsByIds(ctx, ids), await navsOf(ctx, ids)];
+  const counted = await countHolders(ctx, ids);
+  return rows.map((row) => {
+    const asset = invariant(assets.get(row.assetId), 'an asset that is traded exists');
+    const holders = counted.get(row.assetId) ?? 0;
+    return lineOf(row, { asset, holders, nav: navs.get(row.assetId), now: ctx.now });
+  });
+}
+
+function lineOf(
+  row: Row,
+  known: { asset: Asset; holders: number; nav: Nav | undefined; now: Date },
+): ActivityLine {
+  const { asset, nav, holders, now } = known;
+  const halt = haltView(row, now);
+  const premium = row.lastPrice !== null && nav && ((row.lastPrice - nav.nav) * 10_000n) / nav.nav;
+  return {
+    assetId: row.assetId,
+    name: asset.name,
+    symbol: asset.symbol,
+    category: asset.category,
+    openedAt: row.openedAt.toISOString(),
+    isHalted: halt !== null,
+    haltReason: halt?.reason ?? null,
+    lastPrice: row.lastPrice === null ? null : moneyText(row.lastPrice),
+    lastTradeAt: row.lastTradeAt?.toISOString() ?? null,
+    nav: nav ? moneyText(nav.nav) : null,
+    navDate: nav?.date ?? null,
+    premiumPercent: typeof premium === 'bigint' ? writeDecimal(premium, 2) : null,
+    holders,
+    trades: row.trades,
+    volume: moneyText(row.volume),
+    tradesEver: row.tradesEver,
+    volumeEver: moneyText(row.volumeEver),
+  };
+}
+
+/** One of the owner's assets with its days. Refuses ASSET_NOT_FOUND, also for others' assets. */
+export async function assetActivity(ctx: UserCtx, assetId: string) {
+  const asset = await assetById(ctx, assetId);
+  if (asset.companyId !== ctx.actor.companyId) return refuse('ASSET_NOT_FOUND', {});
+  const line = (await ownActivity(ctx)).find((one) => one.assetId === asset.id) ?? null;
+  const { id, name, status } = asset;
+  return { asset: { id, name, status }, line, days: await daysOf(ctx, id) };
+}
+
+async function daysOf(ctx: UserCtx, assetId: string): Promise<ActivityDay[]> {
+  const rows = await listDays(ctx.tx, assetId);
+  return rows.map((row) => ({
+    date: row.at.toISOString().slice(0, 10),
+    trades: row.trades,
+    units: quantityText(row.quantity),
+    volume: moneyText(row.notional),
+    high: moneyText(row.high),
+    low: moneyText(row.low),
+    close: moneyText(row.close),
+  }));
+}

@@ -1,0 +1,94 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { assetsByIds } from '../../../assets/catalogue/index.ts';
+import { findMarkets, type MarketRow } from '../repository/markets.ts';
+import { averageOf, type Stop, sweepUnits, worstOf } from '../rules/sweep.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+import { orderFees } from './order-fees.ts';
+import { offersTo } from './resting-orders.ts';
+
+/** Cents, cents per unit, thousandths of a unit. */
+export type ExitEstimate =
+  | {
+      readonly kind: 'book';
+      readonly units: bigint;
+      readonly unfilledUnits: bigint;
+      readonly averagePrice: bigint | undefined;
+      readonly worstPrice: bigint | undefined;
+      readonly notional: bigint;
+      readonly fees: bigint;
+      readonly takerBps: number;
+      /** The proceeds: the notional less the fees. */
+      readonly net: bigint;
+      /** Why not everything can be sold: no more buyers, or why further ones are not reached. */
+      readonly stop: Stop | 'book' | undefined;
+    }
+  /** Nothing can be sold at this moment. */
+  | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };
+
+/** The party of no order, where there is no caller. */
+const NOBODY = '';
+const NOT_TRADED: ExitEstimate = { kind: 'closed', why: 'NOT_TRADED' };
+
+/**
+ * What selling units of an asset at once would yield the caller's party, by the current book. It
+ * places nothing and promises nothing: the book may change before an order.
+ */
+export async function estimateExit(
+  ctx: Ctx,
+  exchange: Exchange,
+  assetId: string,
+  units: bigint,
+): Promise<ExitEstimate> {
+  const all = await estimateExits(ctx, exchange, [{ assetId, units }]);
+  return all.get(assetId) ?? NOT_TRADED;
+}
+
+/** The same for several assets, with two queries where this process keeps the books. */
+export async function estimateExits(
+  ctx: Ctx,
+  exchange: Exchange,
+  input: readonly { readonly assetId: string; readonly units: bigint }[],
+): Promise<ReadonlyMap<string, ExitEstimate>> {
+  const markets = await findMarkets(
+    ctx.tx,
+    input.map(({ assetId }) => assetId),
+  );
+  const ids = markets.map((market) => market.assetId);
+  const assets = await assetsByIds(ctx, ids);
+  const estimates = new Map<string, ExitEstimate>();
+  for (const market of markets) {
+    const units = input.find(({ assetId }) => assetId === market.assetId)?.units ?? 0n;
+    const { takerBps } = await orderFees(ctx, assets.get(market.assetId));
+    estimates.set(market.assetId, await estimateIn(ctx, exchange, market, { units, takerBps }));
+  }
+  return estimates;
+}
+
+async function estimateIn(
+  ctx: Ctx,
+  exchange: Exchange,
+  market: MarketRow,
+  { units, takerBps }: { readonly units: bigint; readonly takerBps: number },
+): Promise<ExitEstimate> {
+  const { haltKind, haltedUntil } = market;
+  if (haltKind && (haltedUntil === null || haltedUntil > ctx.now)) {
+    return { kind: 'closed', why: 'HALTED' };
+  }
+  const target = { kind: 'units', units } as const;
+  const input = { side: 'sell', party: ctx.actor?.partyId ?? NOBODY, target } as const;
+  const { offers, stop } = await offersTo(ctx, exchange, market, input);
+  const sweep = sweepUnits('sell', offers, units, takerBps);
+  const unfilledUnits = units - sweep.units;
+  return {
+    kind: 'book',
+    units: sweep.units,
+    unfilledUnits,
+    averagePrice: averageOf(sweep),
+    worstPrice: worstOf(sweep),
+    notional: sweep.notional,
+    fees: sweep.fees,
+    takerBps,
+    net: sweep.total,
+    stop: unfilledUnits > 0n ? (stop ?? 'book') : undefined,
+  };
+}

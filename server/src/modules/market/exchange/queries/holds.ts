@@ -1,0 +1,17 @@
+import { sideOf } from '@holdfast/domain/market/exchange/terms';
+import type { ExpectedHolds } from '../../../money/ledger/index.ts';
+import { listOpen } from '../repository/orders.ts';
+import { holdOf } from '../rules/charges.ts';
+
+export { sumUnsettledProceeds } from '../repository/trades.ts';
+
+/** The holds of open orders, computed from the orders alone, to verify the ledger's holds. */
+export const orderHolds: ExpectedHolds = {
+  kind: 'order',
+  list: async (ctx) =>
+    (await listOpen(ctx.tx)).map((order) => {
+      const remaining = Number(order.remaining);
+      const side = sideOf(order.action);
+      return { id: order.id, amount: holdOf(side, Number(order.price), remaining, order) };
+    }),
+};

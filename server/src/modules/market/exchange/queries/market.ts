@@ -1,0 +1,115 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { BookView, MarketView } from '@holdfast/domain/market/exchange/shapes';
+import { BOOK_LEVELS, MIN_TRADE, type Side } from '@holdfast/domain/market/exchange/terms';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assetById } from '../../../assets/catalogue/index.ts';
+import { findMarket } from '../repository/markets.ts';
+import { countUnsettled, listCandles, listLevels, listTradesIn } from '../repository/trades.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+import type { MarketState } from '../sequencer/state.ts';
+import { haltView, levelView, publicTradeView } from '../views.ts';
+import { orderFees } from './order-fees.ts';
+import { transferAnswers } from './transfer.ts';
+
+/** An asset's market; null while it is not traded. Refuses ASSET_NOT_FOUND. */
+export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketView | null> {
+  const asset = await assetById(ctx, assetId);
+  const market = await findMarket(ctx.tx, asset.id);
+  if (!market) return null;
+  const { makerBps, takerBps } = await orderFees(ctx, asset);
+  return {
+    assetId: asset.id,
+    name: asset.name,
+    symbol: asset.symbol,
+    unitDecimals: market.unitDecimals,
+    minTrade: moneyText(MIN_TRADE),
+    makerBps,
+    takerBps,
+    bandBps: market.bandBps,
+    lastPrice: market.lastPrice === null ? null : moneyText(market.lastPrice),
+    lastTradeAt: market.lastTradeAt?.toISOString() ?? null,
+    referencePrice: moneyText(market.lastPrice ?? market.openingPrice),
+    halt: haltView(market, ctx.now),
+    unsettledTrades: await countUnsettled(ctx.tx, asset.id),
+  };
+}
+
+/** The same with whether the caller may buy and sell, and why not. */
+export async function marketForCaller(ctx: UserCtx, assetId: string) {
+  const market = await describeMarket(ctx, assetId);
+  if (!market) return null;
+  return { ...market, transfer: await transferAnswers(ctx, await assetById(ctx, assetId)) };
+}
+
+/** The best levels of a book in memory. */
+export function bookView(market: MarketState): BookView {
+  const side = (of: Side) => {
+    const levels = [];
+    for (const { price, quantity, orders } of market.book.levels(of)) {
+      if (levels.length === BOOK_LEVELS) break;
+      levels.push(levelView({ price: BigInt(price), quantity: BigInt(quantity), orders }));
+    }
+    return levels;
+  };
+  return { sequence: market.sequence, bids: side('buy'), asks: side('sell') };
+}
+
+/** The book of an asset: from memory, or from the open orders where another process leads. */
+export async function describeBook(
+  ctx: Ctx,
+  exchange: Exchange,
+  assetId: string,
+): Promise<BookView> {
+  const asset = await assetById(ctx, assetId);
+  const market = exchange.state?.markets.get(asset.id);
+  if (market) return bookView(market);
+  const side = async (of: Side) => {
+    const levels = await listLevels(ctx.tx, asset.id, of, BOOK_LEVELS);
+    return levels.map((level) => levelView({ ...level, orders: Number(level.orders) }));
+  };
+  return { sequence: 0, bids: await side('buy'), asks: await side('sell') };
+}
+
+/** A page of an asset's trades without names, newest first. */
+export async function listPublicTrades(
+  ctx: Ctx,
+  assetId: string,
+  page: { readonly after?: string | undefined; readonly limit: number },
+) {
+  const asset = await assetById(ctx, assetId);
+  const before = cursorOf(page.after);
+  const rows = await listTradesIn(ctx.tx, asset.id, { before, limit: page.limit + 1 });
+  const shown = rows.slice(0, page.limit);
+  return {
+    trades: shown.map(publicTradeView),
+    next: rows.length > page.limit ? String(shown.at(-1)?.seq ?? '') : null,
+  };
+}
+
+/** A cursor is the number of the last row of the page before. */
+export const cursorOf = (after: string | undefined): bigint | undefined =>
+  after && /^\d{1,18}$/.test(after) ? BigInt(after) : undefined;
+
+export async function describeCandles(
+  ctx: Ctx,
+  assetId: string,
+  input: Parameters<typeof listCandles>[2],
+) {
+  const asset = await assetById(ctx, assetId);
+  const rows = await listCandles(ctx.tx, asset.id, input);
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    open: moneyText(row.open),
+    high: moneyText(row.high),
+    low: moneyText(row.low),
+    close: moneyText(row.close),
+    quantity: quantityText(row.quantity),
+    trades: row.trades,
+  }));
+}
+
+/** Why an asset's market is halted; undefined when it has no market. */
+export async function haltReasonOf(ctx: Ctx, assetId: string): Promise<string | null | undefined> {
+  return (await findMarket(ctx.tx, assetId))?.haltReason;
+}

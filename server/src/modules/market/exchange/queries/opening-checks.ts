@@ -1,0 +1,35 @@
+import { type OpeningCheck, openingChecks } from '@holdfast/domain/market/exchange/opening';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Asset } from '../../../assets/catalogue/index.ts';
+import { navOf, waitsBeyondTolerance } from '../../../assets/valuation/index.ts';
+import { openAllocationsOf, tokensOf } from '../../../chain/settlement/index.ts';
+import { holdersOf } from '../../../money/ledger/index.ts';
+
+export const OPENING_APPROVAL = 'exchange.open';
+
+/** The terms that a market opens with. Its price is the asset's NAV. */
+export type OpeningTerms = {
+  /** How far from the last price a trade may be, in basis points. */
+  readonly bandBps: number;
+  /** The most of all units that one party may hold, in basis points; null: no cap. */
+  readonly holderCapBps: number | null;
+  /** The day before which units may not be sold, as "2026-11-20"; null: none. */
+  readonly lockedUntil: string | null;
+};
+
+/** What two people agree to: the terms, and the price in cents as digits. */
+export type OpeningPayload = OpeningTerms & { readonly openingPrice: string };
+
+/** The conditions for opening an asset's market, each with whether it is met. */
+export async function checksOf(ctx: Ctx, asset: Asset): Promise<OpeningCheck[]> {
+  const token = (await tokensOf(ctx, [asset.id])).get(asset.id);
+  return openingChecks({
+    status: asset.status,
+    isOnChain: token?.chainAssetId != null,
+    openAllocations: await openAllocationsOf(ctx, asset.id),
+    holders: (await holdersOf(ctx, asset.id)).length,
+    navDate: (await navOf(ctx, asset.id))?.date,
+    navWaits: await waitsBeyondTolerance(ctx, asset.id),
+    today: ctx.now.toISOString().slice(0, 10),
+  });
+}

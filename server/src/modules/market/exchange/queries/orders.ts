@@ -1,0 +1,36 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { type Asset, assetsByIds } from '../../../assets/catalogue/index.ts';
+import { findOrder, type OrderRow } from '../repository/orders.ts';
+import { tradesOfOrder } from '../repository/trades.ts';
+import { orderView, tradeView } from '../views.ts';
+
+/** The assets of some rows, in one query. */
+export const namesFor = (ctx: Ctx, rows: readonly { readonly assetId: string }[]) =>
+  assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+
+/** An order of the caller's party. Refuses NOT_FOUND, also for another party's. */
+export async function ownOrder(ctx: UserCtx, orderId: string): Promise<OrderRow> {
+  const row = UUID.test(orderId) ? await findOrder(ctx.tx, orderId) : undefined;
+  return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
+}
+
+/**
+ * An order of the caller's party with its trades. The asset is read unless it is given. Refuses
+ * NOT_FOUND.
+ */
+export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset) {
+  const [row, trades] = await Promise.all([
+    ownOrder(ctx, orderId),
+    UUID.test(orderId) ? tradesOfOrder(ctx.tx, orderId) : [],
+  ]);
+  const names = asset ? new Map([[asset.id, asset]]) : await namesFor(ctx, [row]);
+  return {
+    order: orderView(row, names),
+    trades: trades.map((trade) => tradeView(trade, row.partyId, names)),
+  };
+}

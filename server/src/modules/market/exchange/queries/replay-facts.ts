@@ -1,0 +1,114 @@
+import type { BookedEntry } from '../../../money/ledger/index.ts';
+import { partyMain, platform } from '../../../money/ledger/index.ts';
+import type { OrderEnd } from '../repository/log.ts';
+import type { TradeRow } from '../repository/trades.ts';
+import type { ReplayedOrder, ReplayedTrade } from '../sequencer/replay.ts';
+import type { MarketState } from '../sequencer/state.ts';
+
+// The facts that a replay compares, as text by name, in one shape for replayed and stored rows.
+
+/** A stored fact that differs from what the log gives. */
+export type Difference = {
+  readonly subject: string;
+  readonly expected: string;
+  readonly found: string;
+};
+
+type Facts = Readonly<Record<string, string>>;
+
+/** The first fact in which two differ; undefined when none does. */
+export function compare(
+  subject: string,
+  should: Facts | undefined,
+  is: Facts | undefined,
+): Difference | undefined {
+  if (!should || !is) {
+    if (should === is) return undefined;
+    return { subject, expected: should ? 'there' : 'nothing', found: is ? 'there' : 'nothing' };
+  }
+  for (const name of new Set([...Object.keys(should), ...Object.keys(is)])) {
+    const [expected, found] = [should[name] ?? 'nothing', is[name] ?? 'nothing'];
+    if (expected !== found) return { subject: `${subject}: ${name}`, expected, found };
+  }
+  return undefined;
+}
+
+const moment = (at: number | null | undefined): string =>
+  at === null || at === undefined ? 'never' : new Date(at).toISOString();
+
+type TradeLike = Omit<ReplayedTrade, 'at' | 'userId'>;
+
+const factsOfTrade = (trade: TradeLike, at: number): Facts => ({
+  number: `${trade.seq}`,
+  asset: trade.assetId,
+  maker: trade.makerOrderId,
+  taker: trade.takerOrderId,
+  'taker side': trade.takerSide,
+  buyer: trade.buyerId,
+  seller: trade.sellerId,
+  price: `${trade.price}`,
+  quantity: `${trade.quantity}`,
+  notional: `${trade.notional}`,
+  'buyer’s fee': `${trade.buyerFee}`,
+  'seller’s fee': `${trade.sellerFee}`,
+  at: moment(at),
+});
+export const tradeFacts = (trade: ReplayedTrade): Facts => factsOfTrade(trade, trade.at);
+export const storedTradeFacts = (row: TradeRow): Facts => factsOfTrade(row, row.at.getTime());
+
+/** The lines that a trade's entry must have. */
+export function entryFacts(trade: ReplayedTrade): Facts {
+  const { assetId, notional, quantity, buyerId, sellerId, buyerFee, sellerFee } = trade;
+  const lines = [
+    { account: partyMain(buyerId, 'USD'), amount: -(notional + buyerFee) },
+    { account: partyMain(sellerId, 'USD'), amount: notional - sellerFee },
+    { account: platform('fees', 'USD'), amount: buyerFee + sellerFee },
+    { account: partyMain(sellerId, assetId), amount: -quantity },
+    { account: partyMain(buyerId, assetId), amount: quantity },
+  ];
+  return factsOfEntry({ actingUserId: trade.userId, lines });
+}
+export const storedEntryFacts = (entry: BookedEntry): Facts => factsOfEntry(entry);
+
+function factsOfEntry({ actingUserId, lines }: BookedEntry): Facts {
+  const facts: Record<string, string> = { 'acting user': actingUserId ?? 'nobody' };
+  for (const { account, amount } of lines) {
+    if (amount === 0n) continue;
+    const { holder, commodity, purpose } = account;
+    const whose = holder === 'platform' ? holder : Object.values(holder).join();
+    const name = `${whose} ${purpose} in ${commodity}`;
+    facts[name] = name in facts ? `${facts[name]}, ${amount}` : `${amount}`;
+  }
+  return facts;
+}
+
+export const orderFacts = (order: ReplayedOrder): Facts => ({
+  number: `${order.seq}`,
+  filled: `${order.filled}`,
+  notional: `${order.notional}`,
+  fees: `${order.fees}`,
+  status: order.status,
+  ending: order.ending ?? 'none',
+  ended: moment(order.endedAt),
+});
+export const storedOrderFacts = (row: OrderEnd): Facts =>
+  orderFacts({ ...row, endedAt: row.endedAt?.getTime() ?? null });
+
+/** A market's book in matching order, with its reference price and its halt. */
+export function bookFacts(market: MarketState): Facts {
+  const { halt } = market;
+  const facts: Record<string, string> = {
+    reference: `${market.reference}`,
+    'last trade': moment(market.lastTradeAt),
+    halt: halt ? `${halt.kind} at ${moment(halt.at)} until ${moment(halt.until)}` : 'none',
+  };
+  for (const side of ['buy', 'sell'] as const) {
+    let place = 0;
+    for (const order of market.book.orders(side)) {
+      place += 1;
+      const { id, price, remaining, expiresAt } = order;
+      facts[`${side} order ${place}`] = `${id}, ${remaining} at ${price} until ${expiresAt}`;
+    }
+  }
+  return facts;
+}

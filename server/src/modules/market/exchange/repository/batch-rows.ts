@@ -1,0 +1,205 @@
+import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
+import type { CandleWidth, Side } from '@holdfast/domain/market/exchange/terms';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  int4s,
+  int8s,
+  moments,
+  statement,
+  texts,
+  uuids,
+  words,
+} from '../../../../kit/statement.ts';
+import type { Command, Place } from '../sequencer/commands.ts';
+
+// The rows that a batch writes, each kind in one statement.
+
+export type NewOrder = {
+  readonly place: Place;
+  readonly seq: bigint;
+  filled: bigint;
+  notional: bigint;
+  fees: bigint;
+  status: OrderStatus;
+  ending: OrderEnding | null;
+  endedAt: Date | null;
+};
+
+/** The order of rows is the order of the arrays. */
+export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  await insertOrders(ctx.tx, [
+    uuids(orders, (o) => o.place.id),
+    int8s(orders, (o) => o.seq),
+    uuids(orders, (o) => o.place.assetId),
+    uuids(orders, (o) => o.place.partyId),
+    uuids(orders, (o) => o.place.userId),
+    words(orders, (o) => o.place.action),
+    int8s(orders, (o) => o.place.price),
+    int8s(orders, (o) => o.place.quantity),
+    int8s(orders, (o) => o.filled),
+    int8s(orders, (o) => o.notional),
+    int8s(orders, (o) => o.fees),
+    int4s(orders, (o) => o.place.makerBps),
+    int4s(orders, (o) => o.place.takerBps),
+    int4s(orders, (o) => o.place.feeVersion),
+    words(orders, (o) => o.place.postOnly),
+    uuids(orders, (o) => o.place.against),
+    texts(orders, (o) => o.place.requestKey),
+    words(orders, (o) => o.place.source),
+    words(orders, (o) => o.status),
+    words(orders, (o) => o.ending),
+    moments(orders, (o) => new Date(o.place.at)),
+    moments(orders, (o) => new Date(o.place.expiresAt)),
+    moments(orders, (o) => o.endedAt),
+    uuids(orders, (o) => o.place.feeIds?.maker ?? null),
+    uuids(orders, (o) => o.place.feeIds?.taker ?? null),
+  ]);
+}
+const insertOrders = statement(`
+  insert into exchange."order" (id, seq, asset_id, party_id, user_id, action, price, quantity,
+    filled, notional, fees, maker_bps, taker_bps, fee_version, post_only, against_id, request_key,
+    source, status, ending, created_at, expires_at, ended_at, maker_fee_id, taker_fee_id)
+  select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[],
+    $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::int[],
+    $13::int[], $14::int[], $15::boolean[], $16::uuid[], $17::text[], $18::text[], $19::text[],
+    $20::text[], $21::timestamptz[], $22::timestamptz[], $23::timestamptz[], $24::uuid[],
+    $25::uuid[])`);
+
+/** What a batch changes of an order that existed before. */
+export type OrderChange = {
+  readonly id: string;
+  filled: bigint;
+  notional: bigint;
+  fees: bigint;
+  status: OrderStatus;
+  ending: OrderEnding | null;
+  endedAt: Date | null;
+};
+
+export async function changeOrders(ctx: Ctx, changes: readonly OrderChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await updateOrders(ctx.tx, [
+    uuids(changes, (c) => c.id),
+    int8s(changes, (c) => c.filled),
+    int8s(changes, (c) => c.notional),
+    int8s(changes, (c) => c.fees),
+    words(changes, (c) => c.status),
+    words(changes, (c) => c.ending),
+    moments(changes, (c) => c.endedAt),
+  ]);
+}
+// `offset 0` makes the planner look up each row by index, whatever its statistics of a new table.
+const updateOrders = statement(`
+  update exchange."order" o set filled = o.filled + n.filled, notional = o.notional + n.notional,
+    fees = o.fees + n.fees, status = n.status, ending = n.ending, ended_at = n.ended_at
+  from (
+    select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[],
+      $5::text[], $6::text[], $7::timestamptz[]
+    ) n (id, filled, notional, fees, status, ending, ended_at)
+    cross join lateral (select ctid from exchange."order" where id = n.id offset 0) t
+  ) n where o.ctid = n.place`);
+
+export type NewTrade = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly assetId: string;
+  readonly makerOrderId: string;
+  readonly takerOrderId: string;
+  readonly takerSide: Side;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly notional: bigint;
+  readonly buyerFee: bigint;
+  readonly sellerFee: bigint;
+  readonly at: Date;
+};
+
+export async function saveTrades(ctx: Ctx, trades: readonly NewTrade[]): Promise<void> {
+  if (trades.length === 0) return;
+  await insertTrades(ctx.tx, [
+    uuids(trades, (t) => t.id),
+    int8s(trades, (t) => t.seq),
+    uuids(trades, (t) => t.assetId),
+    uuids(trades, (t) => t.makerOrderId),
+    uuids(trades, (t) => t.takerOrderId),
+    words(trades, (t) => t.takerSide),
+    uuids(trades, (t) => t.buyerId),
+    uuids(trades, (t) => t.sellerId),
+    int8s(trades, (t) => t.price),
+    int8s(trades, (t) => t.quantity),
+    int8s(trades, (t) => t.notional),
+    int8s(trades, (t) => t.buyerFee),
+    int8s(trades, (t) => t.sellerFee),
+    moments(trades, (t) => t.at),
+  ]);
+}
+const insertTrades = statement(`
+  insert into exchange.trade (id, seq, asset_id, maker_order_id, taker_order_id, taker_side,
+    buyer_id, seller_id, price, quantity, notional, buyer_fee, seller_fee, at)
+  select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[],
+    $7::uuid[], $8::uuid[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
+    $13::bigint[], $14::timestamptz[])`);
+
+export type CandlePart = {
+  readonly assetId: string;
+  readonly width: CandleWidth;
+  readonly at: Date;
+  readonly open: bigint;
+  high: bigint;
+  low: bigint;
+  close: bigint;
+  quantity: bigint;
+  notional: bigint;
+  trades: number;
+};
+
+export async function addToCandles(ctx: Ctx, parts: readonly CandlePart[]): Promise<void> {
+  if (parts.length === 0) return;
+  await mergeCandles(ctx.tx, [
+    uuids(parts, (p) => p.assetId),
+    words(parts, (p) => p.width),
+    moments(parts, (p) => p.at),
+    int8s(parts, (p) => p.open),
+    int8s(parts, (p) => p.high),
+    int8s(parts, (p) => p.low),
+    int8s(parts, (p) => p.close),
+    int8s(parts, (p) => p.quantity),
+    int8s(parts, (p) => p.notional),
+    int4s(parts, (p) => p.trades),
+  ]);
+}
+const mergeCandles = statement(`
+  insert into exchange.candle as c
+    (asset_id, width, at, open, high, low, close, quantity, notional, trades)
+  select * from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::bigint[], $5::bigint[],
+    $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::int[])
+  on conflict (asset_id, width, at) do update set high = greatest(c.high, excluded.high),
+    low = least(c.low, excluded.low), close = excluded.close,
+    quantity = c.quantity + excluded.quantity, notional = c.notional + excluded.notional,
+    trades = c.trades + excluded.trades`);
+
+export type LoggedCommand = { readonly seq: bigint; readonly command: Command };
+
+export async function saveCommands(
+  ctx: Ctx,
+  batch: bigint,
+  logged: readonly LoggedCommand[],
+): Promise<void> {
+  if (logged.length === 0) return;
+  await insertCommands(ctx.tx, [
+    batch,
+    int8s(logged, (l) => l.seq),
+    uuids(logged, (l) => ('assetId' in l.command ? l.command.assetId : null)),
+    moments(logged, (l) => new Date(l.command.at)),
+    words(logged, (l) => l.command.kind),
+    texts(logged, (l) => JSON.stringify(l.command)),
+  ]);
+}
+const insertCommands = statement(`
+  insert into exchange.command (seq, batch, asset_id, at, kind, body)
+  select n.seq, $1::bigint, n.asset_id, n.at, n.kind, n.body
+  from unnest($2::bigint[], $3::uuid[], $4::timestamptz[], $5::text[], $6::json[])
+    n (seq, asset_id, at, kind, body)`);

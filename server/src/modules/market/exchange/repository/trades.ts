@@ -1,0 +1,140 @@
+import type { CandleWidth, Side } from '@holdfast/domain/market/exchange/terms';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../kit/db.ts';
+import { statement } from '../../../../kit/statement.ts';
+import type { OrderFilter } from './orders.ts';
+
+export type TradeRow = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly assetId: string;
+  readonly makerOrderId: string;
+  readonly takerOrderId: string;
+  readonly takerSide: Side;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly notional: bigint;
+  readonly buyerFee: bigint;
+  readonly sellerFee: bigint;
+  readonly at: Date;
+  readonly settledAt: Date | null;
+  readonly txId: string | null;
+};
+
+export async function tradesOfOrder(tx: Tx, orderId: string): Promise<TradeRow[]> {
+  return tradesById(tx, [orderId]);
+}
+// The trades that an order made as the taker have the numbers between its own and the next
+// command's.
+const tradesById = statement<TradeRow>(`
+  select * from exchange.trade where maker_order_id = $1
+  union all select t.* from exchange."order" o
+    cross join lateral (
+      select min(c.seq) as seq from exchange.command c where c.seq > o.seq
+    ) next
+    join exchange.trade t on t.seq > o.seq and (next.seq is null or t.seq < next.seq)
+    where o.id = $1
+  order by seq`);
+
+export type TradeFilter = Omit<OrderFilter, 'status'>;
+
+/** A party's trades, newest first: purchases and sales are each read by their own index. */
+export async function listTradesOf(tx: Tx, filter: TradeFilter): Promise<TradeRow[]> {
+  const before = filter.before === undefined ? sql`` : sql`and seq < ${filter.before}`;
+  const asset = filter.assetId ? sql`and asset_id = ${filter.assetId}` : sql``;
+  const since = filter.since ? sql`and at >= ${filter.since}` : sql``;
+  const until = filter.until ? sql`and at < ${filter.until}` : sql``;
+  const where = sql`${before} ${asset} ${since} ${until}`;
+  const { rows } = await sql<TradeRow>`
+    select * from (
+      (select * from exchange.trade where buyer_id = ${filter.partyId} ${where}
+        order by seq desc limit ${filter.limit})
+      union all
+      (select * from exchange.trade where seller_id = ${filter.partyId} ${where}
+        order by seq desc limit ${filter.limit})
+    ) t order by seq desc limit ${filter.limit}`.execute(tx);
+  return rows;
+}
+
+export async function listTradesIn(
+  tx: Tx,
+  assetId: string,
+  page: { readonly before?: bigint | undefined; readonly limit: number },
+): Promise<TradeRow[]> {
+  let query = tx
+    .selectFrom('exchange.trade')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .orderBy('seq', 'desc')
+    .limit(page.limit);
+  if (page.before !== undefined) query = query.where('seq', '<', page.before);
+  return (await query.execute()) as TradeRow[];
+}
+
+export const countUnsettled = async (tx: Tx, assetId: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('exchange.trade')
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .where('assetId', '=', assetId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Cents received for sales whose units have not moved on the chain yet. */
+export async function sumUnsettledProceeds(tx: Tx, partyId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(notional - seller_fee), 0)::bigint as sum from exchange.trade
+    where seller_id = ${partyId} and settled_at is null`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+export const listCandles = async (
+  tx: Tx,
+  assetId: string,
+  input: {
+    readonly width: CandleWidth;
+    readonly before?: string | undefined;
+    readonly limit: number;
+  },
+) => {
+  let query = tx
+    .selectFrom('exchange.candle')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('width', '=', input.width)
+    .orderBy('at', 'desc')
+    .limit(input.limit);
+  if (input.before) query = query.where('at', '<', new Date(input.before));
+  return (await query.execute()).reverse();
+};
+
+/** The best levels of a side, from the open orders, for a process that does not keep the book. */
+export async function listLevels(tx: Tx, assetId: string, side: Side, limit: number) {
+  const actions = side === 'buy' ? ['make_buy', 'take_buy'] : ['make_sell', 'take_sell'];
+  const direction = side === 'buy' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ price: bigint; quantity: bigint; orders: bigint }>`
+    select price, sum(quantity - filled)::bigint as quantity, count(*) as orders
+    from exchange."order"
+    where asset_id = ${assetId} and status = 'open' and action = any(${actions}::text[])
+    group by price order by price ${direction} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Marks a trade as settled on the chain; undefined when it was settled before. */
+export async function markSettled(
+  tx: Tx,
+  tradeId: string,
+  settled: { readonly at: Date; readonly txId: string },
+): Promise<TradeRow | undefined> {
+  const row = await tx
+    .updateTable('exchange.trade')
+    .set({ settledAt: settled.at, txId: settled.txId })
+    .where('id', '=', tradeId)
+    .where('settledAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row as TradeRow | undefined;
+}

@@ -1,0 +1,52 @@
+import { feeOf, notional } from '@holdfast/domain/kernel/price';
+
+/**
+ * The levels that a quote consists of: [cents per unit, thousandths], best first. An order that
+ * carries them trades no unit at a worse price than that unit was quoted at.
+ */
+export type PriceLevels = readonly (readonly [price: number, quantity: number])[];
+
+/** Cents × thousandths of all levels. */
+const worthOf = (levels: PriceLevels): bigint =>
+  levels.reduce((sum, [price, quantity]) => sum + BigInt(price) * BigInt(quantity), 0n);
+
+/**
+ * The most that a purchase at these levels costs with its fees, in cents. Each trade rounds down on
+ * its own, so it costs no more however it is split.
+ */
+export function mostOf(levels: PriceLevels, takerBps: number): bigint {
+  const cost = notional(worthOf(levels), 1n);
+  return cost + feeOf(cost, takerBps);
+}
+
+/** The quantities left at each level while an order trades, from better prices to worse ones. */
+export class RemainingLevels {
+  readonly #side: 'buy' | 'sell';
+  readonly #levels: { readonly price: number; left: number }[];
+
+  constructor(side: 'buy' | 'sell', levels: PriceLevels) {
+    this.#side = side;
+    this.#levels = levels.map(([price, left]) => ({ price, left }));
+  }
+
+  /** Thousandths that may trade at a price: those quoted at it or at a worse one. */
+  roomAt(price: number): number {
+    return this.#open(price).reduce((sum, level) => sum + level.left, 0);
+  }
+
+  /** Uses up quantity at a price, the best levels first. */
+  take(price: number, quantity: number): void {
+    let left = quantity;
+    for (const level of this.#open(price)) {
+      const part = Math.min(left, level.left);
+      level.left -= part;
+      left -= part;
+    }
+  }
+
+  #open(price: number) {
+    return this.#levels.filter((level) =>
+      this.#side === 'buy' ? level.price >= price : level.price <= price,
+    );
+  }
+}

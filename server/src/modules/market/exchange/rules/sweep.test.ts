@@ -1,0 +1,218 @@
+import { notional } from '@holdfast/domain/kernel/price';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chargesOf } from './charges.ts';
+import { type Market, match } from './matching.ts';
+import { OrderBook, type Side } from './order-book.ts';
+import { mostOf, type PriceLevels } from './price-levels.ts';
+import { averageOfPaid, reach, type Sweep, sweepAmount, sweepUnits, worstOf } from './sweep.ts';
+
+const FOREVER = Number.MAX_SAFE_INTEGER;
+const BPS = 50;
+const fees = { makerBps: 25, takerBps: BPS };
+const other = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
+
+type Given = { readonly price: number; readonly quantity: number; readonly party: number };
+const resting = fc.array(
+  fc.record({
+    price: fc.integer({ min: 80_00, max: 125_00 }),
+    quantity: fc.integer({ min: 1, max: 5_000 }),
+    party: fc.integer({ min: 0, max: 12 }),
+  }),
+  { maxLength: 12 },
+);
+const sides = fc.constantFrom<Side>('buy', 'sell');
+
+/** A market whose other side is these orders; the party `p0` is the one who asks. */
+function marketOf(side: Side, given: readonly Given[]): Market {
+  const book = new OrderBook();
+  for (const [i, { price, quantity, party }] of given.entries()) {
+    const order = { id: `o${i}`, party: `p${party}`, side: other(side), price };
+    book.add({ ...order, remaining: quantity, expiresAt: FOREVER });
+  }
+  book.commit();
+  return { book, reference: 100_00, bandBps: 2_000 };
+}
+
+const levelsOf = ({ levels }: Sweep): PriceLevels =>
+  levels.map(({ price, quantity }) => [Number(price), Number(quantity)] as const);
+const taker = { party: 'p0', now: 0, reference: 100_00n, bandBps: 2_000 };
+const seenIn = (market: Market, side: Side) =>
+  [...market.book.orders(other(side))].map(({ party, price, remaining, expiresAt }) => ({
+    party,
+    price: BigInt(price),
+    remaining: BigInt(remaining),
+    expiresAt,
+  }));
+
+const take = (market: Market, side: Side, units: bigint, worst: bigint, levels?: PriceLevels) =>
+  match(
+    market,
+    {
+      id: 'taker',
+      party: 'p0',
+      side,
+      limit: Number(worst),
+      quantity: Number(units),
+      rests: false,
+      postOnly: false,
+      against: undefined,
+      expiresAt: FOREVER,
+      levels,
+    },
+    0,
+  );
+
+/** What fills come to for the taker: paid by a buyer, received by a seller. */
+function cameTo(side: Side, fills: ReturnType<typeof match>['fills']) {
+  let total = 0n;
+  for (const fill of fills) {
+    const worth = BigInt(fill.notional);
+    const { buyerFee, sellerFee } = chargesOf(worth, side === 'buy', fees, fees);
+    total += side === 'buy' ? worth + buyerFee : worth - sellerFee;
+  }
+  return { total, units: fills.reduce((sum, fill) => sum + BigInt(fill.quantity), 0n) };
+}
+
+const unitsWanted = fc.bigInt({ min: 1n, max: 30_000n });
+
+describe('a quote', () => {
+  test('of units fills what it says, and costs no more or brings no less', () => {
+    fc.assert(
+      fc.property(sides, resting, unitsWanted, (side, given, units) => {
+        const market = marketOf(side, given);
+        const { offers } = reach(seenIn(market, side), taker, { kind: 'units', units });
+        const sweep = sweepUnits(side, offers, units, BPS);
+        expect(sweep.units).toBeLessThanOrEqual(units);
+        const worst = worstOf(sweep);
+        if (worst === undefined) {
+          expect(sweep.total).toBe(0n);
+          return;
+        }
+        const outcome = take(market, side, sweep.units, worst, levelsOf(sweep));
+        const { total, units: filled } = cameTo(side, outcome.fills);
+        expect(filled).toBe(sweep.units);
+        expect(outcome.tripped).toBe(false);
+        if (side === 'buy') expect(total).toBeLessThanOrEqual(sweep.total);
+        else expect(total).toBeGreaterThanOrEqual(sweep.total);
+        const slack = BigInt(outcome.fills.length) * 2n;
+        expect(total > sweep.total ? total - sweep.total : sweep.total - total).toBeLessThan(
+          slack + 1n,
+        );
+      }),
+    );
+  });
+
+  test('reaches as far as an order without a limit would go', () => {
+    fc.assert(
+      fc.property(sides, resting, unitsWanted, (side, given, units) => {
+        const market = marketOf(side, given);
+        const { offers } = reach(seenIn(market, side), taker, { kind: 'units', units });
+        const sweep = sweepUnits(side, offers, units, BPS);
+        const anyPrice = side === 'buy' ? 1_000_000_00n : 1n;
+        const { fills } = take(market, side, units, anyPrice);
+        expect(cameTo(side, fills).units).toBe(sweep.units);
+      }),
+    );
+  });
+
+  test('of an amount is the most whole steps that it pays for, fees with them', () => {
+    const amounts = fc.bigInt({ min: 1n, max: 1_500_00n });
+    const steps = fc.constantFrom(1n, 10n, 100n, 1000n);
+    fc.assert(
+      fc.property(sides, resting, amounts, steps, (side, given, amount, step) => {
+        const market = marketOf(side, given);
+        const wanted = { kind: 'amount', amount } as const;
+        const { offers } = reach(seenIn(market, side), taker, wanted);
+        const sweep = sweepAmount(side, offers, amount, { takerBps: BPS, step });
+        expect(sweep.total).toBeLessThanOrEqual(amount);
+        expect(sweep.units % step).toBe(0n);
+        const there = offers.reduce((sum, offer) => sum + offer.quantity, 0n);
+        const more = sweep.units + step;
+        // One more step costs more than there is, or isn't there.
+        if (more <= there) {
+          expect(sweepUnits(side, offers, more, BPS).total).toBeGreaterThan(amount);
+        }
+        // What `reach` left out would have been too much anyway.
+        const whole = reach(seenIn(market, side), taker, { kind: 'units', units: 1_000_000n });
+        const full = sweepAmount(side, whole.offers, amount, { takerBps: BPS, step });
+        expect(sweep.units).toBe(full.units);
+      }),
+    );
+  });
+
+  test('stops before the party’s own order and before the band', () => {
+    const own = marketOf('buy', [
+      { price: 100_00, quantity: 1_000, party: 1 },
+      { price: 101_00, quantity: 1_000, party: 0 },
+      { price: 102_00, quantity: 1_000, party: 2 },
+    ]);
+    const wanted = { kind: 'units', units: 3_000n } as const;
+    expect(reach(seenIn(own, 'buy'), taker, wanted)).toEqual({
+      offers: [{ price: 100_00n, quantity: 1_000n }],
+      stop: 'own_order',
+    });
+    const far = marketOf('buy', [{ price: 120_01, quantity: 1_000, party: 1 }]);
+    expect(reach(seenIn(far, 'buy'), taker, wanted)).toEqual({ offers: [], stop: 'band' });
+  });
+});
+
+describe('a confirmed quote', () => {
+  test('is never worse than it said, whatever became of the book', () => {
+    fc.assert(
+      fc.property(sides, resting, resting, unitsWanted, (side, before, after, units) => {
+        const old = marketOf(side, before);
+        const { offers } = reach(seenIn(old, side), taker, { kind: 'units', units });
+        const sweep = sweepUnits(side, offers, units, BPS);
+        const worst = worstOf(sweep);
+        if (worst === undefined) return;
+        const { fills } = take(marketOf(side, after), side, sweep.units, worst, levelsOf(sweep));
+        const { total, units: filled } = cameTo(side, fills);
+        expect(filled).toBeLessThanOrEqual(sweep.units);
+        if (side === 'buy') {
+          expect(total).toBeLessThanOrEqual(sweep.total);
+          expect(total).toBeLessThanOrEqual(mostOf(levelsOf(sweep), BPS));
+        } else if (filled === sweep.units) {
+          // Each trade rounds to the cent, and there may be more of them than were foreseen.
+          expect(total + BigInt(fills.length)).toBeGreaterThanOrEqual(sweep.total);
+        }
+        // No unit at a worse price than it was quoted at: as many as were quoted no better.
+        for (const price of new Set(fills.map((fill) => fill.price))) {
+          const isAtLeast = (other: number) => (side === 'buy' ? other >= price : other <= price);
+          const traded = fills.filter((fill) => isAtLeast(fill.price));
+          const quoted = levelsOf(sweep).filter(([level]) => isAtLeast(level));
+          expect(traded.reduce((sum, fill) => sum + fill.quantity, 0)).toBeLessThanOrEqual(
+            quoted.reduce((sum, [, quantity]) => sum + quantity, 0),
+          );
+        }
+      }),
+    );
+  });
+
+  test('fills what is left at its price when the better offer is gone', () => {
+    const levels: PriceLevels = [
+      [100_00, 10_000],
+      [101_00, 10_000],
+    ];
+    const thin = marketOf('buy', [{ price: 101_00, quantity: 30_000, party: 3 }]);
+    const { fills, ended } = take(thin, 'buy', 20_000n, 101_00n, levels);
+    expect(fills.map((fill) => [fill.price, fill.quantity])).toEqual([[101_00, 10_000]]);
+    expect(ended).toMatchObject({ ending: 'QUOTE_WORSE', remaining: 10_000 });
+  });
+});
+
+test('an average of one price is that price, and of several is between them', () => {
+  const price = fc.bigInt({ min: 1n, max: 10_000_00n });
+  const units = fc.bigInt({ min: 1_000n, max: 10_000_000n });
+  fc.assert(
+    fc.property(price, price, units, (one, other, many) => {
+      expect(averageOfPaid(notional(one, many), many)).toBe(one);
+      const [low, high] = one < other ? [one, other] : [other, one];
+      const both = averageOfPaid(notional(low, many) + notional(high, many), 2n * many);
+      // Two payments lose up to two cents by rounding: one for each of at least two units.
+      expect(both >= low - 1n && both <= high).toBe(true);
+    }),
+  );
+  // What is paid for one and a half of these ends in half a cent.
+  expect(averageOfPaid(notional(103_63n, 1_500n), 1_500n)).toBe(103_63n);
+});

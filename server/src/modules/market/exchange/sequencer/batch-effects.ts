@@ -1,0 +1,125 @@
+import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
+import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import type {
+  CandlePart,
+  LoggedCommand,
+  NewOrder,
+  NewTrade,
+  OrderChange,
+} from '../repository/batch-rows.ts';
+import type { Command, Place } from './commands.ts';
+
+const WIDTHS: readonly (readonly [CandleWidth, number])[] = [
+  ['1m', MINUTE],
+  ['1h', HOUR],
+  ['1d', DAY],
+];
+
+/** The rows that a batch will write, collected while it is decided: one per order, trade, … */
+export class BatchEffects {
+  readonly orders = new Map<string, NewOrder>();
+  readonly changes = new Map<string, OrderChange>();
+  readonly trades: NewTrade[] = [];
+  readonly candles = new Map<string, CandlePart>();
+  readonly commands: LoggedCommand[] = [];
+  /** Users whose orders changed: their clients are refreshed. */
+  readonly users = new Set<string>();
+  /** Assets whose circuit breaker tripped. */
+  readonly tripped: string[] = [];
+  #seq: bigint;
+
+  constructor(lastSeq: bigint) {
+    this.#seq = lastSeq;
+  }
+
+  get lastSeq(): bigint {
+    return this.#seq;
+  }
+
+  nextSeq(): bigint {
+    this.#seq += 1n;
+    return this.#seq;
+  }
+
+  log(command: Command): bigint {
+    const seq = this.nextSeq();
+    this.commands.push({ seq, command });
+    return seq;
+  }
+
+  newOrder(place: Place, seq: bigint): void {
+    this.users.add(place.userId);
+    this.orders.set(place.id, {
+      place,
+      seq,
+      filled: 0n,
+      notional: 0n,
+      fees: 0n,
+      status: 'open',
+      ending: null,
+      endedAt: null,
+    });
+  }
+
+  /** The row of an order that is new in this batch, or the change of an older one. */
+  #rowOf(orderId: string): NewOrder | OrderChange {
+    const own = this.orders.get(orderId) ?? this.changes.get(orderId);
+    if (own) return own;
+    const nothing = { filled: 0n, notional: 0n, fees: 0n };
+    const change: OrderChange = {
+      id: orderId,
+      ...nothing,
+      status: 'open',
+      ending: null,
+      endedAt: null,
+    };
+    this.changes.set(orderId, change);
+    return change;
+  }
+
+  fill(
+    orderId: string,
+    fill: { readonly quantity: bigint; readonly notional: bigint; readonly fee: bigint },
+    completedAt: Date | undefined,
+  ): void {
+    const row = this.#rowOf(orderId);
+    row.filled += fill.quantity;
+    row.notional += fill.notional;
+    row.fees += fill.fee;
+    if (!completedAt) return;
+    row.status = 'completed';
+    row.endedAt = completedAt;
+  }
+
+  end(orderId: string, ending: OrderEnding, at: Date): void {
+    const row = this.#rowOf(orderId);
+    row.status = ending === 'EXPIRED' ? 'expired' : 'cancelled';
+    row.ending = ending;
+    row.endedAt = at;
+  }
+
+  trade(trade: NewTrade): void {
+    this.trades.push(trade);
+    for (const [width, ms] of WIDTHS) this.#addToCandle(trade, width, ms);
+  }
+
+  #addToCandle(trade: NewTrade, width: CandleWidth, ms: number): void {
+    const { assetId, price, quantity, notional } = trade;
+    const begins = Math.floor(trade.at.getTime() / ms) * ms;
+    const key = `${assetId}|${width}|${begins}`;
+    const part = this.candles.get(key);
+    if (!part) {
+      const at = new Date(begins);
+      const flat = { open: price, high: price, low: price, close: price };
+      this.candles.set(key, { assetId, width, at, ...flat, quantity, notional, trades: 1 });
+      return;
+    }
+    if (price > part.high) part.high = price;
+    if (price < part.low) part.low = price;
+    part.close = price;
+    part.quantity += quantity;
+    part.notional += notional;
+    part.trades += 1;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { WriteTransfers } from '../../../chain/settlement/index.ts';
+import type { LedgerBatch } from '../../../money/ledger/index.ts';
+import { marketHalted } from '../events.ts';
+import {
+  addToCandles,
+  changeOrders,
+  type NewTrade,
+  saveCommands,
+  saveOrders,
+  saveTrades,
+} from '../repository/batch-rows.ts';
+import { countBatch, type Lease } from '../repository/lease.ts';
+import { changeMarkets, saveMarket } from '../repository/markets.ts';
+import type { BatchEffects } from './batch-effects.ts';
+import type { Open } from './commands.ts';
+import type { StateTransaction } from './state-transaction.ts';
+
+export const LISTING_JOB = 'exchange.listing';
+export const NOTIFY_JOB = 'exchange.notify_orders';
+/** Jobs that read new trades after the commit; each also runs on its own schedule. */
+const AFTER_TRADES = [LISTING_JOB, NOTIFY_JOB];
+
+/** The cause kind of a trade's settlement instruction. */
+export const TRADE_CAUSE = 'trade';
+
+type Deps = {
+  readonly effects: BatchEffects;
+  readonly stateTx: StateTransaction;
+  readonly batch: LedgerBatch;
+  readonly writeTransfers: WriteTransfers;
+};
+
+/**
+ * Writes the effects of a batch. Rows that are only inserted and depend on nothing later are
+ * written while the batch is still being decided, so that the database works in parallel.
+ */
+export class BatchWriter {
+  readonly #ctx: Ctx;
+  readonly #lease: Lease;
+  readonly #deps: Deps;
+  #trades = 0;
+  #commands = 0;
+
+  constructor(ctx: Ctx, lease: Lease, deps: Deps) {
+    this.#ctx = ctx;
+    this.#lease = lease;
+    this.#deps = deps;
+  }
+
+  /** Sends log, ledger entries and settlement instructions so far; does not wait for the answer. */
+  async writeSoFar(): Promise<void> {
+    await this.#writeInserts();
+    await new Promise(setImmediate);
+  }
+
+  /** Writes everything that is not written yet, and counts the batch. */
+  async write(): Promise<void> {
+    const [ctx, lease] = [this.#ctx, this.#lease];
+    const { effects, stateTx, batch } = this.#deps;
+    for (const { command } of effects.commands) {
+      if (command.kind === 'open') await saveMarket(ctx, command as Open);
+    }
+    await this.#writeInserts();
+    await saveOrders(ctx, [...effects.orders.values()]);
+    await changeOrders(ctx, [...effects.changes.values()]);
+    await saveTrades(ctx, effects.trades);
+    await addToCandles(ctx, [...effects.candles.values()]);
+    await changeMarkets(ctx, stateTx.changed);
+    await batch.write();
+    for (const assetId of effects.tripped) {
+      await ctx.publish(marketHalted, { assetId, kind: 'breaker' });
+    }
+    if (effects.trades.length > 0) for (const job of AFTER_TRADES) await ctx.triggerJob(job);
+    if (effects.users.size > 0) await ctx.pushToClients([...effects.users], 'orders');
+    await countBatch(ctx, lease, effects.lastSeq);
+  }
+
+  async #writeInserts(): Promise<void> {
+    const [ctx, lease] = [this.#ctx, this.#lease];
+    const { effects, batch, writeTransfers } = this.#deps;
+    const commands = effects.commands.slice(this.#commands);
+    const trades = effects.trades.slice(this.#trades);
+    this.#commands += commands.length;
+    this.#trades += trades.length;
+    await saveCommands(ctx, lease.lastBatch + 1n, commands);
+    await batch.writeSoFar();
+    lease.lastMoment = Math.max(ctx.now.getTime(), lease.lastMoment + 1);
+    await writeTransfers(new Date(lease.lastMoment), trades.map(transferOf));
+  }
+}
+
+const transferOf = (trade: NewTrade) => ({
+  causeId: trade.id,
+  assetId: trade.assetId,
+  fromPartyId: trade.sellerId,
+  toPartyId: trade.buyerId,
+  quantity: trade.quantity,
+});

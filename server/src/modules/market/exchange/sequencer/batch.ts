@@ -1,0 +1,143 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { prepareTransfers, type WriteTransfers } from '../../../chain/settlement/index.ts';
+import { LedgerBatch, partyMain, platform } from '../../../money/ledger/index.ts';
+import { type BatchLookups, beginBatch, type Lease } from '../repository/lease.ts';
+import { match } from '../rules/matching.ts';
+import { BatchEffects } from './batch-effects.ts';
+import { BatchWriter, TRADE_CAUSE } from './batch-writer.ts';
+import type { Cancel, Command, Place, Result } from './commands.ts';
+import { incomingOf, MatchingEngine, ordersToCancel } from './matching-engine.ts';
+import { cause, type NotLocked } from './settle.ts';
+import { dueAt, type ExchangeState, haltAt } from './state.ts';
+import { StateTransaction } from './state-transaction.ts';
+
+const MOST_DUE = 500;
+/** The effects of this many commands are written while the next ones are decided. */
+const CHUNK = 64;
+
+export type Batch = {
+  readonly results: readonly Result[];
+  readonly effects: BatchEffects;
+  readonly stateTx: StateTransaction;
+};
+
+/**
+ * Runs a batch of commands in one transaction: decides them one after the other on the exchange
+ * state, and writes orders, trades, ledger entries, candles and settlement instructions. The caller
+ * commits the state transaction once the database has committed, and rolls it back otherwise.
+ * Throws `NotLocked` when an order meets others than foreseen: the caller retries with `more`.
+ */
+export async function carryOut(
+  ctx: Ctx,
+  state: ExchangeState,
+  lease: Lease,
+  commands: readonly Command[],
+  more: readonly NotLocked[] = [],
+): Promise<Batch> {
+  const due = dueIn(state, commands);
+  const begun = await beginBatch(ctx, lease, lookupsOf(state, commands));
+  const locking = lockAccounts(ctx, state, commands, due, more);
+  locking.catch(() => {});
+  // Both are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
+  const { byKey, statuses } = await begun();
+  const { batch, writeTransfers } = await locking;
+  const known = { byKey: new Map(byKey), statuses, due };
+  const stateTx = new StateTransaction(state);
+  try {
+    const effects = new BatchEffects(lease.lastSeq);
+    const engine = new MatchingEngine({
+      ...{ state, stateTx, batch, effects, known },
+      newId: () => ctx.newId(),
+    });
+    const writer = new BatchWriter(ctx, lease, { effects, stateTx, batch, writeTransfers });
+    const results: Result[] = [];
+    for (const [i, command] of commands.entries()) {
+      if (i > 0 && i % CHUNK === 0) await writer.writeSoFar();
+      results.push(engine.carryOut(command));
+    }
+    await writer.write();
+    return { results, effects, stateTx };
+  } catch (error) {
+    stateTx.rollback();
+    throw error;
+  }
+}
+
+/** Locks the accounts of the commands' parties and of the parties whose orders they may meet. */
+async function lockAccounts(
+  ctx: Ctx,
+  state: ExchangeState,
+  commands: readonly Command[],
+  due: readonly string[],
+  more: readonly NotLocked[],
+): Promise<{ readonly batch: LedgerBatch; readonly writeTransfers: WriteTransfers }> {
+  const orders = touchedOrders(state, commands, due);
+  const places = commands.filter(
+    (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
+  );
+  const accounts = more.map(({ account }) => account);
+  const parties = new Set<string>();
+  for (const { partyId, assetId } of [...orders, ...places]) {
+    parties.add(partyId);
+    accounts.push(partyMain(partyId, 'USD'), partyMain(partyId, assetId));
+  }
+  if (accounts.length > 0) accounts.push(platform('fees', 'USD'));
+  const ids = [...orders, ...places].map(({ id }) => id);
+  const foreseen = new Set([...ids, ...more.flatMap(({ orderId }) => orderId ?? [])]);
+  const causes = [...foreseen].map((id) => cause(id));
+  const writeTransfers = await prepareTransfers(ctx, TRADE_CAUSE, parties);
+  return { batch: await LedgerBatch.open(ctx, accounts, causes), writeTransfers };
+}
+
+/** What has to be read before the batch is decided: used keys, and named orders not in a book. */
+function lookupsOf(state: ExchangeState, commands: readonly Command[]): BatchLookups {
+  const places = commands.filter((command): command is Place => command.kind === 'place');
+  const keyed = places.flatMap(({ userId, requestKey }) =>
+    requestKey === null ? [] : [{ userId, requestKey }],
+  );
+  const named = places.flatMap(({ against }) =>
+    against !== null && !state.orders.has(against) ? [against] : [],
+  );
+  return { keyed, named };
+}
+
+function dueIn(state: ExchangeState, commands: readonly Command[]): readonly string[] {
+  const expire = commands.findLast((command) => command.kind === 'expire');
+  return expire ? dueAt(state, expire.at, MOST_DUE) : [];
+}
+
+/** The resting orders that the commands may meet, found by matching them and rolling back. */
+function makersFor(state: ExchangeState, commands: readonly Command[]): string[] {
+  const makers: string[] = [];
+  const stateTx = new StateTransaction(state);
+  for (const command of commands) {
+    if (command.kind === 'cancel') takeOut(state, stateTx, command);
+    const market = command.kind === 'place' ? state.markets.get(command.assetId) : undefined;
+    if (!market || command.kind !== 'place' || haltAt(market, command.at)) continue;
+    stateTx.touch(market);
+    const outcome = match(market, incomingOf(command), command.at);
+    makers.push(...outcome.fills.map((fill) => fill.makerId));
+    makers.push(...outcome.makersEnded.map((ended) => ended.orderId));
+  }
+  stateTx.rollback();
+  return makers;
+}
+
+/** Orders after a cancel meet those behind the cancelled one. */
+function takeOut(state: ExchangeState, stateTx: StateTransaction, cancel: Cancel): void {
+  for (const { id, assetId } of ordersToCancel(state, cancel)) {
+    const market = state.markets.get(assetId);
+    const order = market?.book.find(id);
+    if (market && order) stateTx.touch(market).book.remove(order);
+  }
+}
+
+function touchedOrders(state: ExchangeState, commands: readonly Command[], due: readonly string[]) {
+  const ids = new Set([...makersFor(state, commands), ...due]);
+  for (const command of commands) {
+    if (command.kind === 'cancel') {
+      for (const facts of ordersToCancel(state, command)) ids.add(facts.id);
+    }
+  }
+  return [...ids].flatMap((id) => state.orders.get(id) ?? []);
+}

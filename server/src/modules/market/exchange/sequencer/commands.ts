@@ -1,0 +1,118 @@
+import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
+import type { ExchangeRefusal } from '@holdfast/domain/market/exchange/refusals';
+import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
+import type { PriceLevels } from '../rules/price-levels.ts';
+
+/** The versions of the fee rules that an order's two rates come from, by id. */
+export type FeeIds = { readonly maker: string; readonly taker: string };
+
+/** What an order is charged by, frozen on it or on the quote that it confirms. */
+export type OrderFees = {
+  readonly makerBps: number;
+  readonly takerBps: number;
+  /** Which state of all the rules held. */
+  readonly feeVersion: number;
+  readonly feeIds: FeeIds;
+};
+
+/**
+ * The sequencer's input as plain values: a command is sent to the leader, stored in the log as it
+ * is, and read back by a replay. Prices are cents, quantities thousandths, moments milliseconds
+ * since 1970.
+ */
+export type Place = {
+  readonly kind: 'place';
+  readonly at: number;
+  readonly id: string;
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly action: TradeAction;
+  readonly price: number;
+  readonly quantity: number;
+  readonly postOnly: boolean;
+  /** The resting order it takes, wholly, and no other. */
+  readonly against: string | null;
+  readonly expiresAt: number;
+  readonly makerBps: number;
+  readonly takerBps: number;
+  readonly feeVersion: number;
+  readonly feeIds?: FeeIds | undefined;
+  readonly requestKey: string | null;
+  readonly source: 'book' | 'lite';
+  /** The price levels of the quote it confirms. */
+  readonly levels?: PriceLevels;
+};
+
+export type Cancel = {
+  readonly kind: 'cancel';
+  readonly at: number;
+  /** One order, or every open one of a party (in one asset or all), or of an asset. */
+  readonly orderId: string | null;
+  readonly partyId: string | null;
+  readonly assetId: string | null;
+  /** Only what this person placed, whoever they act for. */
+  readonly userId?: string | null;
+  readonly ending: Extract<OrderEnding, 'BY_USER' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE'>;
+};
+
+/** Ends what is due: orders that have expired, halts that end by themselves. */
+export type Expire = {
+  readonly kind: 'expire';
+  readonly at: number;
+  /** In the log: which orders it ended, since one command ends a limited number of them. */
+  readonly due?: readonly string[];
+};
+
+export type Open = {
+  readonly kind: 'open';
+  readonly at: number;
+  readonly assetId: string;
+  readonly companyId: string;
+  readonly unitDecimals: number;
+  readonly openingPrice: number;
+  readonly bandBps: number;
+  readonly holderCapBps: number | null;
+  readonly issuedUnits: number;
+  /** Until then units that were issued may not be sold. */
+  readonly lockedUntil?: number | null;
+};
+
+export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote';
+export type Halt = {
+  readonly kind: 'halt';
+  readonly at: number;
+  readonly assetId: string;
+  readonly haltKind: HaltKind;
+  readonly reason: string;
+  readonly userId: string | null;
+};
+export type Resume = {
+  readonly kind: 'resume';
+  readonly at: number;
+  readonly assetId: string;
+  /** Only a halt of this kind ends; null ends any. */
+  readonly haltKind: HaltKind | null;
+  readonly userId: string | null;
+};
+
+export type Command = Place | Cancel | Expire | Open | Halt | Resume;
+
+/** The result of a command. Orders and trades are read from the database by whoever shows them. */
+export type Result =
+  | { readonly ok: true; readonly orderId: string | null; readonly ended: readonly string[] }
+  | { readonly ok: false; readonly code: ExchangeRefusal; readonly facts: Facts };
+
+/** A refusal's facts as plain values; cents and thousandths as digits. */
+export type Facts = Readonly<Record<string, string | number | null>>;
+
+export const done = (orderId: string | null, ended: readonly string[] = []): Result => ({
+  ok: true,
+  orderId,
+  ended,
+});
+export const refused = (code: ExchangeRefusal, facts: Facts = {}): Result => ({
+  ok: false,
+  code,
+  facts,
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { Config } from '../../../../config.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import type { Command, Facts, Place, Result } from './commands.ts';
+import { forward } from './forward.ts';
+import { type Committed, NotLeader, Sequencer } from './sequencer.ts';
+import type { ExchangeState } from './state.ts';
+
+/**
+ * Runs commands on the exchange from any process: in this process's sequencer while it is the
+ * leader or can become it, otherwise in the leader's. A command is answered after its commit.
+ */
+export class Exchange {
+  readonly #sequencer: Sequencer;
+  /** Takes of a named offer that wait for their answer, by party and offer. */
+  readonly #taking = new Set<string>();
+
+  constructor(sequencer: Sequencer) {
+    this.#sequencer = sequencer;
+  }
+
+  /** Markets and books as the last commit left them; undefined where another process leads. */
+  get state(): ExchangeState | undefined {
+    return this.#sequencer.state;
+  }
+
+  /** Calls back after every commit of this process; returns how to unsubscribe. */
+  onCommit(listener: (committed: Committed) => void): () => void {
+    return this.#sequencer.onCommit(listener);
+  }
+
+  stop(): Promise<void> {
+    return this.#sequencer.stop();
+  }
+
+  /**
+   * Runs one command and returns after its commit. Throws the command's refusal; refuses
+   * EXCHANGE_BUSY when the queue is full or no leader answers in time, and TRADE_QUEUE_EXISTS
+   * while the same party's take of the same offer waits in this process.
+   */
+  async carryOut(edge: Edge, command: Command): Promise<Extract<Result, { ok: true }>> {
+    const take = takeOf(command);
+    if (take && this.#taking.has(take)) return refuse('TRADE_QUEUE_EXISTS', {});
+    if (take) this.#taking.add(take);
+    try {
+      const result = await this.#runAnywhere(edge, command);
+      return result.ok ? result : refuseAs(result.code, result.facts);
+    } finally {
+      if (take) this.#taking.delete(take);
+    }
+  }
+
+  /** Runs a command that another process forwarded. Refuses EXCHANGE_BUSY unless this one leads. */
+  async runForwarded(edge: Edge, command: Command): Promise<Result> {
+    try {
+      return await this.#sequencer.submit(edge, command);
+    } catch (error) {
+      if (error instanceof NotLeader) return refuse('EXCHANGE_BUSY', {});
+      throw error;
+    }
+  }
+
+  async #runAnywhere(edge: Edge, command: Command): Promise<Result> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      try {
+        return await this.#sequencer.submit(edge, command);
+      } catch (error) {
+        if (!(error instanceof NotLeader)) throw error;
+      }
+      const result = await forward(edge, command);
+      if (result) return result;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    return refuse('EXCHANGE_BUSY', {});
+  }
+}
+
+/** Together ten seconds: longer than a lease lasts, so a new leader is found within them. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 250;
+
+/** This process's access to the exchange. It tries to become the leader at its first command. */
+export const openExchange = (config: Config): Exchange =>
+  new Exchange(new Sequencer(`process-${randomUUID()}`, config.processUrl));
+
+const takeOf = (command: Command): string | undefined =>
+  command.kind === 'place' && command.against !== null ? keyOf(command) : undefined;
+const keyOf = (place: Place) => `${place.partyId}|${place.against}`;
+
+type Code = Extract<Result, { ok: false }>['code'];
+const MINOR = new Set(['needed', 'available', 'price']);
+
+/** Throws a result as the refusal that it stands for; amounts were sent as digits. */
+function refuseAs(code: Code, facts: Facts): never {
+  const entries = Object.entries(facts).map(([key, value]) => [
+    key,
+    MINOR.has(key) && value !== null ? BigInt(value) : value,
+  ]);
+  return refuse(code, Object.fromEntries(entries));
+}

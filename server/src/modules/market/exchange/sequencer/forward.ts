@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { Edge } from '../../../../kit/edge.ts';
+import type { Command, Result } from './commands.ts';
+import { leaderUrl } from './sequencer.ts';
+
+const PATH = '/api/internal/exchange/commands';
+const MOMENT = 'x-holdfast-moment';
+const SIGNATURE = 'x-holdfast-signature';
+/** How far a forwarded command's moment may be from the receiver's clock. */
+const SKEW_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+/** How often the lease is checked while the leader's answer is awaited. */
+const CHECK_MS = 250;
+
+/** Only the product's own processes hold the key, so it proves where a command comes from. */
+const sign = (edge: Edge, moment: string, body: Uint8Array): string =>
+  edge.seal
+    .digest('exchange-forward', `${moment}|${Buffer.from(body).toString('base64')}`)
+    .toString('base64url');
+
+/**
+ * Sends a command to the leader. Undefined when there is none or it does not answer: then the
+ * caller tries again. An order that was placed meanwhile is found by its key and not placed twice.
+ */
+export async function forward(edge: Edge, command: Command): Promise<Result | undefined> {
+  const url = await leaderUrl(edge);
+  if (!url) return undefined;
+  const body = Buffer.from(JSON.stringify(command));
+  const moment = String(edge.clock.now().getTime());
+  const waiting = waitFor(edge, url);
+  try {
+    const answer = await fetch(`${url}${PATH}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [MOMENT]: moment,
+        [SIGNATURE]: sign(edge, moment, body),
+      },
+      body,
+      signal: waiting.signal,
+    });
+    if (answer.status !== 200) return undefined;
+    return ((await answer.json()) as { data: { result: Result } }).data.result;
+  } catch (error) {
+    edge.log.warn({ err: error }, 'The exchange’s leader did not answer');
+    return undefined;
+  } finally {
+    waiting.end();
+  }
+}
+
+/** Aborts as soon as another process leads: a leader that hangs must not delay its callers. */
+function waitFor(edge: Edge, url: string): { readonly signal: AbortSignal; end(): void } {
+  const replaced = new AbortController();
+  const check = setInterval(async () => {
+    const leader = await leaderUrl(edge).catch(() => url);
+    if (leader !== url) replaced.abort(new Error('The leader has changed'));
+  }, CHECK_MS);
+  const signal = AbortSignal.any([replaced.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  return { signal, end: () => clearInterval(check) };
+}
+
+/** The command that another process of the product sent. Refuses NOT_FOUND to everybody else. */
+export function readForwarded(
+  edge: Edge,
+  rawBody: Buffer | undefined,
+  headers: Readonly<Record<string, string | undefined>>,
+): Command {
+  const body = rawBody ?? Buffer.alloc(0);
+  const moment = headers[MOMENT] ?? '';
+  const expected = Buffer.from(sign(edge, moment, body));
+  const given = Buffer.from(headers[SIGNATURE] ?? '');
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  const isLate = Math.abs(edge.clock.now().getTime() - Number(moment)) > SKEW_MS;
+  if (!isSigned || isLate) return refuse('NOT_FOUND', {});
+  return JSON.parse(body.toString('utf8')) as Command;
+}

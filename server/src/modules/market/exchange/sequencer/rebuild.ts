@@ -1,0 +1,65 @@
+import { sideOf } from '@holdfast/domain/market/exchange/terms';
+import type { Database, Tx } from '../../../../kit/db.ts';
+import { listMarkets, type MarketRow } from '../repository/markets.ts';
+import { listOpenOrders, type OpenOrder } from '../repository/orders.ts';
+import { OrderBook } from '../rules/order-book.ts';
+import { type ExchangeState, emptyState, type MarketState } from './state.ts';
+
+const PAGE = 20_000;
+
+/** Rebuilds markets and books from committed rows: nothing else is trusted after a crash. */
+export async function rebuildState(db: Database | Tx): Promise<ExchangeState> {
+  const state = emptyState();
+  for (const row of await listMarkets(db)) state.markets.set(row.assetId, stateOf(row));
+  let after = 0n;
+  for (;;) {
+    const orders = await listOpenOrders(db, after, PAGE);
+    for (const order of orders) rest(state, order);
+    const last = orders.at(-1);
+    if (!last || orders.length < PAGE) break;
+    after = last.seq;
+  }
+  for (const market of state.markets.values()) market.book.commit();
+  return state;
+}
+
+const stateOf = (row: MarketRow): MarketState => ({
+  assetId: row.assetId,
+  companyId: row.companyId,
+  unitDecimals: row.unitDecimals,
+  openingPrice: Number(row.openingPrice),
+  holderCapBps: row.holderCapBps,
+  issuedUnits: Number(row.issuedUnits),
+  book: new OrderBook(),
+  reference: Number(row.lastPrice ?? row.openingPrice),
+  bandBps: row.bandBps,
+  halt:
+    row.haltKind && row.haltReason !== null
+      ? {
+          kind: row.haltKind,
+          reason: row.haltReason,
+          at: row.haltedAt?.getTime() ?? 0,
+          by: row.haltedBy,
+          until: row.haltedUntil?.getTime(),
+        }
+      : undefined,
+  lastTradeAt: row.lastTradeAt?.getTime(),
+  sequence: 0,
+});
+
+function rest(state: ExchangeState, order: OpenOrder): void {
+  const side = sideOf(order.action);
+  const { id, assetId, partyId, userId, makerBps, takerBps } = order;
+  const price = Number(order.price);
+  const { makerFeeId: maker, takerFeeId: taker } = order;
+  const feeIds = maker && taker ? { maker, taker } : undefined;
+  state.orders.set(id, { id, assetId, partyId, userId, side, price, makerBps, takerBps, feeIds });
+  state.markets.get(assetId)?.book.add({
+    id,
+    party: partyId,
+    side,
+    price,
+    remaining: Number(order.remaining),
+    expiresAt: order.expiresAt.getTime(),
+  });
+}

@@ -1,0 +1,289 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import type { Database } from '../../../../kit/db.ts';
+import { type Edge, newIdOf } from '../../../../kit/edge.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import { openWriter } from '../../../../kit/writer.ts';
+import {
+  endLease,
+  findLastBatch,
+  findLeader,
+  LEASE_MS,
+  type Lease,
+  renewLease,
+  StaleEpoch,
+  takeLease,
+} from '../repository/lease.ts';
+import { type Batch, carryOut } from './batch.ts';
+import { type Command, type Result, refused } from './commands.ts';
+import { rebuildState } from './rebuild.ts';
+import { NotLocked } from './settle.ts';
+import { type ExchangeState, emptyState } from './state.ts';
+
+/** The most commands of one batch: a larger one adds latency and hardly any throughput. */
+const MOST_PER_BATCH = 512;
+/** The capacity of the order queue: beyond it orders are refused at once, cancels never. */
+const MOST_WAITING = 4_096;
+const RENEW_MS = 1_000;
+/** One sequencer serves all assets. */
+const NAME = 'main';
+
+/** The leader's address; undefined while no process leads. */
+export const leaderUrl = (edge: Edge): Promise<string | undefined> => findLeader(edge.db, NAME);
+
+type Waiting = {
+  readonly command: Command;
+  readonly answer: (result: Result) => void;
+  readonly fail: (error: unknown) => void;
+};
+
+/** What a committed batch changed, for the live feed. */
+export type Committed = Pick<Batch, 'effects' | 'stateTx'>;
+
+/** Another process holds the lease. */
+export class NotLeader extends Error {
+  override name = 'NotLeader';
+  override message = 'Another process leads the exchange';
+}
+
+/**
+ * Orders and runs all commands of the exchange. Commands wait in a queue and run in batches, each
+ * in one transaction that this class opens and commits itself, and are answered after the commit.
+ * No timer collects a batch: the next one consists of what arrives while this one is written.
+ *
+ * It works only while its process is the leader: holds the lease, whose epoch every batch checks.
+ */
+export class Sequencer {
+  readonly #process: string;
+  readonly #url: string;
+  readonly #mostPerBatch: number;
+  readonly #listeners = new Set<(committed: Committed) => void>();
+  #edge: Edge | undefined;
+  #lease: Lease | undefined;
+  /** The connection that batches are written on. */
+  #writer: Database | undefined;
+  #electing: Promise<boolean> | undefined;
+  #state: ExchangeState = emptyState();
+  #waiting: Waiting[] = [];
+  #urgent: Waiting[] = [];
+  #working: Promise<void> | undefined;
+  #renewal: NodeJS.Timeout | undefined;
+  #committedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(process: string, url: string, mostPerBatch = MOST_PER_BATCH) {
+    this.#process = process;
+    this.#url = url;
+    this.#mostPerBatch = mostPerBatch;
+  }
+
+  /** The state as the last commit left it; undefined while another process leads. */
+  get state(): ExchangeState | undefined {
+    return this.#lease ? this.#state : undefined;
+  }
+
+  /** Calls back after every committed batch; returns how to unsubscribe. */
+  onCommit(listener: (committed: Committed) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Tries to become the leader; true when this process leads. Rebuilds the books when it does. */
+  async lead(edge: Edge): Promise<boolean> {
+    if (this.#lease) return true;
+    this.#electing ??= this.#takeLease(edge).finally(() => {
+      this.#electing = undefined;
+    });
+    return this.#electing;
+  }
+
+  async #takeLease(edge: Edge): Promise<boolean> {
+    this.#edge = edge;
+    const candidate = { name: NAME, leader: this.#process, url: this.#url };
+    const lease = await takeLease(edge.db, candidate);
+    if (!lease) return false;
+    this.#state = await rebuildState(edge.db);
+    this.#lease = lease;
+    this.#renewal = setInterval(() => void this.#renew(edge, lease), RENEW_MS);
+    this.#renewal.unref();
+    return true;
+  }
+
+  async #renew(edge: Edge, lease: Lease): Promise<void> {
+    // Batches renew the lease too, and hold the lock on its row that this would wait for.
+    if (performance.now() - this.#committedAt < RENEW_MS / 2) return;
+    const isRenewed = await renewLease(edge.db, lease).catch(() => true);
+    if (!isRenewed && this.#lease === lease) this.#stepDown(new NotLeader());
+  }
+
+  /**
+   * Runs a command and returns after its commit. Throws `NotLeader` when another process leads; the
+   * result is EXCHANGE_BUSY when the queue is full.
+   */
+  async submit(edge: Edge, command: Command): Promise<Result> {
+    if (!(await this.lead(edge))) throw new NotLeader();
+    const isOrder = command.kind === 'place';
+    if (isOrder && this.#waiting.length >= MOST_WAITING) return refused('EXCHANGE_BUSY');
+    return new Promise<Result>((answer, fail) => {
+      (isOrder ? this.#waiting : this.#urgent).push({ command, answer, fail });
+      this.#working ??= this.#work(edge);
+    });
+  }
+
+  /** Runs what is queued, then releases the lease. */
+  async stop(): Promise<void> {
+    await this.#working;
+    clearInterval(this.#renewal);
+    const lease = this.#lease;
+    this.#lease = undefined;
+    if (lease && this.#edge) await endLease(this.#edge.db, lease).catch(() => {});
+    await this.#writer?.destroy();
+    this.#writer = undefined;
+  }
+
+  /** The edge with the batches' own connection; events are delivered on the usual ones. */
+  #onOwnConnection(edge: Edge): Edge {
+    this.#writer ??= openWriter(edge.pool, LEASE_MS / 2);
+    const { handlersOf, afterCommit } = edge.delivery;
+    const delivery: Edge['delivery'] = {
+      handlersOf,
+      afterCommit: (_, events) => afterCommit(edge, events),
+    };
+    return { ...edge, db: this.#writer, delivery };
+  }
+
+  async #work(edge: Edge): Promise<void> {
+    try {
+      for (;;) {
+        // Commands that arrive in the same turn of the event loop go into one batch.
+        await new Promise(setImmediate);
+        const most = this.#mostPerBatch;
+        const urgent = this.#urgent.splice(0, most);
+        const batch = [...urgent, ...this.#waiting.splice(0, most - urgent.length)];
+        if (batch.length === 0) return;
+        await this.#run(edge, batch);
+      }
+    } finally {
+      // Nothing is awaited since the queue was found empty, so no command is missed: the next one
+      // starts the loop again.
+      this.#working = undefined;
+    }
+  }
+
+  /**
+   * Runs a batch. One that fails is halved until the command that breaks it is alone. One whose
+   * connection was lost is retried once, after it is known that it was not committed.
+   */
+  async #run(edge: Edge, batch: readonly Waiting[], isRetry = false): Promise<void> {
+    const lease = this.#lease;
+    if (!lease) return reject(batch, new NotLeader());
+    try {
+      const results = await this.#commitLocked(edge, lease, batch);
+      for (const [i, waiting] of batch.entries()) waiting.answer(results[i] ?? lost());
+    } catch (error) {
+      if (error instanceof StaleEpoch || !this.#lease) {
+        this.#stepDown(new NotLeader());
+        return reject(batch, new NotLeader());
+      }
+      if (!isRolledBack(error) && !isRetry) return this.#run(edge, batch, true);
+      const [only] = batch;
+      if (batch.length === 1 && only) return only.fail(error);
+      edge.log.warn({ err: error, commands: batch.length }, 'A batch failed and is halved');
+      const half = Math.ceil(batch.length / 2);
+      await this.#run(edge, batch.slice(0, half));
+      await this.#run(edge, batch.slice(half));
+    }
+  }
+
+  /**
+   * Commits a batch. When an order is refused, those after it may meet other orders than foreseen:
+   * then the batch is retried with their accounts locked too.
+   */
+  async #commitLocked(
+    edge: Edge,
+    lease: Lease,
+    waiting: readonly Waiting[],
+  ): Promise<readonly Result[]> {
+    const more: NotLocked[] = [];
+    for (;;) {
+      try {
+        return await this.#commit(edge, lease, waiting, more);
+      } catch (error) {
+        if (!(error instanceof NotLocked)) throw error;
+        more.push(error);
+      }
+    }
+  }
+
+  async #commit(
+    edge: Edge,
+    lease: Lease,
+    waiting: readonly Waiting[],
+    more: readonly NotLocked[],
+  ): Promise<readonly Result[]> {
+    const commands = waiting.map(({ command }) => command);
+    const at = commands.reduce((latest, command) => Math.max(latest, command.at), 0);
+    const cause = { requestId: newIdOf(edge), now: new Date(at) };
+    let done: Batch | undefined;
+    try {
+      await transaction(this.#onOwnConnection(edge), cause, async (ctx) => {
+        // The kit retries after a deadlock: the first try's changes of the books go first.
+        done?.stateTx.rollback();
+        done = undefined;
+        done = await carryOut(ctx, this.#state, lease, commands, more);
+      });
+    } catch (error) {
+      if (!(await this.#wasCommitted(edge, lease, done, error))) {
+        done?.stateTx.rollback();
+        throw error;
+      }
+    }
+    return this.#applyCommit(lease, done);
+  }
+
+  /**
+   * Whether a batch was committed although the database's answer was lost: read from the lease's
+   * row, never assumed. When it cannot be read, this process steps down and the next leader
+   * rebuilds the books.
+   */
+  async #wasCommitted(
+    edge: Edge,
+    lease: Lease,
+    done: Batch | undefined,
+    error: unknown,
+  ): Promise<boolean> {
+    if (!done || error instanceof StaleEpoch || error instanceof Refusal || isRolledBack(error))
+      return false;
+    const last = await findLastBatch(edge.db, lease).catch(() => undefined);
+    if (last === undefined) this.#stepDown(new NotLeader());
+    return last === lease.lastBatch + 1n;
+  }
+
+  #applyCommit(lease: Lease, done: Batch | undefined): readonly Result[] {
+    if (!done) return [];
+    done.stateTx.commit();
+    lease.lastBatch += 1n;
+    this.#committedAt = performance.now();
+    lease.lastSeq = done.effects.lastSeq;
+    for (const listener of this.#listeners) listener(done);
+    return done.results;
+  }
+
+  /** Another process leads: rejects the queue, which is then forwarded, and drops the books. */
+  #stepDown(error: NotLeader): void {
+    clearInterval(this.#renewal);
+    this.#lease = undefined;
+    this.#state = emptyState();
+    reject([...this.#urgent.splice(0), ...this.#waiting.splice(0)], error);
+  }
+}
+
+/** PostgreSQL itself reported the error (only it names a severity), so it rolled back. */
+const isRolledBack = (error: unknown): boolean => {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  return severity === 'ERROR' && !/^(08|57)/.test(code);
+};
+
+const reject = (batch: readonly Waiting[], error: unknown): void => {
+  for (const { fail } of batch) fail(error);
+};
+
+const lost = (): Result => refused('EXCHANGE_BUSY');

@@ -1,0 +1,155 @@
+import { restsInBook, sideOf } from '@holdfast/domain/market/exchange/terms';
+import {
+  type AccountRef,
+  type LedgerBatch,
+  partyMain,
+  platform,
+} from '../../../money/ledger/index.ts';
+import { chargesOf, holdOf } from '../rules/charges.ts';
+import type { Fill } from '../rules/matching.ts';
+import type { Side } from '../rules/order-book.ts';
+import { mostOf } from '../rules/price-levels.ts';
+import type { BatchEffects } from './batch-effects.ts';
+import type { Place } from './commands.ts';
+import type { MarketState, OrderFacts } from './state.ts';
+
+/** An account or a hold was needed that is not locked: the batch is retried with it locked too. */
+export class NotLocked extends Error {
+  override name = 'NotLocked';
+  readonly account: AccountRef;
+  readonly orderId: string | undefined;
+  constructor(account: AccountRef, orderId: string | undefined) {
+    super('An account or a hold was not locked');
+    this.account = account;
+    this.orderId = orderId;
+  }
+}
+
+export const cause = (id: string) => ({ kind: 'order', id }) as const;
+
+/** The account that an order's hold is on. */
+export const accountOf = (side: Side, partyId: string, assetId: string): AccountRef =>
+  partyMain(partyId, side === 'buy' ? 'USD' : assetId);
+
+/**
+ * Returns the account, after checking that the batch has locked it, and the order's hold where one
+ * is named. Throws `NotLocked` when it has not.
+ */
+export function locked(batch: LedgerBatch, account: AccountRef, orderId?: string): AccountRef {
+  if (!batch.covers(account, orderId === undefined ? undefined : cause(orderId))) {
+    throw new NotLocked(account, orderId);
+  }
+  return account;
+}
+
+/** A confirmed quote that does not rest ends within its batch: nothing is held for it. */
+const isOverAtOnce = (place: Place): boolean =>
+  place.levels !== undefined && !restsInBook(place.action);
+
+/** What a new order holds while `remaining` thousandths of it are open. */
+export const holdOfPlace = (place: Place, remaining: number): bigint =>
+  isOverAtOnce(place) ? 0n : holdOf(sideOf(place.action), place.price, remaining, place);
+
+/** What must be free before an order is accepted: a quote needs no more than its total. */
+export const needOf = (place: Place): bigint =>
+  place.levels && isOverAtOnce(place) && sideOf(place.action) === 'buy'
+    ? mostOf(place.levels, place.takerBps)
+    : holdOf(sideOf(place.action), place.price, place.quantity, place);
+
+export type Execution = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly market: MarketState;
+  readonly place: Place;
+  readonly maker: OrderFacts;
+  readonly fill: Fill;
+  /** Thousandths that the taker has left after this fill. */
+  readonly left: number;
+};
+
+/** Books one fill: lowers both holds, then posts cash and units in one entry. */
+export function settle(batch: LedgerBatch, effects: BatchEffects, done: Execution): void {
+  const { place, maker, fill, left, at } = done;
+  const { assetId } = done.market;
+  const takerSide = sideOf(place.action);
+  const takerBuys = takerSide === 'buy';
+  const makerSide = takerBuys ? 'sell' : 'buy';
+  const ofMaker = holdWhile(makerSide, maker, fill.makerRemaining);
+  setHold(batch, makerSide, maker, assetId, ofMaker);
+  const ofTaker = left === 0 ? 0n : holdOfPlace(place, left);
+  setHold(batch, takerSide, place, assetId, ofTaker);
+  const [notional, quantity] = [BigInt(fill.notional), BigInt(fill.quantity)];
+  const charges = chargesOf(notional, takerBuys, maker, place);
+  const [buyer, seller] = takerBuys ? [place, maker] : [maker, place];
+  const sides = { buyerId: buyer.partyId, sellerId: seller.partyId, ...charges };
+  const feeVersions = [maker.feeIds?.maker, place.feeIds?.taker].flatMap((id) => id ?? []);
+  const trade = { id: done.id, assetId, notional, quantity, feeVersions, ...sides };
+  book(batch, place.userId, trade);
+  effects.trade({
+    ...trade,
+    seq: done.seq,
+    makerOrderId: maker.id,
+    takerOrderId: place.id,
+    takerSide,
+    price: BigInt(fill.price),
+    at,
+  });
+  const { buyerFee, sellerFee } = charges;
+  const [makerFee, takerFee] = takerBuys ? [sellerFee, buyerFee] : [buyerFee, sellerFee];
+  const filled = { quantity, notional };
+  const makerDone = fill.makerRemaining === 0 ? at : undefined;
+  effects.fill(maker.id, { ...filled, fee: makerFee }, makerDone);
+  effects.fill(place.id, { ...filled, fee: takerFee }, left === 0 ? at : undefined);
+  effects.users.add(maker.userId);
+}
+
+const holdWhile = (side: Side, maker: OrderFacts, remaining: number): bigint =>
+  remaining === 0 ? 0n : holdOf(side, maker.price, remaining, maker);
+
+function setHold(
+  batch: LedgerBatch,
+  side: Side,
+  order: { readonly id: string; readonly partyId: string },
+  assetId: string,
+  amount: bigint,
+): void {
+  const account = locked(batch, accountOf(side, order.partyId, assetId), order.id);
+  batch.setHold(account, cause(order.id), amount);
+}
+
+type Booked = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly notional: bigint;
+  readonly quantity: bigint;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly buyerFee: bigint;
+  readonly sellerFee: bigint;
+  /** The versions of the fee rules that the two fees were charged by. */
+  readonly feeVersions: readonly string[];
+};
+
+function book(batch: LedgerBatch, actingUserId: string, trade: Booked): void {
+  const { assetId, notional, quantity, buyerId, sellerId, buyerFee, sellerFee } = trade;
+  const [cost, proceeds] = [notional + buyerFee, notional - sellerFee];
+  const of = (partyId: string, commodity: string) => locked(batch, partyMain(partyId, commodity));
+  batch.post({
+    kind: 'trade',
+    reference: trade.id,
+    actingUserId,
+    feeVersions: trade.feeVersions,
+    lines: [
+      { account: of(buyerId, 'USD'), amount: -cost },
+      { account: of(sellerId, 'USD'), amount: proceeds },
+      { account: locked(batch, platform('fees', 'USD')), amount: buyerFee + sellerFee },
+      { account: of(sellerId, assetId), amount: -quantity },
+      { account: of(buyerId, assetId), amount: quantity },
+    ],
+    positions: [
+      { partyId: buyerId, assetId, units: quantity, cost },
+      { partyId: sellerId, assetId, units: -quantity, proceeds },
+    ],
+  });
+}

@@ -1,0 +1,74 @@
+import type { ExchangeState, MarketState, OrderFacts } from './state.ts';
+
+type Saved = Pick<MarketState, 'reference' | 'halt' | 'lastTradeAt' | 'sequence'>;
+
+/**
+ * What one batch changes in the exchange state, with the values before it. Rolling back restores
+ * markets, books and orders exactly, so a batch that did not commit leaves no trace in memory.
+ */
+export class StateTransaction {
+  readonly #state: ExchangeState;
+  readonly #markets = new Map<MarketState, Saved>();
+  readonly #added: string[] = [];
+  readonly #removed: OrderFacts[] = [];
+  readonly #opened: string[] = [];
+
+  constructor(state: ExchangeState) {
+    this.#state = state;
+  }
+
+  /** The markets that the batch changed. */
+  get touched(): readonly MarketState[] {
+    return [...this.#markets.keys()];
+  }
+
+  /** Those of them whose last price or halt differs from before the batch. */
+  get changed(): readonly MarketState[] {
+    const differs = ([market, saved]: [MarketState, Saved]) =>
+      market.reference !== saved.reference ||
+      market.halt !== saved.halt ||
+      market.lastTradeAt !== saved.lastTradeAt;
+    return [...this.#markets].filter(differs).map(([market]) => market);
+  }
+
+  /** Saves a market's values before its first change in this batch. */
+  touch(market: MarketState): MarketState {
+    if (!this.#markets.has(market)) {
+      const { reference, halt, lastTradeAt, sequence } = market;
+      this.#markets.set(market, { reference, halt, lastTradeAt, sequence });
+      market.sequence += 1;
+    }
+    return market;
+  }
+
+  open(market: MarketState): void {
+    this.#state.markets.set(market.assetId, market);
+    this.#opened.push(market.assetId);
+  }
+
+  addOrder(facts: OrderFacts): void {
+    this.#state.orders.set(facts.id, facts);
+    this.#added.push(facts.id);
+  }
+
+  removeOrder(id: string): void {
+    const facts = this.#state.orders.get(id);
+    if (!facts) return;
+    this.#state.orders.delete(id);
+    this.#removed.push(facts);
+  }
+
+  commit(): void {
+    for (const market of this.#markets.keys()) market.book.commit();
+  }
+
+  rollback(): void {
+    for (const [market, saved] of this.#markets) {
+      market.book.rollbackTo(0);
+      Object.assign(market, saved);
+    }
+    for (const facts of this.#removed) this.#state.orders.set(facts.id, facts);
+    for (const id of this.#added) this.#state.orders.delete(id);
+    for (const assetId of this.#opened) this.#state.markets.delete(assetId);
+  }
+}

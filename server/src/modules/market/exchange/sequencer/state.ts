@@ -1,0 +1,72 @@
+import { BREAKER_MS, type Side } from '@holdfast/domain/market/exchange/terms';
+import type { Market } from '../rules/matching.ts';
+import type { RestingOrder } from '../rules/order-book.ts';
+import type { FeeIds, HaltKind } from './commands.ts';
+
+/** One asset's market as the leader keeps it in memory: rebuilt from the database at start. */
+export type MarketState = Market & {
+  readonly assetId: string;
+  readonly companyId: string;
+  readonly unitDecimals: number;
+  readonly openingPrice: number;
+  readonly holderCapBps: number | null;
+  readonly issuedUnits: number;
+  halt: MarketHalt | undefined;
+  lastTradeAt: number | undefined;
+  /** Incremented by each change of the book; clients notice a gap by it. */
+  sequence: number;
+};
+
+export type MarketHalt = {
+  readonly kind: HaltKind;
+  readonly reason: string;
+  readonly at: number;
+  readonly by: string | null;
+  /** When it ends by itself. */
+  readonly until: number | undefined;
+};
+
+/** What posting needs of a resting order and matching does not. */
+export type OrderFacts = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly side: Side;
+  readonly price: number;
+  readonly makerBps: number;
+  readonly takerBps: number;
+  readonly feeIds?: FeeIds | undefined;
+};
+
+/** Everything the leader keeps in memory: markets with their books, and facts of open orders. */
+export type ExchangeState = {
+  readonly markets: Map<string, MarketState>;
+  readonly orders: Map<string, OrderFacts>;
+};
+
+export const emptyState = (): ExchangeState => ({ markets: new Map(), orders: new Map() });
+
+/** The resting orders that have expired at a moment, the earliest expiry first. */
+export function dueAt(state: ExchangeState, now: number, most: number): string[] {
+  const due: RestingOrder[] = [];
+  for (const { book } of state.markets.values()) {
+    for (const side of ['buy', 'sell'] as const) {
+      for (const order of book.orders(side)) if (order.expiresAt <= now) due.push(order);
+    }
+  }
+  due.sort((a, b) => a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1));
+  return due.slice(0, most).map(({ id }) => id);
+}
+
+/** Why nothing trades in a market at a moment; undefined while it is open. */
+export const haltAt = (market: MarketState, now: number): MarketHalt | undefined =>
+  market.halt && (market.halt.until === undefined || market.halt.until > now)
+    ? market.halt
+    : undefined;
+
+/** Halts a market after its circuit breaker tripped. */
+export function trip(market: MarketState, at: number): void {
+  const reason = 'The next trade would have been too far from the last price';
+  market.halt = { kind: 'breaker', reason, at, by: null, until: at + BREAKER_MS };
+}

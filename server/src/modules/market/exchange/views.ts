@@ -1,0 +1,109 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
+import type {
+  MarketView,
+  OrderView,
+  OwnTradeView,
+  PublicTradeView,
+} from '@holdfast/domain/market/exchange/shapes';
+import { invariant } from '../../../kit/invariant.ts';
+import type { Asset } from '../../assets/catalogue/index.ts';
+import type { MarketRow } from './repository/markets.ts';
+import type { OrderRow } from './repository/orders.ts';
+import type { TradeRow } from './repository/trades.ts';
+import { averageOfPaid } from './rules/sweep.ts';
+
+type Named = Pick<Asset, 'name' | 'symbol'>;
+/** Names and symbols of assets, by id. */
+export type Names = ReadonlyMap<string, Named>;
+
+const nameOf = (names: Names, assetId: string): Named =>
+  invariant(names.get(assetId), 'an asset that is traded exists');
+
+export function orderView(row: OrderRow, names: Names): OrderView {
+  const { name, symbol } = nameOf(names, row.assetId);
+  return {
+    id: row.id,
+    assetId: row.assetId,
+    name,
+    symbol,
+    action: row.action,
+    status: row.status,
+    ending: row.ending,
+    reason: row.ending && ENDINGS[row.ending],
+    price: moneyText(row.price),
+    quantity: quantityText(row.quantity),
+    filledQuantity: quantityText(row.filled),
+    remainingQuantity: quantityText(row.status === 'open' ? row.quantity - row.filled : 0n),
+    averagePrice: row.filled > 0n ? moneyText(averageOfPaid(row.notional, row.filled)) : null,
+    notional: moneyText(row.notional),
+    fees: moneyText(row.fees),
+    makerBps: row.makerBps,
+    takerBps: row.takerBps,
+    postOnly: row.postOnly,
+    source: row.source,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** A trade as one of its two parties sees it; the other party is not named. */
+export function tradeView(row: TradeRow, partyId: string, names: Names): OwnTradeView {
+  const { name, symbol } = nameOf(names, row.assetId);
+  const buys = row.buyerId === partyId;
+  const takes = (row.takerSide === 'buy') === buys;
+  const fee = buys ? row.buyerFee : row.sellerFee;
+  return {
+    id: row.id,
+    orderId: takes ? row.takerOrderId : row.makerOrderId,
+    assetId: row.assetId,
+    name,
+    symbol,
+    side: buys ? 'buy' : 'sell',
+    role: takes ? 'taker' : 'maker',
+    price: moneyText(row.price),
+    quantity: quantityText(row.quantity),
+    notional: moneyText(row.notional),
+    fee: moneyText(fee),
+    net: moneyText(buys ? -(row.notional + fee) : row.notional - fee),
+    at: row.at.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    txId: row.txId,
+  };
+}
+
+/** A trade as everybody sees it: without names. */
+export const publicTradeView = (
+  row: Pick<TradeRow, 'id' | 'price' | 'quantity' | 'takerSide' | 'at'>,
+): PublicTradeView => ({
+  id: row.id,
+  price: moneyText(row.price),
+  quantity: quantityText(row.quantity),
+  takerSide: row.takerSide,
+  at: row.at.toISOString(),
+});
+
+/** One price level of a book. */
+export const levelView = (level: { price: bigint; quantity: bigint; orders: number }) => ({
+  price: moneyText(level.price),
+  quantity: quantityText(level.quantity),
+  orders: level.orders,
+});
+
+type HaltColumns = Pick<MarketRow, 'haltReason' | 'haltedAt' | 'haltedUntil'> & {
+  readonly haltKind: string | null;
+};
+type HaltView = NonNullable<MarketView['halt']>;
+
+/** A market's halt; null when there is none or it has ended. */
+export const haltView = (market: HaltColumns, now: Date): HaltView | null =>
+  market.haltKind && !(market.haltedUntil !== null && market.haltedUntil <= now)
+    ? {
+        kind: market.haltKind as HaltView['kind'],
+        reason: market.haltReason ?? '',
+        at: market.haltedAt?.toISOString() ?? null,
+        until: market.haltedUntil?.toISOString() ?? null,
+      }
+    : null;

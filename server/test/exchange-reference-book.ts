@@ -1,0 +1,116 @@
+/**
+ * What an order book should do, as a person would keep it on paper: one list of orders in the order
+ * they came, looked through from the beginning each time. Shares no code with the product.
+ */
+export type ReferenceOrder = {
+  id: string;
+  party: string;
+  buys: boolean;
+  price: bigint;
+  left: bigint;
+  until: number;
+  came: number;
+};
+
+export type ReferenceAsk = {
+  id: string;
+  party: string;
+  buys: boolean;
+  limit: bigint;
+  quantity: bigint;
+  rests: boolean;
+  postOnly: boolean;
+  against: string | undefined;
+  until: number;
+};
+
+export type ReferenceResult = {
+  trades: { maker: string; price: bigint; quantity: bigint; cents: bigint }[];
+  gone: { id: string; why: string; left: bigint }[];
+  own: { why: string; left: bigint } | undefined;
+  resting: bigint;
+};
+
+const cents = (price: bigint, quantity: bigint) => (price * quantity) / 1000n;
+
+export class ReferenceBook {
+  orders: ReferenceOrder[] = [];
+  reference: bigint | undefined;
+  readonly #bandBps: bigint;
+  #came = 0;
+
+  constructor(reference: bigint | undefined, bandBps: bigint) {
+    this.reference = reference;
+    this.#bandBps = bandBps;
+  }
+
+  cancel(id: string): boolean {
+    const before = this.orders.length;
+    this.orders = this.orders.filter((order) => order.id !== id);
+    return this.orders.length < before;
+  }
+
+  /** The other side's orders that an order could trade with, the first one first. */
+  #candidates(ask: ReferenceAsk): ReferenceOrder[] {
+    return this.orders
+      .filter((order) => order.buys !== ask.buys)
+      .filter((order) => ask.against === undefined || order.id === ask.against)
+      .filter((order) => (ask.buys ? order.price <= ask.limit : order.price >= ask.limit))
+      .sort((a, b) => {
+        if (a.price !== b.price) return a.price < b.price === ask.buys ? -1 : 1;
+        return a.came - b.came;
+      });
+  }
+
+  place(ask: ReferenceAsk, now: number): ReferenceResult {
+    const result: ReferenceResult = { trades: [], gone: [], own: undefined, resting: 0n };
+    const reference = this.reference;
+    let left = ask.quantity;
+    let why: string | undefined;
+    for (const order of this.#candidates(ask)) {
+      if (left === 0n) break;
+      if (order.until <= now) {
+        this.cancel(order.id);
+        result.gone.push({ id: order.id, why: 'EXPIRED', left: order.left });
+        continue;
+      }
+      why = this.#obstacle(ask, order, reference, left);
+      if (why) break;
+      const quantity = left < order.left ? left : order.left;
+      left -= quantity;
+      order.left -= quantity;
+      this.reference = order.price;
+      result.trades.push({
+        maker: order.id,
+        price: order.price,
+        quantity,
+        cents: cents(order.price, quantity),
+      });
+      if (order.left > 0n && cents(order.price, order.left) === 0n) {
+        result.gone.push({ id: order.id, why: 'TOO_SMALL', left: order.left });
+        order.left = 0n;
+      }
+      if (order.left === 0n) this.cancel(order.id);
+    }
+    if (left > 0n && !why && !ask.rests) why = 'UNFILLED';
+    if (left > 0n && !why && cents(ask.limit, left) === 0n) why = 'TOO_SMALL';
+    if (left > 0n && why) result.own = { why, left };
+    else if (left > 0n) {
+      result.resting = left;
+      const { id, party, buys, limit: price, until } = ask;
+      this.orders.push({ id, party, buys, price, left, until, came: ++this.#came });
+    }
+    return result;
+  }
+
+  #obstacle(ask: ReferenceAsk, order: ReferenceOrder, reference: bigint | undefined, left: bigint) {
+    if (ask.postOnly) return 'POST_ONLY';
+    if (order.party === ask.party) return 'SELF_TRADE';
+    if (reference !== undefined) {
+      const away = order.price > reference ? order.price - reference : reference - order.price;
+      if (away * 10_000n > reference * this.#bandBps) return 'CIRCUIT_BREAKER';
+    }
+    const quantity = left < order.left ? left : order.left;
+    return cents(order.price, quantity) === 0n ? 'TOO_SMALL' : undefined;
+  }
+}
