@@ -34,21 +34,26 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
     );
   });
 
+/** Why a move can't be made now, in a sentence; null when it can. */
+export type Hindrance = string | null | 'not theirs';
+
 /**
  * What a viewer can do with a thing: each move they may make, allowed or not, with the reason. A
- * move is not allowed when the state forbids it, or when `hindrances` names why not. One that can
- * never be made any more from where the thing stands is left out.
+ * move is not allowed when the state forbids it, or when `hindrances` names why not. Left out is one
+ * that can never be made any more from where the thing stands, and one that is another's to make.
  */
 export function actionsOf<S extends string, M extends string>(
   machine: Table<S, M>,
   state: NoInfer<S>,
   viewer: Viewer,
-  hindrances?: { readonly [K in NoInfer<M>]?: string | null },
+  hindrances?: { readonly [K in NoInfer<M>]?: Hindrance },
 ): Actions<M> {
   const found: { [K in M]?: Action } = {};
   for (const name of Object.keys(machine.moves) as M[]) {
     if (!mayMake(machine.moves[name], viewer) || !machine.mayCome(name, state)) continue;
-    const reason = machine.can(name, state) ? hindrances?.[name] : standing(machine.name, state);
+    const hindrance = hindrances?.[name];
+    if (hindrance === 'not theirs') continue;
+    const reason = machine.can(name, state) ? hindrance : standing(machine.name, state);
     found[name] = reason ? { allowed: false, reason } : { allowed: true };
   }
   return found;

@@ -1,5 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import type { Actions } from '@holdfast/domain/kernel/actions';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { ActionButton } from './action-button.tsx';
 import { confirm } from './dialogs.ts';
 import { notify } from './notify.tsx';
 import { WordsDialog } from './words-dialog.tsx';
@@ -7,7 +9,7 @@ import { WordsDialog } from './words-dialog.tsx';
 type Decision = 'approve' | 'withdraw' | { readonly reason: string };
 
 type ProposalProps = {
-  readonly may: { readonly decide: boolean; readonly withdraw: boolean };
+  readonly actions: Actions<'approve' | 'reject' | 'withdraw'>;
   /** The mutation that decides. */
   readonly decide: {
     readonly isPending: boolean;
@@ -21,33 +23,38 @@ type ProposalProps = {
 
 /** What a second person does about a proposal, and the first one who takes it back. */
 export function ProposalButtons(props: ProposalProps) {
-  const { may, decide, approval, approved, rejection } = props;
+  const { actions, decide, approval, approved, rejection } = props;
   const [rejecting, reject] = useState(false);
-  if (!may.decide && !may.withdraw) return null;
   const approve = async () => {
     if (await confirm(approval)) decide.mutate('approve', { onSuccess: () => notify.ok(approved) });
   };
   return (
     <Group gap={6}>
-      {may.decide ? (
-        <>
-          <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
-            Approve
-          </Button>
-          <Button size="xs" variant="default" onClick={() => reject(true)}>
-            Reject
-          </Button>
-        </>
-      ) : (
-        <Button
-          size="xs"
-          variant="default"
-          loading={decide.isPending}
-          onClick={() => decide.mutate('withdraw', { onSuccess: () => notify.ok('Taken back') })}
-        >
-          Take back
-        </Button>
-      )}
+      <ActionButton
+        action={actions.approve}
+        size="xs"
+        loading={decide.isPending}
+        onClick={() => void approve()}
+      >
+        Approve
+      </ActionButton>
+      <ActionButton
+        action={actions.reject}
+        size="xs"
+        variant="default"
+        onClick={() => reject(true)}
+      >
+        Reject
+      </ActionButton>
+      <ActionButton
+        action={actions.withdraw}
+        size="xs"
+        variant="default"
+        loading={decide.isPending}
+        onClick={() => decide.mutate('withdraw', { onSuccess: () => notify.ok('Taken back') })}
+      >
+        Take back
+      </ActionButton>
       {rejecting ? (
         <WordsDialog
           {...rejection}

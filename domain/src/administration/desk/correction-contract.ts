@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
-import { correctionMachine } from './correction.machine.ts';
+import { CORRECTION_STATUSES, correctionMachine } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
@@ -56,7 +57,7 @@ const side = z.object({ account: z.string(), amount: decimalText, commodity: z.s
 export const correction = z.object({
   id: uuid,
   kind: z.enum(['adjustment', 'reversal']),
-  status: z.enum(['REQUESTED', 'BOOKED', 'REJECTED', 'WITHDRAWN']),
+  status: z.enum(CORRECTION_STATUSES),
   /** What would be booked, or was. */
   lines: z.array(side),
   /** The entry that a reversal takes back. */
@@ -70,6 +71,7 @@ export const correction = z.object({
   decisionReason: z.string().nullable(),
   bookedEntry: uuid.nullable(),
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+  actions: actionsShape(correctionMachine),
 });
 
 const one = { reply: correction, limit: 'money' } as const;

@@ -18,4 +18,8 @@ export const correctionMachine = defineMachine({
   },
 });
 export type CorrectionStatus = keyof typeof correctionMachine.states;
+export const CORRECTION_STATUSES = Object.keys(correctionMachine.states) as [
+  CorrectionStatus,
+  ...CorrectionStatus[],
+];
 export type CorrectionMove = keyof typeof correctionMachine.moves;

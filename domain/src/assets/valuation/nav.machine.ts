@@ -25,6 +25,7 @@ export const navMachine = defineMachine({
   },
 });
 
+export type NavMove = keyof typeof navMachine.moves;
 export type NavStatus = keyof typeof navMachine.states;
 export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...NavStatus[]];
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, price, text, uuid } from '../../kernel/fields.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
-import { NAV_KINDS, NAV_STATUSES } from './nav.machine.ts';
+import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
 
 /** A value that holds or held, as everybody sees it: who found it stands in its note and paper. */
 export const publicNav = z.object({
@@ -34,6 +35,7 @@ export const navEntry = publicNav.extend({
   /** Whether the one who looks asked for it: then somebody else decides. */
   isOwn: z.boolean(),
   mayWithdraw: z.boolean(),
+  actions: actionsShape(navMachine),
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
   /** Beyond what is expected of one change: trading is halted until it is decided. */

@@ -20,5 +20,6 @@ export const feeProposalMachine = defineMachine({
   },
 });
 
+export type FeeProposalMove = keyof typeof feeProposalMachine.moves;
 export type FeeProposalStatus = keyof typeof feeProposalMachine.states;
 export const PROPOSAL_STATUSES = Object.keys(feeProposalMachine.states) as FeeProposalStatus[];

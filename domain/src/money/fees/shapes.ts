@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
 import { FEE_BASES, FEE_CODES, FEE_SCOPES } from './codes.ts';
-import { PROPOSAL_STATUSES } from './proposal.machine.ts';
+import { feeProposalMachine, PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
 
 const rate = {
@@ -110,4 +111,5 @@ export const feeProposal = z.object({
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+  actions: actionsShape(feeProposalMachine),
 });

@@ -1,8 +1,13 @@
 import type { FeeBasis, FeeCode } from '@holdfast/domain/money/fees/codes';
-import type { FeeProposalStatus } from '@holdfast/domain/money/fees/proposal.machine';
+import {
+  type FeeProposalMove,
+  type FeeProposalStatus,
+  feeProposalMachine,
+} from '@holdfast/domain/money/fees/proposal.machine';
 import type { FeeFor, FeeVersion } from '@holdfast/domain/money/fees/versions';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { makeMove } from '../../../kit/move.ts';
 
 /** Every version of every rule: some dozens, since a change takes two people. */
 export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
@@ -40,10 +45,10 @@ export type ProposalRow = Wanted & {
 };
 
 /** Saves a proposal; false while another for the same fee waits: two meet at the unique index. */
-export async function saveProposal(ctx: Ctx, row: ProposalRow): Promise<boolean> {
+export async function saveProposal(ctx: Ctx, row: Omit<ProposalRow, 'status'>): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('fees.proposal')
-    .values(row)
+    .values({ ...row, status: feeProposalMachine.initial })
     .onConflict((c) =>
       c.columns(['code', 'category', 'assetId']).where('status', '=', 'REQUESTED').doNothing(),
     )
@@ -63,16 +68,12 @@ export async function lockProposal(ctx: Ctx, id: string): Promise<ProposalRow | 
   return row as ProposalRow | undefined;
 }
 
-export const endProposal = (
+export const moveProposal = (
   ctx: Ctx,
   id: string,
-  end: Pick<ProposalRow, 'status' | 'decidedBy' | 'decisionReason'>,
-) =>
-  ctx.tx
-    .updateTable('fees.proposal')
-    .set({ ...end, decidedAt: ctx.now })
-    .where('id', '=', id)
-    .execute();
+  move: FeeProposalMove,
+  end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
+): Promise<void> => makeMove(ctx, feeProposalMachine, move, id, { ...end, decidedAt: ctx.now });
 
 /** Locks what nobody decided about in time; another who ends the same skips it. */
 export async function lockOverdue(ctx: Ctx, askedBefore: Date): Promise<ProposalRow[]> {

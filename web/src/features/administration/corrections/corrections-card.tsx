@@ -90,7 +90,7 @@ function Decisions({ one, title }: { one: Correction; title: string }) {
   const decide = useDecide(one.id);
   return (
     <ProposalButtons
-      may={one.may}
+      actions={one.actions}
       decide={decide}
       approval={{
         title: 'Approve the correction?',

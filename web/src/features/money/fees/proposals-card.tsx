@@ -54,7 +54,7 @@ function Decisions({ one }: { one: FeeProposal }) {
   const decide = useDecide(one.id);
   return (
     <ProposalButtons
-      may={one.may}
+      actions={one.actions}
       decide={decide}
       approval={{
         title: 'Approve the change?',

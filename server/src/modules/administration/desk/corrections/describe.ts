@@ -1,8 +1,12 @@
+import { correctionMachine } from '@holdfast/domain/administration/desk/correction.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { isWalletCurrency, moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
+import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { type AccountRef, type EntryFacts, listEntries } from '../../../money/ledger/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
 import { type CorrectionRow, listCorrections, lockCorrection } from './repository.ts';
@@ -53,6 +57,7 @@ async function views(ctx: UserCtx, rows: readonly CorrectionRow[]) {
       decisionReason: row.decisionReason,
       bookedEntry: row.bookedEntry,
       may: { decide: open && !mine, withdraw: open && mine },
+      actions: actionsOf(correctionMachine, row.status, viewerOf(ctx.actor), aboutProposal(mine)),
     };
   });
 }

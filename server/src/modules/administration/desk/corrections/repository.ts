@@ -1,4 +1,10 @@
+import {
+  type CorrectionMove,
+  type CorrectionStatus,
+  correctionMachine,
+} from '@holdfast/domain/administration/desk/correction.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 /** An account of the books as a correction keeps it. */
 export type KeptAccount =
@@ -15,7 +21,7 @@ export type CorrectionRow = {
   readonly entryId: string | null;
   readonly reason: string;
   readonly evidence: string;
-  readonly status: 'REQUESTED' | 'BOOKED' | 'REJECTED' | 'WITHDRAWN';
+  readonly status: CorrectionStatus;
   readonly requestedBy: string;
   readonly requestedAt: Date;
   readonly decidedBy: string | null;
@@ -47,7 +53,7 @@ export async function saveCorrection(ctx: Ctx, row: NewCorrection): Promise<bool
       ...row,
       fromAccount: text(row.fromAccount),
       toAccount: text(row.toAccount),
-      status: 'REQUESTED',
+      status: correctionMachine.initial,
       requestedAt: ctx.now,
     })
     .onConflict((c) =>
@@ -69,16 +75,12 @@ export async function lockCorrection(ctx: Ctx, id: string): Promise<CorrectionRo
   return row as CorrectionRow | undefined;
 }
 
-export const endCorrection = (
+export const moveCorrection = (
   ctx: Ctx,
   id: string,
-  end: Pick<CorrectionRow, 'status' | 'decidedBy' | 'decisionReason' | 'bookedEntry'>,
-) =>
-  ctx.tx
-    .updateTable('administration.correction')
-    .set({ ...end, decidedAt: ctx.now })
-    .where('id', '=', id)
-    .execute();
+  move: CorrectionMove,
+  end: Pick<CorrectionRow, 'decidedBy' | 'decisionReason' | 'bookedEntry'>,
+): Promise<void> => makeMove(ctx, correctionMachine, move, id, { ...end, decidedAt: ctx.now });
 
 export async function listCorrections(
   ctx: Ctx,

@@ -1,3 +1,7 @@
+import {
+  type CorrectionMove,
+  correctionMachine,
+} from '@holdfast/domain/administration/desk/correction.machine';
 import { REVERSIBLE_KINDS } from '@holdfast/domain/administration/desk/correction-contract';
 import { refuse } from '@holdfast/domain/administration/desk/refusals';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
@@ -27,9 +31,9 @@ import { staffWith, userByEmail } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import {
   type CorrectionRow,
-  endCorrection,
   type KeptAccount,
   lockCorrection,
+  moveCorrection,
   type NewCorrection,
   saveCorrection,
 } from './repository.ts';
@@ -76,7 +80,7 @@ export async function propose(ctx: UserCtx, asked: Proposal): Promise<string> {
   await ctx.record({
     action: 'correction.propose',
     subject: { kind: 'correction', id },
-    to: 'REQUESTED',
+    to: correctionMachine.initial,
     reason,
   });
   const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
@@ -153,8 +157,8 @@ export async function approve(ctx: UserCtx, id: string): Promise<void> {
   await execute(ctx, APPROVAL, id, payload);
   const entryId = await book(ctx, row);
   const end = { decidedBy: ctx.actor.userId, decisionReason: null, bookedEntry: entryId };
-  await endCorrection(ctx, id, { status: 'BOOKED', ...end });
-  await recordEnd(ctx, row, 'BOOKED');
+  await moveCorrection(ctx, id, 'approve', end);
+  await recordEnd(ctx, row, 'approve');
   await tellParties(ctx, row, entryId);
 }
 
@@ -193,8 +197,8 @@ export async function reject(ctx: UserCtx, id: string, reason: string): Promise<
   const asked = { kind: APPROVAL, subjectId: id, payload: payloadOf(row) };
   await decide(ctx, { ...asked, approves: false, reason });
   const end = { decidedBy: ctx.actor.userId, decisionReason: reason, bookedEntry: null };
-  await endCorrection(ctx, id, { status: 'REJECTED', ...end });
-  await recordEnd(ctx, row, 'REJECTED', reason);
+  await moveCorrection(ctx, id, 'reject', end);
+  await recordEnd(ctx, row, 'reject', reason);
 }
 
 /** Takes one's own proposal back. Refuses E_UNAUTHORIZED_ACTION for another's. */
@@ -203,27 +207,27 @@ export async function takeBack(ctx: UserCtx, id: string): Promise<void> {
   if (row.requestedBy !== ctx.actor.userId) refuse('E_UNAUTHORIZED_ACTION', {});
   await withdraw(ctx, APPROVAL, id, 'Taken back');
   const end = { decidedBy: ctx.actor.userId, decisionReason: null, bookedEntry: null };
-  await endCorrection(ctx, id, { status: 'WITHDRAWN', ...end });
-  await recordEnd(ctx, row, 'WITHDRAWN');
+  await moveCorrection(ctx, id, 'withdraw', end);
+  await recordEnd(ctx, row, 'withdraw');
 }
 
-async function lockOpen(ctx: Ctx, id: string, move: string): Promise<CorrectionRow> {
+async function lockOpen(ctx: Ctx, id: string, move: CorrectionMove): Promise<CorrectionRow> {
   const row = UUID.test(id) ? await lockCorrection(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
-  if (row.status !== 'REQUESTED') {
-    refuse('INVALID_TRANSITION', { what: 'correction', state: row.status, move });
-  }
-  return row;
+  if (correctionMachine.can(move, row.status)) return row;
+  return refuse('INVALID_TRANSITION', { what: correctionMachine.name, state: row.status, move });
 }
 
-const recordEnd = (ctx: Ctx, row: CorrectionRow, to: string, reason?: string) =>
-  ctx.record({
+function recordEnd(ctx: Ctx, row: CorrectionRow, move: CorrectionMove, reason?: string) {
+  const { to } = correctionMachine.moves[move];
+  return ctx.record({
     action: `correction.${to.toLowerCase()}`,
     subject: { kind: 'correction', id: row.id },
     from: row.status,
     to,
     ...(reason ? { reason } : {}),
   });
+}
 
 /** Everybody whose wallet it changed hears by how much, and why. */
 async function tellParties(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {

@@ -1,7 +1,13 @@
-import type { NavKind, NavStatus } from '@holdfast/domain/assets/valuation/nav.machine';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import {
+  type NavKind,
+  type NavMove,
+  type NavStatus,
+  navMachine,
+} from '@holdfast/domain/assets/valuation/nav.machine';
+import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ValuationNav } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'kind' | 'valuedOn'> & {
   readonly status: NavStatus;
@@ -9,13 +15,15 @@ export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'kind' | 'valuedO
   /** The day, as "2026-11-20". */
   readonly valuedOn: string;
 };
-export type NewNav = Omit<Insertable<ValuationNav>, 'valuedOn'> & { readonly valuedOn: string };
+export type NewNav = Omit<Insertable<ValuationNav>, 'valuedOn' | 'status'> & {
+  readonly valuedOn: string;
+};
 
 /** Saves a value; false when one of the same asset is open, which two at once find out here. */
 export async function saveNav(ctx: Ctx, row: NewNav): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('valuation.nav')
-    .values(row as unknown as Insertable<ValuationNav>)
+    .values({ ...row, status: navMachine.initial } as unknown as Insertable<ValuationNav>)
     .onConflict((c) => c.column('assetId').where('status', '=', 'REQUESTED').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -43,12 +51,16 @@ export const findNavs = async (ctx: Ctx, ids: readonly string[]): Promise<NavRow
         .where('id', 'in', ids)
         .execute()) as unknown as NavRow[]);
 
-export async function moveNav(
+export const moveNav = (
   ctx: Ctx,
   id: string,
-  patch: Updateable<ValuationNav>,
-): Promise<void> {
-  await ctx.tx.updateTable('valuation.nav').set(patch).where('id', '=', id).execute();
+  move: NavMove,
+  patch: MovePatch<'valuation.nav.status'>,
+): Promise<void> => makeMove(ctx, navMachine, move, id, patch);
+
+/** Notes which value stands in the place of another of the same day. */
+export async function saveCorrected(ctx: Ctx, id: string, correctedBy: string): Promise<void> {
+  await ctx.tx.updateTable('valuation.nav').set({ correctedBy }).where('id', '=', id).execute();
 }
 
 const newestFirst = (ctx: Ctx) =>

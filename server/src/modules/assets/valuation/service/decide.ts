@@ -1,4 +1,4 @@
-import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
+import { type NavMove, navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import { refuse } from '@holdfast/domain/assets/valuation/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -13,7 +13,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { addTimelineEvent, setListing } from '../../catalogue/index.ts';
 import { navAgreed, navDecided } from '../events.ts';
-import { findNav, lockNav, moveNav, type NavRow } from '../repository/navs.ts';
+import { findNav, lockNav, moveNav, type NavRow, saveCorrected } from '../repository/navs.ts';
 import { alliesOf, lockManagedNav } from './access.ts';
 import { entriesOf } from './entries.ts';
 import { NAV_APPROVAL } from './names.ts';
@@ -24,7 +24,6 @@ export type NavDecision =
   | { readonly approves: false; readonly reason: string };
 
 type Outcome = {
-  readonly status: NavRow['status'];
   readonly reason: string | null;
   readonly isWithdrawn?: true;
   readonly agreedBy?: string;
@@ -41,13 +40,13 @@ export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision):
   const row = UUID.test(navId) ? await lockNav(ctx, navId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
   const move = decision.approves ? 'approve' : 'reject';
-  const status = statusAfter(row, move);
+  assertMove(row, move);
   if (row.requestedBy === decidedBy) refuse('OWN_REQUEST', {});
   if (!decision.approves) {
     await withdraw(ctx, NAV_APPROVAL, row.id, decision.reason);
-    return close(ctx, row, move, { status, reason: decision.reason });
+    return close(ctx, row, move, { reason: decision.reason });
   }
-  if (!isBeyondTolerance(row)) return approve(ctx, row, { status, reason: null });
+  if (!isBeyondTolerance(row)) return approve(ctx, row, { reason: null });
   const first = await openApproval(ctx, NAV_APPROVAL, row.id);
   if (!first) return agreeFirst(ctx, row);
   if (first.requestedBy === decidedBy) refuse('ALREADY_DECIDED', {});
@@ -55,12 +54,12 @@ export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision):
   await decide(ctx, { kind: NAV_APPROVAL, subjectId: row.id, payload, approves: true });
   await execute(ctx, NAV_APPROVAL, row.id, payload);
   const { requestedBy: agreedBy, requestedAt: agreedAt } = first;
-  return approve(ctx, row, { status, reason: null, agreedBy, agreedAt });
+  return approve(ctx, row, { reason: null, agreedBy, agreedAt });
 }
 
-function statusAfter(row: NavRow, move: 'approve' | 'reject' | 'withdraw'): NavRow['status'] {
-  const status = navMachine.after(move, row.status);
-  return status ?? refuse('INVALID_TRANSITION', { what: 'nav', state: row.status, move });
+function assertMove(row: NavRow, move: NavMove): void {
+  if (navMachine.can(move, row.status)) return;
+  refuse('INVALID_TRANSITION', { what: navMachine.name, state: row.status, move });
 }
 
 /** The whole of what two people agree to. */
@@ -82,7 +81,7 @@ async function agreeFirst(ctx: Ctx, row: NavRow): Promise<NavRow> {
 async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<NavRow> {
   const closed = await close(ctx, row, 'approve', outcome);
   const corrected = row.corrects ? await findNav(ctx, row.corrects) : undefined;
-  if (corrected) await moveNav(ctx, corrected.id, { correctedBy: row.id });
+  if (corrected) await saveCorrected(ctx, corrected.id, row.id);
   const holds = invariant(await navOf(ctx, row.assetId), 'an approved value holds');
   const navAt = new Date(`${holds.date}T00:00:00Z`);
   await setListing(ctx, row.assetId, { nav: holds.nav, navAt });
@@ -96,29 +95,25 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<NavRow>
   return closed;
 }
 
-async function close(
-  ctx: Ctx,
-  row: NavRow,
-  move: 'approve' | 'reject' | 'withdraw',
-  outcome: Outcome,
-): Promise<NavRow> {
+async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Promise<NavRow> {
   const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const { to: status } = navMachine.moves[move];
   const patch = { ...outcome, decidedBy, decidedAt: ctx.now };
-  await moveNav(ctx, row.id, patch);
+  await moveNav(ctx, row.id, move, patch);
   await ctx.record({
     action: `nav.${move}`,
     subject: { kind: 'nav', id: row.id },
     from: row.status,
-    to: outcome.status,
+    to: status,
     ...(outcome.reason ? { reason: outcome.reason } : {}),
   });
   await ctx.publish(navDecided, {
     navId: row.id,
     assetId: row.assetId,
-    approved: outcome.status === 'APPROVED',
+    approved: status === 'APPROVED',
     isBeyondTolerance: isBeyondTolerance(row),
   });
-  return { ...row, ...patch };
+  return { ...row, ...patch, status };
 }
 
 /**
@@ -128,9 +123,9 @@ async function close(
 export async function withdrawNav(ctx: Ctx, navId: string, reason: string) {
   const { row } = await lockManagedNav(ctx, navId);
   if (!(await alliesOf(ctx)).has(row.requestedBy)) return refuse('NOT_FOUND', {});
-  const status = statusAfter(row, 'withdraw');
+  assertMove(row, 'withdraw');
   await withdraw(ctx, NAV_APPROVAL, row.id, reason);
-  return describe(ctx, await close(ctx, row, 'withdraw', { status, reason, isWithdrawn: true }));
+  return describe(ctx, await close(ctx, row, 'withdraw', { reason, isWithdrawn: true }));
 }
 
 /** The decision for staff's screen: the value as it stands afterwards. */

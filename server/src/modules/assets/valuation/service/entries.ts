@@ -1,7 +1,12 @@
+import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import type { NavEntry } from '@holdfast/domain/assets/valuation/shapes';
+import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { openRequests } from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { documentsOf } from '../../catalogue/index.ts';
@@ -14,6 +19,7 @@ import { isBeyondTolerance, percentText, publicView } from './read.ts';
 type Agreed = { readonly by: string; readonly at: Date };
 type Known = {
   readonly viewer: string | undefined;
+  readonly viewerIs: Viewer;
   /** Those for whom the viewer may take something back. */
   readonly allies: ReadonlySet<string>;
   readonly nameOf: (userId: string) => string;
@@ -47,6 +53,8 @@ async function knownOf(ctx: Ctx, rows: readonly NavRow[]): Promise<Known> {
   );
   return {
     viewer: ctx.actor?.userId,
+    // Entries are shown to staff, and to an owner company of its own assets alone.
+    viewerIs: viewerOf(ctx.actor, { companyId: ctx.actor?.companyId ?? null }),
     allies,
     nameOf,
     agreed,
@@ -75,6 +83,10 @@ function entryOf(row: NavRow, known: Known): NavEntry {
   const paper = paperId === null ? undefined : known.papers.get(paperId);
   const corrects = row.corrects === null ? undefined : known.corrected.get(row.corrects);
   const isOwn = row.requestedBy === viewer;
+  const isAllys = known.allies.has(row.requestedBy);
+  const agreed = agreedOf(row, known);
+  const approve = agreed?.isOwn ? approvalRefusals.ALREADY_DECIDED.say() : null;
+  const decisions = isOwn ? aboutProposal(true) : { approve, reject: null };
   return {
     ...publicView(row),
     id: row.id,
@@ -87,13 +99,17 @@ function entryOf(row: NavRow, known: Known): NavEntry {
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
     isOwn,
-    mayWithdraw: row.status === 'REQUESTED' && known.allies.has(row.requestedBy),
+    mayWithdraw: row.status === 'REQUESTED' && isAllys,
+    actions: actionsOf(navMachine, row.status, known.viewerIs, {
+      ...decisions,
+      withdraw: isAllys ? null : 'not theirs',
+    }),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isBeyondTolerance: isBeyondTolerance(row),
     tolerancePercent: invariant(percentText(BigInt(row.toleranceBps)), 'a tolerance is a figure'),
     approvalsNeeded: row.approvalsNeeded,
-    agreed: agreedOf(row, known),
+    agreed,
   };
 }
 

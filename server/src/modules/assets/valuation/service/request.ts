@@ -82,7 +82,6 @@ async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
     changeBps,
     toleranceBps,
     approvalsNeeded: isBeyond ? NAV_APPROVALS_BEYOND : 1,
-    status: 'REQUESTED',
     requestedBy,
     requestedAt: ctx.now,
   });

@@ -2,7 +2,10 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { later } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { FEE_NOTICE_MS, FEES } from '@holdfast/domain/money/fees/codes';
-import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
+import {
+  type FeeProposalMove,
+  feeProposalMachine,
+} from '@holdfast/domain/money/fees/proposal.machine';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { versionAt } from '@holdfast/domain/money/fees/versions';
 import { rateWords } from '@holdfast/domain/money/fees/words';
@@ -12,10 +15,10 @@ import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { FeeParts } from '../parts.ts';
 import {
-  endProposal,
   ensureRule,
   lockOverdue,
   lockProposal,
+  moveProposal,
   type ProposalRow,
   saveProposal,
   saveVersion,
@@ -48,7 +51,6 @@ export async function proposeFee(ctx: UserCtx, parts: FeeParts, asked: AskedChan
     ...wanted,
     id,
     reason: asked.reason,
-    status: feeProposalMachine.initial,
     requestedBy: ctx.actor.userId,
     requestedAt: ctx.now,
     decidedBy: null,
@@ -193,12 +195,12 @@ async function lockOpen(
 async function end(
   ctx: Ctx,
   row: ProposalRow,
-  move: keyof typeof feeProposalMachine.moves,
+  move: FeeProposalMove,
   reason: string | null,
 ): Promise<void> {
   const { to } = feeProposalMachine.moves[move];
   const decidedBy = move === 'expire' ? null : (ctx.actor?.userId ?? null);
-  await endProposal(ctx, row.id, { status: to, decidedBy, decisionReason: reason });
+  await moveProposal(ctx, row.id, move, { decidedBy, decisionReason: reason });
   await ctx.record({
     action: `fee.${move}`,
     subject: { kind: 'fee_proposal', id: row.id },

@@ -1,11 +1,15 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { FEE_CODES, FEES } from '@holdfast/domain/money/fees/codes';
+import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import type { FeeSchedule } from '@holdfast/domain/money/fees/schedule';
 import { type FeeFor, type FeeVersion, scopeOf } from '@holdfast/domain/money/fees/versions';
 import { rateWords } from '@holdfast/domain/money/fees/words';
+import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import type { AssetName, FeeParts } from '../parts.ts';
 import { listOrigins, listProposals, lockProposal, type ProposalRow } from '../repository.ts';
@@ -147,5 +151,6 @@ function proposalView(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason,
     may: { decide: open && !mine, withdraw: open && mine },
+    actions: actionsOf(feeProposalMachine, status, viewerOf(ctx.actor), aboutProposal(mine)),
   };
 }
