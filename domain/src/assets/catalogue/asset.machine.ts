@@ -51,4 +51,5 @@ export const reviewMachine = defineMachine({
   },
 });
 
+export type ReviewMove = keyof typeof reviewMachine.moves;
 export type ReviewStatus = keyof typeof reviewMachine.states;

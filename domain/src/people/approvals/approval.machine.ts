@@ -20,4 +20,5 @@ export const approvalMachine = defineMachine({
   },
 });
 
+export type ApprovalMove = keyof typeof approvalMachine.moves;
 export type ApprovalStatus = keyof typeof approvalMachine.states;

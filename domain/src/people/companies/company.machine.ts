@@ -19,6 +19,7 @@ export const companyMachine = defineMachine({
     reopen: { from: ['approved', 'rejected'], to: 'in_progress', by: ['system'] },
   },
 });
+export type CompanyMove = keyof typeof companyMachine.moves;
 export type CompanyStatus = keyof typeof companyMachine.states;
 
 const LOCKED: readonly CompanyStatus[] = ['in_progress', 'approved'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { IMAGE_MAX_BYTES } from '../files/limits.ts';
@@ -147,6 +148,7 @@ const invitation = z.object({
   sentAt: isoMoment,
   expiresAt: isoMoment,
   expired: z.boolean(),
+  actions: actionsShape(invitationMachine),
 });
 export type InvitationRow = z.output<typeof invitation>;
 

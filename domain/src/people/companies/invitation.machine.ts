@@ -20,4 +20,5 @@ export const invitationMachine = defineMachine({
     },
   },
 });
+export type InvitationMove = keyof typeof invitationMachine.moves;
 export type InvitationStatus = keyof typeof invitationMachine.states;

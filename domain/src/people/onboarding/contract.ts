@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -262,6 +263,7 @@ export const caseView = z.object({
   organization: organizationCase.nullable(),
   /** What may be done now, from the state machine. */
   moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
+  actions: actionsShape(reviewMachine),
 });
 export type CaseView = z.output<typeof caseView>;
 
@@ -298,6 +300,7 @@ export const decideCase = endpoint({
     reviewMachine.moves.reopen,
     stepMachine.moves.approve,
     stepMachine.moves.reject,
+    stepMachine.moves.ask,
   ],
   body: z.object({
     outcome: z.enum(['approve', 'ask', 'reject', 'reopen']),

@@ -43,6 +43,12 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
+    /** Staff ask for the case again and name the step, wherever it stands. */
+    ask: {
+      from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
+      to: 'rejected',
+      by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
+    },
     waive: {
       from: ['pending', 'in_progress'],
       to: 'skipped',

@@ -18,4 +18,5 @@ export const closureMachine = defineMachine({
   },
 });
 
+export type ClosureMove = keyof typeof closureMachine.moves;
 export type ClosureStatus = keyof typeof closureMachine.states;

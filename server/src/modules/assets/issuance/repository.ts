@@ -1,4 +1,4 @@
-import type { TokenStatus } from '@holdfast/domain/assets/issuance/token.machine';
+import { type TokenStatus, tokenMachine } from '@holdfast/domain/assets/issuance/token.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { IssuanceToken } from '../../../kit/db.generated.ts';
@@ -21,11 +21,12 @@ export async function markCreated(
   assetId: string,
   made: { readonly txId: string | null },
 ): Promise<Token | undefined> {
+  const { from, to } = tokenMachine.moves.confirm;
   const row = ctx.tx
     .updateTable('issuance.token')
-    .set({ status: 'CREATED', createdTx: made.txId, createdAt: ctx.now })
+    .set({ status: to, createdTx: made.txId, createdAt: ctx.now })
     .where('assetId', '=', assetId)
-    .where('status', '=', 'REQUESTED')
+    .where('status', 'in', from)
     .returningAll()
     .executeTakeFirst();
   return (await row) as Token | undefined;

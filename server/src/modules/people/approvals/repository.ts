@@ -1,5 +1,9 @@
-import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
+import {
+  type ApprovalMove,
+  approvalMachine,
+} from '@holdfast/domain/people/approvals/approval.machine';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { makeMove } from '../../../kit/move.ts';
 
 export type NewApproval = {
   readonly id: string;
@@ -13,21 +17,23 @@ export type NewApproval = {
 };
 
 /** Requests that ran out make room for a new one of the same thing. */
-export const expireOld = (ctx: Ctx, kind: string, subjectId: string) =>
-  ctx.tx
+export async function expireOld(ctx: Ctx, kind: string, subjectId: string): Promise<void> {
+  const { from, to } = approvalMachine.moves.expire;
+  await ctx.tx
     .updateTable('approvals.approval')
-    .set({ status: 'EXPIRED' })
+    .set({ status: to })
     .where('kind', '=', kind)
     .where('subjectId', '=', subjectId)
-    .where('status', 'in', ['REQUESTED', 'APPROVED'])
+    .where('status', 'in', from)
     .where('expiresAt', '<=', ctx.now)
     .execute();
+}
 
 /** Saves a request; false when one for the same thing is open, which two at once find out here. */
 export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('approvals.approval')
-    .values({ ...approval, status: 'REQUESTED', requestedAt: ctx.now })
+    .values({ ...approval, status: approvalMachine.initial, requestedAt: ctx.now })
     .onConflict((c) =>
       c.columns(['kind', 'subjectId']).where('status', 'in', ['REQUESTED', 'APPROVED']).doNothing(),
     )
@@ -71,8 +77,9 @@ export const saveDecision = (
 export const moveApproval = (
   ctx: Ctx,
   id: string,
-  patch: { status: ApprovalStatus; decidedAt?: Date; executedAt?: Date },
-) => ctx.tx.updateTable('approvals.approval').set(patch).where('id', '=', id).execute();
+  move: ApprovalMove,
+  patch: { decidedAt?: Date; executedAt?: Date },
+): Promise<void> => makeMove(ctx, approvalMachine, move, id, patch);
 
 /** The open requests for several things of one kind, for lists. */
 export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>

@@ -91,7 +91,10 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   await saveDecision(ctx, { approvalId: row.id, decidedBy, approves, reason });
   const approvals = decisions.filter((made) => made.approves).length + (approves ? 1 : 0);
   const status = statusAfter(approvals, row.needed, approves);
-  if (status !== 'REQUESTED') await moveApproval(ctx, row.id, { status, decidedAt: ctx.now });
+  if (status !== 'REQUESTED') {
+    const move = status === 'APPROVED' ? 'approve' : 'reject';
+    await moveApproval(ctx, row.id, move, { decidedAt: ctx.now });
+  }
   const said = approves ? 'approved' : 'rejected';
   await record(ctx, row, said, 'REQUESTED', status, decision.reason);
   return { status: status as Outcome['status'], approvals, needed: row.needed };
@@ -111,7 +114,7 @@ export async function execute(
   if (!row) return refuse('NOT_APPROVED', {});
   const problem = whyNotExecute(stateOf(row, { kind, subjectId, payload }, []), ctx.now);
   if (problem) refuse(problem, {});
-  await moveApproval(ctx, row.id, { status: 'EXECUTED', executedAt: ctx.now });
+  await moveApproval(ctx, row.id, 'execute', { executedAt: ctx.now });
   await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
 }
 
@@ -124,7 +127,7 @@ export async function withdraw(
 ): Promise<void> {
   const row = await lockOpen(ctx, kind, subjectId);
   if (!row) return;
-  await moveApproval(ctx, row.id, { status: 'EXPIRED', decidedAt: ctx.now });
+  await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now });
   await record(ctx, row, 'withdrawn', row.status, 'EXPIRED', reason);
 }
 

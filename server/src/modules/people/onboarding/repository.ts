@@ -1,4 +1,8 @@
-import type { ReviewStage } from '@holdfast/domain/people/onboarding/review.machine';
+import {
+  type ReviewMove,
+  type ReviewStage,
+  reviewMachine,
+} from '@holdfast/domain/people/onboarding/review.machine';
 import type { StepStatus } from '@holdfast/domain/people/onboarding/step.machine';
 import type {
   DocumentKind,
@@ -7,6 +11,7 @@ import type {
 } from '@holdfast/domain/people/onboarding/steps';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { tryMove } from '../../../kit/move.ts';
 
 export type StepRow = {
   readonly userId: string;
@@ -199,14 +204,7 @@ export async function listDueTerms(
 export type ReviewPatch = Partial<
   Pick<
     ReviewRow,
-    | 'stage'
-    | 'purpose'
-    | 'reason'
-    | 'submittedAt'
-    | 'userId'
-    | 'assignedTo'
-    | 'decidedBy'
-    | 'decidedAt'
+    'purpose' | 'reason' | 'submittedAt' | 'userId' | 'assignedTo' | 'decidedBy' | 'decidedAt'
   >
 >;
 
@@ -214,20 +212,12 @@ export type ReviewPatch = Partial<
  * Moves a case on if it still stands where the decision saw it: of two reviewers that decide at
  * once the second finds it moved, and gets false.
  */
-export async function moveReview(
+export const moveReview = (
   ctx: Ctx,
-  row: Pick<ReviewRow, 'id' | 'stage'>,
+  id: string,
+  move: ReviewMove,
   patch: ReviewPatch,
-): Promise<boolean> {
-  const moved = await ctx.tx
-    .updateTable('onboarding.review')
-    .set(patch)
-    .where('id', '=', row.id)
-    .where('stage', '=', row.stage)
-    .returning('id')
-    .executeTakeFirst();
-  return moved !== undefined;
-}
+): Promise<boolean> => tryMove(ctx, reviewMachine, move, id, patch);
 
 export type Counts = {
   readonly waiting: number;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { date, dateTime, money, NONE, percentChange } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -104,23 +104,30 @@ function Decide({ nav }: { nav: NavEntry }) {
   };
   return (
     <span className={classes.decide}>
-      {nav.isOwn || nav.agreed?.isOwn ? (
-        <span className={classes.note}>Somebody else decides</span>
-      ) : (
-        <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
-          Approve
-        </Button>
-      )}
-      {nav.isOwn ? null : (
-        <Button size="xs" variant="default" onClick={() => ask('reject')}>
-          Reject
-        </Button>
-      )}
-      {nav.mayWithdraw ? (
-        <Button size="xs" variant="default" onClick={() => ask('withdraw')}>
-          Withdraw
-        </Button>
-      ) : null}
+      <ActionButton
+        action={nav.actions.approve}
+        size="xs"
+        loading={decide.isPending}
+        onClick={() => void approve()}
+      >
+        Approve
+      </ActionButton>
+      <ActionButton
+        action={nav.actions.reject}
+        size="xs"
+        variant="default"
+        onClick={() => ask('reject')}
+      >
+        Reject
+      </ActionButton>
+      <ActionButton
+        action={nav.actions.withdraw}
+        size="xs"
+        variant="default"
+        onClick={() => ask('withdraw')}
+      >
+        Withdraw
+      </ActionButton>
       {asking ? <Why nav={nav} move={asking} onClose={() => ask(undefined)} /> : null}
     </span>
   );

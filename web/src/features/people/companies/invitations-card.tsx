@@ -53,7 +53,8 @@ const COLUMNS: readonly Column<Invitation>[] = [
   },
 ];
 
-function InvitationActions({ invitation: { id, email } }: { invitation: Invitation }) {
+function InvitationActions({ invitation }: { invitation: Invitation }) {
+  const { id, email, actions } = invitation;
   const resend = useResendInvitation();
   const withdraw = useWithdrawInvitation();
   const ask = async () => {
@@ -79,10 +80,14 @@ function InvitationActions({ invitation: { id, email } }: { invitation: Invitati
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => resend.mutate(id)}>Send again</Menu.Item>
-          <Menu.Item color="ember" onClick={() => void ask()}>
-            Withdraw invitation
-          </Menu.Item>
+          {actions.resend?.allowed ? (
+            <Menu.Item onClick={() => resend.mutate(id)}>Send again</Menu.Item>
+          ) : null}
+          {actions.withdraw?.allowed ? (
+            <Menu.Item color="ember" onClick={() => void ask()}>
+              Withdraw invitation
+            </Menu.Item>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
     </div>

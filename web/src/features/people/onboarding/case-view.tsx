@@ -72,7 +72,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   };
   const next = organization?.unreviewed[0];
   const approveStep = () => {
-    if (!next || review.isPending || !view.moves.includes('approve')) return;
+    if (!next || review.isPending || !view.actions.approve?.allowed) return;
     review.mutate({ caseId: view.id, step: next, outcome: 'approve' });
   };
   return (

@@ -27,7 +27,7 @@ export const CompanySteps = ({ view, organization }: PartProps) => (
   </>
 );
 
-const isOpen = (view: CaseView): boolean => view.moves.includes('approve');
+const isOpen = (view: CaseView): boolean => view.actions.approve?.allowed === true;
 
 function CompanyStep({ view, organization, step }: PartProps & { step: Step }) {
   const isNext = organization.unreviewed[0] === step.step;

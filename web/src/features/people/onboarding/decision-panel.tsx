@@ -58,7 +58,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
         void draft.send();
       }}
     >
-      {view.moves.includes('take') && !view.mine ? (
+      {view.actions.take?.allowed && !view.mine ? (
         <Button variant="default" onClick={draft.take} loading={busy}>
           {view.assignedTo ? 'Take over this case' : 'Take this case'}
         </Button>

@@ -15,7 +15,7 @@ const OUTCOMES = ['approve', 'ask', 'reject', 'reopen'] as const;
 
 /** What may be decided now, from the server's state machine. */
 export const outcomesOf = (view: CaseView): Outcome[] =>
-  OUTCOMES.filter((outcome) => view.moves.includes(outcome));
+  OUTCOMES.filter((outcome) => view.actions[outcome]?.allowed);
 
 type Fields = {
   readonly outcome: Outcome | undefined;

@@ -1,6 +1,13 @@
+import {
+  type AssetMove,
+  assetMachine,
+  type ReviewMove,
+  reviewMachine,
+} from '@holdfast/domain/assets/catalogue/asset.machine';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CatalogueAsset } from '../../../../kit/db.generated.ts';
+import { makeMove } from '../../../../kit/move.ts';
 import { statement } from '../../../../kit/statement.ts';
 
 export type AssetRow = Selectable<CatalogueAsset>;
@@ -31,10 +38,25 @@ export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function updateAsset(
+/** What may be written of an asset without a move: neither where it stands nor its review. */
+export type AssetPatch = Omit<Updateable<CatalogueAsset>, 'status' | 'reviewStatus'>;
+
+/** Makes a move of an asset that the caller has locked. */
+export const moveAssetRow = (
   ctx: Ctx,
   id: string,
-  patch: Updateable<CatalogueAsset>,
-): Promise<void> {
+  move: AssetMove,
+  patch: AssetPatch,
+): Promise<void> => makeMove(ctx, assetMachine, move, id, patch);
+
+/** Makes a move of the review of an asset that the caller has locked. */
+export const moveReview = (
+  ctx: Ctx,
+  id: string,
+  move: ReviewMove,
+  patch: AssetPatch,
+): Promise<void> => makeMove(ctx, reviewMachine, move, id, patch);
+
+export async function updateAsset(ctx: Ctx, id: string, patch: AssetPatch): Promise<void> {
   await ctx.tx.updateTable('catalogue.asset').set(patch).where('id', '=', id).execute();
 }

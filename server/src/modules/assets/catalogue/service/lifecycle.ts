@@ -8,7 +8,7 @@ import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetPublished, assetReviewed, assetSubmitted } from '../events.ts';
-import { type AssetRow, updateAsset } from '../repository/asset.ts';
+import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../repository/asset.ts';
 import { listDocuments } from '../repository/documents.ts';
 import { missingForReview } from '../rules.ts';
 import { lockedRow } from './asset.ts';
@@ -21,7 +21,7 @@ export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> 
   const to = reviewAfter('submit', asset);
   const missing = missingForReview(asset, (await listDocuments(ctx, assetId)).length);
   if (missing.length > 0) refuse('ASSET_NOT_READY', { missing });
-  await updateAsset(ctx, assetId, { reviewStatus: to, reviewReason: null, submittedAt: ctx.now });
+  await moveReview(ctx, assetId, 'submit', { reviewReason: null, submittedAt: ctx.now });
   await recordReview(ctx, asset, to);
   await ctx.publish(assetSubmitted, { assetId, name: asset.name });
 }
@@ -33,10 +33,10 @@ export async function decideReviewOfAsset(
   decision: { readonly approves: true } | { readonly approves: false; readonly reason: string },
 ): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
-  const to = reviewAfter(decision.approves ? 'approve' : 'reject', asset);
+  const move = decision.approves ? 'approve' : 'reject';
+  const to = reviewAfter(move, asset);
   const reason = decision.approves ? null : decision.reason;
-  await updateAsset(ctx, assetId, {
-    reviewStatus: to,
+  await moveReview(ctx, assetId, move, {
     reviewReason: reason,
     reviewedBy: ctx.actor?.userId ?? null,
   });
@@ -75,8 +75,11 @@ export async function moveAsset(
   reason?: string,
 ): Promise<void> {
   const asset = await lockedRow(ctx, assetId);
-  const reviewStatus = move === 'withdraw' ? { reviewStatus: 'none' } : {};
-  await make(ctx, asset, move, reason, reviewStatus);
+  // Back in its owner's drafts, it may be changed and is looked at anew.
+  if (move === 'withdraw' && reviewMachine.can('reopen', asset.reviewStatus as ReviewStatus)) {
+    await moveReview(ctx, asset.id, 'reopen', {});
+  }
+  await make(ctx, asset, move, reason, {});
 }
 
 async function make(
@@ -84,13 +87,12 @@ async function make(
   asset: AssetRow,
   move: AssetMove,
   reason: string | undefined,
-  more: Parameters<typeof updateAsset>[2],
+  patch: AssetPatch,
 ): Promise<void> {
   const to = assetMachine.after(move, asset.status as AssetStatus);
   if (to === undefined) return refuseMove('asset', asset.status, move);
-  const patch = { ...more, status: to };
-  await updateAsset(ctx, asset.id, patch);
-  await refreshListing(ctx, { ...asset, ...patch } as AssetRow);
+  await moveAssetRow(ctx, asset.id, move, patch);
+  await refreshListing(ctx, { ...asset, ...patch, status: to } as AssetRow);
   await ctx.record({
     action: `asset.${move}`,
     subject: { kind: 'asset', id: asset.id },

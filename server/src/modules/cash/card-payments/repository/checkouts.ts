@@ -1,6 +1,11 @@
 import type { CheckoutStatus } from '@holdfast/domain/cash/card-payments/checkout.machine';
+import {
+  type CheckoutMove,
+  checkoutMachine,
+} from '@holdfast/domain/cash/card-payments/checkout.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 import type { CardEvent, CardPort } from '../card.port.ts';
 
 export type CheckoutRow = {
@@ -91,11 +96,19 @@ export async function findByEvent(
   return row as CheckoutRow | undefined;
 }
 
-export async function changeCheckout(
+export type CheckoutChange = Partial<
+  Omit<CheckoutRow, 'status' | 'id' | 'partyId' | 'userId' | 'amount' | 'currency'>
+>;
+
+/** Makes a move that the caller judged under the checkout's lock. */
+export const saveCheckoutMove = (
   ctx: Ctx,
   id: string,
-  change: Partial<Omit<CheckoutRow, 'id' | 'partyId' | 'userId' | 'amount' | 'currency'>>,
-): Promise<void> {
+  move: CheckoutMove,
+  change: CheckoutChange,
+): Promise<void> => makeMove(ctx, checkoutMachine, move, id, change);
+
+export async function changeCheckout(ctx: Ctx, id: string, change: CheckoutChange): Promise<void> {
   await ctx.tx.updateTable('payments.checkout').set(change).where('id', '=', id).execute();
 }
 

@@ -1,10 +1,13 @@
 import {
+  type DisputeMove,
   type DisputeStage,
+  disputeMachine,
   HOLDING_DISPUTES,
   UNDECIDED_DISPUTES,
 } from '@holdfast/domain/cash/card-payments/dispute.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type DisputeRow = {
   readonly id: string;
@@ -27,11 +30,19 @@ export async function saveDispute(ctx: Ctx, row: DisputeRow): Promise<void> {
   await ctx.tx.insertInto('payments.dispute').values(row).execute();
 }
 
-export async function changeDispute(
+export type DisputeChange = Partial<
+  Omit<DisputeRow, 'stage' | 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>
+>;
+
+/** Makes a move that the caller judged under the checkout's lock. */
+export const saveDisputeMove = (
   ctx: Ctx,
   id: string,
-  change: Partial<Omit<DisputeRow, 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>>,
-): Promise<void> {
+  move: DisputeMove,
+  change: DisputeChange,
+): Promise<void> => makeMove(ctx, disputeMachine, move, id, change);
+
+export async function changeDispute(ctx: Ctx, id: string, change: DisputeChange): Promise<void> {
   await ctx.tx.updateTable('payments.dispute').set(change).where('id', '=', id).execute();
 }
 

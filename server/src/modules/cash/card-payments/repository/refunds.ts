@@ -1,10 +1,13 @@
 import {
   COUNTED_REFUNDS,
   HOLDING_REFUNDS,
+  type RefundMove,
   type RefundStage,
+  refundMachine,
 } from '@holdfast/domain/cash/card-payments/refund.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type RefundRow = {
   readonly id: string;
@@ -45,11 +48,19 @@ export async function findRefund(ctx: Ctx, id: string): Promise<RefundRow | unde
   return row as RefundRow | undefined;
 }
 
-export async function changeRefund(
+export type RefundChange = Partial<
+  Omit<RefundRow, 'stage' | 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>
+>;
+
+/** Makes a move that the caller judged under the checkout's lock. */
+export const saveRefundMove = (
   ctx: Ctx,
   id: string,
-  change: Partial<Omit<RefundRow, 'id' | 'checkoutId' | 'partyId' | 'amount' | 'currency'>>,
-): Promise<void> {
+  move: RefundMove,
+  change: RefundChange,
+): Promise<void> => makeMove(ctx, refundMachine, move, id, change);
+
+export async function changeRefund(ctx: Ctx, id: string, change: RefundChange): Promise<void> {
   await ctx.tx.updateTable('payments.refund').set(change).where('id', '=', id).execute();
 }
 

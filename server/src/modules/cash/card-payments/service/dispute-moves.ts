@@ -10,7 +10,12 @@ import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { CardDispute } from '../card.port.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
-import { changeDispute, type DisputeRow, saveDispute } from '../repository/disputes.ts';
+import {
+  changeDispute,
+  type DisputeRow,
+  saveDispute,
+  saveDisputeMove,
+} from '../repository/disputes.ts';
 import { disputePath, nextAskAboutReturn, referenceOf } from '../rules.ts';
 import { bookBack, bookTaken, holdBack, letGo, type Taken } from './cover.ts';
 import { moneyOf, refreshWallets, tellReturned } from './tell.ts';
@@ -82,7 +87,7 @@ async function moveDispute(
   const to = invariant(disputeMachine.after(move, row.stage), 'the path goes by allowed moves');
   const owed = await moneyOfMove(ctx, checkout, row, to);
   const closedAt = to === 'WON' || to === 'LOST' ? ctx.now : null;
-  await changeDispute(ctx, row.id, { stage: to, owed, closedAt });
+  await saveDisputeMove(ctx, row.id, move, { owed, closedAt });
   await recordMove(ctx, row, row.stage, to);
   const moved = { ...row, stage: to, owed, closedAt };
   if (to === 'OPEN') await tellOpened(ctx, checkout, moved);

@@ -12,10 +12,10 @@ import { feeNow } from '../../../money/fees/index.ts';
 import type { CardPort } from '../card.port.ts';
 import {
   type CheckoutRow,
-  changeCheckout,
   findByRequestKey,
   lockCheckout,
   saveCheckout,
+  saveCheckoutMove,
 } from '../repository/checkouts.ts';
 import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
 
@@ -66,10 +66,9 @@ async function markOpen(
   session: { readonly providerId: string; readonly url: string },
 ): Promise<void> {
   const checkout = await lockCheckout(ctx, checkoutId);
-  const to = checkout && checkoutMachine.after('open', checkout.status);
-  if (!checkout || !to) return;
+  if (!checkout || !checkoutMachine.can('open', checkout.status)) return;
   const askAt = nextAsk(ctx.now, checkout.expiresAt);
-  await changeCheckout(ctx, checkoutId, { ...session, status: to, askAt });
+  await saveCheckoutMove(ctx, checkoutId, 'open', { ...session, askAt });
 }
 
 /** Writes the checkout down, or finds the one that this key has already. */
@@ -94,7 +93,7 @@ async function recordCheckout(
     providerId: null,
     url: null,
     requestKey: wanted.requestKey ?? null,
-    status: 'created',
+    status: checkoutMachine.initial,
     failure: null,
     cardLast4: null,
     createdAt: ctx.now,

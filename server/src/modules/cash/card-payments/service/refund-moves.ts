@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { CardRefund } from '../card.port.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
-import { changeRefund, type RefundRow, saveRefund } from '../repository/refunds.ts';
+import { changeRefund, type RefundRow, saveRefund, saveRefundMove } from '../repository/refunds.ts';
 import { nextAskAboutReturn, referenceOf, refundReferenceOf } from '../rules.ts';
 import { bookBack, bookTaken, holdBack, letGo, type Taken } from './cover.ts';
 import { moneyOf, tellReturned } from './tell.ts';
@@ -31,8 +31,8 @@ export async function moveRefund(
   const to = refundMachine.after(move, row.stage);
   if (!to) return refuse('INVALID_TRANSITION', { what: 'refund', state: row.stage, move });
   const isOpen = to === 'APPROVED' || to === 'ASKED';
-  const whole = { ...change, stage: to, endedAt: isOpen ? null : ctx.now };
-  await changeRefund(ctx, row.id, whole);
+  const whole = { ...change, endedAt: isOpen ? null : ctx.now };
+  await saveRefundMove(ctx, row.id, move, whole);
   await ctx.record({
     action: `payments.refund_${move}`,
     subject: { kind: 'refund', id: row.id },
@@ -42,7 +42,7 @@ export async function moveRefund(
     ...(change.failure ? { reason: change.failure } : {}),
     detail: { reference: refundReferenceOf(row.id), amount: row.amount.toString() },
   });
-  return { ...row, ...whole };
+  return { ...row, ...whole, stage: to };
 }
 
 /** Brings one refund to where the provider says it stands. Answers in a word what came of it. */

@@ -1,3 +1,4 @@
+import { refundMachine } from '@holdfast/domain/cash/card-payments/refund.machine';
 import { MIN_REFUND, REFUNDS_ALONE_UP_TO } from '@holdfast/domain/cash/card-payments/refund-limits';
 import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
@@ -78,7 +79,7 @@ export async function requestRefund(
     currency: checkout.currency,
     amount,
     source: 'staff',
-    stage: 'REQUESTED',
+    stage: refundMachine.initial,
     providerId: null,
     reason,
     failure: null,

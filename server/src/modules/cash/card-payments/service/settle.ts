@@ -7,7 +7,12 @@ import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import type { CardSession } from '../card.port.ts';
 import { cardCredited } from '../events.ts';
-import { type CheckoutRow, changeCheckout, lockCheckout } from '../repository/checkouts.ts';
+import {
+  type CheckoutRow,
+  changeCheckout,
+  lockCheckout,
+  saveCheckoutMove,
+} from '../repository/checkouts.ts';
 import { judge, nextAsk, referenceOf, type Verdict } from '../rules.ts';
 
 /**
@@ -24,8 +29,7 @@ export async function settle(ctx: Ctx, checkoutId: string, session: CardSession)
     return verdict.outcome;
   }
   const to = checkoutMachine.moves[move].to;
-  await changeCheckout(ctx, checkout.id, {
-    status: to,
+  await saveCheckoutMove(ctx, checkout.id, move, {
     failure: failure ?? null,
     providerId: session.providerId,
     paymentId: session.paymentId ?? null,

@@ -6,7 +6,7 @@ import { tidyName } from '@holdfast/domain/people/companies/profile';
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { usersOfParty } from '../../identity/index.ts';
-import { lockCompany, saveCompany, updateCompany } from '../repository/company.ts';
+import { lockCompany, moveCompany, saveCompany, updateCompany } from '../repository/company.ts';
 import { nameKeyOf } from '../rules.ts';
 
 export type NewCompany = {
@@ -82,12 +82,9 @@ export async function moveCompanyStatus(
   if (!row) return refuse('COMPANY_DOES_NOT_EXISTS', {});
   const from = row.status as CompanyStatus;
   if (from === to) return;
-  const allowed = companyMachine
-    .movesFrom(from)
-    .some((move) => companyMachine.after(move, from) === to);
-  if (!allowed) refuse('INVALID_TRANSITION', { what: 'company', state: from, move: to });
-  await updateCompany(ctx, id, {
-    status: to,
+  const move = companyMachine.movesFrom(from).find((one) => companyMachine.after(one, from) === to);
+  if (!move) return refuse('INVALID_TRANSITION', { what: 'company', state: from, move: to });
+  await moveCompany(ctx, id, move, {
     statusReason: reason ?? null,
     approvedAt: to === 'approved' ? ctx.now : null,
   });

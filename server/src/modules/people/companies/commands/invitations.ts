@@ -1,6 +1,10 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
-import { invitationMachine } from '@holdfast/domain/people/companies/invitation.machine';
+import {
+  type InvitationStatus,
+  invitationMachine,
+} from '@holdfast/domain/people/companies/invitation.machine';
 import { refuse } from '@holdfast/domain/people/companies/refusals';
 import { type MemberRole, roleLabel } from '@holdfast/domain/people/companies/roles';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -8,6 +12,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { membersOf, namesOf, userByEmail } from '../../identity/index.ts';
 import { writeMail } from '../../notifications/index.ts';
 import { type Acting, actingMember } from '../queries/acting-member.ts';
@@ -16,8 +21,8 @@ import {
   findInvitation,
   type InvitationRow,
   listOpenInvitations,
+  moveInvitation,
   saveInvitation,
-  updateInvitation,
 } from '../repository/invitations.ts';
 import {
   expiryOf,
@@ -41,6 +46,11 @@ export async function describeInvitations(ctx: Ctx, rows: readonly InvitationRow
     sentAt: row.sentAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     expired: row.expiresAt <= ctx.now,
+    actions: actionsOf(
+      invitationMachine,
+      row.status as InvitationStatus,
+      viewerOf(ctx.actor, { companyId: row.companyId }),
+    ),
   }));
 }
 
@@ -102,7 +112,7 @@ async function assertMayInvite(ctx: UserCtx, acting: Acting, given: Given): Prom
   const open = await listOpenInvitations(ctx, company.id);
   const same = open.find((one) => one.email === given.email);
   if (same && same.expiresAt > ctx.now) refuse('INVITATION_EXISTS', {});
-  if (same) await closeInvitation(ctx, same.id, 'withdrawn');
+  if (same) await closeInvitation(ctx, same.id, 'withdraw');
   if (company.status !== 'approved' && open.length >= UNVERIFIED_INVITATIONS) {
     refuse('ORGANIZATION_NOT_VERIFIED', {});
   }
@@ -136,7 +146,7 @@ export async function resend(ctx: UserCtx, invitationId: string) {
   assertInviter(acting, given.role);
   await assertFreeAddress(ctx, acting.company, row.email);
   const token = newToken(ctx);
-  await updateInvitation(ctx, row.id, {
+  await moveInvitation(ctx, row.id, 'resend', {
     tokenHash: sha256(token),
     invitedBy: ctx.actor.userId,
     sentAt: ctx.now,
@@ -152,7 +162,7 @@ export async function resend(ctx: UserCtx, invitationId: string) {
 export async function withdraw(ctx: UserCtx, invitationId: string): Promise<void> {
   const { company } = await actingMember(ctx);
   const row = await openOne(ctx, company, invitationId, 'withdraw');
-  await closeInvitation(ctx, row.id, 'withdrawn');
+  await closeInvitation(ctx, row.id, 'withdraw');
   const given = { email: row.email, role: row.role };
   const moved = { from: 'open', to: 'withdrawn' };
   await record(ctx, company, row.id, 'invitation.withdrawn', moved, given);
@@ -166,7 +176,7 @@ async function openOne(
 ): Promise<InvitationRow> {
   const row = UUID.test(id) ? await findInvitation(ctx, id) : undefined;
   if (row?.companyId !== company.id) return refuse('NOT_FOUND', {});
-  const state = row.status as keyof typeof invitationMachine.states;
+  const state = row.status as InvitationStatus;
   if (!invitationMachine.can(move, state)) {
     refuse('INVALID_TRANSITION', { what: 'invitation', state, move });
   }
@@ -174,14 +184,8 @@ async function openOne(
 }
 
 /** Ends an invitation: accepted by who joined, or withdrawn. */
-export const closeInvitation = (
-  ctx: Ctx,
-  id: string,
-  status: 'accepted' | 'withdrawn',
-  by?: string,
-) =>
-  updateInvitation(ctx, id, {
-    status,
+export const closeInvitation = (ctx: Ctx, id: string, move: 'accept' | 'withdraw', by?: string) =>
+  moveInvitation(ctx, id, move, {
     decidedAt: ctx.now,
     decidedBy: by ?? ctx.actor?.userId ?? null,
   });
@@ -191,7 +195,7 @@ export async function withdrawWhatNobodyMayGive(ctx: UserCtx, company: CompanyRo
   const members = await membersOf(ctx, company.id);
   for (const row of await listOpenInvitations(ctx, company.id)) {
     if (stillMayGive(members, row)) continue;
-    await closeInvitation(ctx, row.id, 'withdrawn');
+    await closeInvitation(ctx, row.id, 'withdraw');
     const moved = { from: 'open', to: 'withdrawn', reason: 'Who invited may not any more' };
     await record(ctx, company, row.id, 'invitation.withdrawn', moved, row);
   }

@@ -40,7 +40,7 @@ async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<v
   const row = invariant(await findInvitation(ctx, id), 'the invitation was taken');
   const [company] = await findCompanies(ctx, [row.companyId]);
   const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? row.email;
-  await closeInvitation(ctx, id, 'accepted', userId);
+  await closeInvitation(ctx, id, 'accept', userId);
   await ctx.record({
     action: 'member.joined',
     subject: { kind: 'user', id: userId },

@@ -1,6 +1,11 @@
+import {
+  type CompanyMove,
+  companyMachine,
+} from '@holdfast/domain/people/companies/company.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CompaniesCompany } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type CompanyRow = Selectable<CompaniesCompany>;
 
@@ -42,11 +47,19 @@ export const lockCompany = (ctx: Ctx, id: string): Promise<CompanyRow | undefine
 export async function updateCompany(
   ctx: Ctx,
   id: string,
-  patch: Partial<Insertable<CompaniesCompany>>,
+  patch: MovePatch<'companies.company.status'>,
 ): Promise<void> {
   if (Object.keys(patch).length === 0) return;
   await ctx.tx.updateTable('companies.company').set(patch).where('id', '=', id).execute();
 }
+
+/** Makes a move of a company that the caller has locked. */
+export const moveCompany = (
+  ctx: Ctx,
+  id: string,
+  move: CompanyMove,
+  patch: MovePatch<'companies.company.status'>,
+): Promise<void> => makeMove(ctx, companyMachine, move, id, patch);
 
 /** The company that bears a name of this key. */
 export const findCompanyByKey = (ctx: Ctx, nameKey: string): Promise<CompanyRow | undefined> =>

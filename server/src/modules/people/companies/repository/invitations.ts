@@ -1,6 +1,11 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import {
+  type InvitationMove,
+  invitationMachine,
+} from '@holdfast/domain/people/companies/invitation.machine';
+import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CompaniesInvitation } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type InvitationRow = Selectable<CompaniesInvitation>;
 
@@ -41,10 +46,9 @@ export const findInvitationByToken = (
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-export async function updateInvitation(
+export const moveInvitation = (
   ctx: Ctx,
   id: string,
-  patch: Updateable<CompaniesInvitation>,
-): Promise<void> {
-  await ctx.tx.updateTable('companies.invitation').set(patch).where('id', '=', id).execute();
-}
+  move: InvitationMove,
+  patch: MovePatch<'companies.invitation.status'>,
+): Promise<void> => makeMove(ctx, invitationMachine, move, id, patch);

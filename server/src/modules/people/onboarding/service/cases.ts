@@ -1,7 +1,10 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { CaseRow, CaseView } from '@holdfast/domain/people/onboarding/contract';
+import { onboardingRefusals } from '@holdfast/domain/people/onboarding/refusals';
 import { type ReviewStage, reviewMachine } from '@holdfast/domain/people/onboarding/review.machine';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { openingsOf } from '../../files/index.ts';
 import { namesOf, type PersonName, type UserFacts, userById } from '../../identity/index.ts';
 import { organizationCaseFacts, organizationCaseView } from '../organization/case.ts';
@@ -123,6 +126,7 @@ async function describeOrganizationCase(
 function headOf(ctx: UserCtx, review: ReviewRow, user: UserFacts) {
   const own = review.userId === ctx.actor.userId || review.partyId === ctx.actor.partyId;
   const moves = reviewMachine.movesFrom(review.stage);
+  const whyNot = own ? onboardingRefusals.OWN_CASE.say() : null;
   return {
     ...reviewView(review),
     kind: review.kind,
@@ -137,6 +141,13 @@ function headOf(ctx: UserCtx, review: ReviewRow, user: UserFacts) {
     mine: review.assignedTo === ctx.actor.userId,
     /** What may be done now; nothing about a case of one's own. */
     moves: own ? [] : STAFF_MOVES.filter((move) => moves.includes(move)),
+    actions: actionsOf(reviewMachine, review.stage, viewerOf(ctx.actor), {
+      take: whyNot,
+      approve: whyNot,
+      ask: whyNot,
+      reject: whyNot,
+      reopen: whyNot,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@holdfast/domain/people/onboarding/refusals';
 import { type ReviewMove, reviewMachine } from '@holdfast/domain/people/onboarding/review.machine';
+import { stepMachine } from '@holdfast/domain/people/onboarding/step.machine';
 import type { OnboardingStep } from '@holdfast/domain/people/onboarding/steps';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { approveParty } from '../../identity/index.ts';
@@ -32,7 +33,7 @@ export async function submitReview(ctx: Ctx, userId: string): Promise<void> {
   if (steps.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps });
   const id = found.review?.id ?? ctx.newId();
   if (found.review) {
-    const patch = { stage: 'waiting', reason: null, submittedAt: ctx.now } as const;
+    const patch = { reason: null, submittedAt: ctx.now } as const;
     const undecided = { ...patch, decidedBy: null, decidedAt: null };
     if (found.isRenewing) {
       await move(ctx, found.review, 'renew', { ...undecided, purpose: 'renewal' });
@@ -109,7 +110,8 @@ export async function waiveStep(
   if (!reviewMachine.can('approve', review.stage)) refuseMove(review, 'approve');
   const found = await loadCase(ctx, review.userId);
   const row = found.rows.find((kept) => kept.step === step);
-  if (!row || (row.status !== 'pending' && row.status !== 'in_progress')) {
+  const status = row && stepMachine.after('waive', row.status);
+  if (!row || !status) {
     return refuse('INVALID_TRANSITION', {
       what: 'step',
       state: row?.status ?? 'unknown',
@@ -117,12 +119,12 @@ export async function waiveStep(
     });
   }
   const decided = { decidedBy: ctx.actor.userId, decidedAt: ctx.now };
-  await saveStep(ctx, { ...row, ...decided, status: 'skipped', reason });
+  await saveStep(ctx, { ...row, ...decided, status, reason });
   await ctx.record({
     action: 'onboarding.waive',
     subject: { kind: 'onboarding_case', id: reviewId },
     from: row.status,
-    to: 'skipped',
+    to: status,
     reason,
     partyId: review.partyId,
     detail: { step },
@@ -143,8 +145,9 @@ async function approve(ctx: UserCtx, found: Case): Promise<void> {
   const decided = { decidedBy: ctx.actor.userId, decidedAt: ctx.now };
   const done = new Set(found.states.filter(isDone).map((state) => state.step));
   for (const row of found.rows) {
-    if (row.status !== 'in_progress' || !done.has(row.step)) continue;
-    await saveStep(ctx, { ...row, ...decided, status: 'approved', reason: null });
+    const status = stepMachine.after('approve', row.status);
+    if (!status || !done.has(row.step)) continue;
+    await saveStep(ctx, { ...row, ...decided, status, reason: null });
   }
   await keepTerm(ctx, found);
 }
@@ -158,8 +161,9 @@ async function askAgain(
   const decided = { decidedBy: ctx.actor.userId, decidedAt: ctx.now };
   for (const row of found.rows) {
     if (!steps.includes(row.step)) continue;
-    const again = { status: 'rejected', stage: 'draft', reason: reason ?? null } as const;
-    await saveStep(ctx, { ...row, ...decided, ...again });
+    const { to: status } = stepMachine.moves.ask;
+    const again = { stage: 'draft', reason: reason ?? null } as const;
+    await saveStep(ctx, { ...row, ...decided, ...again, status });
   }
 }
 
@@ -171,7 +175,7 @@ export async function move(
   patch: ReviewPatch,
 ): Promise<void> {
   const stage = reviewMachine.after(by, review.stage) ?? refuseMove(review, by);
-  if (!(await moveReview(ctx, review, { ...patch, stage }))) refuseMove(review, by);
+  if (!(await moveReview(ctx, review.id, by, patch))) refuseMove(review, by);
   await ctx.record({
     action: `onboarding.${by}`,
     subject: { kind: 'onboarding_case', id: review.id },

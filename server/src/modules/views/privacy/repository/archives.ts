@@ -1,5 +1,7 @@
+import { archiveMachine } from '@holdfast/domain/views/privacy/archive.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { tryMove } from '../../../../kit/move.ts';
 
 export type ArchiveRow = NonNullable<Awaited<ReturnType<typeof latestArchive>>>;
 
@@ -25,7 +27,7 @@ export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
 }
 
 export async function saveArchive(ctx: Ctx, userId: string): Promise<void> {
-  const row = { id: ctx.newId(), userId, status: 'REQUESTED', requestedAt: ctx.now };
+  const row = { id: ctx.newId(), userId, status: archiveMachine.initial, requestedAt: ctx.now };
   await ctx.tx
     .insertInto('privacy.archive')
     .values({ ...row, tryAt: ctx.now })
@@ -56,29 +58,14 @@ export async function takeDueArchive(ctx: Ctx, nextTry: (attempts: number) => Da
 }
 
 /** Offers an archive; false when it isn't waited for any more. */
-export async function offerArchive(
+export const offerArchive = (
   ctx: Ctx,
   id: string,
   made: { readonly storageKey: string; readonly bytes: number; readonly expiresAt: Date },
-): Promise<boolean> {
-  const done = await ctx.tx
-    .updateTable('privacy.archive')
-    .set({ status: 'READY', readyAt: ctx.now, ...made })
-    .where('id', '=', id)
-    .where('status', '=', 'REQUESTED')
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+): Promise<boolean> => tryMove(ctx, archiveMachine, 'finish', id, { readyAt: ctx.now, ...made });
 
-export async function failArchive(ctx: Ctx, id: string): Promise<boolean> {
-  const done = await ctx.tx
-    .updateTable('privacy.archive')
-    .set({ status: 'FAILED' })
-    .where('id', '=', id)
-    .where('status', '=', 'REQUESTED')
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+export const failArchive = (ctx: Ctx, id: string): Promise<boolean> =>
+  tryMove(ctx, archiveMachine, 'fail', id, {});
 
 export async function saveTicket(
   ctx: Ctx,
@@ -109,12 +96,13 @@ export async function spendTicket(ctx: Ctx, userId: string, ticketHash: Buffer) 
 
 /** Takes away the offers whose day has passed; answers where their bytes are. */
 export async function expireArchives(ctx: Ctx): Promise<string[]> {
+  const { from, to } = archiveMachine.moves.expire;
   const { rows } = await sql<{ storageKey: string }>`
-    update privacy.archive a set status = 'EXPIRED', storage_key = null, ticket_hash = null,
+    update privacy.archive a set status = ${to}, storage_key = null, ticket_hash = null,
       ticket_until = null
     from (
       select id, storage_key from privacy.archive
-      where status = 'READY' and expires_at <= ${ctx.now} for update
+      where status = any(${from}::text[]) and expires_at <= ${ctx.now} for update
     ) due
     where a.id = due.id returning due.storage_key`.execute(ctx.tx);
   return rows.map((row) => row.storageKey);

@@ -1,5 +1,6 @@
-import type { ClosureStatus } from '@holdfast/domain/views/privacy/closure.machine';
+import { type ClosureMove, closureMachine } from '@holdfast/domain/views/privacy/closure.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { tryMove } from '../../../../kit/move.ts';
 
 /** A person's latest request to close the account. */
 export const latestClosure = (ctx: Ctx, userId: string) =>
@@ -23,7 +24,7 @@ export type NewClosure = {
 export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string | undefined> {
   const saved = await ctx.tx
     .insertInto('privacy.closure')
-    .values({ id: ctx.newId(), ...closure, status: 'WAITING', requestedAt: ctx.now })
+    .values({ id: ctx.newId(), ...closure, status: closureMachine.initial, requestedAt: ctx.now })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -31,15 +32,8 @@ export async function saveClosure(ctx: Ctx, closure: NewClosure): Promise<string
 }
 
 /** Ends a waiting one; false when it waits no more: taking back and closing meet here. */
-export async function endClosure(ctx: Ctx, id: string, status: ClosureStatus): Promise<boolean> {
-  const done = await ctx.tx
-    .updateTable('privacy.closure')
-    .set({ status, endedAt: ctx.now })
-    .where('id', '=', id)
-    .where('status', '=', 'WAITING')
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
-}
+export const endClosure = (ctx: Ctx, id: string, move: ClosureMove): Promise<boolean> =>
+  tryMove(ctx, closureMachine, move, id, { endedAt: ctx.now });
 
 /** The next account whose wait is over. */
 export const nextDueClosure = (ctx: Ctx) =>

@@ -64,7 +64,7 @@ export async function closeAccount(
 export async function takeBack(ctx: UserCtx): Promise<ClosureState> {
   const { userId } = ctx.actor;
   const last = await latestClosure(ctx, userId);
-  if (!last || !(await endClosure(ctx, last.id, 'TAKEN_BACK'))) return refuse('NOT_CLOSING', {});
+  if (!last || !(await endClosure(ctx, last.id, 'take_back'))) return refuse('NOT_CLOSING', {});
   await ctx.record({
     action: 'account.kept',
     subject: { kind: 'user', id: userId },
@@ -76,7 +76,7 @@ export async function takeBack(ctx: UserCtx): Promise<ClosureState> {
 
 /** Says that an account stays open because something came in while it waited. */
 export async function stopClosing(ctx: Ctx, closure: { id: string; userId: string }) {
-  if (!(await endClosure(ctx, closure.id, 'STOPPED'))) return;
+  if (!(await endClosure(ctx, closure.id, 'stop'))) return;
   const found = (await obstacles(ctx, closure.userId)).map(viewOf);
   await notify(ctx, {
     userIds: [closure.userId],

@@ -70,7 +70,7 @@ export async function eraseAccount(
   person: Named,
   files: { readonly all: readonly FileToCopy[]; readonly moved: readonly MovedFile[] },
 ): Promise<boolean> {
-  if (!(await endClosure(ctx, closing.id, 'CLOSED'))) return false;
+  if (!(await endClosure(ctx, closing.id, 'close'))) return false;
   await saveKept(ctx, recordsOf(ctx, closing, await heldOf(ctx, person)));
   await saveKept(ctx, movedRows(ctx, closing, files.moved));
   await forgetRemovals(
