@@ -15,7 +15,7 @@ export const cents = (dollars: number): bigint => BigInt(Math.round(dollars * 10
 
 type Submit = (command: Command) => Promise<Result>;
 
-/** A world with markets and people who have cash and units in them. */
+/** A world in which markets and traders with cash and units can be made. */
 export async function openExchangeHarness(given?: World, carryOut?: Submit) {
   const world = given ?? (await openWorld());
   const sequencer = new Sequencer(`test-${newIdOf(world.edge)}`, 'http://127.0.0.1:1');
@@ -71,7 +71,7 @@ function marketsOf(world: World, submit: Submit) {
   return { openMarket };
 }
 
-/** Somebody with dollars, and units of an asset: booked as a deposit and an issuance are. */
+/** A user with dollars and units, booked like a deposit and an issuance. */
 async function traderIn(world: World, dollars: number, units: Readonly<Record<string, number>>) {
   const who = await person(world, 'approved');
   const { partyId } = who.actor;
@@ -157,7 +157,7 @@ function ordersOf(world: World, submit: Submit) {
   return { place, order };
 }
 
-/** An asset of the catalogue that is traded: its units are booked, its market is open. */
+/** An asset of the catalogue with an open market. */
 export async function openTradedAsset(sales: OfferingRig, openingPrice = 100_00) {
   const { world } = sales;
   const { assetId } = await sales.openSale();

@@ -1,6 +1,6 @@
 /**
- * What an order book should do, as a person would keep it on paper: one list of orders in the order
- * they came, looked through from the beginning each time. Shares no code with the product.
+ * The reference model of an order book: one list of orders in the order of their arrival, searched
+ * from the beginning each time. It shares no code with the product.
  */
 export type ReferenceOrder = {
   id: string;

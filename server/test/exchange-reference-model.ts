@@ -1,9 +1,9 @@
 import { ReferenceBook } from './exchange-reference-book.ts';
 
 /**
- * The whole state on paper: books, cash, units, what is held for each order, and halts. It is told
- * the same commands as the product, knows nothing of batches, crashes and leases, and says what
- * must stand after each.
+ * The reference model of the whole exchange: books, cash, units, holds and halts. It gets the same
+ * commands as the product, without batches, crashes or leases, and gives the expected state after
+ * each.
  */
 export type ReferencePlace = {
   readonly id: string;
@@ -29,7 +29,7 @@ const up = (amount: bigint, by: bigint) => (amount + by - 1n) / by;
 export class ReferenceExchange {
   readonly books = new Map<string, ReferenceBook>();
   readonly balances = new Map<string, bigint>();
-  /** What each open order holds, and on which balance. */
+  /** The hold of each open order, and its balance. */
   readonly holds = new Map<string, { readonly on: string; readonly amount: bigint }>();
   readonly orders = new Map<string, State & ReferencePlace>();
   readonly trades: string[] = [];
@@ -50,7 +50,7 @@ export class ReferenceExchange {
     return sum;
   }
 
-  /** Whether the order is let in; what it trades is on the books then. */
+  /** Places an order with all its trades; false when it is refused. */
   place(order: ReferencePlace, now: number): boolean {
     const book = this.books.get(order.asset);
     const halt = this.#halts.get(order.asset);
@@ -66,7 +66,7 @@ export class ReferenceExchange {
     for (const trade of trades) this.#trade(order.id, trade);
     for (const { id, why } of gone) this.#end(id, why);
     if (own) this.#end(order.id, own.why);
-    this.#holdAgain(order.id);
+    this.#updateHold(order.id);
     if (own?.why === 'CIRCUIT_BREAKER') this.#halts.set(order.asset, { until: now + BREAKER_MS });
     return true;
   }
@@ -111,8 +111,8 @@ export class ReferenceExchange {
     return cost + up(cost * TAKER_BPS, 10_000n);
   }
 
-  /** An order that is open holds for what is left of it, another nothing. */
-  #holdAgain(id: string): void {
+  /** Updates an order's hold: for the rest of an open order, nothing for an ended one. */
+  #updateHold(id: string): void {
     const order = this.orders.get(id);
     if (!order) return;
     if (order.filled === order.quantity) order.status = 'completed';
@@ -145,7 +145,7 @@ export class ReferenceExchange {
       order.filled += quantity;
       order.notional += cents;
       order.fees += fees.get(order) ?? 0n;
-      this.#holdAgain(order.id);
+      this.#updateHold(order.id);
     }
     const figures = [price, quantity, cents, buyerFee, sellerFee].join(' ');
     this.trades.push(`${maker.id} ${taker.id} ${figures}`);
@@ -155,6 +155,6 @@ export class ReferenceExchange {
     const order = this.orders.get(id);
     if (!order) return;
     order.status = why === 'EXPIRED' ? 'expired' : 'cancelled';
-    this.#holdAgain(id);
+    this.#updateHold(id);
   }
 }

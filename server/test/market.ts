@@ -18,11 +18,11 @@ let made = 0;
 export type AssetFor = Partial<NewAsset> & {
   readonly companyId: string;
   readonly category?: Category;
-  /** What its offering, exchange and valuation say of it. */
+  /** The figures that offerings, the exchange and valuations set on it. */
   readonly listing?: ListingPatch;
 };
 
-/** A draft with all that a review asks for. */
+/** A draft with everything that a review requires. */
 export async function draftAsset(world: World, given: AssetFor): Promise<string> {
   const n = ++made;
   const { listing, ...asset } = given;
@@ -61,7 +61,7 @@ export async function draftAsset(world: World, given: AssetFor): Promise<string>
   });
 }
 
-/** The same, reviewed and on the market. */
+/** The same, reviewed and published. */
 export async function publishedAsset(world: World, given: AssetFor): Promise<string> {
   const assetId = await draftAsset(world, given);
   await world.as(undefined, async (ctx) => {

@@ -43,6 +43,6 @@ export async function statementsOf(
 }
 
 const CONTROL = /^\s*(begin|start transaction|commit|rollback|savepoint|release|set )/i;
-const HEARTBEAT = /^\s*update exchange\.lane set expires_at/;
+const HEARTBEAT = /^\s*update exchange\.sequencer set expires_at/;
 const textOf = (given: unknown): string =>
   typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');

@@ -19,7 +19,7 @@ async function printQueryOf({ edge }: World): Promise<string> {
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
      -- How often somebody asked is written down whatever the answer is; a lease renews itself.
-     and (table_schema, table_name) not in (('kit', 'rate_limit'), ('exchange', 'lane'))`,
+     and (table_schema, table_name) not in (('kit', 'rate_limit'), ('exchange', 'sequencer'))`,
   );
   const parts = rows.map(({ name }) => `select '${name}' as name, count(*) as n, ${newest(name)}`);
   return parts.join(' union all ');

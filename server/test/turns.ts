@@ -4,8 +4,8 @@ type Query = (...given: unknown[]) => unknown;
 type Client = { readonly connectionParameters?: { readonly application_name?: string } };
 
 /**
- * How many statements the door sends while `work` runs, and in how many turns it waits for answers.
- * What the exchange's writer does on its own connection, and its lease, are not the door's.
+ * The statements that requests send while `work` runs, and the round trips that they take. What the
+ * exchange's sequencer sends on its own connection, and its lease, do not count.
  */
 export async function countTurns(
   work: () => Promise<unknown>,
@@ -15,15 +15,15 @@ export async function countTurns(
   const counted = { statements: 0, turns: 0 };
   let waiting = 0;
   prototype.query = function (this: Client, ...given) {
-    const asked = query.apply(this, given);
-    if (!isOfTheDoor(this, given[0])) return asked;
+    const sent = query.apply(this, given);
+    if (!isOfRequest(this, given[0])) return sent;
     counted.statements += 1;
     if (waiting++ === 0) counted.turns += 1;
     const answered = () => {
       waiting -= 1;
     };
-    void Promise.resolve(asked).then(answered, answered);
-    return asked;
+    void Promise.resolve(sent).then(answered, answered);
+    return sent;
   };
   try {
     await work();
@@ -33,7 +33,7 @@ export async function countTurns(
   return counted;
 }
 
-const isOfTheDoor = (client: Client, given: unknown): boolean => {
+const isOfRequest = (client: Client, given: unknown): boolean => {
   if (client.connectionParameters?.application_name === 'holdfast-writer') return false;
   const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
   return !text.includes('exchange.sequencer');

@@ -5,30 +5,30 @@ import { type Replayed, replayLog } from '../modules/market/exchange/index.ts';
 import { withProduct } from './opened.ts';
 
 /**
- * `npm run exchange:replay -- [--asset ID]`: carries the recorded commands out again on an empty
- * state, and holds orders, trades, postings and books against what comes of them. Ends with 1 and
- * names the first difference when there is one.
+ * `npm run exchange:replay -- [--asset ID]`: runs the recorded commands again on an empty exchange
+ * state, and compares the stored orders, trades, postings and books with the results. Exits with 1
+ * and names the first difference when there is one.
  */
 async function main(): Promise<number> {
-  const assetId = askedAsset(process.argv.slice(2));
+  const assetId = assetOf(process.argv.slice(2));
   return withProduct(async ({ edge, beside }) => {
     say(`Exchange of ${beside ? 'the running product' : 'the product, which does not run'}\n`);
     const from = performance.now();
     const replayed = await transaction(edge, { requestId: 'exchange-replay' }, (ctx) =>
       replayLog(ctx, assetId),
     );
-    return tell(replayed, (performance.now() - from) / 1000);
+    return report(replayed, (performance.now() - from) / 1000);
   });
 }
 
-function askedAsset(given: readonly string[]): string | undefined {
+function assetOf(given: readonly string[]): string | undefined {
   if (given.length === 0) return undefined;
   const [flag, assetId = ''] = given;
   if (flag === '--asset' && UUID.test(assetId) && given.length === 2) return assetId;
   throw new BadConfig('Use: npm run exchange:replay -- [--asset <the asset’s id>]');
 }
 
-function tell({ difference, ...counts }: Replayed, seconds: number): number {
+function report({ difference, ...counts }: Replayed, seconds: number): number {
   const { commands, orders, trades, postings, openOrders } = counts;
   const lines = { commands, orders, trades, postings, 'open orders in the books': openOrders };
   for (const [what, count] of Object.entries(lines)) {
@@ -36,7 +36,7 @@ function tell({ difference, ...counts }: Replayed, seconds: number): number {
   }
   say(`${seconds.toFixed(2).padStart(12)}  seconds`);
   if (!difference) {
-    say('\nWhat is kept is what the commands give.');
+    say('\nThe stored rows are those that the commands give.');
     return 0;
   }
   const { subject, expected, found } = difference;

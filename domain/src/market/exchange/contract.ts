@@ -6,10 +6,10 @@ import { ORDER_STATUSES, type OrderStatus, orderMachine } from './order.machine.
 import { book, candle, market, order, ownTrade, publicTrade, transfers } from './shapes.ts';
 import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 
-/** Whoever may place orders; cancelling one's own is let through to whoever may look at them. */
+/** Who may place orders. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
-/** Guards book, trades, candles and the last price: approved, served, and allowed to look. */
+/** Who may see books, trades, candles and last prices. */
 const watcher = { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' } as const;
 const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
 
@@ -173,7 +173,7 @@ export const candles = endpoint({
 export const stream = endpoint({
   method: 'GET',
   path: '/assets/:assetId/stream',
-  summary: 'Tells what happens in an asset’s book: a snapshot with its number, then each change',
+  summary: 'Streams an asset’s book: a snapshot with its number, then each change',
   access: watcher,
   reply: z.object({}),
   refusals: ['ASSET_NOT_FOUND'],
@@ -200,11 +200,11 @@ export const resume = endpoint({
   refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'EXCHANGE_BUSY'],
 });
 
-/** Between processes of the product: signed with what only they know, answered to nobody else. */
+/** Between processes of the product, signed with their key; NOT_FOUND for everybody else. */
 export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',
-  summary: 'Carries a command of another process of the product to the one that writes',
+  summary: 'Takes a command that another process of the product forwards to the leader',
   access: { who: 'anyone' },
   reply: z.object({ result: z.record(z.string(), z.unknown()) }),
   refusals: ['NOT_FOUND', 'EXCHANGE_BUSY'],

@@ -6,7 +6,7 @@ import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.
 import { FINDING_KINDS } from './findings.ts';
 import { BAND_BPS } from './terms.ts';
 
-// What staff see and do about markets: opening them, looking after them.
+// What staff see and do about markets: opening and supervising them.
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
@@ -24,7 +24,7 @@ const halt = z.object({
   until: isoMoment.nullable(),
 });
 
-/** One asset on the way to its market, and what is still missing. */
+/** An asset's way into trading: conditions, request, market. */
 export const tradingDesk = z.object({
   asset: z.object({
     id: uuid,
@@ -37,7 +37,7 @@ export const tradingDesk = z.object({
   checks: z.array(
     z.object({ code: z.string(), label: z.string(), isDone: z.boolean(), missing: z.string() }),
   ),
-  /** What waits for a second person. */
+  /** The request that waits for a second person. */
   request: z
     .object({
       openingPrice: decimalText,
@@ -129,7 +129,7 @@ export const marketLine = z.object({
   unsettled: z.number().int(),
   unsettledSince: isoMoment.nullable(),
   settledBy: isoMoment.nullable(),
-  /** Findings that nobody has looked at. */
+  /** Findings without a review. */
   findings: z.number().int(),
 });
 export type MarketLine = z.input<typeof marketLine>;
@@ -150,7 +150,7 @@ export const listMarkets = endpoint({
   refusals: [],
 });
 
-/** Something about trading that a person of the platform should look at. */
+/** Something in trading that staff should review. */
 export const finding = z.object({
   id: z.string(),
   kind: z.enum(FINDING_KINDS),

@@ -19,7 +19,7 @@ export const ROUND_TRIP_BPS = 200;
 /** A trade this far from the average of the hour before it. */
 export const FAR_BPS = 1_000;
 export const FAR_WINDOW_MS = HOUR;
-/** So many cancelled orders of one party in one asset within an hour. */
+/** This many cancelled orders of one party in one asset within an hour. */
 export const MANY_CANCELS = 10;
 /** How far surveillance looks back. */
 export const LOOK_BACK_DAYS = 30;

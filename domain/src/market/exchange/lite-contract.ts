@@ -10,7 +10,7 @@ const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_A
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
 const quoted = z.object({
-  /** Null while the book has nothing: then there is nothing to confirm. */
+  /** Null when the book is empty: then there is nothing to confirm. */
   quoteId: uuid.nullable(),
   assetId: uuid,
   side: z.enum(['buy', 'sell']),
@@ -20,20 +20,20 @@ const quoted = z.object({
   notional: decimalText,
   fees: decimalText,
   takerBps: z.number().int(),
-  /** What a purchase costs at most, or a sale brings. */
+  /** The most that a purchase costs, or the least that a sale yields. */
   total: decimalText,
-  /** What the book can't fill of what was asked for. */
+  /** The part of the request that the book cannot fill. */
   unfilledUnits: decimalText,
-  /** Why it can't: nothing more is there, the party's own order, or a price too far away. */
+  /** Why it cannot: no more orders, the party's own order, or a price beyond the band. */
   stop: z.enum(['book', 'own_order', 'band']).nullable(),
   /** The value per unit with its date, and how far the average is above or below it, in percent. */
   nav: decimalText.nullable(),
   navAt: isoMoment.nullable(),
   premiumToNav: decimalText.nullable(),
-  /** Where the price stands without this order: the last trade, else where the market opened. */
+  /** The price before this order: of the last trade, else the opening price. */
   referencePrice: decimalText,
   bookSequence: z.number().int(),
-  /** The moment it was made at, and the one until which it can be confirmed. */
+  /** When it was made, and until when it can be confirmed. */
   at: isoMoment,
   expiresAt: isoMoment,
 });
@@ -64,7 +64,7 @@ export const confirmQuote = endpoint({
   idempotent: true,
 });
 
-/** What histories are narrowed by: days are whole days, UTC. */
+/** The filter of histories; days are whole days, UTC. */
 export const historyFilter = {
   assetId: uuid.optional(),
   from: isoDay.optional(),
@@ -102,11 +102,11 @@ export const getTrade = endpoint({
   reply: z.object({
     trade: ownTrade,
     feeBps: z.number().int(),
-    /** Which state of all the rules of fees held when its order was accepted. */
+    /** The edition of the fee rules when its order was accepted. */
     feeVersion: z.number().int(),
-    /** The rule that it was charged by, and which version of it. */
+    /** The fee rule that it was charged by, with its version. */
     feeRule: z.object({ ruleId: uuid, name: z.string(), version: z.number().int() }).nullable(),
-    /** The entry in the books. */
+    /** Its ledger entry. */
     entryId: uuid.nullable(),
   }),
   refusals: ['NOT_FOUND'],

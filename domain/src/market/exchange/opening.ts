@@ -1,15 +1,15 @@
 import { NAV_GOOD_FOR_MONTHS } from '../../assets/valuation/nav.machine.ts';
 
-/** What is known of an asset whose market is to open. */
+/** The facts about an asset whose market is to open. */
 export type OpeningFacts = {
   readonly status: string;
   readonly isOnChain: boolean;
   /** Units on their way to their first holders. */
   readonly openAllocations: number;
   readonly holders: number;
-  /** The day of the value that holds, as "2026-11-20". */
+  /** The day of the current NAV, as "2026-11-20". */
   readonly navDate: string | undefined;
-  /** Whether a value beyond the tolerance waits for its approvals. */
+  /** Whether a NAV beyond the tolerance waits for its approvals. */
   readonly navWaits: boolean;
   readonly today: string;
 };
@@ -18,18 +18,18 @@ export type OpeningCheck = {
   readonly code: 'COMPLETED' | 'ON_CHAIN' | 'ALLOCATED' | 'NAV' | 'NAV_AGE' | 'NAV_DECIDED';
   readonly label: string;
   readonly isDone: boolean;
-  /** What is missing, in words; empty when nothing is. */
+  /** What is missing, as text; empty when nothing is. */
   readonly missing: string;
 };
 
-/** The day twelve months earlier: a value of an earlier day is too old. */
+/** The day twelve months earlier: a NAV of an earlier day is too old. */
 export function oldestNavDay(today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - NAV_GOOD_FOR_MONTHS);
   return at.toISOString().slice(0, 10);
 }
 
-/** Everything that has to be so before a market opens, in the order in which it comes about. */
+/** The conditions for opening a market, in the order in which they are usually met. */
 export function openingChecks(facts: OpeningFacts): OpeningCheck[] {
   const { openAllocations: open, navDate } = facts;
   const check = (

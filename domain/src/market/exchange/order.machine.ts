@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An order's life, by the specification's status names; `filledQuantity` tells a partial fill. */
+/** An order's states, as the specification names them; `filledQuantity` shows a partial fill. */
 export const orderMachine = defineMachine({
   name: 'order',
   column: 'exchange.order.status',
@@ -21,7 +21,7 @@ export const orderMachine = defineMachine({
 export type OrderStatus = keyof typeof orderMachine.states;
 export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 
-/** Why an order ended without being filled, with what a person reads. */
+/** Why an order ended unfilled, with the text for its party. */
 export const ENDINGS = {
   BY_USER: 'You cancelled it',
   BY_STAFF: 'Cancelled by Holdfast',

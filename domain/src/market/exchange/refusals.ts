@@ -9,7 +9,7 @@ import { commonRefusals } from '../../refusals.ts';
 /** "2026-11-20T14:32:58Z" → "14:32 UTC". */
 const hourOf = (moment: string): string => `${moment.slice(11, 16)} UTC`;
 
-/** What the exchange says no with, besides an offer that is not open and funds that don't cover. */
+/** The exchange's own refusals; it also uses those of offerings and of the ledger. */
 export const exchangeRefusals = defineRefusals({
   NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
   TRADE_QUEUE_EXISTS: { status: 409, say: (_?: object) => 'Order execution pending' },

@@ -9,7 +9,7 @@ import {
 import { TRADE_ACTIONS } from './terms.ts';
 import { NEXT_STEPS, TRANSFER_CODES } from './transfer.ts';
 
-/** The shapes in which the exchange is answered. Prices and amounts in USD, decimal text. */
+// The shapes of the exchange's replies. Prices and amounts are USD as decimal text.
 
 const statuses = z.enum(ORDER_STATUSES as [OrderStatus, ...OrderStatus[]]);
 const endings = z.enum(ORDER_ENDINGS as [OrderEnding, ...OrderEnding[]]);
@@ -21,7 +21,7 @@ export const order = z.object({
   symbol: z.string(),
   action: z.enum(TRADE_ACTIONS),
   status: statuses,
-  /** Why it ended unfilled, as a code and in words. */
+  /** Why it ended unfilled, as a code and as text. */
   ending: endings.nullable(),
   reason: z.string().nullable(),
   price: decimalText,
@@ -29,7 +29,7 @@ export const order = z.object({
   filledQuantity: decimalText,
   remainingQuantity: decimalText,
   averagePrice: decimalText.nullable(),
-  /** What its fills were worth, and the fees on them. */
+  /** The value of its fills, and the fees on them. */
   notional: decimalText,
   fees: decimalText,
   makerBps: z.number().int(),
@@ -55,7 +55,7 @@ export const ownTrade = z.object({
   quantity: decimalText,
   notional: decimalText,
   fee: decimalText,
-  /** What left the wallet or came into it. */
+  /** The change of the wallet's balance. */
   net: decimalText,
   at: isoMoment,
   settledAt: isoMoment.nullable(),
@@ -63,7 +63,7 @@ export const ownTrade = z.object({
 });
 export type OwnTradeView = z.input<typeof ownTrade>;
 
-/** A trade as everybody sees it: nobody's name. */
+/** A trade as everybody sees it, without names. */
 export const publicTrade = z.object({
   id: uuid,
   price: decimalText,
@@ -98,7 +98,7 @@ export const candle = z.object({
 });
 export type CandleView = z.input<typeof candle>;
 
-/** What stands in the caller's way, and what can be done about it. */
+/** Whether the caller may trade, why not, and what can be done about it. */
 const transfer = z.object({
   ok: z.boolean(),
   reasons: z.array(
@@ -108,7 +108,7 @@ const transfer = z.object({
 export const transfers = z.object({ buy: transfer, sell: transfer });
 export type Transfers = z.input<typeof transfers>;
 
-/** An asset's market: what an order form needs, and where its figures come from. */
+/** An asset's market, with what an order form needs. */
 export const market = z.object({
   assetId: uuid,
   name: z.string(),
@@ -120,7 +120,7 @@ export const market = z.object({
   bandBps: z.number().int(),
   lastPrice: decimalText.nullable(),
   lastTradeAt: isoMoment.nullable(),
-  /** What the circuit breaker measures from. */
+  /** The reference price of the circuit breaker. */
   referencePrice: decimalText,
   halt: z
     .object({

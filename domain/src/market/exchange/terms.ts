@@ -1,39 +1,39 @@
 import { DAY, MINUTE } from '../../kernel/moment.ts';
 import { feeUp, notionalUp } from '../../kernel/price.ts';
 
-/** What an order asks: whether it may rest, and the acting party's own side. */
+/** Whether an order may rest (make) or not (take), and the side of its party. */
 export const TRADE_ACTIONS = ['make_buy', 'take_buy', 'make_sell', 'take_sell'] as const;
 export type TradeAction = (typeof TRADE_ACTIONS)[number];
 export type Side = 'buy' | 'sell';
 
 export const sideOf = (action: TradeAction): Side => (action.endsWith('buy') ? 'buy' : 'sell');
-/** What isn't filled at once stays in the book. */
+/** Whether the unfilled rest of an order stays in the book. */
 export const restsInBook = (action: TradeAction): boolean => action.startsWith('make');
 export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
 
-/** USD cents: the least an order must be worth. */
+/** The least value of an order, in USD cents. */
 export const MIN_TRADE = 10_00n;
-/** How far from the reference price a trade may be, in basis points, unless an asset says else. */
+/** The default distance of a trade from the reference price, in basis points. */
 export const BAND_BPS = 2_000;
 /** How long a tripped circuit breaker halts an asset. */
 export const BREAKER_MS = 5 * MINUTE;
-/** How long an order rests unless it says else, and at most. */
+/** How long an order rests by default, and at most. */
 export const ORDER_REST_MS = 30 * DAY;
 export const ORDER_REST_MOST_MS = 90 * DAY;
-/** How long the price of a lite trade is good for. */
+/** How long a quote of lite trading is valid. */
 export const QUOTE_MS = 15_000;
-/** How many levels of the book are shown on each side. */
+/** The number of levels of the book that are shown on each side. */
 export const BOOK_LEVELS = 20;
 
-/** Cents × thousandths must stay a safe integer inside the matching core. */
+/** Cents × thousandths must be a safe integer for matching. */
 export const LARGEST_PRODUCT = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Basis points for who rests and who takes; frozen on an order when it is accepted. */
+/** Basis points for makers and takers; frozen on an order when it is accepted. */
 export type TradingFees = { readonly makerBps: number; readonly takerBps: number };
 
 /**
  * Cents a buy order holds: price × quantity rounded up, and the higher of the two fees on it
- * rounded up. It covers every way in which the order can be filled.
+ * rounded up. It is enough however the order is filled.
  */
 export function holdOfBuy(price: bigint, quantity: bigint, fees: TradingFees): bigint {
   const cost = notionalUp(price, quantity);

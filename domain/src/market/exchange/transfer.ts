@@ -2,7 +2,7 @@ import { formatDate } from '../../kernel/moment.ts';
 import { quantityText } from '../../kernel/quantity.ts';
 import type { Side } from './terms.ts';
 
-/** What is known of a party that wants to buy or sell units of an asset, and of the asset. */
+/** The facts about a party that wants to trade units of an asset, and about the asset. */
 export type TransferFacts = {
   readonly side: Side;
   readonly now: Date;
@@ -12,10 +12,10 @@ export type TransferFacts = {
     readonly isApproved: boolean;
     readonly isInstitutional: boolean;
     readonly mayTrade: boolean;
-    /** Whether Holdfast is offered where it lives; undefined where nobody said. */
+    /** Whether Holdfast serves its country; undefined while the country is unknown. */
     readonly isCountryServed: boolean | undefined;
     readonly isOwner: boolean;
-    /** The asset's texts that it has not signed. */
+    /** The asset's agreements that it has not signed. */
     readonly unsigned: readonly string[];
   };
   readonly market: {
@@ -25,9 +25,9 @@ export type TransferFacts = {
     /** Thousandths of a unit that one party may hold; undefined where there is no cap. */
     readonly cap: bigint | undefined;
   };
-  /** Thousandths of a unit: what it has, what of it is free, and what its open bids may bring. */
+  /** Thousandths of a unit: what it has, what of it is free, and what its open bids may buy. */
   readonly units: { readonly balance: bigint; readonly free: bigint; readonly coming: bigint };
-  /** Thousandths of a unit that are asked for; undefined while nothing was entered. */
+  /** Thousandths of a unit to trade; undefined while nothing was entered. */
   readonly quantity: bigint | undefined;
 };
 
@@ -47,7 +47,7 @@ export const TRANSFER_CODES = [
 ] as const;
 export type TransferCode = (typeof TRANSFER_CODES)[number];
 
-/** What somebody can do about a reason; `nothing` where they can't. */
+/** What the party can do about a reason. */
 export const NEXT_STEPS = [
   'verify',
   'sign',
@@ -67,8 +67,8 @@ export type TransferReason = {
 export type TransferAnswer = { readonly ok: boolean; readonly reasons: readonly TransferReason[] };
 
 /**
- * Whether units may go to or from a party now, and everything that stands in the way. The same rule
- * answers the order form and the order: the gravest reason first.
+ * Whether a party may trade units now, and every reason against it, the most serious first. The
+ * order form and the order use the same rule.
  */
 export function canTransfer(facts: TransferFacts): TransferAnswer {
   const reasons = [...ofParty(facts), ...ofMarket(facts), ...ofUnits(facts)];
@@ -118,8 +118,8 @@ function* ofMarket({ side, now, party, market }: TransferFacts): Iterable<Transf
 }
 
 function* ofUnits({ side, market, units, quantity }: TransferFacts): Iterable<TransferReason> {
-  const wanted = quantity ?? 1n;
-  if (side === 'sell' && units.free < wanted) {
+  const needed = quantity ?? 1n;
+  if (side === 'sell' && units.free < needed) {
     const say =
       units.free > 0n
         ? `You can sell ${quantityText(units.free)} units at most.`
@@ -128,7 +128,7 @@ function* ofUnits({ side, market, units, quantity }: TransferFacts): Iterable<Tr
   }
   if (side === 'buy' && market.cap !== undefined) {
     const room = market.cap - units.balance - units.coming;
-    if (room >= wanted) return;
+    if (room >= needed) return;
     const say =
       room > 0n
         ? `One investor may hold a part of this asset only: you can buy ${quantityText(room)} more.`
