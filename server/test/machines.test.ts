@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
@@ -11,6 +11,7 @@ import { openWorld } from './world.ts';
 // move or endpoint is held to them without anybody writing a test.
 
 const DOMAIN = join(import.meta.dirname, '../../domain/src');
+const MODULES = join(import.meta.dirname, '../src/modules');
 const world = await openWorld();
 
 let machines: readonly Machine[] = [];
@@ -100,7 +101,69 @@ describe('every state machine', () => {
   });
 });
 
+/** Moves of the specification's statuses that come with the votes of holders. */
+const OF_VOTES = [
+  'asset: openClosingVote',
+  'asset: endClosingVote',
+  'asset: openExitVote',
+  'asset: endExitVote',
+  'asset: redeem',
+];
+
+const moduleSources = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .sort()
+      .map((file) => [file, readFileSync(join(MODULES, file), 'utf8')]),
+  );
+
+/** Statements that set a machine's column to a literal rather than to where a move leads. */
+function literalsIn(text: string, { column }: Pick<Machine, 'column'>): readonly string[] {
+  const [schema = '', table = '', name = ''] = column.split('.');
+  const camel = (words: string) => words.replace(/_(\w)/g, (_, first) => first.toUpperCase());
+  const built = new RegExp(`updateTable\\('${schema}\\.${camel(table)}'\\)[^;]*`, 'g');
+  const raw = new RegExp(`update ${schema}\\.${table}\\b[^\`]*?(?=\\bwhere\\b|\\bfrom\\b|\`)`, 'g');
+  return [
+    ...[...text.matchAll(built)].filter(([all]) =>
+      new RegExp(`\\b${camel(name)}: [^,}]*'`).test(all),
+    ),
+    ...[...text.matchAll(raw)].filter(([all]) => new RegExp(`\\b${name} = [^,]*'`).test(all)),
+  ].map(([all]) => all);
+}
+
 describe('every move', () => {
+  test('is made somewhere on the server', () => {
+    const sources = [...moduleSources().values()];
+    const unmade = machines.flatMap((machine) =>
+      Object.keys(machine.moves)
+        .filter((move) => !OF_VOTES.includes(`${machine.name}: ${move}`))
+        .filter((move) => !sources.some((text) => new RegExp(`'${move}'|\\.${move}\\b`).test(text)))
+        .map((move) => `${machine.name}: ${move}`),
+    );
+    expect(unmade).toEqual([]);
+  });
+
+  test('is the only way in which a statement changes a state', () => {
+    const written = [...moduleSources()].flatMap(([file, text]) =>
+      machines
+        .filter((machine) => literalsIn(text, machine).length > 0)
+        .map((machine) => `${file}: ${machine.column}`),
+    );
+    expect(written).toEqual([]);
+  });
+
+  test('the search for literals finds them in both ways of writing a statement', () => {
+    const column = 'people.letter_box.mail_state';
+    const built = "tx.updateTable('people.letterBox').set({ mailState: 'FULL' }).execute()";
+    const chosen = "tx.updateTable('people.letterBox').set({ mailState: a ? 'A' : b }).execute()";
+    const raw = "sql`update people.letter_box set weight = 1, mail_state = 'FULL' where id = 1`";
+    const moved =
+      "tx.updateTable('people.letterBox').set({ mailState: to, why: 'FULL' }).execute()";
+    for (const text of [built, chosen, raw]) expect(literalsIn(text, { column })).toHaveLength(1);
+    expect(literalsIn(moved, { column })).toEqual([]);
+  });
+
   test('has the endpoints that let people make it, and no other person may', () => {
     const made = new Map<string, Set<string>>();
     for (const endpoint of allEndpoints()) {

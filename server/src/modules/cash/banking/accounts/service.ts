@@ -153,7 +153,7 @@ async function check(ctx: UserCtx, given: BankGiven): Promise<Checked> {
 }
 
 const nameCheckOf = (verdict: NameVerdict) =>
-  verdict === 'same' ? nameCheckMachine.moves.confirm.to : nameCheckMachine.initial;
+  verdict === 'same' ? nameCheckMachine.moves.match.to : nameCheckMachine.initial;
 
 function columnsOf(ctx: Ctx, id: string, checked: Checked) {
   const { country, currency, verdict: _, ...details } = checked;

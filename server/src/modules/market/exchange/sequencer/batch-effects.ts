@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
+import { orderMachine } from '@holdfast/domain/market/exchange/order.machine';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import type {
   CandlePart,
@@ -56,7 +57,7 @@ export class BatchEffects {
       filled: 0n,
       notional: 0n,
       fees: 0n,
-      status: 'open',
+      status: orderMachine.initial,
       ending: null,
       endedAt: null,
     });
@@ -70,7 +71,7 @@ export class BatchEffects {
     const change: OrderChange = {
       id: orderId,
       ...nothing,
-      status: 'open',
+      status: orderMachine.initial,
       ending: null,
       endedAt: null,
     };
@@ -88,13 +89,13 @@ export class BatchEffects {
     row.notional += fill.notional;
     row.fees += fill.fee;
     if (!completedAt) return;
-    row.status = 'completed';
+    row.status = orderMachine.moves.fill.to;
     row.endedAt = completedAt;
   }
 
   end(orderId: string, ending: OrderEnding, at: Date): void {
     const row = this.#rowOf(orderId);
-    row.status = ending === 'EXPIRED' ? 'expired' : 'cancelled';
+    row.status = orderMachine.moves[ending === 'EXPIRED' ? 'expire' : 'cancel'].to;
     row.ending = ending;
     row.endedAt = at;
   }

@@ -1,5 +1,7 @@
+import { withdrawalMachine } from '@holdfast/domain/cash/banking/withdrawal.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../../kit/ctx.ts';
+import { makeMove } from '../../../../../kit/move.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
 export type BatchRow = {
@@ -50,13 +52,8 @@ export const saveBatch = (
     .execute();
 
 /** Puts locked withdrawals into a batch, in one statement. */
-export const putIntoBatch = (ctx: Ctx, batchId: string, ids: readonly string[]) =>
-  ctx.tx
-    .updateTable('banking.withdrawal')
-    .set({ stage: 'PROCESSING', batchId })
-    .where('id', 'in', ids)
-    .where('stage', '=', 'APPROVED')
-    .execute();
+export const putIntoBatch = (ctx: Ctx, batchId: string, ids: readonly string[]): Promise<void> =>
+  makeMove(ctx, withdrawalMachine, 'claim', ids, { batchId });
 
 const selectBatches = sql`
   select b.*, (select count(*)::int from banking.withdrawal w
