@@ -200,10 +200,12 @@ async function openSale(ctx, size) {
 /** Closes at its date, allocates, moves the money to escrow, then asks for token and units. */
 async function close(edge, offeringId) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { tick } = await import('../server/src/modules/assets/offerings/service/lifecycle.ts');
-  const { workOn } = await import('../server/src/modules/assets/offerings/service/work.ts');
+  const { tick } = await import('../server/src/modules/assets/offerings/commands/move-offering.ts');
+  const { workOn } = await import(
+    '../server/src/modules/assets/offerings/commands/run-closing-step.ts'
+  );
   const { startIssuing } = await import(
-    '../server/src/modules/assets/offerings/service/issuing.ts'
+    '../server/src/modules/assets/offerings/commands/issue-units.ts'
   );
   const { lockOffering } = await import(
     '../server/src/modules/assets/offerings/repository/offerings.ts'

@@ -36,14 +36,10 @@ const ANYWHERE = /[.](port|read|test)[.]ts$/;
  */
 const NOT_YET = new Set([
   'desk',
-  'catalogue',
-  'offerings',
-  'valuation',
   'banking',
   'card-payments',
   'wallet',
   'settlement',
-  'fees',
   'onboarding',
   'portfolio',
   'privacy',

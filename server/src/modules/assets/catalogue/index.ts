@@ -1,36 +1,21 @@
 /**
- * Assets: the catalogue. It promises that economic terms stand still once an asset was sent for
- * review, that nothing reaches the market unapproved, and one row per asset that lists read.
+ * The catalogue owns the assets: their texts, terms, documents, updates and listings. It promises:
+ *
+ * - Economic terms don't change once an asset was submitted for review.
+ * - Only an asset that staff approved is published.
+ * - Each asset has one listing, which every list of the market reads.
+ * - A document is opened only by those its class allows, and each opening is logged.
  */
-export {
-  assetPublished,
-  assetReviewed,
-  assetSubmitted,
-  assetUnwatched,
-  updatePosted,
-} from './events.ts';
-export { assetHandlers } from './handlers.ts';
-export { type AssetParts, assetRoutes } from './routes.ts';
-export {
-  type Asset,
-  assetById,
-  assetsByIds,
-  assetsOfCompany,
-  documentHashes,
-  lockAsset,
-} from './service/asset.ts';
 export {
   addDocument,
   addFaq,
   addTimelineEvent,
   type DocumentClass,
-  documentsOf,
   type NewDocument,
   postUpdate,
   setHighlights,
   type TimelineKind,
-  watchersOf,
-} from './service/contents.ts';
+} from './commands/contents.ts';
 export {
   type AssetTerms,
   type AssetTexts,
@@ -40,14 +25,29 @@ export {
   type NewAsset,
   type PitchSection,
   type Reason,
-} from './service/edit.ts';
-export { decideReviewOfAsset, moveAsset, publish, submitForReview } from './service/lifecycle.ts';
+} from './commands/edit-asset.ts';
+export { decideReviewOfAsset, moveAsset, publish, submitForReview } from './commands/lifecycle.ts';
+export { type ListingPatch, setListing, setTradeFigures } from './commands/listing.ts';
+export { watch } from './commands/watch.ts';
+export type { CatalogueDeps } from './deps.ts';
 export {
-  type Listing,
-  type ListingPatch,
-  listingsOf,
-  setListing,
-  setTradeFigures,
-} from './service/listing.ts';
-export { visibleAsset } from './service/page.ts';
-export { watch } from './service/watchlist.ts';
+  assetPublished,
+  assetReviewed,
+  assetSubmitted,
+  assetUnwatched,
+  updatePosted,
+} from './events.ts';
+export { assetHandlers } from './handlers.ts';
+export {
+  type Asset,
+  assetById,
+  assetsByIds,
+  assetsOfCompany,
+  documentHashes,
+  lockAsset,
+} from './queries/asset.ts';
+export { documentsOf } from './queries/documents.ts';
+export { type Listing, listingsOf } from './queries/listings.ts';
+export { visibleAsset } from './queries/page.ts';
+export { watchersOf } from './queries/watchlist.ts';
+export { assetRoutes } from './routes.ts';

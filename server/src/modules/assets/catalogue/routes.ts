@@ -1,21 +1,14 @@
 import * as contract from '@holdfast/domain/assets/catalogue/contract';
-import type { offeringForInvestors } from '@holdfast/domain/assets/offerings/shapes';
 import { done } from '@holdfast/domain/successes';
-import type { z } from 'zod';
-import type { Ctx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { fileAnswer, type StoragePort } from '../../people/files/index.ts';
-import { Counts } from './service/counts.ts';
-import { dataRoom, folderOf, openDocument } from './service/documents.ts';
-import { decideReviewOfAsset, publish } from './service/lifecycle.ts';
-import {
-  managedById,
-  ownerAssets,
-  ownerDashboard,
-  reviewQueue,
-  submitOwn,
-} from './service/managed.ts';
-import { marketCounts, marketPage, marketStats, type Sparklines } from './service/market.ts';
+import { fileAnswer } from '../../people/files/index.ts';
+import { decideReviewOfAsset, publish, submitOwn } from './commands/lifecycle.ts';
+import { unwatch, watch } from './commands/watch.ts';
+import type { CatalogueDeps } from './deps.ts';
+import { dataRoom, folderOf, openDocument } from './queries/documents.ts';
+import { managedById, ownerAssets, ownerDashboard, reviewQueue } from './queries/managed.ts';
+import { marketCounts, marketPage, marketStats } from './queries/market.ts';
+import { MarketCounts } from './queries/market-counts.ts';
 import {
   agreementsOf,
   assetHead,
@@ -23,28 +16,18 @@ import {
   eventsOf,
   faqOf,
   updatesOf,
-} from './service/page.ts';
-import { unwatch, watch, watchlistOf } from './service/watchlist.ts';
+} from './queries/page.ts';
+import { watchlistOf } from './queries/watchlist.ts';
 
-export type AssetParts = {
-  readonly storage: StoragePort;
-  /** The terms of an asset's newest offering: offerings stand later in the house. */
-  readonly investmentTerms: (
-    ctx: Ctx,
-    assetId: string,
-  ) => Promise<z.input<typeof offeringForInvestors> | null>;
-  readonly sparklines: Sparklines;
-};
-
-export const assetRoutes = (parts: AssetParts): Route[] => [
-  ...marketRoutes(parts),
-  ...pageRoutes(parts),
+export const assetRoutes = (deps: CatalogueDeps): Route[] => [
+  ...marketRoutes(deps),
+  ...pageRoutes(deps),
   ...watchRoutes(),
   ...managedRoutes(),
 ];
 
-function marketRoutes({ sparklines }: AssetParts): Route[] {
-  const counts = new Counts();
+function marketRoutes({ sparklines }: CatalogueDeps): Route[] {
+  const counts = new MarketCounts();
   return [
     route(contract.listAssets, async (ctx, { query }) => {
       const { cards, total } = await marketPage(ctx, { counts, sparklines }, query);
@@ -55,12 +38,12 @@ function marketRoutes({ sparklines }: AssetParts): Route[] {
   ];
 }
 
-const pageRoutes = (parts: AssetParts): Route[] => [
+const pageRoutes = (deps: CatalogueDeps): Route[] => [
   route(contract.getAsset, (ctx, { params }) => assetHead(ctx, params.assetId)),
   route(contract.background, (ctx, { params }) => backgroundOf(ctx, params.assetId)),
   route(contract.investment, async (ctx, { params }) => ({
     agreements: await agreementsOf(ctx, params.assetId),
-    offering: await parts.investmentTerms(ctx, params.assetId),
+    offering: await deps.investmentTerms(ctx, params.assetId),
   })),
   route(contract.updates, (ctx, { params }) => updatesOf(ctx, params.assetId)),
   route(contract.events, (ctx, { params }) => eventsOf(ctx, params.assetId)),
@@ -72,7 +55,7 @@ const pageRoutes = (parts: AssetParts): Route[] => [
   outsideRoute(contract.openDocument, async (call, { params }) => {
     const { assetId, documentId } = params;
     const file = await call.transaction((ctx) => openDocument(ctx, assetId, documentId));
-    return fileAnswer(call.edge, parts.storage, file);
+    return fileAnswer(call.edge, deps.storage, file);
   }),
 ];
 
@@ -94,7 +77,10 @@ const managedRoutes = (): Route[] => [
     const { assets, total } = await ownerAssets(ctx, query);
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
   }),
-  route(contract.submitAsset, (ctx, { params }) => submitOwn(ctx, params.assetId)),
+  route(contract.submitAsset, async (ctx, { params }) => {
+    await submitOwn(ctx, params.assetId);
+    return managedById(ctx, params.assetId);
+  }),
   route(contract.reviewQueue, async (ctx, { query }) => {
     const { assets, total } = await reviewQueue(ctx, query.review, query);
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });

@@ -1,5 +1,8 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
+/** The job that opens and closes offerings at their dates and runs the steps of a closing. */
+export const CLOCK_JOB = 'offerings.clock';
+
 /** An offering ended: completed, failed, expired or cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;

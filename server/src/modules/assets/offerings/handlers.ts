@@ -1,9 +1,9 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';
-import { issueCommitment } from './service/issuing.ts';
+import { issueCommitment } from './commands/issue-units.ts';
 
-/** What offerings do when they hear from earlier modules. */
+/** Issues a commitment once the chain has confirmed its allocation. */
 export const offeringHandlers = (): Handler[] => [
   handler('offerings.units-arrived', settlementConfirmed, async (ctx, payload) => {
     if (payload.kind !== 'allocate' || payload.causeKind !== ALLOCATION_CAUSE) return;

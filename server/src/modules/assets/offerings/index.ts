@@ -1,21 +1,31 @@
 /**
- * Offerings: primary sales, from the first commitment to the closing. It promises that no unit is
- * sold twice, that everything held or in escrow comes back to the cent when a sale fails, and that
- * a closing stopped anywhere goes on where it was.
+ * Offerings own primary sales, from the first commitment to the closing. They promise:
+ *
+ * - No unit is sold twice, and no party exceeds the limits of the terms.
+ * - What a commitment costs is held until it is allocated or ends.
+ * - Everything held or in escrow is returned to the cent when a sale fails.
+ * - Units are issued only after two people of the platform have approved the evidence.
+ * - A closing that is interrupted anywhere continues from its last committed step.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
+export { approveEvidence } from './commands/approve-evidence.ts';
+export { cancelCommitment } from './commands/cancel-commitment.ts';
+export { closeOffering } from './commands/close-offering.ts';
+export { commit } from './commands/commit.ts';
+export { createOffering, type NewOffering } from './commands/create-offering.ts';
+export {
+  approveCommitment,
+  approveCommitments,
+  rejectCommitment,
+} from './commands/decide-commitments.ts';
+export { cancelOffering } from './commands/end-offering.ts';
+export { keepEvidence, type NewEvidence } from './commands/keep-evidence.ts';
 export { commitmentIssued, offeringEnded } from './events.ts';
 export { offeringHandlers } from './handlers.ts';
 export { clockTurn, offeringJobs } from './jobs.ts';
+export { commitmentHolds, commitmentsOf, pledgedIn } from './queries/commitments.ts';
+export { investmentTerms } from './queries/investment-terms.ts';
+export { nameCauses } from './queries/name-causes.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';
 export { offeringRoutes } from './routes.ts';
-export { cancelCommitment, commit } from './service/commit.ts';
-export { createOffering, type NewOffering } from './service/create.ts';
-export { approveCommitment, approveCommitments, rejectCommitment } from './service/decide.ts';
-export { investmentTerms } from './service/describe.ts';
-export { approveEvidence, keepEvidence, type NewEvidence } from './service/evidence.ts';
-export { commitmentHolds } from './service/holds.ts';
-export { cancelOffering, closeOffering } from './service/lifecycle.ts';
-export { nameCauses } from './service/name-causes.ts';
-export { commitmentsOf, pledgedIn } from './service/reads.ts';

@@ -2,31 +2,33 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { type Due, listDue, listWork } from './repository/offerings.ts';
-import { tick } from './service/lifecycle.ts';
-import { CLOCK_JOB } from './service/names.ts';
-import { tellSome } from './service/telling.ts';
-import { workOn } from './service/work.ts';
+import { applyDueDate } from './commands/apply-due-date.ts';
+import { notifyParties } from './commands/notify-parties.ts';
+import { runClosingStep } from './commands/run-closing-step.ts';
+import { CLOCK_JOB } from './events.ts';
+import { type Due, listDue, listWithSteps } from './repository/offerings.ts';
 
-const AT_ONCE = 200;
+const OFFERINGS_A_TURN = 200;
 
-/** Opens and closes offerings at their dates, works off closings and refunds, tells the parties. */
+/** Opens and closes offerings at their dates, runs closing steps, and notifies the parties. */
 export const offeringJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
 ];
 
-/** One turn: true when something was done, so that more may be waiting. */
-export async function clockTurn(edge: Edge, chunk?: number): Promise<boolean> {
+/** One turn; returns true when something was done, since more may be waiting then. */
+export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: CLOCK_JOB }, work);
-  const due = await inOne((ctx) => listDue(ctx, AT_ONCE));
-  let done = await each(edge, due, (one) => inOne((ctx) => tick(ctx, one.id)));
-  const work = await inOne((ctx) => listWork(ctx, AT_ONCE));
-  done = (await each(edge, work, (one) => inOne((ctx) => workOn(ctx, one.id, chunk)))) || done;
-  return (await inOne(tellSome)) || done;
+  const due = await inOne((ctx) => listDue(ctx, OFFERINGS_A_TURN));
+  let done = await each(edge, due, (one) => inOne((ctx) => applyDueDate(ctx, one.id)));
+  const closing = await inOne((ctx) => listWithSteps(ctx, OFFERINGS_A_TURN));
+  done =
+    (await each(edge, closing, (one) => inOne((ctx) => runClosingStep(ctx, one.id, batchSize)))) ||
+    done;
+  return (await inOne(notifyParties)) || done;
 }
 
-/** One offering that can't go on never keeps the others from it. */
+/** An error of one offering is logged and does not stop the others. */
 async function each(
   edge: Edge,
   list: readonly Due[],

@@ -7,28 +7,28 @@ import {
   type Sale,
   units,
 } from '../../../../test/offering-harness.ts';
+import { applyDueDate } from './commands/apply-due-date.ts';
+import { runClosingStep } from './commands/run-closing-step.ts';
 import { cancelOffering } from './index.ts';
-import { tick } from './service/lifecycle.ts';
-import { workOn } from './service/work.ts';
 
-// Work under way is killed in every place where it could be: after each chunk (a new process goes
-// on with what the rows say), and inside each chunk, before its commit (PostgreSQL undoes it).
+// A closing is interrupted after each batch, so that a new process continues with the rows, and
+// inside each batch before its commit, so that PostgreSQL rolls it back.
 
 const INVESTORS = 7;
-const CHUNK = 3;
+const BATCH_SIZE = 3;
 
 class Killed extends Error {}
 
-/** Runs one chunk and dies before it is committed. */
+/** Runs one batch and dies before its commit. */
 const dieIn = async (rig: OfferingRig, sale: Sale): Promise<void> => {
   const died = rig.world.as(undefined, async (ctx) => {
-    await workOn(ctx, sale.offeringId, CHUNK);
+    await runClosingStep(ctx, sale.offeringId, BATCH_SIZE);
     throw new Killed();
   });
   await expect(died).rejects.toBeInstanceOf(Killed);
 };
-const goOn = (rig: OfferingRig, sale: Sale): Promise<boolean> =>
-  rig.world.as(undefined, (ctx) => workOn(ctx, sale.offeringId, CHUNK));
+const nextStep = (rig: OfferingRig, sale: Sale): Promise<boolean> =>
+  rig.world.as(undefined, (ctx) => runClosingStep(ctx, sale.offeringId, BATCH_SIZE));
 
 /** Each chunk dies once, is looked at, and is then done; the books hold at every stop. */
 async function workThrough(rig: OfferingRig, sale: Sale): Promise<number> {
@@ -36,7 +36,7 @@ async function workThrough(rig: OfferingRig, sale: Sale): Promise<number> {
     if (chunks > 100) throw new Error('the work never ends');
     await dieIn(rig, sale);
     expect(await rig.findings()).toEqual([]);
-    if (!(await goOn(rig, sale))) return chunks;
+    if (!(await nextStep(rig, sale))) return chunks;
     expect(await rig.findings()).toEqual([]);
   }
 }
@@ -55,10 +55,10 @@ async function full(rig: OfferingRig): Promise<Sale> {
 
 const rig = await openOfferingRig();
 
-test('a closing and its issue, killed after and inside every chunk, end as if never killed', async () => {
+test('a closing and its issue, interrupted after and inside every batch, end as if never interrupted', async () => {
   const sale = await full(rig);
   rig.world.clock.advance(30 * DAY);
-  await rig.world.as(undefined, (ctx) => tick(ctx, sale.offeringId));
+  await rig.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
   // Two chunks of pledges, the shares, three chunks into escrow.
   expect(await workThrough(rig, sale)).toBeGreaterThanOrEqual(6);
   expect(await rig.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
@@ -95,8 +95,8 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   async (chunks) => {
     const sale = await full(rig);
     rig.world.clock.advance(30 * DAY);
-    await rig.world.as(undefined, (ctx) => tick(ctx, sale.offeringId));
-    for (let i = 0; i < chunks; i++) await goOn(rig, sale);
+    await rig.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
+    for (let i = 0; i < chunks; i++) await nextStep(rig, sale);
     await rig.world.as(rig.owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Withdrawn'));
     await workThrough(rig, sale);
     expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_CANCELLED' });

@@ -5,19 +5,26 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
-import type { Commitment } from './repository/commitments.ts';
-import { cancelCommitment, commit } from './service/commit.ts';
-import { approveCommitment, approveCommitments, rejectCommitment } from './service/decide.ts';
-import { forManagers, forParty } from './service/describe.ts';
-import { managedById } from './service/describe-managed.ts';
+import { approveEvidence } from './commands/approve-evidence.ts';
+import { cancelCommitment } from './commands/cancel-commitment.ts';
+import { closeOffering } from './commands/close-offering.ts';
+import { commit } from './commands/commit.ts';
 import {
-  approveEvidence,
-  assertUploadable,
-  evidenceFile,
-  keepEvidence,
-} from './service/evidence.ts';
-import { cancelOffering, closeOffering } from './service/lifecycle.ts';
-import { closingsPage, commitmentOfParty, commitmentsPage, ownerPage } from './service/lists.ts';
+  approveCommitment,
+  approveCommitments,
+  rejectCommitment,
+} from './commands/decide-commitments.ts';
+import { cancelOffering } from './commands/end-offering.ts';
+import { keepEvidence } from './commands/keep-evidence.ts';
+import {
+  commitmentOfParty,
+  commitmentsPage,
+  forManagers,
+  forParty,
+} from './queries/commitments.ts';
+import { assertUploadable, evidenceFile } from './queries/evidence-file.ts';
+import { closingsPage, managedById, ownerPage } from './queries/managed-offerings.ts';
+import type { Commitment } from './repository/commitments.ts';
 
 export const offeringRoutes = (storage: StoragePort): Route[] => [
   ...partyRoutes(),

@@ -15,23 +15,43 @@ import {
   unitsLeft,
   unitsProblem,
 } from '@holdfast/domain/assets/offerings/terms';
+import { notional } from '@holdfast/domain/kernel/price';
 import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Offering } from './repository/offerings.ts';
 
+/** The approval by two people of the platform before units are issued. */
+export const EVIDENCE_APPROVAL = 'offering.evidence';
+
 /** "12" or "12.5": a quantity in a sentence. */
 export const unitsInWords = (thousandths: bigint): string =>
   formatQuantity(thousandths).replace(/\.?0+$/, '');
 
-/** Whether an offering takes commitments at this moment, whatever its clock has done so far. */
+/** Whether an offering takes commitments now, whether or not the clock job has closed it yet. */
 export const takesCommitments = (offering: Offering, now: Date): boolean =>
   offering.stage === 'OPEN' && now < offering.closesAt;
 
-/** Whether nothing more can be committed before the offering closes. */
+/** Whether every unit is committed. */
 export const isFull = (offering: Offering): boolean =>
   unitsLeft(offering.allocationRule, offering.maxUnits, offering.pledgedUnits) === 0n;
+
+const WHOLE_BPS = 10_000n;
+
+/** Amounts in cents; `fundedBps` of the maximum, above 10,000 when units are shared pro rata. */
+export function progressOf(offering: Offering): {
+  targetAmount: bigint;
+  committedAmount: bigint;
+  fundedBps: number;
+} {
+  const { unitPrice, maxUnits, pledgedUnits } = offering;
+  return {
+    targetAmount: notional(unitPrice, maxUnits),
+    committedAmount: notional(unitPrice, pledgedUnits),
+    fundedBps: Number((pledgedUnits * WHOLE_BPS) / maxUnits),
+  };
+}
 
 export type CommitFacts = {
   readonly offering: Offering | undefined;
@@ -43,7 +63,7 @@ export type CommitFacts = {
   readonly now: Date;
 };
 
-/** What a commitment costs, or why it isn't taken. */
+/** Decides whether a commitment is taken and what it costs. */
 export function decideCommit(facts: CommitFacts): { offering: Offering; cost: Cost } {
   const { offering, units } = facts;
   if (!offering || !takesCommitments(offering, facts.now)) {
@@ -90,15 +110,25 @@ export function assertCommitmentMove(stage: CommitmentStage, move: CommitmentMov
   refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move });
 }
 
-/** Decisions are taken while the offering is open; afterwards they are the closing's. */
+/** Refuses a decision about a commitment unless the offering is open; later the closing decides. */
 export function assertOpen(offering: Offering): void {
   if (offering.stage !== 'OPEN') refuse('E_INVALID_TRADE_STATUS', {});
 }
 
-/** Refuses to withdraw a commitment after its window, or once its offering is not open. */
+/** Refuses to cancel a commitment after its window, or once its offering is not open. */
 export function assertInCancelWindow(offering: Offering, cancelUntil: Date, now: Date): void {
   assertOpen(offering);
   if (now >= cancelUntil) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(cancelUntil) });
+}
+
+/** Evidence can be uploaded and approved only while its offering is closing. */
+export function assertTakesEvidence(offering: Offering): void {
+  if (offering.stage === 'CLOSING') return;
+  refuseCommon('INVALID_TRANSITION', {
+    what: 'offering',
+    state: offering.stage,
+    move: 'upload evidence',
+  });
 }
 
 /** Decides whether an offering may close before its date. */
@@ -113,7 +143,7 @@ export function assertMayCloseEarly(offering: Offering, windowUntil: Date | null
   if (windowUntil) refuse('OFFERING_IN_CANCEL_WINDOW', { until: momentInWords(windowUntil) });
 }
 
-/** "20 Nov 2026, 14:32 UTC": a moment in a sentence of the server, which knows no zone. */
+/** "20 Nov 2026, 14:32 UTC": the server knows no time zone of the reader. */
 export function momentInWords(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   const [year, month, date] = day.split('-');

@@ -1,15 +1,17 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-type Said = { readonly navId: string; readonly assetId: string };
-type Weighed = Said & { readonly isBeyondTolerance: boolean };
+type NavEvent = { readonly navId: string; readonly assetId: string };
+type NavWithTolerance = NavEvent & { readonly isBeyondTolerance: boolean };
 
-/** Somebody asked for a value of an asset; it waits for somebody else. */
-export const navRequested = defineEvent<Weighed>('valuation.nav_requested');
+/** A value was requested and waits for a decision. */
+export const navRequested = defineEvent<NavWithTolerance>('valuation.nav_requested');
 
 /** The first of two people approved a value. */
-export const navAgreed = defineEvent<Said & { readonly agreedBy: string }>('valuation.nav_agreed');
+export const navAgreed = defineEvent<NavEvent & { readonly agreedBy: string }>(
+  'valuation.nav_agreed',
+);
 
-/** A value of an asset was decided about, or taken back. */
-export const navDecided = defineEvent<Weighed & { readonly approved: boolean }>(
+/** A value was approved, rejected or cancelled. */
+export const navDecided = defineEvent<NavWithTolerance & { readonly approved: boolean }>(
   'valuation.nav_decided',
 );

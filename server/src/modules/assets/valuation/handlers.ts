@@ -1,16 +1,16 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { navAgreed, navDecided, navRequested } from './events.ts';
-import { tellAgreed, tellDecided, tellRequested } from './service/telling.ts';
+import { notifyAgreed, notifyDecided, notifyRequested } from './notices.ts';
 
-/** Who hears of values: staff who may decide, the asset's owner, and those who hold it. */
+/** Sends the messages about values to staff, owners and holders. */
 export const valuationHandlers = (): Handler[] => [
-  handler('valuation.tell_requested', navRequested, (ctx, said, event) =>
-    tellRequested(ctx, said, event.id),
+  handler('valuation.tell_requested', navRequested, (ctx, payload, event) =>
+    notifyRequested(ctx, payload, event.id),
   ),
-  handler('valuation.tell_agreed', navAgreed, (ctx, said, event) =>
-    tellAgreed(ctx, said, event.id),
+  handler('valuation.tell_agreed', navAgreed, (ctx, payload, event) =>
+    notifyAgreed(ctx, payload, event.id),
   ),
-  handler('valuation.tell_decided', navDecided, (ctx, said, event) =>
-    tellDecided(ctx, said, event.id),
+  handler('valuation.tell_decided', navDecided, (ctx, payload, event) =>
+    notifyDecided(ctx, payload, event.id),
   ),
 ];

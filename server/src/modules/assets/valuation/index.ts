@@ -1,11 +1,14 @@
 /**
- * Valuation: what an asset is worth per unit, and since when. It promises that nobody approves what
- * they asked for, that a change beyond the asset's tolerance takes two people, that one value at a
- * time waits, and that what once held is never changed.
+ * Valuation owns what an asset is worth per unit, and since when. It promises:
+ *
+ * - Nobody approves a value that they requested.
+ * - A change beyond the asset's tolerance takes two people, and so does another tolerance.
+ * - Of an asset one value at a time waits for a decision.
+ * - An approved value never changes; a correction is a value of its own.
  */
+export { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
+export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.ts';
 export { navDecided, navRequested } from './events.ts';
 export { valuationHandlers } from './handlers.ts';
+export { type Nav, navOf, navsOf, waitsBeyondTolerance } from './queries/navs.ts';
 export { valuationRoutes } from './routes.ts';
-export { decideNav, type NavDecision, withdrawNav } from './service/decide.ts';
-export { type Nav, navOf, navsOf, waitsBeyondTolerance } from './service/read.ts';
-export { type NewNav, requestNav, requestOwnNav } from './service/request.ts';

@@ -4,13 +4,15 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
-import { ownAsset } from './service/access.ts';
-import { decideAndDescribe, describeNav, type NavDecision, withdrawNav } from './service/decide.ts';
-import { publicNavs } from './service/read.ts';
-import { keepReport, reportFile } from './service/reports.ts';
-import { requestNav, requestOwnNav } from './service/request.ts';
-import { navRequests, navSheet, ownNavSheet, ownNavs } from './service/sheets.ts';
-import { askTolerance, decideTolerance } from './service/tolerance.ts';
+import { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
+import { keepReport } from './commands/keep-report.ts';
+import { requestNav, requestOwnNav } from './commands/request-nav.ts';
+import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
+import { ownAsset } from './queries/access.ts';
+import { describeNav } from './queries/entries.ts';
+import { publicNavs } from './queries/navs.ts';
+import { reportFile } from './queries/report-file.ts';
+import { navRequests, navSheet, ownNavSheet, ownNavs } from './queries/sheets.ts';
 
 export const valuationRoutes = (storage: StoragePort): Route[] => [
   route(contract.navOfAsset, (ctx, { params }) => publicNavs(ctx, params.assetId)),
@@ -32,14 +34,16 @@ const deskRoutes = (): Route[] => [
   route(contract.requestNav, async (ctx, { params, body }) =>
     describeNav(ctx, await requestNav(ctx, { ...body, assetId: params.assetId })),
   ),
-  route(contract.decideNav, (ctx, { params, body }) =>
-    decideAndDescribe(ctx, params.navId, decisionOf(body)),
-  ),
-  route(contract.withdrawNav, (ctx, { params, body }) =>
-    withdrawNav(ctx, params.navId, body.reason),
-  ),
+  route(contract.decideNav, async (ctx, { params, body }) => {
+    await decideNav(ctx, params.navId, decisionOf(body));
+    return describeNav(ctx, params.navId);
+  }),
+  route(contract.withdrawNav, async (ctx, { params, body }) => {
+    await withdrawNav(ctx, params.navId, body.reason);
+    return describeNav(ctx, params.navId);
+  }),
   route(contract.askTolerance, async (ctx, { params, body }) => {
-    await askTolerance(ctx, params.assetId, body.toleranceBps);
+    await requestTolerance(ctx, params.assetId, body.toleranceBps);
     return navSheet(ctx, params.assetId);
   }),
   route(contract.decideTolerance, async (ctx, { params, body }) => {

@@ -7,6 +7,8 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { stageBytes } from '../../people/files/index.ts';
 import { listingsOf } from '../catalogue/index.ts';
+import { keepReport } from './commands/keep-report.ts';
+import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
 import {
   decideNav,
   type NewNav,
@@ -17,10 +19,10 @@ import {
   waitsBeyondTolerance,
   withdrawNav,
 } from './index.ts';
-import { publicNavs } from './service/read.ts';
-import { keepReport, reportFile } from './service/reports.ts';
-import { navRequests, navSheet, ownNavs } from './service/sheets.ts';
-import { askTolerance, decideTolerance, toleranceOf } from './service/tolerance.ts';
+import { publicNavs } from './queries/navs.ts';
+import { reportFile } from './queries/report-file.ts';
+import { navRequests, navSheet, ownNavs } from './queries/sheets.ts';
+import { toleranceOf } from './queries/tolerance.ts';
 
 // A value is what people buy and sell by: nobody makes one alone, and what held is never rewritten.
 
@@ -198,8 +200,10 @@ describe('the tolerance of an asset', () => {
   test('is changed by two people, and what waits keeps the one it was asked under', async () => {
     const { assetId } = await valued(100_00n);
     const waiting = await entered(assetId, 150_00n);
-    await as(first, (ctx) => askTolerance(ctx, assetId, 5_000));
-    expect(await code(as(second, (ctx) => askTolerance(ctx, assetId, 100)))).toBe('APPROVAL_OPEN');
+    await as(first, (ctx) => requestTolerance(ctx, assetId, 5_000));
+    expect(await code(as(second, (ctx) => requestTolerance(ctx, assetId, 100)))).toBe(
+      'APPROVAL_OPEN',
+    );
     expect(await code(agree(assetId, first))).toBe('OWN_REQUEST');
     expect(await toleranceNow(assetId)).toBe(1_000);
     await agree(assetId, second);
@@ -215,7 +219,7 @@ describe('the tolerance of an asset', () => {
   test('that is rejected stays, and nothing is decided that nobody asked for', async () => {
     const assetId = await newAsset();
     expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');
-    await as(first, (ctx) => askTolerance(ctx, assetId, 5_000));
+    await as(first, (ctx) => requestTolerance(ctx, assetId, 5_000));
     await agree(assetId, second, false);
     expect(await toleranceNow(assetId)).toBe(1_000);
     expect(await code(agree(assetId, second))).toBe('APPROVAL_NOT_OPEN');

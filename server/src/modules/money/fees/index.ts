@@ -3,9 +3,10 @@
  * rule holds at a moment, that two people made each, that none changes what was charged already,
  * and that asking for one costs no query.
  */
+
+export { approveFee, proposeFee } from './commands.ts';
+export type { FeeParts } from './deps.ts';
 export { feeJobs } from './jobs.ts';
-export type { FeeParts } from './parts.ts';
+export { feeNow, feeSchedule, type NamedFee, namedFees } from './queries/schedule.ts';
 export { feeRoutes } from './routes.ts';
-export { approveFee, proposeFee } from './service/change.ts';
-export { feeNow, feeSchedule, type NamedFee, namedFees } from './service/schedule.ts';
-export { rateView } from './service/views.ts';
+export { rateView } from './views.ts';

@@ -2,7 +2,7 @@ import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { endOverdue } from './service/change.ts';
+import { endOverdue } from './commands.ts';
 
 /** Ends proposals that nobody agreed to, so that another can be made. */
 export const feeJobs = (): Job[] => [

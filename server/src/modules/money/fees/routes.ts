@@ -1,8 +1,8 @@
 import * as contract from '@holdfast/domain/money/fees/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
-import type { FeeParts } from './parts.ts';
-import { approveFee, proposeFee, rejectFee, withdrawFee } from './service/change.ts';
-import { describeProposal, publicFees, publicHistory, staffFees } from './service/read.ts';
+import { approveFee, proposeFee, rejectFee, withdrawFee } from './commands.ts';
+import type { FeeParts } from './deps.ts';
+import { describeProposal, publicFees, publicHistory, staffFees } from './queries/fees.ts';
 
 export const feeRoutes = (parts: FeeParts): Route[] => [
   route(contract.fees, (ctx, { query }) => publicFees(ctx, parts, query.assetId)),

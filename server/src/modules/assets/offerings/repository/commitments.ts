@@ -43,10 +43,7 @@ export async function findCommitment(ctx: Ctx, id: string): Promise<Commitment |
   return (await row) as Commitment | undefined;
 }
 
-/**
- * Reads commitments of one offering under its lock, by id; those of another offering are left out.
- * The offering's lock is what keeps them still.
- */
+/** Commitments of one offering by id; they can't change while the caller holds its lock. */
 export async function findOfOffering(
   ctx: Ctx,
   offeringId: string,
@@ -125,7 +122,7 @@ export const listOfParty = (
   page: Page,
 ): Promise<{ rows: Commitment[]; total: number }> => paged(ctx, { partyId, assetId }, page, true);
 
-/** An offering's commitments, in the order in which they came. */
+/** An offering's commitments, oldest first. */
 export const listOfOffering = (
   ctx: Ctx,
   offeringId: string,
@@ -144,7 +141,7 @@ export type StageCount = {
   readonly allocatedFee: bigint;
 };
 
-/** How many commitments stand in each stage, with their sums, for several offerings at once. */
+/** How many commitments are in each stage, with their sums, for several offerings at once. */
 export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Promise<StageCount[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx

@@ -7,7 +7,7 @@ export type Evidence = Omit<Selectable<OfferingsEvidence>, 'kind'> & {
   readonly kind: EvidenceKind;
 };
 
-/** Puts a piece in the place of the one before it; the caller holds the offering's lock. */
+/** Saves a piece and replaces the one before it; the caller holds the offering's lock. */
 export async function replaceEvidence(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
   await ctx.tx
     .updateTable('offerings.evidence')

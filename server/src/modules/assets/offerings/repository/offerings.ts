@@ -28,7 +28,7 @@ export type Offering = Omit<
 };
 
 /**
- * False when the asset has an offering that has not ended: two at once meet at the unique index.
+ * False when the asset has an offering that has not ended; a unique index decides between two.
  */
 export async function saveOffering(
   ctx: Ctx,
@@ -52,7 +52,7 @@ const BEGINNING = {
 type States = 'stage' | 'status' | 'step';
 export type OfferingPatch = Omit<MovePatch<'offerings.offering.stage'>, States>;
 
-/** Makes a move of an offering that the caller has locked; some moves say how it came out. */
+/** Makes a move of an offering that the caller has locked, and that of its public status. */
 export async function moveOffering(
   ctx: Ctx,
   id: string,
@@ -66,7 +66,7 @@ export async function moveOffering(
 const isOfferMove = (move: OfferingMove): move is OfferMove & OfferingMove =>
   move in offerMachine.moves;
 
-/** Takes the closing of an offering, which the caller has locked, to another step. */
+/** Moves the closing of an offering, which the caller has locked, to another step. */
 export const moveClosing = (
   ctx: Ctx,
   id: string,
@@ -81,9 +81,9 @@ export async function findOfferings(ctx: Ctx, ids: readonly string[]): Promise<O
 }
 
 /**
- * Locks an offering. Whoever changes it or one of its commitments holds this lock first, so that
- * the last units can't be taken twice, a withdrawal and an approval can't both win, and nothing is
- * committed to an offering while it closes. Accounts are locked after it, never before.
+ * Locks an offering. Everything that changes it or one of its commitments takes this lock first, so
+ * that the last units can't be taken twice, a cancellation and an approval can't both succeed, and
+ * nothing is committed while it closes. Accounts are locked after it, never before.
  */
 export async function lockOffering(ctx: Ctx, id: string): Promise<Offering | undefined> {
   const row = ctx.tx
@@ -126,8 +126,8 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
   return (await rows.execute()) as Due[];
 }
 
-/** Offerings whose closing, issuing or refunding has chunks left to do. */
-export async function listWork(ctx: Ctx, limit: number): Promise<Due[]> {
+/** Offerings whose closing, issuing or refunding has steps left to do. */
+export async function listWithSteps(ctx: Ctx, limit: number): Promise<Due[]> {
   const rows = ctx.tx
     .selectFrom('offerings.offering')
     .select(['id', 'assetId', 'stage'])
@@ -162,7 +162,7 @@ export async function listInClosing(
   return { rows: rows as Offering[], total: count.total };
 }
 
-/** Adds to what an offering counts; the check constraints refuse a count below nothing. */
+/** Adds to an offering's counts; check constraints refuse a count below zero. */
 export async function addCounts(
   ctx: Ctx,
   id: string,

@@ -1,0 +1,124 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { fileById } from '../../../people/files/index.ts';
+import { updatePosted } from '../events.ts';
+import { rowById } from '../queries/asset.ts';
+import {
+  replaceHighlights,
+  saveFaq,
+  saveTimelineEvent,
+  saveUpdate,
+} from '../repository/contents.ts';
+import {
+  folderNamed,
+  lockDocumentNamed,
+  markReplaced,
+  saveDocument,
+} from '../repository/documents.ts';
+import { cleanHtml, plainText } from '../rules/rich-text.ts';
+
+/** Replaces the label and value pairs of an asset, in their order. */
+export async function setHighlights(
+  ctx: Ctx,
+  assetId: string,
+  pairs: readonly { readonly label: string; readonly value: string }[],
+): Promise<void> {
+  await rowById(ctx, assetId);
+  await replaceHighlights(ctx, assetId, pairs);
+}
+
+/** Adds a question and its answer at the given place. */
+export async function addFaq(
+  ctx: Ctx,
+  given: { assetId: string; question: string; answer: string; position: number },
+): Promise<string> {
+  const id = ctx.newId();
+  const { question, answer } = given;
+  await saveFaq(ctx, { ...given, id, question: plainText(question), answer: plainText(answer) });
+  return id;
+}
+
+/** Posts an update; holders and watchers are notified. */
+export async function postUpdate(
+  ctx: Ctx,
+  given: { assetId: string; title: string; body: string },
+): Promise<string> {
+  const asset = await rowById(ctx, given.assetId);
+  const id = ctx.newId();
+  const title = plainText(given.title);
+  await saveUpdate(ctx, {
+    id,
+    assetId: asset.id,
+    title,
+    body: cleanHtml(given.body),
+    postedAt: ctx.now,
+    postedBy: ctx.actor?.userId ?? null,
+  });
+  await ctx.record({
+    action: 'asset.update_posted',
+    subject: { kind: 'asset', id: asset.id },
+    detail: { updateId: id, title },
+  });
+  await ctx.publish(updatePosted, { updateId: id, assetId: asset.id });
+  return id;
+}
+
+export type TimelineKind =
+  | 'published'
+  | 'offer_opened'
+  | 'offer_closed'
+  | 'offer_failed'
+  | 'offer_completed'
+  | 'issued'
+  | 'nav'
+  | 'poll'
+  | 'distribution'
+  | 'trading_opened'
+  | 'trading_halted'
+  | 'milestone';
+
+/** Adds a dated event to the asset's timeline; the owner's own are milestones. */
+export async function addTimelineEvent(
+  ctx: Ctx,
+  assetId: string,
+  given: {
+    readonly kind: TimelineKind;
+    readonly title: string;
+    readonly detail?: string;
+    readonly at?: Date;
+    readonly byOwner?: boolean;
+  },
+): Promise<void> {
+  await saveTimelineEvent(ctx, { ...given, id: ctx.newId(), assetId, at: given.at ?? ctx.now });
+}
+
+export type DocumentClass = 'public' | 'verified' | 'holders';
+export type NewDocument = {
+  readonly assetId: string;
+  readonly folder: string;
+  readonly name: string;
+  /** Who may open it: anybody, verified users, or holders of the asset. */
+  readonly class: DocumentClass;
+  readonly fileId: string;
+  readonly pages?: number;
+};
+
+/** Adds a file to a folder of the data room; a file of the same name becomes an older version. */
+export async function addDocument(ctx: Ctx, given: NewDocument): Promise<string> {
+  const { folder, ...row } = given;
+  await rowById(ctx, given.assetId);
+  const file = invariant(await fileById(ctx, given.fileId), 'the file of a document exists');
+  const folderId = await folderNamed(ctx, given.assetId, folder);
+  const before = await lockDocumentNamed(ctx, folderId, given.name);
+  if (before) await markReplaced(ctx, before.id);
+  const id = ctx.newId();
+  const version = (before?.version ?? 0) + 1;
+  const { bytes, sha256 } = file;
+  await saveDocument(ctx, { ...row, id, folderId, bytes, sha256, version, createdAt: ctx.now });
+  await ctx.record({
+    action: 'asset.document_added',
+    subject: { kind: 'asset', id: given.assetId },
+    detail: { documentId: id, folder, name: given.name, version },
+  });
+  return id;
+}

@@ -1,0 +1,130 @@
+import type { Category, YieldKind } from '@holdfast/domain/assets/catalogue/categories';
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { lockedRow, rowById } from '../queries/asset.ts';
+import { saveAsset, updateAsset } from '../repository/asset.ts';
+import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
+import { cleanHtml, plainText, videoIdOf } from '../rules/rich-text.ts';
+import { refreshListing } from './listing.ts';
+
+/** A titled part of the pitch; `html` is cleaned before it is kept. */
+export type PitchSection = { readonly title: string; readonly html: string };
+export type Reason = { readonly title: string; readonly text: string };
+/** What the issuer is, as its owner says it; empty parts are not shown. */
+export type EntityFacts = {
+  readonly instrument?: string;
+  readonly governingLaw?: string;
+  readonly custody?: string;
+  readonly projectCompany?: string;
+  readonly projectDetail?: string;
+  readonly debt?: string;
+};
+
+export type AssetTexts = {
+  readonly name?: string;
+  readonly country?: string;
+  readonly city?: string;
+  readonly summary?: string;
+  readonly reasons?: readonly Reason[];
+  readonly pitch?: readonly PitchSection[];
+  /** A video's id or its address at the one allowed host; null takes it away. */
+  readonly video?: string | null;
+  readonly risks?: readonly string[];
+  readonly entity?: EntityFacts;
+};
+export type AssetTerms = {
+  readonly symbol?: string;
+  readonly category?: Category;
+  readonly structureId?: string | null;
+  readonly shareClassId?: string | null;
+  readonly unitDecimals?: number;
+  readonly retirable?: boolean;
+  readonly yieldKind?: YieldKind;
+  readonly targetYieldBps?: number | null;
+  readonly termMonths?: number | null;
+};
+export type NewAsset = AssetTexts &
+  AssetTerms & {
+    readonly companyId: string;
+    /** The company that manages it: the owner itself when it isn't said. */
+    readonly managerId?: string;
+    readonly name: string;
+    readonly symbol: string;
+    readonly category: Category;
+    readonly country: string;
+  };
+
+/** Starts a draft. Refuses SYMBOL_EXISTS. */
+export async function createAsset(ctx: Ctx, given: NewAsset): Promise<string> {
+  const id = ctx.newId();
+  const saved = await saveAsset(ctx, {
+    ...columnsOf(given),
+    id,
+    companyId: given.companyId,
+    managerId: given.managerId ?? given.companyId,
+    name: given.name.trim(),
+    symbol: given.symbol,
+    category: given.category,
+    country: given.country,
+    status: 'Draft',
+    createdAt: ctx.now,
+  });
+  if (!saved) refuse('SYMBOL_EXISTS', { symbol: given.symbol });
+  await refreshListing(ctx, await rowById(ctx, id));
+  await ctx.record({
+    action: 'asset.created',
+    subject: { kind: 'asset', id },
+    to: 'Draft',
+    detail: { symbol: given.symbol },
+  });
+  return id;
+}
+
+/** Changes a draft, or the texts of a published asset. Refuses ASSET_TERMS_LOCKED. */
+export async function editAsset(
+  ctx: Ctx,
+  id: string,
+  patch: AssetTexts & AssetTerms,
+): Promise<void> {
+  const before = await lockedRow(ctx, id);
+  const columns = columnsOf(patch);
+  const changesTerms = ECONOMIC.some(
+    (field) => columns[field] !== undefined && columns[field] !== before[field],
+  );
+  if (changesTerms && termsAreLocked(before)) refuse('ASSET_TERMS_LOCKED', {});
+  if (Object.keys(columns).length === 0) return;
+  await updateAsset(ctx, id, columns);
+  await refreshListing(ctx, await rowById(ctx, id));
+  await ctx.record({
+    action: 'asset.edited',
+    subject: { kind: 'asset', id },
+    detail: { fields: Object.keys(columns) },
+  });
+}
+
+function columnsOf(given: AssetTexts & AssetTerms) {
+  return {
+    ...only(given, [...ECONOMIC, 'name', 'country', 'city', 'summary'] as const),
+    ...(given.reasons ? { reasons: JSON.stringify(given.reasons.map(cleanReason)) } : {}),
+    ...(given.pitch ? { pitch: JSON.stringify(given.pitch.map(cleanSection)) } : {}),
+    ...(given.risks ? { risks: JSON.stringify(given.risks.map(plainText)) } : {}),
+    ...(given.entity ? { entity: JSON.stringify(given.entity) } : {}),
+    ...(given.video === undefined ? {} : { videoId: given.video && keptVideo(given.video) }),
+  };
+}
+
+const cleanReason = (r: Reason) => ({ title: plainText(r.title), text: plainText(r.text) });
+const cleanSection = (s: PitchSection) => ({ title: plainText(s.title), html: cleanHtml(s.html) });
+
+const keptVideo = (given: string): string =>
+  videoIdOf(given) ??
+  refuseFields([{ field: 'video', rule: 'url', message: 'Video is not valid' }]);
+
+function only<T extends object, K extends keyof T>(
+  given: T,
+  keys: readonly K[],
+): Partial<Pick<T, K>> {
+  const named = keys.filter((key) => given[key] !== undefined);
+  return Object.fromEntries(named.map((key) => [key, given[key]])) as Partial<Pick<T, K>>;
+}

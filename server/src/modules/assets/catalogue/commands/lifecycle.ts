@@ -1,0 +1,127 @@
+import type { AssetStatus, ReviewStatus } from '@holdfast/domain/assets/catalogue/asset.machine';
+import {
+  type AssetMove,
+  assetMachine,
+  reviewMachine,
+} from '@holdfast/domain/assets/catalogue/asset.machine';
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assetPublished, assetReviewed, assetSubmitted } from '../events.ts';
+import { lockedRow, rowById } from '../queries/asset.ts';
+import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../repository/asset.ts';
+import { listDocuments } from '../repository/documents.ts';
+import { missingForReview } from '../rules/review.ts';
+import { refreshListing } from './listing.ts';
+
+/** Sends a draft for review. Refuses ASSET_NOT_READY with what it lacks, INVALID_TRANSITION. */
+export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> {
+  const asset = await lockedRow(ctx, assetId);
+  if (asset.status !== 'Draft') refuseMove('asset', asset.status, 'submit');
+  const to = reviewAfter('submit', asset);
+  const missing = missingForReview(asset, (await listDocuments(ctx, assetId)).length);
+  if (missing.length > 0) refuse('ASSET_NOT_READY', { missing });
+  await moveReview(ctx, assetId, 'submit', { reviewReason: null, submittedAt: ctx.now });
+  await recordReview(ctx, asset, to);
+  await ctx.publish(assetSubmitted, { assetId, name: asset.name });
+}
+
+/** The same for a draft of the caller's company. Refuses ASSET_NOT_FOUND for another's. */
+export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
+  const asset = await rowById(ctx, assetId);
+  if (asset.companyId !== ctx.actor.companyId) refuse('ASSET_NOT_FOUND', {});
+  await submitForReview(ctx, assetId);
+}
+
+/** Records the decision of staff about a draft; a rejection has a reason. */
+export async function decideReviewOfAsset(
+  ctx: Ctx,
+  assetId: string,
+  decision: { readonly approves: true } | { readonly approves: false; readonly reason: string },
+): Promise<void> {
+  const asset = await lockedRow(ctx, assetId);
+  const move = decision.approves ? 'approve' : 'reject';
+  const to = reviewAfter(move, asset);
+  const reason = decision.approves ? null : decision.reason;
+  await moveReview(ctx, assetId, move, {
+    reviewReason: reason,
+    reviewedBy: ctx.actor?.userId ?? null,
+  });
+  await recordReview(ctx, asset, to, reason);
+  await ctx.publish(assetReviewed, {
+    assetId,
+    companyId: asset.companyId,
+    name: asset.name,
+    approved: decision.approves,
+    reason,
+  });
+}
+
+/** Puts an approved draft on the market. Refuses ASSET_NOT_APPROVED, INVALID_TRANSITION. */
+export async function publish(ctx: Ctx, assetId: string): Promise<void> {
+  const asset = await lockedRow(ctx, assetId);
+  if (assetMachine.can('publish', asset.status as AssetStatus)) {
+    if (asset.reviewStatus !== 'approved') refuse('ASSET_NOT_APPROVED', {});
+  }
+  await moveRow(ctx, asset, 'publish', undefined, { publishedAt: ctx.now });
+  await ctx.publish(assetPublished, {
+    assetId,
+    companyId: asset.companyId,
+    name: asset.name,
+  });
+}
+
+/**
+ * Makes a move of an asset that another module causes, such as a completed offering. Publishing is
+ * `publish`. Refuses INVALID_TRANSITION.
+ */
+export async function moveAsset(
+  ctx: Ctx,
+  assetId: string,
+  move: Exclude<AssetMove, 'publish'>,
+  reason?: string,
+): Promise<void> {
+  const asset = await lockedRow(ctx, assetId);
+  // In its owner's drafts again it may be changed, and is reviewed anew.
+  if (move === 'withdraw' && reviewMachine.can('reopen', asset.reviewStatus as ReviewStatus)) {
+    await moveReview(ctx, asset.id, 'reopen', {});
+  }
+  await moveRow(ctx, asset, move, reason, {});
+}
+
+async function moveRow(
+  ctx: Ctx,
+  asset: AssetRow,
+  move: AssetMove,
+  reason: string | undefined,
+  patch: AssetPatch,
+): Promise<void> {
+  const to = assetMachine.after(move, asset.status as AssetStatus);
+  if (to === undefined) return refuseMove('asset', asset.status, move);
+  await moveAssetRow(ctx, asset.id, move, patch);
+  await refreshListing(ctx, { ...asset, ...patch, status: to } as AssetRow);
+  await ctx.record({
+    action: `asset.${move}`,
+    subject: { kind: 'asset', id: asset.id },
+    from: asset.status,
+    to,
+    ...(reason ? { reason } : {}),
+  });
+}
+
+function reviewAfter(move: 'submit' | 'approve' | 'reject', asset: AssetRow): ReviewStatus {
+  const state = asset.reviewStatus as ReviewStatus;
+  return reviewMachine.after(move, state) ?? refuseMove('asset review', state, move);
+}
+
+const refuseMove = (what: string, state: string, move: string): never =>
+  refuseCommon('INVALID_TRANSITION', { what, state, move });
+
+const recordReview = (ctx: Ctx, asset: AssetRow, to: string, reason?: string | null) =>
+  ctx.record({
+    action: `asset.review_${to}`,
+    subject: { kind: 'asset', id: asset.id },
+    from: asset.reviewStatus,
+    to,
+    ...(reason ? { reason } : {}),
+  });

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import type { Listing } from '../queries/listings.ts';
+import type { AssetRow } from '../repository/asset.ts';
+import {
+  findListings,
+  raiseMarketVersion,
+  saveListingHead,
+  saveTradeFigures,
+  type TradeFigures,
+  updateListing,
+} from '../repository/listing.ts';
+import { closingOrder, listingHead, listingWords } from '../rules/listing.ts';
+
+export type ListingPatch = Partial<Listing>;
+
+/** The fields that the counts of the market depend on. */
+const COUNTED = ['offerStatus', 'offerStage', 'unitPrice', 'minimum', 'nav'] as const;
+
+/** Updates the named fields of an asset's listing. */
+export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch): Promise<void> {
+  const before = invariant((await findListings(ctx, [assetId]))[0], 'every asset has a listing');
+  const after = { ...before, ...patch };
+  await updateListing(ctx, assetId, { ...patch, closingOrder: closingOrder(after) });
+  if (COUNTED.some((field) => before[field] !== after[field])) await raiseMarketVersion(ctx);
+}
+
+/** Copies to a listing the columns that come from its asset. */
+export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
+  const managers = await companiesByIds(ctx, [asset.managerId]);
+  const manager = invariant(
+    managers.get(asset.managerId),
+    'the company that manages an asset exists',
+  );
+  const { companyName } = manager;
+  await saveListingHead(ctx, listingHead(asset, companyName), listingWords(asset, companyName));
+  await raiseMarketVersion(ctx);
+}
+
+/** Updates the trade figures of listings; figures that are equal are not written. */
+export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
+  if (rows.length === 0) return;
+  if ((await saveTradeFigures(ctx, rows)) > 0) await raiseMarketVersion(ctx);
+}

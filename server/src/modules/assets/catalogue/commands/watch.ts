@@ -1,0 +1,18 @@
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assetUnwatched } from '../events.ts';
+import { visibleAsset } from '../queries/page.ts';
+import { removeWatch, saveWatch } from '../repository/watch.ts';
+
+/** Adds an asset to the watchlist, once. Refuses ASSET_NOT_FOUND. */
+export async function watch(ctx: UserCtx, assetId: string): Promise<void> {
+  const { asset } = await visibleAsset(ctx, assetId);
+  await saveWatch(ctx, ctx.actor.userId, asset.id);
+}
+
+/** Takes an asset off the watchlist. Refuses ASSET_NOT_FOUND. */
+export async function unwatch(ctx: UserCtx, assetId: string): Promise<void> {
+  const { asset } = await visibleAsset(ctx, assetId);
+  const { userId } = ctx.actor;
+  await removeWatch(ctx, userId, asset.id);
+  await ctx.publish(assetUnwatched, { userId, assetId: asset.id });
+}

@@ -1,0 +1,67 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import { holdersOf } from '../../money/ledger/index.ts';
+import { companyById } from '../../people/companies/index.ts';
+import { usersOfParties } from '../../people/identity/index.ts';
+import { notify, notifyParty } from '../../people/notifications/index.ts';
+import { assetById } from './queries/asset.ts';
+import { updateById } from './queries/page.ts';
+import { watchersOf } from './queries/watchlist.ts';
+import { plainText } from './rules/rich-text.ts';
+
+/** Notifies holders and watchers of an update, each once. */
+export async function notifyFollowers(
+  ctx: Ctx,
+  update: { readonly updateId: string; readonly assetId: string; readonly causeId: string },
+): Promise<void> {
+  const { updateId, assetId, causeId } = update;
+  const post = await updateById(ctx, updateId);
+  if (!post) return;
+  const asset = await assetById(ctx, assetId);
+  await notify(ctx, {
+    userIds: await followersOf(ctx, assetId),
+    kind: 'update_posted',
+    title: `${asset.name}: ${post.title}`,
+    body: shortened(plainText(post.body)),
+    link: `/assets/${assetId}/updates`,
+    causeId,
+  });
+}
+
+/** Tells the owner how staff decided the review of a draft. */
+export async function notifyReviewed(
+  ctx: Ctx,
+  review: {
+    readonly companyId: string;
+    readonly name: string;
+    readonly approved: boolean;
+    readonly reason: string | null;
+    readonly causeId: string;
+  },
+): Promise<void> {
+  const { companyId, name, approved, reason, causeId } = review;
+  const { partyId } = await companyById(ctx, companyId);
+  await notifyParty(ctx, partyId, {
+    kind: 'asset_reviewed',
+    title: approved ? `${name} was approved` : `${name} was sent back`,
+    body: approved
+      ? 'Our listings team approved the asset. It can be published now.'
+      : `Our listings team sent the asset back: ${reason ?? ''}`,
+    link: '/owner/assets',
+    causeId,
+  });
+}
+
+/** The users of every holder, and those who watch the asset. */
+async function followersOf(ctx: Ctx, assetId: string): Promise<string[]> {
+  const followers = new Set(await watchersOf(ctx, assetId));
+  const holders = await holdersOf(ctx, assetId);
+  const users = await usersOfParties(
+    ctx,
+    holders.map((holder) => holder.partyId),
+  );
+  for (const user of users) followers.add(user.userId);
+  return [...followers];
+}
+
+const shortened = (text: string): string =>
+  text.length <= 280 ? text : `${text.slice(0, 277).trimEnd()}…`;

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { findListings, type ListingRow } from '../repository/listing.ts';
+
+/** What the market lists of an asset's offering, trading and value. */
+export type Listing = {
+  readonly offeringId: string | null;
+  readonly offerStatus: string | null;
+  readonly offerStage: string | null;
+  /** USD cents per whole unit. */
+  readonly unitPrice: bigint | null;
+  /** USD cents: the smallest amount that can be committed. */
+  readonly minimum: bigint | null;
+  readonly targetAmount: bigint | null;
+  readonly committedAmount: bigint;
+  readonly fundedBps: number;
+  readonly investors: number;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly lastPrice: bigint | null;
+  readonly lastPriceAt: Date | null;
+  readonly changeBps: number | null;
+  readonly nav: bigint | null;
+  readonly navAt: Date | null;
+};
+/** Listings by asset, for lists of other modules. */
+export async function listingsOf(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, Listing>> {
+  const rows: ListingRow[] = await findListings(ctx, [...new Set(assetIds)]);
+  return new Map(rows.map((row) => [row.assetId, row] as const));
+}

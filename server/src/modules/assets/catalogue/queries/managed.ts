@@ -1,0 +1,77 @@
+import type { ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import type { AssetRow } from '../repository/asset.ts';
+import { findListings } from '../repository/listing.ts';
+import {
+  countByReview,
+  countOfCompany,
+  listByReview,
+  listOfCompany,
+  listWaiting,
+  totalOfCompany,
+} from '../repository/managed.ts';
+import { managedOf } from '../views.ts';
+import { rowById } from './asset.ts';
+
+type Page = { readonly page: number; readonly limit: number };
+
+/** The company whose assets the caller manages. */
+const companyOf = (ctx: UserCtx): string =>
+  invariant(ctx.actor.companyId, 'an owner acts for a company');
+
+/** Totals of the owner's assets, and the assets that wait for the owner. */
+export async function ownerDashboard(ctx: UserCtx) {
+  const companyId = companyOf(ctx);
+  const totals = await totalOfCompany(ctx, companyId);
+  const { committed, raised, investors, ...assets } = totals;
+  const waiting = await managed(ctx, await listWaiting(ctx, companyId));
+  return {
+    assets,
+    committed: moneyText(committed),
+    raised: moneyText(raised),
+    investors,
+    waiting,
+  };
+}
+
+/** The owner's assets, drafts too. */
+export async function ownerAssets(ctx: UserCtx, page: Page) {
+  const companyId = companyOf(ctx);
+  const total = await countOfCompany(ctx, companyId);
+  const rows = await listOfCompany(ctx, companyId, page);
+  return { assets: await managed(ctx, rows), total };
+}
+
+/** Assets of every owner by the state of their review. */
+export async function reviewQueue(
+  ctx: Ctx,
+  review: 'pending' | 'approved' | 'rejected' | 'all',
+  page: Page,
+) {
+  const state = review === 'all' ? undefined : review;
+  const total = await countByReview(ctx, state);
+  const rows = await listByReview(ctx, state, page);
+  return { assets: await managed(ctx, rows), total };
+}
+
+/** One asset as its owner and staff see it. Refuses ASSET_NOT_FOUND. */
+export async function managedById(ctx: Ctx, assetId: string): Promise<ManagedAsset> {
+  const [one] = await managed(ctx, [await rowById(ctx, assetId)]);
+  return invariant(one, 'one row gives one line');
+}
+
+async function managed(ctx: Ctx, rows: readonly AssetRow[]): Promise<ManagedAsset[]> {
+  const ids = rows.map((row) => row.id);
+  const listings = new Map((await findListings(ctx, ids)).map((one) => [one.assetId, one]));
+  const companies = await companiesByIds(
+    ctx,
+    rows.map((row) => row.companyId),
+  );
+  return rows.map((row) => {
+    const listing = invariant(listings.get(row.id), 'every asset has a listing');
+    return managedOf(row, listing, companies.get(row.companyId)?.companyName ?? '');
+  });
+}

@@ -1,0 +1,46 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type BaseFilters, type CountRow, countMarket } from '../repository/market.ts';
+
+const MAX_CACHED = 300;
+const FRESH_MS = 10_000;
+
+type Cached = { readonly version: bigint; readonly at: number; readonly rows: readonly CountRow[] };
+
+/**
+ * A cache of the market's counts, valid for one version of the market, so that a page costs the
+ * same for any number of assets. Prices change without a new version, so counts under a price
+ * filter are read again after ten seconds.
+ */
+export class MarketCounts {
+  readonly #cached = new Map<string, Cached>();
+
+  async of(ctx: Ctx, filters: BaseFilters, version: bigint): Promise<readonly CountRow[]> {
+    const key = keyOf(filters);
+    const cached = this.#cached.get(key);
+    const now = ctx.now.getTime();
+    if (cached && cached.version === version && !stale(cached, filters, now)) return cached.rows;
+    const rows = await countMarket(ctx, filters);
+    this.#cached.delete(key);
+    this.#cached.set(key, { version, at: now, rows });
+    const oldest = this.#cached.keys().next().value;
+    if (this.#cached.size > MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
+    return rows;
+  }
+}
+
+const stale = (cached: Cached, filters: BaseFilters, now: number): boolean =>
+  filters.byMarketPrice &&
+  (filters.minPrice !== undefined || filters.maxPrice !== undefined) &&
+  now - cached.at > FRESH_MS;
+
+/** The filters that `countMarket` reads; tab, class and country share one count. */
+const keyOf = (f: BaseFilters): string =>
+  JSON.stringify([
+    f.words,
+    f.minPrice?.toString() ?? null,
+    f.maxPrice?.toString() ?? null,
+    f.maxMinimum?.toString() ?? null,
+    f.minYieldBps ?? null,
+    f.managerId ?? null,
+    f.byMarketPrice && (f.minPrice !== undefined || f.maxPrice !== undefined),
+  ]);

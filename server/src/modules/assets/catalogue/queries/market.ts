@@ -1,0 +1,138 @@
+import type { AssetCard } from '@holdfast/domain/assets/catalogue/shapes';
+import {
+  type MarketSort,
+  STATUS_TABS,
+  type StatusTab,
+} from '@holdfast/domain/assets/catalogue/tabs';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Sparklines } from '../deps.ts';
+import { type ListingRow, marketVersion } from '../repository/listing.ts';
+import { type CountRow, type Filters, listMarket, totalMarket } from '../repository/market.ts';
+import { watchedOf } from '../repository/watch.ts';
+import { type Viewer, viewerOf } from '../rules/access.ts';
+import { cardOf } from '../views.ts';
+import type { MarketCounts } from './market-counts.ts';
+
+/** The filters of a request for the market. */
+export type MarketFilter = {
+  readonly q?: string | undefined;
+  readonly category?: readonly string[] | undefined;
+  readonly country?: readonly string[] | undefined;
+  readonly status: StatusTab;
+  readonly minPrice?: bigint | undefined;
+  readonly maxPrice?: bigint | undefined;
+  readonly maxMinimum?: bigint | undefined;
+  /** Hundredths of a percent a year. */
+  readonly minYield?: bigint | undefined;
+  readonly managerId?: string | undefined;
+};
+type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
+
+type Deps = { readonly counts: MarketCounts; readonly sparklines: Sparklines };
+
+/** One page of the market and its total, with at most five queries. */
+export async function marketPage(
+  ctx: Ctx,
+  { counts, sparklines }: Deps,
+  filter: MarketFilter & Order,
+) {
+  const viewer = viewerOf(ctx.actor);
+  const filters = filtersOf(filter, viewer);
+  const counted = await counts.of(ctx, filters, await marketVersion(ctx));
+  const total = sum(counted, filters);
+  const rows = await listMarket(ctx, filters, filter, total);
+  return { cards: await cardsOf(ctx, rows, viewer, sparklines), total };
+}
+
+const NO_SPARKS: ReadonlyMap<string, readonly string[]> = new Map();
+
+/** Listings as cards, with the viewer's watches and the trade data they may see. */
+async function cardsOf(
+  ctx: Ctx,
+  rows: readonly ListingRow[],
+  viewer: Viewer,
+  sparklines: Sparklines,
+): Promise<AssetCard[]> {
+  const ids = rows.map((row) => row.assetId);
+  const watched = viewer.userId ? await watchedOf(ctx, viewer.userId, ids) : new Set<string>();
+  const traded = rows.filter((row) => row.lastPrice !== null).map((row) => row.assetId);
+  const sparks = viewer.seesTrade && traded.length > 0 ? await sparklines(ctx, traded) : NO_SPARKS;
+  return rows.map((row) =>
+    cardOf(row, {
+      seesTrade: viewer.seesTrade,
+      isWatched: watched.has(row.assetId),
+      spark: sparks.get(row.assetId),
+    }),
+  );
+}
+
+/** How many assets match each tab, class and country when it is chosen with all other filters. */
+export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: MarketFilter) {
+  const filters = filtersOf(filter, viewerOf(ctx.actor));
+  const rows = await counts.of(ctx, filters, await marketVersion(ctx));
+  const tab = (status: StatusTab) => sum(rows, { ...filters, status });
+  return {
+    status: {
+      all: tab('all'),
+      open: tab('open'),
+      trading: tab('trading'),
+      voting: tab('voting'),
+      completed: tab('completed'),
+    },
+    category: sumBy(rows, { ...filters, category: undefined }, 'category'),
+    country: sumBy(rows, { ...filters, country: undefined }, 'country'),
+  };
+}
+
+/** Totals of the market, in USD. */
+export async function marketStats(ctx: Ctx) {
+  const { committed, raised, ...rest } = await totalMarket(ctx);
+  return { ...rest, committed: moneyText(committed), raised: moneyText(raised) };
+}
+
+/** Words of letters and digits only, since a search expression has operators of its own. */
+const wordsOf = (q: string | undefined): string[] =>
+  (q ?? '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+
+function filtersOf(filter: MarketFilter, viewer: Viewer): Filters {
+  return {
+    words: wordsOf(filter.q),
+    status: filter.status,
+    category: filter.category,
+    country: filter.country,
+    minPrice: filter.minPrice,
+    maxPrice: filter.maxPrice,
+    maxMinimum: filter.maxMinimum,
+    minYieldBps: filter.minYield === undefined ? undefined : bpsOf(filter.minYield),
+    managerId: filter.managerId,
+    byMarketPrice: viewer.seesTrade,
+  };
+}
+
+/** The largest value of the column; no asset has a higher yield. */
+const MAX_BPS = 2_147_483_647n;
+const bpsOf = (hundredths: bigint): number =>
+  Number(hundredths > MAX_BPS ? MAX_BPS : hundredths < -MAX_BPS ? -MAX_BPS : hundredths);
+
+type Chosen = Pick<Filters, 'status' | 'category' | 'country'>;
+
+const matches = (row: CountRow, chosen: Chosen): boolean =>
+  (STATUS_TABS[chosen.status] ?? row.status) === row.status &&
+  (!chosen.category?.length || chosen.category.includes(row.category)) &&
+  (!chosen.country?.length || chosen.country.includes(row.country));
+
+const sum = (rows: readonly CountRow[], chosen: Chosen): number =>
+  rows.reduce((total, row) => (matches(row, chosen) ? total + row.count : total), 0);
+
+function sumBy(rows: readonly CountRow[], chosen: Chosen, by: 'category' | 'country') {
+  const totals: Record<string, number> = {};
+  for (const row of rows) {
+    if (matches(row, chosen)) totals[row[by]] = (totals[row[by]] ?? 0) + row.count;
+  }
+  return totals;
+}

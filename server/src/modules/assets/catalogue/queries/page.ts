@@ -1,0 +1,138 @@
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import type { AssetHead, Background } from '@holdfast/domain/assets/catalogue/shapes';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { currentAgreements, unsigned } from '../../../people/agreements/index.ts';
+import { type ShareClass, shareClassById, structureById } from '../../structures/index.ts';
+import type { EntityFacts, PitchSection, Reason } from '../commands/edit-asset.ts';
+import type { AssetRow } from '../repository/asset.ts';
+import {
+  findUpdate,
+  listFaq,
+  listHighlights,
+  listTimelineEvents,
+  listUpdates,
+} from '../repository/contents.ts';
+import { findListings } from '../repository/listing.ts';
+import { countTabs } from '../repository/page.ts';
+import { watchedOf } from '../repository/watch.ts';
+import { maySee, type Viewer, viewerOf } from '../rules/access.ts';
+import { videoUrl } from '../rules/rich-text.ts';
+import { cardOf } from '../views.ts';
+import { rowById } from './asset.ts';
+
+/** An asset that the caller may see. Refuses ASSET_NOT_FOUND, also for another's draft. */
+export async function visibleAsset(
+  ctx: Ctx,
+  id: string,
+): Promise<{ asset: AssetRow; viewer: Viewer }> {
+  const viewer = viewerOf(ctx.actor);
+  const asset = await rowById(ctx, id);
+  return maySee(asset, viewer) ? { asset, viewer } : refuse('ASSET_NOT_FOUND', {});
+}
+
+/** The head of an asset's page. */
+export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
+  const { asset, viewer } = await visibleAsset(ctx, id);
+  const listing = invariant((await findListings(ctx, [id]))[0], 'every asset has a listing');
+  const watched = viewer.userId ? await watchedOf(ctx, viewer.userId, [id]) : new Set<string>();
+  return {
+    ...cardOf(listing, { seesTrade: viewer.seesAssetTrade, isWatched: watched.has(id) }),
+    city: asset.city,
+    summary: asset.summary,
+    unitDecimals: asset.unitDecimals,
+    retirable: asset.retirable,
+    publishedAt: asset.publishedAt?.toISOString() ?? null,
+    reviewStatus: asset.reviewStatus as AssetHead['reviewStatus'],
+    tradingHalted: asset.tradingHalted,
+    haltReason: asset.haltReason,
+    seesTradeData: viewer.seesAssetTrade,
+    isOwn: viewer.companyId === asset.companyId,
+    counts: await countTabs(ctx, id),
+  };
+}
+
+/** Pitch, key facts, structure and risks. */
+export async function backgroundOf(ctx: Ctx, id: string): Promise<Background> {
+  const { asset } = await visibleAsset(ctx, id);
+  const highlights = await listHighlights(ctx, id);
+  return {
+    summary: asset.summary,
+    reasons: asset.reasons as Reason[],
+    sections: asset.pitch as PitchSection[],
+    videoUrl: asset.videoId && videoUrl(asset.videoId),
+    highlights: highlights.map(({ label, value }) => ({ label, value })),
+    structure: await structureOf(ctx, asset),
+    entity: asset.entity as EntityFacts,
+    risks: asset.risks as string[],
+  };
+}
+
+async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['structure']> {
+  if (!asset.structureId) return null;
+  const structure = await structureById(ctx, asset.structureId);
+  const shares: ShareClass | undefined = asset.shareClassId
+    ? await shareClassById(ctx, asset.shareClassId)
+    : undefined;
+  return {
+    name: structure.name,
+    type: structure.type,
+    jurisdiction: structure.jurisdiction,
+    registrationNumber: structure.registrationNumber,
+    shareClass: shares?.name ?? null,
+    authorisedUnits: shares ? quantityText(shares.authorisedUnits) : null,
+    managementFeeBps: shares?.managementFeeBps ?? null,
+    performanceFeeBps: shares?.performanceFeeBps ?? null,
+    votingPerUnit: shares?.votingPerUnit ?? null,
+  };
+}
+
+/** The agreements to be signed before committing, and whether the caller's party signed each. */
+export async function agreementsOf(ctx: Ctx, id: string) {
+  const { viewer } = await visibleAsset(ctx, id);
+  const which = { kind: 'asset', assetId: id } as const;
+  const texts = await currentAgreements(ctx, which);
+  const missing = viewer.partyId ? await unsigned(ctx, viewer.partyId, which) : texts;
+  const open = new Set(missing.map((text) => text.id));
+  return texts.map(({ id: textId, name, version, body, bodyHash }) => ({
+    id: textId,
+    name,
+    version,
+    body,
+    bodyHash,
+    isSigned: !open.has(textId),
+  }));
+}
+
+export const updateById = findUpdate;
+
+export async function updatesOf(ctx: Ctx, id: string) {
+  await visibleAsset(ctx, id);
+  const rows = await listUpdates(ctx, id);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    html: row.body,
+    postedAt: row.postedAt.toISOString(),
+  }));
+}
+
+export async function eventsOf(ctx: Ctx, id: string) {
+  await visibleAsset(ctx, id);
+  const rows = await listTimelineEvents(ctx, id);
+  return rows.map(({ id: eventId, kind, title, detail, at, byOwner }) => ({
+    id: eventId,
+    kind,
+    title,
+    detail,
+    at: at.toISOString(),
+    byOwner,
+  }));
+}
+
+export async function faqOf(ctx: Ctx, id: string) {
+  await visibleAsset(ctx, id);
+  const rows = await listFaq(ctx, id);
+  return rows.map(({ id: entryId, question, answer }) => ({ id: entryId, question, answer }));
+}

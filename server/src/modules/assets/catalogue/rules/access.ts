@@ -1,0 +1,63 @@
+import { decideAccess, seesAssetTradeData, seesTradeData } from '@holdfast/domain/access';
+import type { Actor } from '../../../../kit/ctx.ts';
+import type { AssetRow } from '../repository/asset.ts';
+import { isListed } from './listing.ts';
+
+/** What the caller may see, decided by the table of access. */
+export type Viewer = {
+  readonly userId: string | undefined;
+  readonly partyId: string | undefined;
+  readonly companyId: string | undefined;
+  /** Last price and change on cards, in sorts and filters. */
+  readonly seesTrade: boolean;
+  /** The same on an asset's own page. */
+  readonly seesAssetTrade: boolean;
+  /** Opens documents for verified users. */
+  readonly isVerified: boolean;
+  /** Staff who manage the assets of every company. */
+  readonly managesAll: boolean;
+  readonly isStaff: boolean;
+};
+
+export const viewerOf = (actor: Actor | undefined): Viewer => ({
+  userId: actor?.userId,
+  partyId: actor?.partyId,
+  companyId: actor?.standing.isBlocked ? undefined : actor?.companyId,
+  seesTrade: seesTradeData(actor?.standing),
+  seesAssetTrade: seesAssetTradeData(actor?.standing),
+  isVerified:
+    decideAccess({ who: 'signed_in', account: 'identified' }, actor?.standing) === undefined,
+  managesAll:
+    decideAccess(
+      { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' },
+      actor?.standing,
+    ) === undefined,
+  isStaff: actor?.standing.isStaff === true && !actor.standing.isBlocked,
+});
+
+/**
+ * Who may see an asset's page: anybody while the market lists it, its own company and staff always,
+ * and everybody signed in once it was published, since they may have committed to it.
+ */
+export const maySee = (
+  asset: Pick<AssetRow, 'status' | 'publishedAt' | 'companyId'>,
+  viewer: Pick<Viewer, 'userId' | 'companyId' | 'isStaff'>,
+): boolean =>
+  isListed(asset) ||
+  viewer.isStaff ||
+  viewer.companyId === asset.companyId ||
+  (asset.publishedAt !== null && viewer.userId !== undefined);
+
+export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
+
+/** Why a reader may not open a document of a class; undefined when they may. */
+export function documentRefusal(
+  documentClass: string,
+  reader: { readonly isVerified: boolean; readonly holds: boolean; readonly isInside: boolean },
+): DocumentRefusal | undefined {
+  if (documentClass === 'public' || reader.isInside) return undefined;
+  if (documentClass === 'verified') {
+    return reader.isVerified || reader.holds ? undefined : 'DOCUMENT_FOR_VERIFIED';
+  }
+  return reader.holds ? undefined : 'DOCUMENT_FOR_HOLDERS';
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
+import { lockOffering, type Offering } from '../repository/offerings.ts';
+import { endingOf, shortfall } from '../rules.ts';
+import { startClosing } from './close-offering.ts';
+import { failOffering, publishEnded } from './end-offering.ts';
+import { move } from './move-offering.ts';
+
+/**
+ * Opens, closes, fails or expires an offering whose date has come. Returns whether anything was
+ * done. Reads it again under its lock, since somebody may have closed or cancelled it meanwhile.
+ */
+export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolean> {
+  const offering = await lockOffering(ctx, offeringId);
+  if (!offering) return false;
+  if (offering.stage === 'UPCOMING') return openAtDate(ctx, offering);
+  if (offering.stage === 'OPEN' && offering.closesAt <= ctx.now) {
+    await endAtDate(ctx, offering);
+    return true;
+  }
+  if (offering.stage === 'CLOSING' && offering.longStopAt <= ctx.now) {
+    await failOffering(ctx, offering, 'The closing was not done by the long-stop date');
+    return true;
+  }
+  return false;
+}
+
+/** Opens at its date an offering whose asset is published; that of a draft waits. */
+async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
+  if (offering.opensAt > ctx.now) return false;
+  const asset = await assetById(ctx, offering.assetId);
+  if (asset.status !== 'Published') return false;
+  await move(ctx, offering, 'open', {});
+  await addTimelineEvent(ctx, asset.id, { kind: 'offer_opened', title: 'Offer opened' });
+  return true;
+}
+
+async function endAtDate(ctx: Ctx, offering: Offering): Promise<void> {
+  const ending = endingOf(offering);
+  if (ending === 'close') return startClosing(ctx, offering);
+  if (ending === 'fail') return failOffering(ctx, offering, shortfall(offering));
+  const reason = 'Nobody committed before the offer closed';
+  await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);
+  await publishEnded(ctx, offering, 'OFFER_EXPIRED', reason);
+}

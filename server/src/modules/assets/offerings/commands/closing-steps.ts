@@ -1,0 +1,149 @@
+import { allocate } from '@holdfast/domain/assets/offerings/allocation';
+import { costOf, stepOf } from '@holdfast/domain/assets/offerings/terms';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  type NewEntry,
+  offeringEscrow,
+  partyMain,
+  postMany,
+  releaseMany,
+} from '../../../money/ledger/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import {
+  endBatch,
+  listApproved,
+  type Moved,
+  moveAllocated,
+  saveShares,
+} from '../repository/closing-steps.ts';
+import { moveClosing, type Offering } from '../repository/offerings.ts';
+import { returnToDraft } from './end-offering.ts';
+import { move } from './move-offering.ts';
+
+/**
+ * The steps of a closing. Each call runs one batch of one step in a transaction; an interrupted
+ * closing continues with the rows that are left. The caller holds the offering's lock. The step and
+ * stage of the offering's row record the progress.
+ */
+
+/** Commitments in one batch of a closing step. */
+export const BATCH_SIZE = 1000;
+const NOT_DECIDED = 'Not decided in time';
+const NOTHING_LEFT = 'The offer was over-subscribed and nothing could be allocated';
+
+const holdOf = (row: Moved) => ({ kind: 'commitment' as const, id: row.id });
+
+/** Rejects pledges that nobody decided and releases their cash. */
+export async function lapsePledges(
+  ctx: Ctx,
+  offering: Offering,
+  batchSize = BATCH_SIZE,
+): Promise<void> {
+  const rows = await endBatch(ctx, offering.id, 'lapse', NOT_DECIDED, batchSize);
+  await releaseMany(ctx, rows.map(holdOf));
+  await recordMoves(ctx, rows, 'lapse', 'REJECTED', NOT_DECIDED);
+  if (rows.length < batchSize) await moveClosing(ctx, offering.id, 'allocate');
+}
+
+/**
+ * Computes the units of all approved commitments in one step, since each share depends on the
+ * others, and moves no money yet. Running it again gives the same result, because no commitment can
+ * change any more.
+ */
+export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void> {
+  const asset = await assetById(ctx, offering.assetId);
+  const approved = await listApproved(ctx, offering.id);
+  const step = stepOf(asset.unitDecimals);
+  const allocated = allocate(approved, offering.maxUnits, step, offering.allocationRule);
+  const shares = approved.map((row, i) => {
+    const units = allocated[i] ?? 0n;
+    const { amount, fee } = costOf(row.unitPrice, units, offering.investorFeeBps);
+    return { id: row.id, units, amount, fee };
+  });
+  await saveShares(ctx, shares);
+  const allocatedUnits = allocated.reduce((sum, units) => sum + units, 0n);
+  await moveClosing(ctx, offering.id, 'pay', { allocatedUnits });
+}
+
+/** Moves what was allocated from the holds into escrow and releases the rest. */
+export async function moveToEscrow(
+  ctx: Ctx,
+  offering: Offering,
+  batchSize = BATCH_SIZE,
+): Promise<void> {
+  const allocated = await moveAllocated(ctx, offering.id, 'allocate', null, batchSize);
+  const paid = allocated.filter((row) => totalOf(row) > 0n);
+  await postMany(
+    ctx,
+    paid.map((row): NewEntry => {
+      const total = totalOf(row);
+      return {
+        kind: 'escrow_in',
+        reference: row.id,
+        releases: [holdOf(row)],
+        feeVersions: offering.investorFeeId ? [offering.investorFeeId] : [],
+        lines: [
+          { account: partyMain(row.partyId, 'USD'), amount: -total },
+          { account: offeringEscrow(offering.id), amount: total },
+        ],
+      };
+    }),
+  );
+  await releaseMany(ctx, allocated.filter((row) => totalOf(row) === 0n).map(holdOf));
+  await recordMoves(ctx, allocated, 'allocate', 'ALLOCATED');
+  if (allocated.length === batchSize) return;
+  const empty = await moveAllocated(ctx, offering.id, 'leaveOut', NOTHING_LEFT, batchSize);
+  await releaseMany(ctx, empty.map(holdOf));
+  await recordMoves(ctx, empty, 'leaveOut', 'REJECTED', NOTHING_LEFT);
+  if (empty.length < batchSize) await moveClosing(ctx, offering.id, 'wait');
+}
+
+const totalOf = (row: Moved): bigint => (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
+
+/** Refunds a batch of commitments: releases their holds, or pays them back from escrow. */
+export async function refundBatch(
+  ctx: Ctx,
+  offering: Offering,
+  batchSize = BATCH_SIZE,
+): Promise<void> {
+  const reason = offering.reason ?? 'The offer ended';
+  const rows = await endBatch(ctx, offering.id, 'refund', reason, batchSize);
+  const inEscrow = rows.filter((row) => row.from === 'ALLOCATED' && totalOf(row) > 0n);
+  await releaseMany(ctx, rows.filter((row) => row.from !== 'ALLOCATED').map(holdOf));
+  await postMany(
+    ctx,
+    inEscrow.map((row): NewEntry => {
+      const total = totalOf(row);
+      return {
+        kind: 'escrow_refund',
+        reference: row.id,
+        lines: [
+          { account: offeringEscrow(offering.id), amount: -total },
+          { account: partyMain(row.partyId, 'USD'), amount: total },
+        ],
+      };
+    }),
+  );
+  await recordMoves(ctx, rows, 'refund', 'REFUNDED', reason);
+  if (rows.length === batchSize) return;
+  await move(ctx, offering, 'finishRefunds', { endedAt: ctx.now });
+  await returnToDraft(ctx, offering, offering.status, reason);
+}
+
+const recordMoves = (
+  ctx: Ctx,
+  rows: readonly Moved[],
+  action: string,
+  to: string,
+  reason?: string,
+): Promise<void> =>
+  ctx.recordMany(
+    rows.map((row) => ({
+      action: `commitment.${action}`,
+      subject: { kind: 'commitment', id: row.id },
+      from: row.from,
+      to,
+      partyId: row.partyId,
+      ...(reason ? { reason } : {}),
+    })),
+  );

@@ -1,0 +1,104 @@
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { type Cost, cancelUntil } from '@holdfast/domain/assets/offerings/terms';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { hold, partyMain } from '../../../money/ledger/index.ts';
+import { assertSigned } from '../../../people/agreements/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { CLOCK_JOB } from '../events.ts';
+import {
+  type Commitment,
+  countedUnits,
+  findCommitment,
+  moveCommitments,
+  saveCommitment,
+} from '../repository/commitments.ts';
+import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
+import { decideCommit } from '../rules.ts';
+import { refreshListing } from './refresh-listing.ts';
+
+/**
+ * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
+ * caller may invest at all is the endpoint's access. Refuses ASSET_NOT_FOUND,
+ * E_INVALID_TRADE_STATUS, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
+ * E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
+ */
+export async function commit(
+  ctx: Ctx,
+  input: { readonly assetId: string; readonly units: bigint },
+): Promise<Commitment> {
+  const actor = invariant(ctx.actor, 'somebody commits');
+  const { partyId } = actor;
+  const asset = await assetById(ctx, input.assetId);
+  if (asset.status === 'Draft') refuse('E_INVALID_TRADE_STATUS', {});
+  const newest = await newestOffering(ctx, asset.id);
+  const locked = newest && (await lockOffering(ctx, newest.id));
+  const alreadyCounted = locked ? await countedUnits(ctx, locked.id, partyId) : 0n;
+  const { offering, cost } = decideCommit({
+    offering: locked,
+    unitDecimals: asset.unitDecimals,
+    units: input.units,
+    alreadyCounted,
+    isOwnAsset: actor.companyId === asset.companyId,
+    now: ctx.now,
+  });
+  await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  const id = await pledge(ctx, offering, { partyId, userId: actor.userId }, input.units, cost);
+  await addCounts(ctx, offering.id, {
+    pledgedUnits: input.units,
+    investors: alreadyCounted === 0n ? 1 : 0,
+    everPledged: true,
+  });
+  if (offering.automaticApproval) await approveAutomatically(ctx, offering, id, input.units);
+  await refreshListing(ctx, offering.id);
+  await ctx.pushToClient(actor.userId, 'commitments');
+  return invariant(await findCommitment(ctx, id), 'a saved commitment exists');
+}
+
+async function pledge(
+  ctx: Ctx,
+  offering: Offering,
+  by: { readonly partyId: string; readonly userId: string },
+  units: bigint,
+  cost: Cost,
+): Promise<string> {
+  const id = ctx.newId();
+  await saveCommitment(ctx, {
+    id,
+    offeringId: offering.id,
+    assetId: offering.assetId,
+    ...by,
+    ...cost,
+    units,
+    unitPrice: offering.unitPrice,
+    cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt),
+    createdAt: ctx.now,
+  });
+  await hold(ctx, {
+    account: partyMain(by.partyId, 'USD'),
+    amount: cost.total,
+    cause: { kind: 'commitment', id },
+    refusal: 'INSUFFICIENT_BALANCE',
+  });
+  await ctx.record({
+    action: 'commitment.pledge',
+    subject: { kind: 'commitment', id },
+    to: 'PLEDGED',
+    partyId: by.partyId,
+    detail: { offeringId: offering.id, units: String(units), total: String(cost.total) },
+  });
+  return id;
+}
+
+async function approveAutomatically(ctx: Ctx, offering: Offering, id: string, units: bigint) {
+  await moveCommitments(ctx, 'approve', id, { decidedAt: ctx.now });
+  await addCounts(ctx, offering.id, { approvedUnits: units });
+  await ctx.record({
+    action: 'commitment.approve',
+    subject: { kind: 'commitment', id },
+    from: 'PLEDGED',
+    to: 'APPROVED',
+    detail: { automatic: true },
+  });
+  await ctx.triggerJob(CLOCK_JOB);
+}

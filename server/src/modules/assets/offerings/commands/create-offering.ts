@@ -1,0 +1,87 @@
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { feeNow } from '../../../money/fees/index.ts';
+import { type Asset, lockAsset } from '../../catalogue/index.ts';
+import { shareClassById } from '../../structures/index.ts';
+import { findOfferings, newestOffering, saveOffering } from '../repository/offerings.ts';
+import { assertTerms, type NewTerms } from '../rules.ts';
+import { saveListing } from './refresh-listing.ts';
+
+export type NewOffering = NewTerms & {
+  readonly assetId: string;
+  readonly allocationRule?: AllocationRule;
+  readonly automaticApproval?: boolean;
+  /** Days in which an investor may withdraw; 14 unless said otherwise, 0 for none. */
+  readonly coolingOffDays?: number;
+  /** On top of the investor's amount; by the rule that holds now unless said otherwise. */
+  readonly investorFeeBps?: number;
+  /** Of what is raised, from the owner; by the rule that holds now unless said otherwise. */
+  readonly placementFeeBps?: number;
+};
+
+const COOLING_OFF_DAYS = 14;
+
+/**
+ * Sets the terms of an asset's primary sale; it opens at its date once the asset is published.
+ * Prices in cents, quantities in thousandths. Refuses ASSET_NOT_FOUND, OFFERING_EXISTS,
+ * OFFERING_TERMS.
+ */
+export async function createOffering(ctx: Ctx, given: NewOffering): Promise<string> {
+  const asset = await lockAsset(ctx, given.assetId);
+  if (asset.status !== 'Draft') {
+    refuse('OFFERING_TERMS', { what: 'Only a draft can be offered' });
+  }
+  if (!asset.shareClassId) {
+    return refuse('OFFERING_TERMS', { what: 'Link the asset to a share class first' });
+  }
+  const shares = await shareClassById(ctx, asset.shareClassId);
+  const issuable = shares.authorisedUnits - shares.issuedUnits;
+  assertTerms(given, { unitDecimals: asset.unitDecimals, issuable });
+  const before = await newestOffering(ctx, asset.id);
+  const id = ctx.newId();
+  const saved = await saveOffering(ctx, {
+    id,
+    assetId: asset.id,
+    seq: (before?.seq ?? 0) + 1,
+    companyId: asset.companyId,
+    unitPrice: given.unitPrice,
+    minUnits: given.minUnits,
+    maxUnits: given.maxUnits,
+    minPerInvestor: given.minPerInvestor,
+    maxPerInvestor: given.maxPerInvestor,
+    allocationRule: given.allocationRule ?? 'first_come',
+    automaticApproval: given.automaticApproval ?? false,
+    coolingOffDays: given.coolingOffDays ?? COOLING_OFF_DAYS,
+    ...(await feesOf(ctx, asset, given)),
+    opensAt: given.opensAt,
+    closesAt: given.closesAt,
+    longStopAt: given.longStopAt,
+    createdAt: ctx.now,
+  });
+  if (!saved) refuse('OFFERING_EXISTS', {});
+  await ctx.record({
+    action: 'offering.create',
+    subject: { kind: 'offering', id },
+    to: 'UPCOMING',
+    detail: { assetId: asset.id, seq: (before?.seq ?? 0) + 1 },
+  });
+  const [offering] = await findOfferings(ctx, [id]);
+  await saveListing(ctx, invariant(offering, 'an offering is there once it was saved'));
+  return id;
+}
+
+/** The fees that the offering keeps, with the versions of the rules that they are from. */
+async function feesOf(ctx: Ctx, asset: Asset, given: NewOffering) {
+  const of = { assetId: asset.id, category: asset.category };
+  const investor = await feeNow(ctx, 'investor', of);
+  const placement = await feeNow(ctx, 'placement', of);
+  const { investorFeeBps = investor.bps, placementFeeBps = placement.bps } = given;
+  return {
+    investorFeeBps,
+    investorFeeId: investorFeeBps === investor.bps ? investor.id : null,
+    placementFeeBps,
+    placementFeeId: placementFeeBps === placement.bps ? placement.id : null,
+  };
+}

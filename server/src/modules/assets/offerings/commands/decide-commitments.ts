@@ -1,0 +1,90 @@
+import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { CLOCK_JOB } from '../events.ts';
+import { lockManaged, managedCommitment } from '../queries/access.ts';
+import {
+  type Commitment,
+  findCommitment,
+  findOfOffering,
+  moveCommitments,
+} from '../repository/commitments.ts';
+import { addCounts, type Offering } from '../repository/offerings.ts';
+import { assertCommitmentMove, assertOpen } from '../rules.ts';
+import { releaseCommitment } from './cancel-commitment.ts';
+
+/** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS. */
+export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
+  const { offering, commitment } = await managedCommitment(ctx, commitmentId);
+  assertCommitmentMove(commitment.stage, 'approve');
+  assertOpen(offering);
+  await approveRows(ctx, offering, [commitment]);
+  return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
+}
+
+export type BulkOutcome = { readonly approved: number; readonly leftAlone: number };
+
+/**
+ * Approves several pledges of one offering at once; those that are no longer pledged, or are of
+ * another offering, are left alone and counted. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS.
+ */
+export async function approveCommitments(
+  ctx: Ctx,
+  offeringId: string,
+  commitmentIds: readonly string[],
+): Promise<BulkOutcome> {
+  const offering = await lockManaged(ctx, offeringId);
+  assertOpen(offering);
+  const ids = [...new Set(commitmentIds)];
+  const rows = await findOfOffering(ctx, offering.id, ids);
+  const pledged = rows.filter((row) => commitmentMachine.can('approve', row.stage));
+  await approveRows(ctx, offering, pledged);
+  return { approved: pledged.length, leftAlone: ids.length - pledged.length };
+}
+
+async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitment[]) {
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.id);
+  const decided = { decidedAt: ctx.now, decidedBy: ctx.actor?.userId ?? null };
+  await moveCommitments(ctx, 'approve', ids, decided);
+  const approvedUnits = rows.reduce((sum, row) => sum + row.units, 0n);
+  await addCounts(ctx, offering.id, { approvedUnits });
+  await ctx.recordMany(
+    rows.map((row) => ({
+      action: 'commitment.approve',
+      subject: { kind: 'commitment', id: row.id },
+      from: 'PLEDGED',
+      to: 'APPROVED',
+      partyId: row.partyId,
+    })),
+  );
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/** Rejects a pledge with a reason and releases its hold. Refuses as approving does. */
+export async function rejectCommitment(
+  ctx: Ctx,
+  commitmentId: string,
+  reason: string,
+): Promise<Commitment> {
+  const { offering, commitment } = await managedCommitment(ctx, commitmentId);
+  assertCommitmentMove(commitment.stage, 'reject');
+  assertOpen(offering);
+  await moveCommitments(ctx, 'reject', commitment.id, {
+    reason,
+    decidedAt: ctx.now,
+    decidedBy: ctx.actor?.userId ?? null,
+    endedAt: ctx.now,
+  });
+  await releaseCommitment(ctx, offering, commitment);
+  await ctx.record({
+    action: 'commitment.reject',
+    subject: { kind: 'commitment', id: commitment.id },
+    from: commitment.stage,
+    to: 'REJECTED',
+    reason,
+    partyId: commitment.partyId,
+  });
+  await ctx.triggerJob(CLOCK_JOB);
+  return invariant(await findCommitment(ctx, commitmentId), 'a rejected commitment is there');
+}

@@ -1,0 +1,78 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { withdraw } from '../../../people/approvals/index.ts';
+import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
+import { CLOCK_JOB, offeringEnded } from '../events.ts';
+import { notifyOwner } from '../notices.ts';
+import { lockManaged } from '../queries/access.ts';
+import { moveClosing, type Offering } from '../repository/offerings.ts';
+import { assertMove, EVIDENCE_APPROVAL } from '../rules.ts';
+import { move } from './move-offering.ts';
+
+/**
+ * Cancels an offering with a reason; everybody is refunded. Refuses NOT_FOUND, INVALID_TRANSITION.
+ */
+export async function cancelOffering(ctx: Ctx, offeringId: string, reason: string): Promise<void> {
+  const offering = await lockManaged(ctx, offeringId);
+  assertMove(offering, 'cancel');
+  await startRefunds(ctx, offering, { action: 'cancel', status: 'OFFER_CANCELLED', reason });
+}
+
+export const failOffering = (ctx: Ctx, offering: Offering, reason: string): Promise<void> =>
+  startRefunds(ctx, offering, { action: 'fail', status: 'OFFER_FAILED', reason });
+
+async function startRefunds(
+  ctx: Ctx,
+  offering: Offering,
+  ending: {
+    readonly action: 'fail' | 'cancel';
+    readonly status: 'OFFER_FAILED' | 'OFFER_CANCELLED';
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { action, status, reason } = ending;
+  assertMove(offering, action);
+  await moveClosing(ctx, offering.id, 'stop');
+  await move(ctx, offering, action, { reason }, reason);
+  await withdraw(ctx, EVIDENCE_APPROVAL, offering.id, reason);
+  await publishEnded(ctx, offering, status, reason);
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+const ENDED_TITLE: Readonly<Record<string, string>> = {
+  OFFER_FAILED: 'Offer failed',
+  OFFER_EXPIRED: 'Offer expired',
+  OFFER_CANCELLED: 'Offer cancelled',
+};
+
+/**
+ * Adds the end to the timeline and notifies the owner. An expired offering has nobody to refund, so
+ * its asset is a draft again at once.
+ */
+export async function publishEnded(
+  ctx: Ctx,
+  offering: Offering,
+  status: string,
+  reason: string,
+): Promise<void> {
+  const title = ENDED_TITLE[status] ?? 'Offer ended';
+  const asset = await assetById(ctx, offering.assetId);
+  await addTimelineEvent(ctx, asset.id, { kind: 'offer_failed', title, detail: reason });
+  await notifyOwner(ctx, offering, {
+    title: `${asset.name}: ${title.toLowerCase()}`,
+    body: `${reason}. The asset is a draft again and may be offered anew.`,
+  });
+  if (status === 'OFFER_EXPIRED') await returnToDraft(ctx, offering, status, reason);
+}
+
+/** Returns the asset to its owner's drafts, unless it is a draft, and publishes the end. */
+export async function returnToDraft(
+  ctx: Ctx,
+  offering: Offering,
+  status: string,
+  reason: string,
+): Promise<void> {
+  const asset = await assetById(ctx, offering.assetId);
+  if (asset.status !== 'Draft') await moveAsset(ctx, asset.id, 'withdraw', reason);
+  const { id: offeringId, assetId, companyId } = offering;
+  await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status });
+}

@@ -1,0 +1,148 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { feeOf } from '@holdfast/domain/kernel/price';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { offeringEscrow, partyMain, platform, post } from '../../../money/ledger/index.ts';
+import { companyById } from '../../../people/companies/index.ts';
+import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
+import { allocateAll, bookAllocation, countIssued, requestToken } from '../../issuance/index.ts';
+import { CLOCK_JOB, commitmentIssued, offeringEnded } from '../events.ts';
+import { notifyOwner } from '../notices.ts';
+import {
+  hasAny,
+  listUninstructed,
+  markIssued,
+  type Sums,
+  saveInstructions,
+  sumIssued,
+} from '../repository/closing-steps.ts';
+import { moveClosing, type Offering } from '../repository/offerings.ts';
+import { unitsInWords } from '../rules.ts';
+import { BATCH_SIZE } from './closing-steps.ts';
+import { move } from './move-offering.ts';
+
+/** Requests the token once the evidence is approved; from here the offering can only complete. */
+export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
+  await moveClosing(ctx, offering.id, 'instruct');
+  await move(ctx, offering, 'issue', {});
+  await requestToken(ctx, { assetId: offering.assetId, totalUnits: offering.maxUnits });
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/** Writes a batch of the instructions that allocate units to their holders. */
+export async function instructBatch(
+  ctx: Ctx,
+  offering: Offering,
+  batchSize = BATCH_SIZE,
+): Promise<void> {
+  const rows = await listUninstructed(ctx, offering.id, batchSize);
+  const ids = await allocateAll(
+    ctx,
+    rows.map(({ id, partyId, units }) => ({
+      assetId: offering.assetId,
+      partyId,
+      units,
+      causeId: id,
+    })),
+  );
+  await saveInstructions(
+    ctx,
+    rows.map((row, i) => ({
+      id: row.id,
+      instructionId: invariant(ids[i], 'each allocation has its instruction'),
+    })),
+  );
+  if (rows.length < batchSize) await moveClosing(ctx, offering.id, 'issue');
+}
+
+/**
+ * Books the units of an allocation that the chain has confirmed. The position costs the allocated
+ * amount and the fee. A second confirmation changes nothing.
+ */
+export async function issueCommitment(
+  ctx: Ctx,
+  commitmentId: string,
+  txId: string | null,
+): Promise<void> {
+  const issued = await markIssued(ctx, commitmentId, txId);
+  if (!issued) return;
+  const { assetId, partyId, offeringId } = issued;
+  const units = issued.allocatedUnits ?? 0n;
+  const [amount, fee] = [issued.allocatedAmount ?? 0n, issued.allocatedFee ?? 0n];
+  const causeId = commitmentId;
+  await bookAllocation(ctx, { assetId, partyId, units, cost: amount + fee, causeId });
+  await ctx.record({
+    action: 'commitment.issue',
+    subject: { kind: 'commitment', id: commitmentId },
+    from: 'ALLOCATED',
+    to: 'ISSUED',
+    partyId,
+    detail: { units: String(units), ...(txId ? { txId } : {}) },
+  });
+  await ctx.publish(commitmentIssued, {
+    commitmentId,
+    offeringId,
+    assetId,
+    partyId,
+    units: String(units),
+    amount: String(amount),
+    fee: String(fee),
+  });
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/**
+ * Completes an offering once every allocation is issued: pays the escrow to the owner less the
+ * placement fee, and the investors' fees to the platform. Returns whether it completed.
+ */
+export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<boolean> {
+  if (await hasAny(ctx, offering.id, 'ALLOCATED')) return false;
+  const sums = await sumIssued(ctx, offering.id);
+  const placementFee = await releaseEscrow(ctx, offering, sums);
+  await countIssued(ctx, offering.assetId, sums.units);
+  await moveAsset(ctx, offering.assetId, 'complete');
+  await moveClosing(ctx, offering.id, 'finish');
+  await move(ctx, offering, 'complete', { endedAt: ctx.now });
+  await publishComplete(ctx, offering, sums, placementFee);
+  return true;
+}
+
+async function releaseEscrow(ctx: Ctx, offering: Offering, sums: Sums): Promise<bigint> {
+  const owner = await companyById(ctx, offering.companyId);
+  const placementFee = feeOf(sums.amount, offering.placementFeeBps);
+  const fees = platform('fees', 'USD');
+  await post(ctx, {
+    kind: 'offering_close',
+    reference: offering.id,
+    feeVersions: feeVersionsOf(offering),
+    lines: [
+      { account: offeringEscrow(offering.id), amount: -(sums.amount + sums.fee) },
+      { account: partyMain(owner.partyId, 'USD'), amount: sums.amount - placementFee },
+      { account: fees, amount: placementFee },
+      { account: fees, amount: sums.fee },
+    ],
+  });
+  return placementFee;
+}
+
+/** The rule versions of an offering's two fees; a fee agreed for it alone has none. */
+const feeVersionsOf = ({ investorFeeId, placementFeeId }: Offering): readonly string[] =>
+  [investorFeeId, placementFeeId].flatMap((id) => id ?? []);
+
+async function publishComplete(
+  ctx: Ctx,
+  offering: Offering,
+  sums: Sums,
+  placementFee: bigint,
+): Promise<void> {
+  const { assetId, companyId, id: offeringId } = offering;
+  const asset = await assetById(ctx, assetId);
+  const units = unitsInWords(sums.units);
+  await addTimelineEvent(ctx, assetId, { kind: 'issued', title: `${units} units issued` });
+  await addTimelineEvent(ctx, assetId, { kind: 'offer_completed', title: 'Offer completed' });
+  await notifyOwner(ctx, offering, {
+    title: `${asset.name}: the offer is complete`,
+    body: `${units} units were issued. ${formatMoney(sums.amount - placementFee)} is in your wallet, after the placement fee of ${formatMoney(placementFee)}.`,
+  });
+  await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status: 'OFFER_COMPLETED' });
+}

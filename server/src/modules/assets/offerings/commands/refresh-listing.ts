@@ -1,0 +1,33 @@
+import { notional } from '@holdfast/domain/kernel/price';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { setListing } from '../../catalogue/index.ts';
+import { findOfferings, type Offering } from '../repository/offerings.ts';
+import { progressOf } from '../rules.ts';
+
+/** Updates the asset's listing from its offering, in the same transaction. */
+export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
+  const { targetAmount, committedAmount, fundedBps } = progressOf(offering);
+  await setListing(ctx, offering.assetId, {
+    offeringId: offering.id,
+    offerStatus: offering.status,
+    offerStage: offering.stage,
+    unitPrice: offering.unitPrice,
+    minimum: notional(offering.unitPrice, offering.minPerInvestor),
+    targetAmount,
+    committedAmount,
+    fundedBps,
+    investors: offering.investors,
+    opensAt: offering.opensAt,
+    closesAt: offering.closesAt,
+    completedAt: offering.status === 'OFFER_COMPLETED' ? offering.endedAt : null,
+  });
+}
+
+/** Reads an offering that was just changed, under the caller's lock, and updates its listing. */
+export async function refreshListing(ctx: Ctx, offeringId: string): Promise<Offering> {
+  const [row] = await findOfferings(ctx, [offeringId]);
+  const offering = invariant(row, 'a changed offering exists');
+  await saveListing(ctx, offering);
+  return offering;
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { companiesByIds } from '../../people/companies/index.ts';
+import { notifyParty } from '../../people/notifications/index.ts';
+import type { Unnotified } from './repository/notices.ts';
+import type { Offering } from './repository/offerings.ts';
+import { unitsInWords } from './rules.ts';
+
+type Text = {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+};
+
+/** The message to a party about the stage of its commitment. */
+export function textOf(row: Unnotified, name: string): Text {
+  const units = unitsInWords(row.allocatedUnits ?? row.units);
+  const link = '/portfolio/transactions';
+  switch (row.stage) {
+    case 'APPROVED':
+      return {
+        kind: 'commitment_decided',
+        title: `Your commitment to ${name} was approved`,
+        body: `${units} units are reserved for you. The money stays in your wallet, held, until the offer closes.`,
+        link,
+      };
+    case 'REJECTED':
+      return {
+        // A kind is sent once for a cause, and an approved party had its decision already.
+        kind: row.wasApproved ? 'offering_closed' : 'commitment_decided',
+        title: `Your commitment to ${name} was not accepted`,
+        body: `${row.reason ?? 'No reason was given'}. ${formatMoney(row.total)} is available in your wallet again.`,
+        link,
+      };
+    case 'ISSUED':
+      return {
+        kind: 'offering_closed',
+        title: `${units} units of ${name} are yours`,
+        body: 'The offer is complete and your units were issued. The transaction on the chain is in your portfolio.',
+        link: '/portfolio/assets',
+      };
+    default:
+      return {
+        kind: 'offering_closed',
+        title: `Your commitment to ${name} was refunded`,
+        body: `${row.reason ?? 'The offer ended'}. ${formatMoney(row.total)} is available in your wallet again, the fee included.`,
+        link,
+      };
+  }
+}
+
+/** A message to every user of the company that offers the asset. */
+export async function notifyOwner(
+  ctx: Ctx,
+  offering: Offering,
+  message: { readonly title: string; readonly body: string },
+): Promise<void> {
+  const company = (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId);
+  if (!company) return;
+  await notifyParty(ctx, company.partyId, {
+    ...message,
+    kind: 'offering_closed',
+    link: `/owner/assets/${offering.assetId}/commitments`,
+    causeId: ctx.newId(),
+  });
+}

@@ -1,0 +1,49 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Actor, Ctx } from '../../../../kit/ctx.ts';
+import { type Commitment, findCommitment } from '../repository/commitments.ts';
+import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
+
+/** Staff manage every company's offerings, an owner's users their own company's, others none. */
+const manages = (actor: Actor | undefined, companyId: string): boolean =>
+  actor === undefined || actor.standing.isStaff || actor.companyId === companyId;
+
+/** Refuses NOT_FOUND for an offering that the caller doesn't manage. */
+export function assertManages(actor: Actor | undefined, companyId: string): void {
+  if (!manages(actor, companyId)) refuse('NOT_FOUND', {});
+}
+
+/** An offering that the caller manages, locked. Refuses NOT_FOUND. */
+export async function lockManaged(ctx: Ctx, offeringId: string): Promise<Offering> {
+  const offering = UUID.test(offeringId) ? await lockOffering(ctx, offeringId) : undefined;
+  if (!offering || !manages(ctx.actor, offering.companyId)) return refuse('NOT_FOUND', {});
+  return offering;
+}
+
+/** The same without a lock. */
+export async function findManaged(ctx: Ctx, offeringId: string): Promise<Offering> {
+  const [offering] = UUID.test(offeringId) ? await findOfferings(ctx, [offeringId]) : [];
+  if (!offering || !manages(ctx.actor, offering.companyId)) return refuse('NOT_FOUND', {});
+  return offering;
+}
+
+export type Locked = { readonly offering: Offering; readonly commitment: Commitment };
+
+/**
+ * A commitment with its offering locked. It is read once to find the offering, and again under the
+ * lock, since another request may have moved it in between. Refuses NOT_FOUND.
+ */
+export async function lockCommitment(
+  ctx: Ctx,
+  commitmentId: string,
+  mayTouch: (offering: Offering, commitment: Commitment) => boolean,
+): Promise<Locked> {
+  const found = UUID.test(commitmentId) ? await findCommitment(ctx, commitmentId) : undefined;
+  const offering = found && (await lockOffering(ctx, found.offeringId));
+  const commitment = found && (await findCommitment(ctx, commitmentId));
+  if (!offering || !commitment || !mayTouch(offering, commitment)) return refuse('NOT_FOUND', {});
+  return { offering, commitment };
+}
+
+export const managedCommitment = (ctx: Ctx, commitmentId: string): Promise<Locked> =>
+  lockCommitment(ctx, commitmentId, (offering) => manages(ctx.actor, offering.companyId));

@@ -1,0 +1,84 @@
+import type { CommitmentLine, OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { ExpectedHolds } from '../../../money/ledger/index.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import {
+  type Commitment,
+  findCommitment,
+  listHeld,
+  listOfParty,
+  listPledged,
+} from '../repository/commitments.ts';
+import { findOfferings } from '../repository/offerings.ts';
+import { managerLine, partyLine } from '../views/commitments.ts';
+
+type Paged = { readonly page: number; readonly limit: number };
+
+/** The caller's commitments, newest first. */
+export async function commitmentsPage(
+  ctx: UserCtx,
+  query: Paged & { readonly assetId?: string | undefined },
+): Promise<{ lines: CommitmentLine[]; total: number }> {
+  const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, query.assetId, query);
+  return { lines: await forParty(ctx, rows), total };
+}
+
+/** One of the caller's commitments. Refuses NOT_FOUND, also for another party's. */
+export async function commitmentOfParty(ctx: UserCtx, id: string): Promise<CommitmentLine> {
+  const row = UUID.test(id) ? await findCommitment(ctx, id) : undefined;
+  if (!row || row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  return invariant((await forParty(ctx, [row]))[0], 'a commitment has its line');
+}
+
+/** Ids of an offering's pledges that wait for a decision, the earliest first. */
+export const pledgedIn = (ctx: Ctx, offeringId: string): Promise<string[]> =>
+  listPledged(ctx, offeringId);
+
+/** A party's commitments, newest first, one page. */
+export const commitmentsOf = async (
+  ctx: Ctx,
+  partyId: string,
+  page: { readonly page: number; readonly limit: number },
+): Promise<{ rows: Commitment[]; total: number }> => listOfParty(ctx, partyId, undefined, page);
+
+/** What commitments expect to be held: the total of each that is pledged or approved. */
+export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
+
+/** Commitments as their party sees them, with two queries more. */
+export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
+  const offerings = await offeringsOf(ctx, rows);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  return rows.map((row) =>
+    partyLine(ctx, row, {
+      asset: invariant(assets.get(row.assetId), 'a commitment has its asset'),
+      offering: invariant(offerings.get(row.offeringId), 'a commitment has its offering'),
+    }),
+  );
+}
+
+/** Commitments as the asset's owner and staff see them, with two queries more. */
+export async function forManagers(
+  ctx: Ctx,
+  rows: readonly Commitment[],
+): Promise<OwnerCommitment[]> {
+  const offerings = await offeringsOf(ctx, rows);
+  const parties = await partiesByIds(ctx, [...new Set(rows.map((row) => row.partyId))]);
+  return rows.map((row) =>
+    managerLine(ctx, row, {
+      offering: invariant(offerings.get(row.offeringId), 'a commitment has its offering'),
+      party: parties.get(row.partyId),
+    }),
+  );
+}
+
+async function offeringsOf(ctx: Ctx, rows: readonly Commitment[]) {
+  const offerings = await findOfferings(ctx, [...new Set(rows.map((row) => row.offeringId))]);
+  return new Map(offerings.map((one) => [one.id, one] as const));
+}

@@ -1,0 +1,44 @@
+import type { OfferingForInvestors } from '@holdfast/domain/assets/offerings/shapes';
+import { cancelUntil, unitsLeft } from '@holdfast/domain/assets/offerings/terms';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Actor, Ctx } from '../../../../kit/ctx.ts';
+import { unsigned } from '../../../people/agreements/index.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
+import { countedUnits } from '../repository/commitments.ts';
+import { newestOffering, type Offering } from '../repository/offerings.ts';
+import { isFull, takesCommitments } from '../rules.ts';
+import { progressText, termsOf } from '../views/terms.ts';
+
+/** The terms of an asset's newest offering, for its page; null when it was never offered. */
+export async function investmentTerms(
+  ctx: Ctx,
+  assetId: string,
+): Promise<OfferingForInvestors | null> {
+  const asset = await assetById(ctx, assetId);
+  const offering = await newestOffering(ctx, asset.id);
+  if (!offering) return null;
+  const left = unitsLeft(offering.allocationRule, offering.maxUnits, offering.pledgedUnits);
+  return {
+    id: offering.id,
+    assetId: asset.id,
+    status: offering.status,
+    stage: offering.stage,
+    terms: termsOf(offering, asset.unitDecimals),
+    progress: progressText(offering),
+    unitsLeft: left === undefined ? null : quantityText(left),
+    isFull: isFull(offering),
+    isTakingCommitments: takesCommitments(offering, ctx.now) && !isFull(offering),
+    mine: ctx.actor ? await ofCaller(ctx, ctx.actor, asset, offering) : null,
+  };
+}
+
+async function ofCaller(ctx: Ctx, actor: Actor, asset: Asset, offering: Offering) {
+  const which = { kind: 'asset', assetId: asset.id } as const;
+  const until = cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt);
+  return {
+    countedUnits: quantityText(await countedUnits(ctx, offering.id, actor.partyId)),
+    unsignedAgreements: (await unsigned(ctx, actor.partyId, which)).length,
+    isOwnAsset: actor.companyId === asset.companyId,
+    cancelUntil: until.toISOString(),
+  };
+}

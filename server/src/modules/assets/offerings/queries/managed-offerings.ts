@@ -1,0 +1,104 @@
+import { refuse as refuseAsset } from '@holdfast/domain/assets/catalogue/refusals';
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import type {
+  OfferingForManagers,
+  OwnerCommitment,
+} from '@holdfast/domain/assets/offerings/shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
+import { agreedTo } from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { assetById, assetsByIds } from '../../catalogue/index.ts';
+import { tokensOf } from '../../issuance/index.ts';
+import { countStages, listOfOffering, openWindowUntil } from '../repository/commitments.ts';
+import { listEvidence } from '../repository/evidence.ts';
+import {
+  findOfferings,
+  listInClosing,
+  newestOffering,
+  type Offering,
+} from '../repository/offerings.ts';
+import { EVIDENCE_APPROVAL } from '../rules.ts';
+import { managedOffering } from '../views/managed-offering.ts';
+import { assertManages } from './access.ts';
+import { forManagers } from './commitments.ts';
+
+type Paged = { readonly page: number; readonly limit: number };
+
+/** One offering as its owner and staff see it. */
+export async function managedById(ctx: Ctx, offeringId: string): Promise<OfferingForManagers> {
+  const rows = await findOfferings(ctx, [offeringId]);
+  return invariant((await managed(ctx, rows))[0], 'a changed offering exists');
+}
+
+/** Offerings as their owners and staff see them, with the same number of queries for any page. */
+async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<OfferingForManagers[]> {
+  const ids = offerings.map((one) => one.id);
+  const assetIds = offerings.map((one) => one.assetId);
+  const assets = await assetsByIds(ctx, assetIds);
+  const companyIds = offerings.map((one) => one.companyId);
+  const companies = await companiesByIds(ctx, companyIds);
+  const counts = await countStages(ctx, ids);
+  const evidence = await listEvidence(ctx, ids);
+  const agreed = await agreedTo(ctx, EVIDENCE_APPROVAL, ids);
+  const people = [...agreed.values()].flat().map((one) => one.userId);
+  const names = await namesOf(ctx, [...people, ...evidence.map((one) => one.uploadedBy)]);
+  const tokens = await tokensOf(ctx, assetIds);
+  const chain = await tokensOnChain(ctx, assetIds);
+  // At most one of them is open: lists show offerings in closing.
+  const open = offerings.find((one) => one.stage === 'OPEN');
+  const windowUntil = open ? await openWindowUntil(ctx, open.id) : null;
+  return offerings.map((one) =>
+    managedOffering(ctx, one, {
+      asset: invariant(assets.get(one.assetId), 'an offering has its asset'),
+      companyName: companies.get(one.companyId)?.companyName ?? '',
+      counts: new Map(
+        counts.filter((c) => c.offeringId === one.id).map((c) => [c.stage, c] as const),
+      ),
+      evidence: evidence.filter((piece) => piece.offeringId === one.id),
+      agreed: agreed.get(one.id) ?? [],
+      names,
+      token: tokens.get(one.assetId),
+      onChain: chain.get(one.assetId),
+      windowUntil: one === open ? windowUntil : null,
+    }),
+  );
+}
+
+type OwnerPage = {
+  readonly offering: OfferingForManagers | null;
+  readonly commitments: OwnerCommitment[];
+  readonly total: number;
+};
+
+/**
+ * An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND.
+ */
+export async function ownerPage(
+  ctx: Ctx,
+  assetId: string,
+  query: Paged & { readonly stage?: CommitmentStage | undefined },
+): Promise<OwnerPage> {
+  const asset = await assetById(ctx, assetId);
+  if (!ctx.actor?.standing.isStaff && ctx.actor?.companyId !== asset.companyId) {
+    refuseAsset('ASSET_NOT_FOUND', {});
+  }
+  const offering = await newestOffering(ctx, asset.id);
+  if (!offering) return { offering: null, commitments: [], total: 0 };
+  assertManages(ctx.actor, offering.companyId);
+  const { rows, total } = await listOfOffering(ctx, offering.id, query.stage, query);
+  const [shown] = await managed(ctx, [offering]);
+  return { offering: shown ?? null, commitments: await forManagers(ctx, rows), total };
+}
+
+/** Offerings in closing and issuing, those waiting longest first. */
+export async function closingsPage(
+  ctx: Ctx,
+  query: Paged & { readonly stage?: 'CLOSING' | 'ISSUING' | undefined },
+): Promise<{ lines: OfferingForManagers[]; total: number }> {
+  const stages = query.stage ? [query.stage] : (['CLOSING', 'ISSUING'] as const);
+  const { rows, total } = await listInClosing(ctx, stages, query);
+  return { lines: await managed(ctx, rows), total };
+}

@@ -1,0 +1,40 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type Unnotified = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly stage: CommitmentStage;
+  readonly units: bigint;
+  readonly allocatedUnits: bigint | null;
+  readonly allocatedTotal: bigint | null;
+  readonly total: bigint;
+  readonly reason: string | null;
+  readonly wasApproved: boolean;
+};
+
+/**
+ * Locks commitments whose party was not notified of their stage yet, so that the stage can't change
+ * between the message and the mark. Rows that another process has locked are skipped.
+ */
+export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotified[]> {
+  const result = await sql<Unnotified>`
+    select id, asset_id, party_id, stage, units, allocated_units,
+      allocated_amount + allocated_fee as allocated_total, total, reason,
+      notified_stage is not distinct from 'APPROVED' as was_approved
+    from offerings.commitment
+    where notified_stage is distinct from stage
+      and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')
+    order by id limit ${limit} for update skip locked`.execute(ctx.tx);
+  return result.rows;
+}
+
+export async function markNotified(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.tx
+    .updateTable('offerings.commitment')
+    .set((e) => ({ notifiedStage: e.ref('stage') }))
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import {
+  commitmentMachine,
+  commitmentStatus,
+} from '@holdfast/domain/assets/offerings/commitment.machine';
+import type { CommitmentLine, OwnerCommitment } from '@holdfast/domain/assets/offerings/shapes';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import type { Asset } from '../../catalogue/index.ts';
+import type { Commitment } from '../repository/commitments.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { assertInCancelWindow, assertOpen } from '../rules.ts';
+import { assetLine, iso } from './terms.ts';
+
+/** A commitment for its party. */
+export function partyLine(
+  ctx: Ctx,
+  row: Commitment,
+  { asset, offering }: { readonly asset: Asset; readonly offering: Offering },
+): CommitmentLine {
+  const cancel = reasonAgainst(() => assertInCancelWindow(offering, row.cancelUntil, ctx.now));
+  const allocatedTotal = (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
+  return {
+    id: row.id,
+    offeringId: row.offeringId,
+    asset: assetLine(asset),
+    stage: row.stage,
+    status: commitmentStatus(row.stage, offering.status),
+    units: quantityText(row.units),
+    unitPrice: moneyText(row.unitPrice),
+    amount: moneyText(row.amount),
+    fee: moneyText(row.fee),
+    total: moneyText(row.total),
+    allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
+    allocatedTotal: row.allocatedUnits === null ? null : moneyText(allocatedTotal),
+    cancelUntil: row.cancelUntil.toISOString(),
+    canCancel: cancel === null && commitmentMachine.can('cancel', row.stage),
+    actions: actionsOf(commitmentMachine, row.stage, viewerOf(ctx.actor, row), { cancel }),
+    reason: row.reason,
+    txId: row.txId,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: iso(row.decidedAt),
+    issuedAt: iso(row.issuedAt),
+    endedAt: iso(row.endedAt),
+  };
+}
+
+type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };
+
+/** A commitment for the asset's owner and staff. */
+export function managerLine(
+  ctx: Ctx,
+  row: Commitment,
+  { offering, party }: { readonly offering: Offering; readonly party: Investor | undefined },
+): OwnerCommitment {
+  const undecidable = reasonAgainst(() => assertOpen(offering));
+  const hindrances = { approve: undecidable, reject: undecidable };
+  const viewer = viewerOf(ctx.actor, offering);
+  const isCounted = row.stage === 'PLEDGED' || row.stage === 'APPROVED';
+  return {
+    id: row.id,
+    investor: { name: party?.displayName ?? 'Unknown', kind: party?.kind ?? 'person' },
+    stage: row.stage,
+    status: commitmentStatus(row.stage, offering.status),
+    units: quantityText(row.units),
+    amount: moneyText(row.amount),
+    allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
+    allocatedAmount: row.allocatedAmount === null ? null : moneyText(row.allocatedAmount),
+    cancelUntil: row.cancelUntil.toISOString(),
+    inCancelWindow: isCounted && offering.stage === 'OPEN' && ctx.now < row.cancelUntil,
+    actions: actionsOf(commitmentMachine, row.stage, viewer, hindrances),
+    reason: row.reason,
+    txId: row.txId,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: iso(row.decidedAt),
+  };
+}

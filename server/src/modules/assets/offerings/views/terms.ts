@@ -1,0 +1,41 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Asset } from '../../catalogue/index.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { progressOf } from '../rules.ts';
+
+export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const assetLine = ({ id, name, symbol, category }: Asset) => ({
+  id,
+  name,
+  symbol,
+  category,
+});
+
+export const termsOf = (offering: Offering, unitDecimals: number) => ({
+  unitPrice: moneyText(offering.unitPrice),
+  minUnits: quantityText(offering.minUnits),
+  maxUnits: quantityText(offering.maxUnits),
+  minPerInvestor: quantityText(offering.minPerInvestor),
+  maxPerInvestor: quantityText(offering.maxPerInvestor),
+  unitDecimals,
+  allocationRule: offering.allocationRule,
+  automaticApproval: offering.automaticApproval,
+  coolingOffDays: offering.coolingOffDays,
+  investorFeeBps: offering.investorFeeBps,
+  placementFeeBps: offering.placementFeeBps,
+  opensAt: offering.opensAt.toISOString(),
+  closesAt: offering.closesAt.toISOString(),
+  longStopAt: offering.longStopAt.toISOString(),
+});
+
+export function progressText(offering: Offering) {
+  const { targetAmount, committedAmount, fundedBps } = progressOf(offering);
+  return {
+    targetAmount: moneyText(targetAmount),
+    committedAmount: moneyText(committedAmount),
+    fundedBps,
+    investors: offering.investors,
+  };
+}

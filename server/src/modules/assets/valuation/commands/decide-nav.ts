@@ -1,0 +1,128 @@
+import { type NavMove, navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
+import { refuse } from '@holdfast/domain/assets/valuation/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  decide,
+  execute,
+  openApproval,
+  request,
+  withdraw,
+} from '../../../people/approvals/index.ts';
+import { addTimelineEvent, setListing } from '../../catalogue/index.ts';
+import { navAgreed, navDecided } from '../events.ts';
+import { alliesOf, lockManagedNav } from '../queries/access.ts';
+import { navOf } from '../queries/navs.ts';
+import { findNav, lockNav, moveNav, type NavRow, saveCorrected } from '../repository/navs.ts';
+import { isBeyondTolerance, NAV_APPROVAL } from '../rules.ts';
+
+export type NavDecision =
+  | { readonly approves: true }
+  | { readonly approves: false; readonly reason: string };
+
+type Outcome = {
+  readonly reason: string | null;
+  readonly isWithdrawn?: true;
+  readonly agreedBy?: string;
+  readonly agreedAt?: Date;
+};
+
+/**
+ * Decides about a value that somebody else asked for; an approved one is the asset's value from
+ * now on. Beyond the tolerance it takes two: the first approval waits 24 hours for the second.
+ * Refuses NOT_FOUND, OWN_REQUEST, ALREADY_DECIDED, INVALID_TRANSITION.
+ */
+export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision): Promise<NavRow> {
+  const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const row = UUID.test(navId) ? await lockNav(ctx, navId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const move = decision.approves ? 'approve' : 'reject';
+  assertMove(row, move);
+  if (row.requestedBy === decidedBy) refuse('OWN_REQUEST', {});
+  if (!decision.approves) {
+    await withdraw(ctx, NAV_APPROVAL, row.id, decision.reason);
+    return close(ctx, row, move, { reason: decision.reason });
+  }
+  if (!isBeyondTolerance(row)) return approve(ctx, row, { reason: null });
+  const first = await openApproval(ctx, NAV_APPROVAL, row.id);
+  if (!first) return agreeFirst(ctx, row);
+  if (first.requestedBy === decidedBy) refuse('ALREADY_DECIDED', {});
+  const payload = payloadOf(row);
+  await decide(ctx, { kind: NAV_APPROVAL, subjectId: row.id, payload, approves: true });
+  await execute(ctx, NAV_APPROVAL, row.id, payload);
+  const { requestedBy: agreedBy, requestedAt: agreedAt } = first;
+  return approve(ctx, row, { reason: null, agreedBy, agreedAt });
+}
+
+function assertMove(row: NavRow, move: NavMove): void {
+  if (navMachine.can(move, row.status)) return;
+  refuse('INVALID_TRANSITION', { what: navMachine.name, state: row.status, move });
+}
+
+/** The whole of what two people agree to. */
+const payloadOf = (row: NavRow) => ({
+  assetId: row.assetId,
+  nav: String(row.nav),
+  on: row.valuedOn,
+});
+
+async function agreeFirst(ctx: Ctx, row: NavRow): Promise<NavRow> {
+  const payload = payloadOf(row);
+  await request(ctx, { kind: NAV_APPROVAL, subjectId: row.id, payload, needed: 1 });
+  const agreedBy = invariant(ctx.actor, 'somebody decides').userId;
+  await ctx.publish(navAgreed, { navId: row.id, assetId: row.assetId, agreedBy });
+  return row;
+}
+
+/** What everybody sees follows in the same transaction. */
+async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<NavRow> {
+  const closed = await close(ctx, row, 'approve', outcome);
+  const corrected = row.corrects ? await findNav(ctx, row.corrects) : undefined;
+  if (corrected) await saveCorrected(ctx, corrected.id, row.id);
+  const holds = invariant(await navOf(ctx, row.assetId), 'an approved value holds');
+  const navAt = new Date(`${holds.date}T00:00:00Z`);
+  await setListing(ctx, row.assetId, { nav: holds.nav, navAt });
+  await addTimelineEvent(ctx, row.assetId, {
+    kind: 'nav',
+    title: corrected
+      ? `The value of ${row.valuedOn} was corrected to $${moneyText(row.nav)} a unit`
+      : `Valued at $${moneyText(row.nav)} a unit`,
+    detail: corrected ? `It was $${moneyText(corrected.nav)}. ${row.note}` : row.note,
+  });
+  return closed;
+}
+
+async function close(ctx: Ctx, row: NavRow, move: NavMove, outcome: Outcome): Promise<NavRow> {
+  const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const { to: status } = navMachine.moves[move];
+  const patch = { ...outcome, decidedBy, decidedAt: ctx.now };
+  await moveNav(ctx, row.id, move, patch);
+  await ctx.record({
+    action: `nav.${move}`,
+    subject: { kind: 'nav', id: row.id },
+    from: row.status,
+    to: status,
+    ...(outcome.reason ? { reason: outcome.reason } : {}),
+  });
+  await ctx.publish(navDecided, {
+    navId: row.id,
+    assetId: row.assetId,
+    approved: status === 'APPROVED',
+    isBeyondTolerance: isBeyondTolerance(row),
+  });
+  return { ...row, ...patch, status };
+}
+
+/**
+ * Takes back what the caller or a colleague asked for: nothing changes, and trading goes on if it
+ * waited for this. Refuses NOT_FOUND, INVALID_TRANSITION.
+ */
+export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Promise<void> {
+  const { row } = await lockManagedNav(ctx, navId);
+  if (!(await alliesOf(ctx)).has(row.requestedBy)) refuse('NOT_FOUND', {});
+  assertMove(row, 'withdraw');
+  await withdraw(ctx, NAV_APPROVAL, row.id, reason);
+  await close(ctx, row, 'withdraw', { reason, isWithdrawn: true });
+}

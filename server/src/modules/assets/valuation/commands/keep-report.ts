@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { keepFile, type Staged } from '../../../people/files/index.ts';
+import { ownAsset } from '../queries/access.ts';
+import { saveReport } from '../repository/reports.ts';
+
+/** Keeps a report for a value that is requested next; returns its id. Refuses ASSET_NOT_FOUND. */
+export async function keepReport(
+  ctx: Ctx,
+  assetId: string,
+  given: { readonly name: string; readonly staged: Staged },
+): Promise<string> {
+  const asset = await ownAsset(ctx, assetId);
+  const actor = invariant(ctx.actor, 'somebody uploads a report');
+  const { name, staged } = given;
+  const keep = { purpose: 'valuation.report', name, partyId: actor.partyId };
+  const fileId = await keepFile(ctx, staged, keep);
+  const id = ctx.newId();
+  const uploaded = { uploadedBy: actor.userId, uploadedAt: ctx.now };
+  await saveReport(ctx, { id, assetId: asset.id, fileId, name, ...uploaded });
+  return id;
+}

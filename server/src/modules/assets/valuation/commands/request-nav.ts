@@ -1,0 +1,128 @@
+import {
+  isBeyondTolerance,
+  NAV_APPROVALS_BEYOND,
+  type NavKind,
+  navChangeBps,
+} from '@holdfast/domain/assets/valuation/nav.machine';
+import { refuse } from '@holdfast/domain/assets/valuation/refusals';
+import { notional } from '@holdfast/domain/kernel/price';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type Asset, assetById, documentsOf } from '../../catalogue/index.ts';
+import { navRequested } from '../events.ts';
+import { ownAsset } from '../queries/access.ts';
+import { unitsOf } from '../queries/navs.ts';
+import { toleranceOf } from '../queries/tolerance.ts';
+import { findNav, listCurrent, type NavRow, saveNav } from '../repository/navs.ts';
+import { findReports } from '../repository/reports.ts';
+
+export type NewNav = {
+  readonly assetId: string;
+  /** USD cents per whole unit. */
+  readonly nav: bigint;
+  /** The day it holds for, as "2026-11-20"; a correction keeps the day of what it corrects. */
+  readonly date: string;
+  readonly kind?: 'estimated' | 'final';
+  readonly note: string;
+  /** A document of the data room, or a report that was uploaded for it. */
+  readonly documentId?: string | undefined;
+  readonly reportId?: string | undefined;
+  /** The value that this one corrects. */
+  readonly corrects?: string | undefined;
+};
+
+/**
+ * Requests a value, which somebody else decides; returns its id. Refuses ASSET_NOT_FOUND,
+ * DOCUMENT_NOT_FOUND, NAV_OPEN, NAV_NOT_CORRECTABLE, and a day in the future or before that of the
+ * current value.
+ */
+export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
+  return enter(ctx, await assetById(ctx, given.assetId), given);
+}
+
+/**
+ * The same by the asset's owner, who names a document unless the value is an estimate. Refuses
+ * ASSET_NOT_FOUND for another company's asset.
+ */
+export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {
+  const asset = await ownAsset(ctx, given.assetId);
+  const isEstimate = given.kind === 'estimated' && given.corrects === undefined;
+  if (!isEstimate && given.documentId === undefined && given.reportId === undefined) {
+    const message = messages.required('Report');
+    refuseFields([{ field: 'reportId', rule: 'required', message }]);
+  }
+  return enter(ctx, asset, given);
+}
+
+async function enter(ctx: Ctx, asset: Asset, given: NewNav): Promise<string> {
+  const requestedBy = invariant(ctx.actor, 'somebody enters a value').userId;
+  const [current] = await listCurrent(ctx, [asset.id]);
+  const before = given.corrects ? await correctable(ctx, asset.id, given.corrects) : current;
+  assertDay(given, ctx.now, before);
+  await assertDocument(ctx, given);
+  const units = await unitsOf(ctx, asset.id);
+  const toleranceBps = await toleranceOf(ctx, asset.id);
+  const changeBps = navChangeBps(before?.nav, given.nav);
+  const isBeyond = isBeyondTolerance(before?.nav, given.nav, toleranceBps);
+  const kind: NavKind = given.corrects ? 'restated' : (given.kind ?? 'final');
+  const id = ctx.newId();
+  const saved = await saveNav(ctx, {
+    id,
+    assetId: asset.id,
+    nav: given.nav,
+    valuedOn: given.date,
+    kind,
+    note: given.note,
+    documentId: given.documentId ?? null,
+    reportId: given.reportId ?? null,
+    corrects: given.corrects ?? null,
+    ...(units > 0n ? { units, total: notional(given.nav, units) } : {}),
+    changeBps,
+    toleranceBps,
+    approvalsNeeded: isBeyond ? NAV_APPROVALS_BEYOND : 1,
+    requestedBy,
+    requestedAt: ctx.now,
+  });
+  if (!saved) refuse('NAV_OPEN', {});
+  const subject = { kind: 'nav', id };
+  const detail = { assetId: asset.id, nav: String(given.nav), date: given.date, kind };
+  await ctx.record({ action: 'nav.request', subject, to: 'REQUESTED', detail });
+  await ctx.publish(navRequested, { navId: id, assetId: asset.id, isBeyondTolerance: isBeyond });
+  return id;
+}
+
+/** An approved value of that asset that was not corrected yet. Refuses NAV_NOT_CORRECTABLE. */
+async function correctable(ctx: Ctx, assetId: string, navId: string): Promise<NavRow> {
+  const row = await findNav(ctx, navId);
+  const holds = row?.assetId === assetId && row.status === 'APPROVED' && row.correctedBy === null;
+  return holds ? row : refuse('NAV_NOT_CORRECTABLE', {});
+}
+
+function assertDay(given: NewNav, now: Date, before: NavRow | undefined): void {
+  const { date, corrects } = given;
+  const wrong = (message: string) => refuseFields([{ field: 'date', rule: 'default', message }]);
+  if (date > now.toISOString().slice(0, 10)) wrong('should not be in the future');
+  if (!before) return;
+  if (corrects) {
+    if (date !== before.valuedOn) wrong('should be the day of the value that is corrected');
+    return;
+  }
+  // A final value may follow an estimate of the same day.
+  const isAfter = date > before.valuedOn;
+  if (!isAfter && !(before.kind === 'estimated' && date === before.valuedOn)) {
+    wrong('should be after the day of the value that holds now');
+  }
+}
+
+async function assertDocument(ctx: Ctx, given: NewNav): Promise<void> {
+  if (given.documentId !== undefined) {
+    const documents = await documentsOf(ctx, given.assetId);
+    if (!documents.some((one) => one.id === given.documentId)) refuse('DOCUMENT_NOT_FOUND', {});
+  }
+  if (given.reportId !== undefined) {
+    const [report] = await findReports(ctx, [given.reportId]);
+    if (report?.assetId !== given.assetId) refuse('DOCUMENT_NOT_FOUND', {});
+  }
+}

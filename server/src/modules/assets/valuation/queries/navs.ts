@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { holdersOf } from '../../../money/ledger/index.ts';
+import { visibleAsset } from '../../catalogue/index.ts';
+import { findNav, listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
+import { isBeyondTolerance } from '../rules.ts';
+import { publicView } from '../views.ts';
+
+/** A current value: USD cents per whole unit, and its day. */
+export type Nav = { readonly nav: bigint; readonly date: string };
+
+/** What an asset is worth per unit; undefined while nothing was approved. */
+export const navOf = async (ctx: Ctx, assetId: string): Promise<Nav | undefined> =>
+  (await navsOf(ctx, [assetId])).get(assetId);
+
+/** Current values by asset, with one query. */
+export async function navsOf(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, Nav>> {
+  const rows = await listCurrent(ctx, [...new Set(assetIds)]);
+  return new Map(rows.map((row) => [row.assetId, { nav: row.nav, date: row.valuedOn }] as const));
+}
+
+/** Whether a value beyond the tolerance waits for a decision; trading is halted until then. */
+export async function waitsBeyondTolerance(ctx: Ctx, assetId: string): Promise<boolean> {
+  const waiting = await listWaiting(ctx, [assetId]);
+  return waiting.some(isBeyondTolerance);
+}
+
+/** Thousandths of a unit that all holders have together. */
+export const unitsOf = async (ctx: Ctx, assetId: string): Promise<bigint> =>
+  (await holdersOf(ctx, assetId)).reduce((sum, holder) => sum + holder.units, 0n);
+
+/** The current value and those before it, for everybody. Refuses ASSET_NOT_FOUND. */
+export async function publicNavs(ctx: Ctx, assetId: string) {
+  const { asset } = await visibleAsset(ctx, assetId);
+  const history = (await listNavs(ctx, asset.id, 'APPROVED')).map(publicView);
+  return { current: history.find((nav) => !nav.isCorrected) ?? null, history };
+}
+
+export const navById = (ctx: Ctx, navId: string): Promise<NavRow | undefined> =>
+  findNav(ctx, navId);

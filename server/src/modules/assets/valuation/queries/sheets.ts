@@ -1,0 +1,102 @@
+import type { NavSheet } from '@holdfast/domain/assets/valuation/shapes';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { type Asset, assetById, assetsByIds, assetsOfCompany } from '../../catalogue/index.ts';
+import { listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
+import { percentText, publicView } from '../views.ts';
+import { ownAsset } from './access.ts';
+import { entriesOf } from './entries.ts';
+import { unitsOf } from './navs.ts';
+import { requestedTolerance, toleranceOf } from './tolerance.ts';
+
+const headOf = ({ id, name, symbol, category, status }: Asset, companyName: string) => ({
+  ...{ id, name, symbol, category, status, companyName },
+});
+
+const percent = (bps: number): string =>
+  invariant(percentText(BigInt(bps)), 'a tolerance is a figure');
+
+/** Everything about an asset's value, for staff. Refuses ASSET_NOT_FOUND. */
+export const navSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
+  sheetOf(ctx, await assetById(ctx, assetId));
+
+/** The same for its owner. Refuses ASSET_NOT_FOUND for another company's asset. */
+export const ownNavSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
+  sheetOf(ctx, await ownAsset(ctx, assetId));
+
+async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
+  const companies = await companiesByIds(ctx, [asset.companyId]);
+  const rows = await listNavs(ctx, asset.id);
+  const current = rows.find((row) => row.status === 'APPROVED' && row.correctedBy === null);
+  return {
+    asset: headOf(asset, companies.get(asset.companyId)?.companyName ?? ''),
+    current: current ? publicView(current) : null,
+    units: quantityText(await unitsOf(ctx, asset.id)),
+    tolerancePercent: percent(await toleranceOf(ctx, asset.id)),
+    toleranceAsked: ctx.actor?.standing.isStaff ? await requestedOf(ctx, asset.id) : null,
+    entries: await entriesOf(ctx, rows),
+  };
+}
+
+async function requestedOf(ctx: Ctx, assetId: string): Promise<NavSheet['toleranceAsked']> {
+  const request = await requestedTolerance(ctx, assetId);
+  if (!request) return null;
+  const names = await namesOf(ctx, [request.requestedBy]);
+  return {
+    percent: percent(request.toleranceBps),
+    by: names.get(request.requestedBy)?.name ?? '',
+    at: request.requestedAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    isOwn: request.requestedBy === ctx.actor?.userId,
+  };
+}
+
+const byAsset = (rows: readonly NavRow[]) =>
+  new Map(rows.map((row) => [row.assetId, row] as const));
+
+/** The values of all assets that wait for a decision, for staff. */
+export async function navRequests(ctx: Ctx) {
+  const rows = await listWaiting(ctx);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  const companies = await companiesByIds(
+    ctx,
+    [...assets.values()].map((asset) => asset.companyId),
+  );
+  const current = byAsset(await listCurrent(ctx, [...assets.keys()]));
+  const entries = await entriesOf(ctx, rows);
+  return rows.map((row, at) => {
+    const asset = invariant(assets.get(row.assetId), 'a valued asset exists');
+    const held = current.get(row.assetId);
+    return {
+      asset: headOf(asset, companies.get(asset.companyId)?.companyName ?? ''),
+      current: held ? publicView(held) : null,
+      entry: invariant(entries[at], 'each value gives an entry'),
+    };
+  });
+}
+
+/** The owner's assets, except drafts, with their current values and the requested ones. */
+export async function ownNavs(ctx: UserCtx) {
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const assets = (await assetsOfCompany(ctx, companyId)).filter((one) => one.status !== 'Draft');
+  const ids = assets.map((asset) => asset.id);
+  const current = byAsset(await listCurrent(ctx, ids));
+  const rows = await listWaiting(ctx, ids);
+  const entries = await entriesOf(ctx, rows);
+  const waiting = new Map(rows.map((row, at) => [row.assetId, entries[at]] as const));
+  const company = (await companiesByIds(ctx, [companyId])).get(companyId);
+  return assets.map((asset) => {
+    const held = current.get(asset.id);
+    return {
+      asset: headOf(asset, company?.companyName ?? ''),
+      current: held ? publicView(held) : null,
+      waiting: waiting.get(asset.id) ?? null,
+    };
+  });
+}

@@ -1,0 +1,156 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { FEE_CODES, FEES } from '@holdfast/domain/money/fees/codes';
+import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
+import { refuse } from '@holdfast/domain/money/fees/refusals';
+import type { FeeSchedule } from '@holdfast/domain/money/fees/schedule';
+import { type FeeFor, type FeeVersion, scopeOf } from '@holdfast/domain/money/fees/versions';
+import { rateWords } from '@holdfast/domain/money/fees/words';
+import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import type { AssetName, FeeParts } from '../deps.ts';
+import { listOrigins, listProposals, lockProposal, type ProposalRow } from '../repository.ts';
+import { aboutView, inForceView, rateView, versionView } from '../views.ts';
+import { feeSchedule, readSchedule } from './schedule.ts';
+
+/** The fees that hold now, for everything or as one asset has them. Refuses ASSET_NOT_FOUND. */
+export async function publicFees(ctx: Ctx, parts: FeeParts, assetId: string | undefined) {
+  const schedule = await feeSchedule(ctx);
+  const of = assetId ? await parts.visibleAsset(ctx, assetId) : undefined;
+  const rules = schedule.all(ctx.now, of);
+  const last = schedule.changesBy(ctx.now).at(-1) ?? schedule.at(ctx.now, 'investor');
+  return {
+    version: schedule.editionAt(ctx.now),
+    effectiveFrom: last.effectiveFrom.toISOString().slice(0, 10),
+    rules: rules.map((one) => inForceView(one, schedule.nextOf(one))),
+  };
+}
+
+/** Every version of one rule, the newest first. Refuses NOT_FOUND, for an unseen asset's too. */
+export async function publicHistory(ctx: Ctx, parts: FeeParts, ruleId: string) {
+  const ofRule = (await feeSchedule(ctx)).rules().find(([one]) => one?.ruleId === ruleId);
+  const [first] = ofRule ?? [];
+  if (!ofRule || !first) return refuse('NOT_FOUND', {});
+  if (first.assetId) await parts.visibleAsset(ctx, first.assetId);
+  return {
+    ruleId,
+    ...aboutView(first),
+    versions: newestFirst(ofRule).map((one) => versionView(one, ofRule, ctx.now)),
+  };
+}
+
+const newestFirst = (ofRule: readonly FeeVersion[]) =>
+  [...ofRule].sort((a, b) => b.version - a.version);
+
+const PROPOSALS_SHOWN = 50;
+const GONE = 'Somebody who left';
+
+/** Everything for the staff's screen: each rule with its versions, and the proposals. */
+export async function staffFees(ctx: UserCtx, parts: FeeParts) {
+  const schedule = await readSchedule(ctx);
+  const rows = await listProposals(ctx, PROPOSALS_SHOWN);
+  const origins = await listOrigins(ctx);
+  const people = [...rows, ...origins].flatMap((one) => [one.requestedBy, one.decidedBy ?? []]);
+  const names = await namesOf(ctx, [...new Set(people.flat())]);
+  const assets = await assetsOf(ctx, parts, [...rows, ...schedule.rules().flat()]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? GONE));
+  const byVersion = new Map(origins.map((one) => [one.versionId, one] as const));
+  const rules = [...schedule.rules()].sort(byScope).map((ofRule) => {
+    const first = invariant(ofRule[0], 'a rule has versions');
+    return {
+      ruleId: first.ruleId,
+      ...aboutView(first),
+      payer: FEES[first.code].payer,
+      asset: assetView(assets, first.assetId),
+      versions: newestFirst(ofRule).map((one) => {
+        const origin = byVersion.get(one.id);
+        return {
+          ...versionView(one, ofRule, ctx.now),
+          reason: origin?.reason ?? null,
+          proposedBy: nameOf(origin?.requestedBy ?? null),
+          proposedAt: origin?.requestedAt.toISOString() ?? null,
+          approvedBy: nameOf(origin?.decidedBy ?? null),
+          approvedAt: origin?.decidedAt?.toISOString() ?? null,
+        };
+      }),
+    };
+  });
+  const view = (row: ProposalRow) => proposalView(ctx, row, { schedule, assets, nameOf });
+  return { rules, proposals: rows.map(view) };
+}
+
+const ORDER = { platform: 0, class: 1, asset: 2 } as const;
+
+/** Fees in their order; of one fee the platform's rule first. */
+function byScope([a]: readonly FeeVersion[], [b]: readonly FeeVersion[]): number {
+  if (!a || !b) return 0;
+  const codes = FEE_CODES.indexOf(a.code) - FEE_CODES.indexOf(b.code);
+  return codes || ORDER[scopeOf(a)] - ORDER[scopeOf(b)];
+}
+
+type Assets = ReadonlyMap<string, AssetName>;
+
+async function assetsOf(ctx: Ctx, parts: FeeParts, of: readonly FeeFor[]): Promise<Assets> {
+  const ids = of.flatMap((one) => one.assetId ?? []);
+  return ids.length > 0 ? parts.assetsByIds(ctx, ids) : new Map();
+}
+
+function assetView(assets: Assets, assetId: string | null) {
+  const asset = assets.get(assetId ?? '');
+  return asset ? { id: asset.id, name: asset.name, symbol: asset.symbol } : null;
+}
+
+/** One proposal after something was done with it. */
+export async function describeProposal(ctx: UserCtx, parts: FeeParts, id: string) {
+  const row = invariant(await lockProposal(ctx, id), 'what was just changed is there');
+  const schedule = await readSchedule(ctx);
+  const assets = await assetsOf(ctx, parts, [row]);
+  const names = await namesOf(ctx, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]);
+  const nameOf = (who: string | null) => (who === null ? null : (names.get(who)?.name ?? GONE));
+  return proposalView(ctx, row, { schedule, assets, nameOf });
+}
+
+/** How long a proposal waits; approvals wait no longer. */
+export const PROPOSAL_LASTS_MS = DAY;
+
+function proposalView(
+  ctx: UserCtx,
+  row: ProposalRow,
+  known: {
+    readonly schedule: FeeSchedule;
+    readonly assets: Assets;
+    readonly nameOf: (id: string | null) => string | null;
+  },
+) {
+  const { schedule, assets, nameOf } = known;
+  const decideBy = later(row.requestedAt, PROPOSAL_LASTS_MS);
+  const status =
+    row.status === 'REQUESTED' && (decideBy <= ctx.now || row.effectiveFrom <= ctx.now)
+      ? ('EXPIRED' as const)
+      : row.status;
+  const open = status === 'REQUESTED';
+  const mine = row.requestedBy === ctx.actor.userId;
+  const category = row.category ?? assets.get(row.assetId ?? '')?.category ?? null;
+  const before = () => schedule.at(row.effectiveFrom, row.code, { ...row, category });
+  return {
+    id: row.id,
+    ...aboutView(row),
+    ...rateView(row),
+    asset: assetView(assets, row.assetId),
+    status,
+    before: open ? rateWords(before()) : null,
+    effectiveFrom: row.effectiveFrom.toISOString(),
+    reason: row.reason,
+    requestedBy: nameOf(row.requestedBy) ?? GONE,
+    requestedAt: row.requestedAt.toISOString(),
+    decideBy: decideBy.toISOString(),
+    decidedBy: nameOf(row.decidedBy),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionReason: row.decisionReason,
+    may: { decide: open && !mine, withdraw: open && mine },
+    actions: actionsOf(feeProposalMachine, status, viewerOf(ctx.actor), aboutProposal(mine)),
+  };
+}

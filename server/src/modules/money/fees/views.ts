@@ -1,0 +1,59 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { FEES } from '@holdfast/domain/money/fees/codes';
+import type { FeeInForce } from '@holdfast/domain/money/fees/schedule';
+import {
+  type FeeVersion,
+  heldUntil,
+  scopeOf,
+  versionState,
+} from '@holdfast/domain/money/fees/versions';
+import { percentText, rateWords } from '@holdfast/domain/money/fees/words';
+import type { ProposalRow } from './repository.ts';
+
+type Rated = Pick<FeeVersion, 'code' | 'basis' | 'bps' | 'flat' | 'least' | 'most'>;
+
+export const rateView = <R extends Rated>(one: R) => ({
+  basis: one.basis as R['basis'],
+  bps: one.bps,
+  percent: percentText(one.bps),
+  flat: one.basis === 'flat' ? moneyText(one.flat) : null,
+  min: one.least === null ? null : moneyText(one.least),
+  max: one.most === null ? null : moneyText(one.most),
+  rate: rateWords(one),
+});
+
+/** Which fee it is and for what it holds, of a version or of a proposal. */
+export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'>) => ({
+  code: one.code,
+  name: FEES[one.code].name,
+  scope: scopeOf(one),
+  category: one.category,
+  assetId: one.assetId,
+});
+
+/** A fee as it holds now, for everybody. */
+export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
+  const { payer, currency, about } = FEES[one.code];
+  return {
+    ...aboutView(one),
+    ...rateView(one),
+    id: one.id,
+    ruleId: one.ruleId,
+    version: one.version,
+    effectiveFrom: one.effectiveFrom.toISOString(),
+    next: next ? { rate: rateWords(next), effectiveFrom: next.effectiveFrom.toISOString() } : null,
+    payer,
+    currency,
+    about,
+  };
+}
+
+/** One version among those of its rule. */
+export const versionView = (one: FeeVersion, ofRule: readonly FeeVersion[], now: Date) => ({
+  id: one.id,
+  version: one.version,
+  state: versionState(one, ofRule, now),
+  ...rateView(one),
+  effectiveFrom: one.effectiveFrom.toISOString(),
+  until: heldUntil(one, ofRule)?.toISOString() ?? null,
+});
