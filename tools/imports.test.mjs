@@ -86,7 +86,7 @@ const violations = {
       "import { post } from '../../server/src/modules/money/ledger/index.ts';\npost();\n",
   },
   'features-do-not-touch': {
-    'web/src/features/cash/wallet/view.ts': 'export const cash = 1;\n',
+    'web/src/features/views/wallet/view.ts': 'export const cash = 1;\n',
     'web/src/features/cash/transfers/card.tsx':
       "import { cash } from '../wallet/view.ts';\nexport const card = <p>{cash}</p>;\n",
   },

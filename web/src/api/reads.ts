@@ -48,10 +48,33 @@ export const ASSETS = reads(
   'assets',
 );
 
+/** The party's bank accounts. */
+export const BANKS = reads('GET /user/banks/get', 'GET /user/banks/get/active');
+
+/** What staff see of bank transfers, statements and accounts. */
+export const FUNDS = reads(
+  'GET /admin/funds/deposits',
+  'GET /admin/funds/suspense',
+  'GET /admin/funds/banks',
+  'GET /admin/funds/statements',
+  'GET /admin/funds/statements/:statementId',
+);
+
+/** What staff see of withdrawals. */
+export const WITHDRAWAL_DESK = reads(
+  'GET /admin/withdrawals',
+  'GET /admin/withdrawals/summary',
+  'GET /admin/withdrawal-batches',
+  'GET /admin/party-holds',
+);
+
+/** What staff see of card payments. */
+export const CARD_DESK = reads('GET /admin/card-payments', 'GET /admin/card-payments/:checkoutId');
+
 /** What the server tells has changed → what shows it. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
-  wallet: [...WALLET, ...PORTFOLIO, 'payments'],
+  wallet: [...WALLET, ...PORTFOLIO, 'GET /stripe/checkout-session/:checkoutId'],
   orders: ['orders', ...PORTFOLIO, ...WALLET],
   commitments: ['commitments', ...ASSETS, ...WALLET, ...PORTFOLIO],
   onboarding: AGREEMENTS,

@@ -14,6 +14,6 @@ export const slots: {
   watchlist?: ComponentType;
 } = {
   bell: lazyPart(() => import('../features/people/notifications/bell.tsx')),
-  walletChip: lazyPart(() => import('../features/cash/wallet/wallet-chip.tsx')),
+  walletChip: lazyPart(() => import('../features/views/wallet/wallet-chip.tsx')),
   watchlist: lazyPart(() => import('../features/assets/marketplace/watchlist-slot.tsx')),
 };

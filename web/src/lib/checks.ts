@@ -41,3 +41,29 @@ export const minLength = (label: string, n: number): Check => rule(label, valida
 export const email = (label = 'Email'): Check => rule(label, validators.email(label));
 
 export const sameAs = (other: string): Check => rule('', validators.confirmed(other));
+
+/** What is wrong with a form's fields: field → text. Fields that pass are absent or null. */
+export type Problems = Readonly<Record<string, string | null | undefined>>;
+
+/** A form's checks: one for each field, given all values too, or one over all of them. */
+export type Checks<V> =
+  | ((values: V) => Problems)
+  | { readonly [K in keyof V]?: (value: V[K], values: V) => string | null | undefined };
+
+/** Runs the checks: field → text, only for fields that don't pass. */
+export function problemsIn<V extends Values>(checks: Checks<V>, values: V): Record<string, string> {
+  const found =
+    typeof checks === 'function'
+      ? checks(values)
+      : Object.fromEntries(
+          Object.entries<((value: never, values: V) => string | null | undefined) | undefined>(
+            checks,
+          ).map(([field, check]) => [field, check?.(values[field] as never, values)]),
+        );
+  return Object.fromEntries(
+    Object.entries(found).filter((each): each is [string, string] => Boolean(each[1])),
+  );
+}
+
+/** What a form holds: fields of text mostly. */
+export type Values = Readonly<Record<string, unknown>>;

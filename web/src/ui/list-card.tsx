@@ -6,7 +6,10 @@ import { SkeletonRows } from './skeleton.tsx';
 import { ErrorState, NoMatch } from './states.tsx';
 import { useListUrl } from './url-state.ts';
 
-type Found<Row> = { readonly data: readonly Row[]; readonly meta?: unknown };
+/** One page, and how many rows there are in all; or an answer as the server gives it. */
+type Found<Row> =
+  | { readonly rows: readonly Row[]; readonly total: number }
+  | { readonly data: readonly Row[]; readonly meta?: unknown };
 
 type ListCardProps<Row> = {
   /** "Deposits": what the list holds. */
@@ -37,8 +40,7 @@ type ListCardProps<Row> = {
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { what, title, aside, query } = props;
   const { page, limit, q, set } = useListUrl();
-  const rows = query.data?.data;
-  const total = (query.data?.meta as { total?: number } | undefined)?.total ?? rows?.length ?? 0;
+  const { rows, total } = foundIn(query.data);
   return (
     <Card
       flush
@@ -73,6 +75,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       )}
     </Card>
   );
+}
+
+function foundIn<Row>(found: Found<Row> | undefined) {
+  if (!found) return { rows: undefined, total: 0 };
+  if ('rows' in found) return found;
+  const { total } = (found.meta ?? {}) as { readonly total?: number };
+  return { rows: found.data, total: total ?? found.data.length };
 }
 
 function Rows<Row>(props: ListCardProps<Row> & { readonly rows: readonly Row[] }) {

@@ -1,14 +1,15 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { firstOf, maxLength, required } from '../lib/checks.ts';
-import classes from './dialog-frame.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { firstOf, maxLength, minLength, required } from '../lib/checks.ts';
+import { textOf } from '../lib/failure.ts';
+import { FormDialog } from './form/form-dialog.tsx';
+import { useStep } from './form/use-form.ts';
 
 type WordsProps = {
   readonly title: string;
   /** What will happen. */
   readonly text: ReactNode;
-  /** What is asked for. */
+  /** What is to be typed. */
   readonly label?: string;
   readonly description?: string;
   readonly action: string;
@@ -16,51 +17,49 @@ type WordsProps = {
   readonly danger?: boolean;
   /** One line instead of several. */
   readonly short?: boolean;
+  /** In characters. */
+  readonly least?: number;
   readonly most?: number;
   readonly isSending: boolean;
+  /** The call's failure, where no toast tells it. */
+  readonly error?: unknown;
   readonly onSend: (words: string) => void;
   readonly onClose: () => void;
-  /** Between the text and the words: what else is asked for, and comes first. */
+  /** Fields that come before the words. */
   readonly children?: ReactNode;
 };
 
 /** Says what will happen and asks for the words that go with it, a reason mostly. */
 export function WordsDialog(props: WordsProps) {
-  const { title, text, label = 'Reason', action, cancel = 'Cancel', most = 500, children } = props;
-  const [words, setWords] = useState('');
-  const [error, setError] = useState<string>();
-  const send = () => {
-    const wrong = firstOf(required(label), maxLength(label, most))(words) ?? undefined;
-    setError(wrong);
-    if (!wrong) props.onSend(words.trim());
-  };
+  const { title, text, label = 'Reason', action, least = 1, most = 500, children, error } = props;
+  const form = useStep({
+    initial: { words: '' },
+    checks: { words: firstOf(required(label), minLength(label, least), maxLength(label, most)) },
+    parse: ({ words }) => words.trim(),
+    onNext: props.onSend,
+  });
   const field = {
     label,
     description: props.description,
     'data-autofocus': children ? undefined : true,
-    value: words,
-    error,
-    onChange: (event: { currentTarget: { value: string } }) => setWords(event.currentTarget.value),
+    ...form.field('words'),
   };
   return (
-    <DialogFrame title={title} onClose={props.onClose}>
-      <div className={classes.words}>
-        {text ? <div>{text}</div> : null}
-        {children}
-        {props.short ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={3} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose}>
-            {cancel}
-          </Button>
-          <Button
-            {...(props.danger ? { color: 'ember' } : {})}
-            loading={props.isSending}
-            onClick={send}
-          >
-            {action}
-          </Button>
-        </Group>
-      </div>
-    </DialogFrame>
+    <FormDialog
+      title={title}
+      text={text}
+      form={{
+        ...form,
+        isSending: props.isSending,
+        failure: error ? textOf(error) : undefined,
+      }}
+      action={action}
+      {...(props.cancel ? { cancel: props.cancel } : {})}
+      danger={props.danger ?? false}
+      onClose={props.onClose}
+    >
+      {children}
+      {props.short ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={3} />}
+    </FormDialog>
   );
 }

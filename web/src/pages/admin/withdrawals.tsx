@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { BatchesCard } from '../../features/cash/withdrawals/batches-card.tsx';
 import { DeskQueue } from '../../features/cash/withdrawals/desk-queue.tsx';
 import { DeskTabs } from '../../features/cash/withdrawals/desk-tabs.tsx';
-import { summaryQuery } from '../../features/cash/withdrawals/queries.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** admin_withdrawals: what waits for two people, what goes to the bank, what came of it. */
 export function Page() {
-  const { data: summary } = useQuery(summaryQuery());
+  const { data: summary } = useQuery(query('GET /admin/withdrawals/summary'));
   return (
     <Stack>
       <PageHeader

@@ -1,6 +1,6 @@
-import { BanksCard } from '../../features/cash/banking/banks-card.tsx';
-import { useBankCount } from '../../features/cash/banking/queries.ts';
-import { WalletTabs } from '../../features/cash/wallet/wallet-tabs.tsx';
+import { BanksCard } from '../../features/cash/bank-accounts/banks-card.tsx';
+import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
+import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** payments_account: the party's bank accounts. */

@@ -1,7 +1,7 @@
-import { useBankCount } from '../../features/cash/banking/queries.ts';
+import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
 import { DepositsCard } from '../../features/cash/card-payments/deposits-card.tsx';
-import { WalletTabs } from '../../features/cash/wallet/wallet-tabs.tsx';
-import { WithdrawalsCard } from '../../features/cash/wallet/withdrawals-card.tsx';
+import { WithdrawalsCard } from '../../features/cash/withdrawals/withdrawals-card.tsx';
+import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

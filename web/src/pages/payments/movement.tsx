@@ -1,4 +1,4 @@
-import { Receipt } from '../../features/cash/wallet/receipt.tsx';
+import { Receipt } from '../../features/views/wallet/receipt.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** payments_movement: one movement of the wallet with its receipt. */

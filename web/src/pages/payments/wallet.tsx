@@ -1,17 +1,17 @@
-import { BankDepositCard } from '../../features/cash/banking/bank-deposit.tsx';
-import { BanksShort } from '../../features/cash/banking/banks-short.tsx';
-import { DepositWays } from '../../features/cash/banking/deposit-ways.tsx';
-import { useBankCount } from '../../features/cash/banking/queries.ts';
+import { BanksShort } from '../../features/cash/bank-accounts/banks-short.tsx';
+import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
+import { BankDepositCard } from '../../features/cash/bank-deposits/bank-deposit.tsx';
 import { TopUpCard } from '../../features/cash/card-payments/top-up-card.tsx';
-import { BalanceCard } from '../../features/cash/wallet/balance-card.tsx';
-import { CryptoCard } from '../../features/cash/wallet/crypto-card.tsx';
-import { DepositLink } from '../../features/cash/wallet/deposit-link.tsx';
-import { HistoryCard } from '../../features/cash/wallet/history-card.tsx';
-import { LeavingActions } from '../../features/cash/wallet/leaving-actions.tsx';
-import { WalletTabs } from '../../features/cash/wallet/wallet-tabs.tsx';
-import { PendingWithdrawals } from '../../features/cash/wallet/withdrawals-card.tsx';
+import { CryptoCard } from '../../features/cash/crypto/crypto-card.tsx';
+import { PendingWithdrawals } from '../../features/cash/withdrawals/withdrawals-card.tsx';
+import { BalanceCard } from '../../features/views/wallet/balance-card.tsx';
+import { DepositLink } from '../../features/views/wallet/deposit-link.tsx';
+import { HistoryCard } from '../../features/views/wallet/history-card.tsx';
+import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Split } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { DepositWays } from './deposit-ways.tsx';
+import { WalletActions } from './wallet-actions.tsx';
 
 /** payments_wallet: what is in the wallet, its history, and depositing by card. */
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
         actions={
           <>
             <DepositLink />
-            <LeavingActions />
+            <WalletActions />
           </>
         }
       />

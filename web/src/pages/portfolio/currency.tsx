@@ -1,6 +1,6 @@
-import { CurrenciesCard } from '../../features/cash/wallet/currencies-card.tsx';
 import { CurrencyValueCard } from '../../features/views/portfolio/currency-value-card.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
+import { CurrenciesCard } from '../../features/views/wallet/currencies-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,22 +1,13 @@
-import { type InputBaseProps, TextInput } from '@mantine/core';
-import { type FocusEventHandler, Suspense } from 'react';
+import { TextInput } from '@mantine/core';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { MASK_SHAPES, type Mask } from './masks.ts';
+import type { MaskedInputProps } from './masked-input.tsx';
+import { MASK_SHAPES } from './masks.ts';
 
 const MaskedInput = lazyPart(() => import('./masked-input.tsx'));
 
-export type MaskedFieldProps = Omit<InputBaseProps, 'mod'> & {
-  readonly mask: Mask;
-  /** The text as it is shown: "14 / 08 / 1989" (`isoDayOf` of masks.ts makes a day of it). */
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
-  readonly name?: string;
-  readonly autoComplete?: string;
-};
-
 /** A text that keeps a shape while it is typed; the mask's code is fetched when it is shown. */
-export const MaskedField = (props: MaskedFieldProps) => (
+export const MaskedField = (props: MaskedInputProps) => (
   <Suspense
     fallback={
       <TextInput

@@ -1,12 +1,21 @@
-import { InputBase } from '@mantine/core';
-import { useEffect } from 'react';
+import { InputBase, type InputBaseProps } from '@mantine/core';
+import { type FocusEventHandler, useEffect } from 'react';
 import { useIMask } from 'react-imask';
 import { maskOptions } from './mask-options.ts';
-import type { MaskedFieldProps } from './masked-field.tsx';
-import { MASK_SHAPES } from './masks.ts';
+import { MASK_SHAPES, type Mask } from './masks.ts';
+
+export type MaskedInputProps = Omit<InputBaseProps, 'mod'> & {
+  readonly mask: Mask;
+  /** The text as it is shown: "14 / 08 / 1989" (`isoDayOf` of masks.ts makes a day of it). */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
+  readonly name?: string;
+  readonly autoComplete?: string;
+};
 
 /** The field itself; see `MaskedField`. */
-export default function MaskedInput({ mask, value, onChange, ...rest }: MaskedFieldProps) {
+export default function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps) {
   const { ref, setValue } = useIMask<HTMLInputElement>(maskOptions[mask], {
     onAccept: (text) => onChange(text),
   });

@@ -2,6 +2,9 @@ import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { invalidate } from '../../../api/cache.ts';
+import { query } from '../../../api/query.ts';
+import { WALLET } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
@@ -9,8 +12,8 @@ import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import classes from './payments.module.css';
-import { type Checkout, checkoutQuery, isWaiting } from './queries.ts';
 import { pathInApp } from './top-up.form.ts';
+import { type Checkout, isWaiting, mayChange } from './view.ts';
 
 type ResultProps = {
   readonly checkoutId: string;
@@ -18,25 +21,41 @@ type ResultProps = {
   readonly left: boolean;
 };
 
-/** What became of a checkout, told as soon as the provider says it. */
+/** A checkout, read again while it may change: the stream tells sooner when it is there. */
+const checkoutQuery = (checkoutId: string) => ({
+  ...query(
+    'GET /stripe/checkout-session/:checkoutId',
+    { params: { checkoutId } },
+    {
+      // What was shown before a second card was tried is no longer so.
+      staleTime: 0,
+      refetchInterval: (checkout) => (checkout && !mayChange(checkout) ? false : 2500),
+      enabled: checkoutId !== '',
+      pageWide: true,
+    },
+  ),
+  refetchOnMount: 'always' as const,
+});
+
+/** What became of a checkout, shown as soon as the provider reports it. */
 export function CheckoutResult({ checkoutId, left }: ResultProps) {
-  const query = useQuery(checkoutQuery(checkoutId));
+  const result = useQuery(checkoutQuery(checkoutId));
   const client = useQueryClient();
-  const status = query.data?.status;
+  const status = result.data?.status;
   useEffect(() => {
-    if (status === 'completed') void client.invalidateQueries({ queryKey: ['wallet'] });
+    if (status === 'completed') void invalidate(client, WALLET);
   }, [status, client]);
   return (
     <div className={classes.narrow}>
       <Card>
-        {query.isError ? (
+        {result.isError ? (
           <ErrorState
             title="Your top-up did not load"
-            error={query.error}
-            onRetry={() => void query.refetch()}
+            error={result.error}
+            onRetry={() => void result.refetch()}
           />
-        ) : query.data ? (
-          <Told checkout={query.data} left={left} />
+        ) : result.data ? (
+          <Result checkout={result.data} left={left} />
         ) : (
           <SkeletonText lines={4} label="Loading top-up" />
         )}
@@ -45,7 +64,7 @@ export function CheckoutResult({ checkoutId, left }: ResultProps) {
   );
 }
 
-function Told({ checkout, left }: { checkout: Checkout; left: boolean }) {
+function Result({ checkout, left }: { checkout: Checkout; left: boolean }) {
   const { tone, icon, title, text } = wordsOf(checkout, left);
   return (
     <>

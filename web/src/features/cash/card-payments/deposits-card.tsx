@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorList } from '../../../api/query.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { showOlder } from '../../../ui/show-older.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { isNothing } from './desk-view.ts';
-import classes from './payments.module.css';
-import { type Checkout, depositsQuery } from './queries.ts';
+import type { Checkout } from './view.ts';
 
 const STATUS: Readonly<Record<string, readonly [word: string, tone: BadgeTone]>> = {
   created: ['Pending', 'warn'],
@@ -73,51 +74,33 @@ const columns: readonly Column<Checkout>[] = [
 
 /** Every top-up that was begun, with its outcome; each leads to its own page. */
 export function DepositsCard() {
-  const query = useInfiniteQuery(depositsQuery());
-  const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const query = useInfiniteQuery(cursorList('GET /user/wallet/deposits', { query: { limit: 25 } }));
   return (
-    <Card
-      title="Deposits"
-      flush
-      footer={
-        query.hasNextPage ? (
-          <div className={classes.more}>
-            <Button
-              variant="default"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show older
-            </Button>
-          </div>
-        ) : undefined
-      }
-    >
-      {query.isError ? (
-        <ErrorState
-          title="Deposits did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.isPending ? (
-        <SkeletonRows rows={6} label="Loading deposits" />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<IconCreditCard size={20} />}
-          title="No deposits yet"
-          action={{ label: 'Deposit by card', to: paths.wallet() }}
-        >
-          Every deposit that you begin stands here with what became of it.
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Your deposits"
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          rowLink={(row) => paths.paymentsCard(row.id)}
-        />
-      )}
+    <Card title="Deposits" flush footer={showOlder(query)}>
+      <QueryBoundary
+        query={query}
+        what="Deposits"
+        loading={<SkeletonRows rows={6} label="Loading deposits" />}
+        empty={
+          <EmptyState
+            icon={<IconCreditCard size={20} />}
+            title="No deposits yet"
+            action={{ label: 'Deposit by card', to: paths.wallet() }}
+          >
+            Every deposit that you begin stands here with what became of it.
+          </EmptyState>
+        }
+      >
+        {({ rows }) => (
+          <DataTable
+            caption="Your deposits"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowLink={(row) => paths.paymentsCard(row.id)}
+          />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

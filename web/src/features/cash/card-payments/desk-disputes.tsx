@@ -1,8 +1,7 @@
 import { dateTime, money } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { CardDispute, PaymentDetail } from './desk-queries.ts';
-import { DISPUTE_WORDS, isNothing } from './desk-view.ts';
+import { type CardDispute, DISPUTE_WORDS, isNothing, type PaymentDetail } from './desk-view.ts';
 import classes from './payments.module.css';
 
 /** What the holders of cards object to; evidence is sent in the provider's own pages. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,27 +11,39 @@ import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { BankBench } from './bank-bench.tsx';
 import { DeskDisputes } from './desk-disputes.tsx';
-import { cardPaymentQuery, type PaymentDetail } from './desk-queries.ts';
 import { DeskRefunds } from './desk-refunds.tsx';
-import { isNothing, wordOf } from './desk-view.ts';
+import { isNothing, type PaymentDetail, wordOf } from './desk-view.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SandboxBank } from './sandbox-bank.tsx';
+
+const OPEN_REFUNDS = new Set(['APPROVED', 'ASKED']);
+
+/** Read again while the card provider still has to answer. */
+const paymentQuery = (checkoutId: string) =>
+  query(
+    'GET /admin/card-payments/:checkoutId',
+    { params: { checkoutId } },
+    {
+      refetchInterval: (payment) =>
+        payment?.refunds.some((one) => OPEN_REFUNDS.has(one.stage)) ? 5000 : false,
+      background: false,
+    },
+  );
 
 /** One card payment: what came in, what went back, what its bank says. */
 export function DeskPayment({ checkoutId }: { checkoutId: string }) {
-  const query = useQuery(cardPaymentQuery(checkoutId));
-  const payment = query.data;
+  const { data: payment, error, refetch } = useQuery(paymentQuery(checkoutId));
   useCrumbs([
     { label: 'Card payments', to: paths.adminCards() },
     { label: payment?.reference ?? 'Payment' },
   ]);
-  if (query.isError && !payment) {
+  if (error && !payment) {
     return (
       <ErrorState
         title="The card payment did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
+        error={error}
+        onRetry={() => void refetch()}
       />
     );
   }
@@ -45,7 +58,9 @@ export function DeskPayment({ checkoutId }: { checkoutId: string }) {
       )}
       <DeskRefunds payment={payment} />
       <DeskDisputes payment={payment} />
-      {payment.isSandbox && payment.status === 'completed' ? <BankBench payment={payment} /> : null}
+      {payment.isSandbox && payment.status === 'completed' ? (
+        <SandboxBank payment={payment} />
+      ) : null}
     </Split>
   );
 }

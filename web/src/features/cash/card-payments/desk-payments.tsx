@@ -1,5 +1,6 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
 import { dateTime, money, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,16 +10,13 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { type CardPayment, cardPaymentsQuery, type View } from './desk-queries.ts';
-import { isNothing, VIEWS, viewFrom, wordOf } from './desk-view.ts';
+import { type CardPayment, isNothing, VIEWS, type View, viewFrom, wordOf } from './desk-view.ts';
 
 /** Card payments as the address filters them; each leads to its refunds and disputes. */
 export function DeskPayments() {
-  const list = useListUrl();
-  const view = viewFrom(list.search.view);
-  const query = useQuery(
-    cardPaymentsQuery({ view, q: list.q, page: list.page, limit: list.limit }),
-  );
+  const { search, q, page, limit, set } = useListUrl();
+  const view = viewFrom(search.view);
+  const query = useQuery(list('GET /admin/card-payments', { query: { view, q, page, limit } }));
   return (
     <>
       <ViewTabs view={view} />
@@ -28,8 +26,8 @@ export function DeskPayments() {
         aside={
           <SearchField
             placeholder="Reference, last digits or email"
-            q={list.q}
-            onSearch={(q) => void list.set({ q }, true)}
+            q={q}
+            onSearch={(text) => void set({ q: text }, true)}
           />
         }
         query={query}

@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { notify } from '../../../ui/notify.tsx';
-import { type CardRefund, type PaymentDetail, useDecideRefund } from './desk-queries.ts';
-import { isNothing, REFUND_WORDS } from './desk-view.ts';
+import { type CardRefund, isNothing, type PaymentDetail, REFUND_WORDS } from './desk-view.ts';
 import classes from './payments.module.css';
 import { RejectDialog } from './refund-dialog.tsx';
+import { useRefundDecision } from './use-refund-decision.ts';
 
 /** What was sent back of a payment, or is to be: the newest first. */
 export const DeskRefunds = ({ payment }: { payment: PaymentDetail }) => (
@@ -56,7 +56,7 @@ function historyOf(refund: CardRefund): string {
 
 /** What the caller may do about a refund now; sending money is asked once more. */
 function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: CardRefund }) {
-  const decide = useDecideRefund(payment.id, refund.id);
+  const decide = useRefundDecision(refund.id);
   const [rejecting, reject] = useState(false);
   const { may } = refund;
   const sum = money(refund.amount);

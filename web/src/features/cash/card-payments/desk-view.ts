@@ -1,5 +1,17 @@
+import type { CallData, CallInput } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { CardPayment, View } from './desk-queries.ts';
+
+/** Payments by card as staff see them. */
+export type CardPayment = CallData<'GET /admin/card-payments'>[number];
+export type PaymentDetail = CallData<'GET /admin/card-payments/:checkoutId'>;
+export type CardRefund = PaymentDetail['refunds'][number];
+export type CardDispute = PaymentDetail['disputes'][number];
+export type View = 'all' | 'refunds' | 'disputes' | 'owing';
+
+/** What the sandbox's bank can be made to do. */
+export type BankAct = NonNullable<
+  CallInput<'POST /admin/card-payments/:checkoutId/sandbox'>['body']
+>['act'];
 
 type Word = readonly [word: string, tone: BadgeTone];
 

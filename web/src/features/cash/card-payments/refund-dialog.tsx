@@ -1,83 +1,57 @@
-import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { newKey } from '../../../lib/call.ts';
-import { textOf } from '../../../lib/failure.ts';
+import { Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { CARD_DESK } from '../../../api/reads.ts';
 import { money } from '../../../lib/format.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { FormText } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import {
-  type CardRefund,
-  type PaymentDetail,
-  useDecideRefund,
-  useRequestRefund,
-} from './desk-queries.ts';
-import classes from './payments.module.css';
-import { amountProblem, plainAmount, reasonProblem, whoDecides } from './refund.form.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import type { CardRefund, PaymentDetail } from './desk-view.ts';
+import { refundBody, refundChecks, whoDecides } from './refund.form.ts';
+import { showPayment, useRefundDecision } from './use-refund-decision.ts';
+
+const LOGGED = 'It stands in the activity log, under your name.';
+
+type RefundProps = { readonly payment: PaymentDetail; readonly onClose: () => void };
 
 /** How much goes back to the card, and why. */
-export function RefundDialog({
-  payment,
-  onClose,
-}: {
-  payment: PaymentDetail;
-  onClose: () => void;
-}) {
-  const request = useRequestRefund(payment.id);
-  const [amount, setAmount] = useState(payment.refundable);
-  const [reason, setReason] = useState('');
-  const [touched, touch] = useState(false);
-  const [key] = useState(newKey);
-  const wrong = {
-    amount: amountProblem(amount, payment.refundable),
-    reason: reasonProblem(reason),
-  };
-  const send = () => {
-    touch(true);
-    if (wrong.amount || wrong.reason) return;
-    request.mutate(
-      { key, amount: plainAmount(amount), reason: reason.trim() },
-      {
-        onSuccess: (after) => {
-          notify.ok(after.waits ? 'A second person is asked' : 'The card provider is asked');
-          onClose();
-        },
-      },
-    );
-  };
+export function RefundDialog({ payment, onClose }: RefundProps) {
+  const request = useMutation(
+    mutation('POST /admin/card-payments/:checkoutId/refunds', {
+      invalidates: CARD_DESK,
+      intention: useIntention(),
+      ok: ({ data }) => (data.waits ? 'A second person is asked' : 'The card provider is asked'),
+      onSuccess: (after, _, client) => showPayment(client, after),
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: { amount: payment.refundable, reason: '' },
+    checks: refundChecks(payment.refundable),
+    parse: (values) => ({ params: { checkoutId: payment.id }, body: refundBody(values) }),
+    send: request,
+    onDone: onClose,
+  });
   return (
-    <DialogFrame title={`Refund ${payment.reference}`} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.quiet}>
-          It is held in the wallet of {payment.party.name} now, and leaves it once the card provider
-          pays it back. Up to {money(payment.refundable)} can be refunded.
-        </p>
-        <MoneyInput
-          label="Amount"
-          value={amount}
-          onChange={setAmount}
-          error={touched ? wrong.amount : null}
-        />
-        <Textarea
-          label="Reason"
-          description="It stands in the activity log, under your name."
-          autosize
-          minRows={2}
-          value={reason}
-          error={touched ? wrong.reason : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <p className={classes.quiet}>{whoDecides(amount, payment.aloneUpTo)}</p>
-        <Send
-          action="Refund"
-          error={request.error}
-          isSending={request.isPending}
-          onSend={send}
-          onClose={onClose}
-        />
-      </div>
-    </DialogFrame>
+    <FormDialog
+      title={`Refund ${payment.reference}`}
+      form={form}
+      text={`It is held in the wallet of ${payment.party.name} now, and leaves it once the card provider pays it back. Up to ${money(payment.refundable)} can be refunded.`}
+      action="Refund"
+      onClose={onClose}
+    >
+      <MoneyInput label="Amount" value={form.values.amount} {...form.field('amount')} />
+      <Textarea
+        label="Reason"
+        description={LOGGED}
+        autosize
+        minRows={2}
+        {...form.field('reason')}
+      />
+      <FormText>{whoDecides(form.values.amount, payment.aloneUpTo)}</FormText>
+    </FormDialog>
   );
 }
 
@@ -86,65 +60,17 @@ export function RejectDialog({
   payment,
   refund,
   onClose,
-}: {
-  payment: PaymentDetail;
-  refund: CardRefund;
-  onClose: () => void;
-}) {
-  const decide = useDecideRefund(payment.id, refund.id);
-  const [reason, setReason] = useState('');
-  const [touched, touch] = useState(false);
-  const wrong = reasonProblem(reason);
-  const send = () => {
-    touch(true);
-    if (!wrong) decide.mutate({ act: 'reject', reason: reason.trim() }, { onSuccess: onClose });
-  };
+}: RefundProps & { readonly refund: CardRefund }) {
+  const decision = useRefundDecision(refund.id);
   return (
-    <DialogFrame title={`Reject ${money(refund.amount)}?`} onClose={onClose}>
-      <div className={classes.form}>
-        <p className={classes.quiet}>{payment.party.name} has the money available again at once.</p>
-        <Textarea
-          label="Reason"
-          description="It stands in the activity log, under your name."
-          data-autofocus
-          value={reason}
-          error={touched ? wrong : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Send
-          action="Reject"
-          error={undefined}
-          isSending={decide.isPending}
-          onSend={send}
-          onClose={onClose}
-        />
-      </div>
-    </DialogFrame>
+    <WordsDialog
+      title={`Reject ${money(refund.amount)}?`}
+      text={`${payment.party.name} has the money available again at once.`}
+      description={LOGGED}
+      action="Reject"
+      isSending={decision.isPending}
+      onSend={(reason) => decision.mutate({ act: 'reject', reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
-
-type SendProps = {
-  readonly action: string;
-  readonly error: unknown;
-  readonly isSending: boolean;
-  readonly onSend: () => void;
-  readonly onClose: () => void;
-};
-
-const Send = ({ action, error, isSending, onSend, onClose }: SendProps) => (
-  <>
-    {error ? (
-      <Alert tone="bad" live>
-        {textOf(error)}
-      </Alert>
-    ) : null}
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button loading={isSending} onClick={onSend}>
-        {action}
-      </Button>
-    </Group>
-  </>
-);

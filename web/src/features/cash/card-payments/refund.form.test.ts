@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountProblem, reasonProblem, whoDecides } from './refund.form.ts';
+import { amountProblem, refundChecks, whoDecides } from './refund.form.ts';
 
 test('no more goes back than is left, and no less than a dollar', () => {
   expect(amountProblem('', '50.00')).toBe('Amount is required');
@@ -11,8 +11,9 @@ test('no more goes back than is left, and no less than a dollar', () => {
 });
 
 test('a reason is asked for, and a second person above the limit', () => {
-  expect(reasonProblem('  ')).toBe('Reason is required');
-  expect(reasonProblem('Paid twice')).toBeNull();
+  const { reason } = refundChecks('10.00');
+  expect(reason('  ')).toBe('Reason is required');
+  expect(reason('Paid twice')).toBeNull();
   expect(whoDecides('1000.01', '1000.00')).toBe('A second person agrees before it is sent.');
   expect(whoDecides('1000', '1000.00')).toContain('It is sent at your word');
 });

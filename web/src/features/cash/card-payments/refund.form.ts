@@ -17,7 +17,18 @@ export function amountProblem(typed: string, left: string): string | null {
   return cents > minorOf(left, 2) ? `No more than ${money(left)} is left` : null;
 }
 
-export const reasonProblem = (typed: string): string | null => reasonShape(typed.trim());
+/** How much goes back to the card, and why. */
+export type RefundValues = { readonly amount: string; readonly reason: string };
+
+export const refundChecks = (left: string) => ({
+  amount: (typed: string) => amountProblem(typed, left),
+  reason: (typed: string) => reasonShape(typed.trim()),
+});
+
+export const refundBody = ({ amount, reason }: RefundValues) => ({
+  amount: plainAmount(amount),
+  reason: reason.trim(),
+});
 
 /** As a call takes it: no commas. */
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';

@@ -1,35 +1,45 @@
 import { TEST_CARDS } from '@holdfast/domain/cash/card-payments/test-cards';
 import { Button, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { required } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import classes from './payments.module.css';
-import { type SandboxPage, sandboxQuery, useAnswerBank, usePayInSandbox } from './queries.ts';
 import { pathInApp } from './top-up.form.ts';
+import type { SandboxPage } from './view.ts';
 
 /** The stand-in for the card provider's page: it says what it is, and takes only test cards. */
 export function SandboxCheckout({ sessionId }: { sessionId: string }) {
-  const query = useQuery(sandboxQuery(sessionId));
+  const session = useQuery(
+    query(
+      'GET /sandbox/checkout/:sessionId',
+      { params: { sessionId } },
+      { staleTime: 0, pageWide: true },
+    ),
+  );
   return (
     <div className={classes.page}>
       <Alert tone="warn">
         <b>Sandbox.</b> This page stands in for the card provider. No money moves, and no real card
         is taken.
       </Alert>
-      {query.isError ? (
+      {session.isError ? (
         <ErrorState
           title="The checkout did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          error={session.error}
+          onRetry={() => void session.refetch()}
         />
-      ) : query.data ? (
-        <Checkout page={query.data} />
+      ) : session.data ? (
+        <Checkout page={session.data} />
       ) : (
         <SkeletonText lines={5} label="Loading checkout" />
       )}
@@ -64,13 +74,18 @@ function Checkout({ page }: { page: SandboxPage }) {
   );
 }
 
+const usePay = () =>
+  useMutation(mutation('POST /sandbox/checkout/:sessionId/pay', { quiet: true }));
+const useAnswer = () =>
+  useMutation(mutation('POST /sandbox/checkout/:sessionId/confirm', { quiet: true }));
+
 /** Pays with a test card; some cards' banks ask a question first. */
 function PayForm({ page }: { page: SandboxPage }) {
-  const pay = usePayInSandbox(page.id);
-  const answer = useAnswerBank(page.id);
+  const pay = usePay();
+  const answer = useAnswer();
   const now = answer.data ?? pay.data ?? page;
-  const asks = now.status === 'confirming' || answer.isPending;
-  return asks ? (
+  const isAsking = now.status === 'confirming' || answer.isPending;
+  return isAsking ? (
     <BankQuestion page={page} answer={answer} />
   ) : (
     <CardForm
@@ -82,20 +97,20 @@ function PayForm({ page }: { page: SandboxPage }) {
   );
 }
 
-function BankQuestion({
-  page,
-  answer,
-}: {
-  page: SandboxPage;
-  answer: ReturnType<typeof useAnswerBank>;
-}) {
+/** Back to Holdfast once the checkout is paid. */
+function useBack() {
   const go = useGo();
-  const say = (confirmed: boolean) =>
-    answer.mutate(confirmed, {
-      onSuccess: (after) => {
-        if (after.status === 'paid') void go(pathInApp(after.successUrl) ?? '/');
-      },
-    });
+  return (after: SandboxPage) => {
+    if (after.status === 'paid') void go(pathInApp(after.successUrl) ?? '/');
+  };
+}
+
+type QuestionProps = { readonly page: SandboxPage; readonly answer: ReturnType<typeof useAnswer> };
+
+function BankQuestion({ page, answer }: QuestionProps) {
+  const back = useBack();
+  const send = (confirmed: boolean) =>
+    answer.mutate({ params: { sessionId: page.id }, body: { confirmed } }, { onSuccess: back });
   return (
     <Card title="Your bank asks">
       <p>Did you ask for a payment of {money(page.amount)} to Holdfast?</p>
@@ -111,7 +126,7 @@ function BankQuestion({
         size="lg"
         fullWidth
         loading={answer.isPending}
-        onClick={() => say(true)}
+        onClick={() => send(true)}
       >
         Yes, confirm
       </Button>
@@ -120,7 +135,7 @@ function BankQuestion({
         variant="default"
         fullWidth
         disabled={answer.isPending}
-        onClick={() => say(false)}
+        onClick={() => send(false)}
       >
         No, refuse
       </Button>
@@ -128,70 +143,53 @@ function BankQuestion({
   );
 }
 
-function CardForm({
-  page,
-  pay,
-  onPay,
-  decline,
-}: {
-  page: SandboxPage;
-  pay: ReturnType<typeof usePayInSandbox>;
-  onPay: () => void;
-  decline: SandboxPage['decline'];
-}) {
-  const go = useGo();
-  const [number, setNumber] = useState('');
-  const [asked, ask] = useState(false);
-  const missing = asked && number.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask(true);
-    if (number.trim() === '') return;
-    onPay();
-    pay.mutate(number, {
-      onSuccess: (after) => {
-        if (after.status === 'paid') void go(pathInApp(after.successUrl) ?? '/');
-      },
-    });
-  };
+type CardProps = {
+  readonly page: SandboxPage;
+  readonly pay: ReturnType<typeof usePay>;
+  readonly onPay: () => void;
+  readonly decline: SandboxPage['decline'];
+};
+
+function CardForm({ page, pay, onPay, decline }: CardProps) {
+  const back = useBack();
+  const form = useForm({
+    initial: { number: '' },
+    checks: { number: required('Card number') },
+    parse: ({ number }) => {
+      onPay();
+      return { params: { sessionId: page.id }, body: { number } };
+    },
+    send: pay,
+    onDone: back,
+  });
+  const failure = form.failure ?? decline?.message;
+  const buttons = (
+    <div>
+      <Button type="submit" size="lg" fullWidth loading={form.isSending}>
+        Pay {money(page.amount)}
+      </Button>
+      <Button
+        className={classes.back ?? ''}
+        component={Link}
+        to={pathInApp(page.cancelUrl) ?? '/'}
+        variant="default"
+        fullWidth
+      >
+        Cancel and go back
+      </Button>
+    </div>
+  );
   return (
     <Card>
-      <form onSubmit={submit} noValidate>
-        <TestCards onPick={setNumber} />
+      <Form form={{ ...form, failure }} footer={buttons}>
+        <TestCards onPick={(number) => form.set('number', number)} />
         <TextInput
           label="Card number"
           inputMode="numeric"
           autoComplete="off"
-          value={number}
-          error={missing ? 'Card number is required' : null}
-          onChange={(event) => setNumber(event.currentTarget.value)}
+          {...form.field('number')}
         />
-        {decline || pay.isError ? (
-          <div className={classes.failure}>
-            <Alert tone="bad" live>
-              {pay.isError ? textOf(pay.error) : decline?.message}
-            </Alert>
-          </div>
-        ) : null}
-        <Button
-          className={classes.pay ?? ''}
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={pay.isPending}
-        >
-          Pay {money(page.amount)}
-        </Button>
-        <Button
-          className={classes.back ?? ''}
-          component={Link}
-          to={pathInApp(page.cancelUrl) ?? '/'}
-          variant="default"
-          fullWidth
-        >
-          Cancel and go back
-        </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,26 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { newKey } from '../../../lib/call.ts';
-import { textOf } from '../../../lib/failure.ts';
 import { money } from '../../../lib/format.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { decimalText, MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Form, FormNote } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { ForbiddenState } from '../../../ui/states.tsx';
 import { BlockedCheckout, inNewWindow } from './hosted-checkout.tsx';
 import classes from './payments.module.css';
-import { feesQuery, useOpenCheckout } from './queries.ts';
 import {
   amountProblem,
   BELOW,
   LEAST,
   type OpenCheckout,
   PRESETS,
+  topUpBody,
   topUpSums,
   wayTo,
 } from './top-up.form.ts';
@@ -52,67 +55,62 @@ export function TopUpCard() {
 
 function TopUpForm() {
   const go = useGo();
-  const open = useOpenCheckout();
-  const [typed, setTyped] = useState('1,000.00');
-  const [key, setKey] = useState(newKey);
-  const [touched, touch] = useState(false);
-  const problem = amountProblem(typed);
-  const amount = problem ? undefined : decimalText(typed, 2);
+  const intention = useIntention();
+  const open = useMutation(mutation('POST /stripe/checkout-session', { intention, quiet: true }));
   const [blocked, setBlocked] = useState<OpenCheckout>();
-  const leave = (checkout: OpenCheckout) => {
-    const way = wayTo(checkout, inNewWindow);
-    if (way === 'blocked') setBlocked(checkout);
-    else void go(way.to);
-  };
-  // Another amount is another intention, and gets a key of its own.
-  const type = (text: string) => {
-    setTyped(text);
-    setKey(newKey());
-    setBlocked(undefined);
-    open.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    touch(true);
-    if (!amount) return;
-    open.mutate({ amount, key }, { onSuccess: leave });
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <MoneyInput
-        label="Amount"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        description={touched && problem ? null : `From ${money(LEAST)} to under ${money(BELOW)}.`}
-        value={typed}
-        onChange={type}
-        onBlur={() => touch(true)}
-        error={touched ? problem : null}
-        large
-      />
-      <Presets typed={typed} onPick={type} />
-      <Sums amount={amount} />
-      {open.isError ? (
-        <div className={classes.failure}>
-          <Alert tone="bad" live>
-            {textOf(open.error)}
-          </Alert>
-        </div>
-      ) : null}
+  const form = useForm({
+    initial: { amount: '1,000.00' },
+    checks: { amount: amountProblem },
+    parse: (values) => ({ body: topUpBody(values) }),
+    send: open,
+    onDone: (checkout) => {
+      const way = wayTo(checkout, inNewWindow);
+      if (way === 'blocked') setBlocked(checkout);
+      else void go(way.to);
+    },
+    // Another amount is another intention, and gets a key of its own.
+    onChange: () => {
+      intention.key = newKey();
+      setBlocked(undefined);
+      open.reset();
+    },
+  });
+  const typed = form.values.amount;
+  const amount = amountProblem(typed) ? undefined : topUpBody(form.values).amount;
+  const submit = (
+    <>
       {blocked ? <BlockedCheckout checkout={blocked} /> : null}
       <Button
-        className={classes.pay ?? ''}
         type="submit"
         size="lg"
         fullWidth
         leftSection={<IconCreditCard size={18} />}
-        loading={open.isPending || (open.isSuccess && !blocked)}
+        loading={form.isSending || (open.isSuccess && !blocked)}
       >
         {amount ? `Pay ${money(amount)}` : 'Pay'}
       </Button>
-      <p className={classes.note}>
+      <FormNote>
         You pay on the card provider’s page. Holdfast never sees your card’s number.
-      </p>
-    </form>
+      </FormNote>
+    </>
+  );
+  return (
+    <Form form={form} footer={submit}>
+      <div>
+        <MoneyInput
+          label="Amount"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          description={
+            form.problems.amount ? null : `From ${money(LEAST)} to under ${money(BELOW)}.`
+          }
+          value={typed}
+          {...form.field('amount')}
+          large
+        />
+        <Presets typed={typed} onPick={(preset) => form.set('amount', preset)} />
+      </div>
+      <Sums amount={amount} />
+    </Form>
   );
 }
 
@@ -132,7 +130,7 @@ const Presets = ({ typed, onPick }: { typed: string; onPick: (text: string) => v
 );
 
 function Sums({ amount }: { amount: string | undefined }) {
-  const { data } = useQuery(feesQuery());
+  const { data } = useQuery(query('GET /fees', {}, { staleTime: 10 * 60_000, pageWide: true }));
   const fee = data?.rules.find((rule) => rule.code === 'card');
   const sums = fee && amount ? topUpSums(amount, fee) : undefined;
   return (

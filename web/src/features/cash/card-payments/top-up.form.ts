@@ -5,6 +5,7 @@ import { chargeFrom, rateFrom, type ToldRate } from '@holdfast/domain/money/fees
 import { decimal, firstOf, required } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 /** Amounts to begin with, in dollars as they are typed. */
 export const PRESETS = ['500.00', '1,000.00', '5,000.00', '10,000.00'] as const;
@@ -23,6 +24,11 @@ export function amountProblem(typed: string): string | null {
   const problem = topUpProblem(cents);
   return problem ? `Amount ${problem.message}` : null;
 }
+
+export const topUpBody = ({ amount }: { readonly amount: string }) => ({
+  currency: 'USD' as const,
+  amount: decimalText(amount, 2) ?? '',
+});
 
 /**
  * Where a checkout's page is: the built-in sandbox is a page of this app (its path), a provider's is

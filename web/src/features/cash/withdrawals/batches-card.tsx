@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileExport } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '../../../lib/call.ts';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
 import { counted, dateTime, money } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { type Batch, batchesQuery, type Summary, useClaim, useSendBatch } from './queries.ts';
-import { amountIn, countOf } from './view.ts';
+import { amountIn, type Batch, countOf, type Summary } from './view.ts';
 import classes from './withdrawals.module.css';
 
 /** Payment files: one is made of everything that is approved, and fetched for the bank. */
 export function BatchesCard({ summary }: { summary: Summary | undefined }) {
-  const { data, error, refetch } = useQuery(batchesQuery());
-  const claim = useClaim();
+  const batches = useQuery(query('GET /admin/withdrawal-batches', { query: { limit: 5 } }));
+  const claim = useMutation(
+    mutation('POST /admin/withdrawal-batches', {
+      invalidates: WITHDRAWAL_DESK,
+      intention: useIntention(),
+      ok: ({ data }) => `${data.name}: ${counted(data.payments, 'payment')}`,
+    }),
+  );
   const ready = countOf(summary, 'APPROVED') ?? 0;
   const make = async () => {
     const sum = summary ? money(amountIn(summary, 'APPROVED')) : '';
@@ -27,10 +34,7 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
       text: `It takes ${counted(ready, 'approved withdrawal')}, ${sum}. From then on they can’t be cancelled.`,
       action: `Export ${sum}`,
     });
-    if (!yes) return;
-    claim.mutate(newKey(), {
-      onSuccess: (batch) => notify.ok(`${batch.name}: ${counted(batch.payments, 'payment')}`),
-    });
+    if (yes) claim.mutate();
   };
   return (
     <Card
@@ -48,28 +52,36 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
         </Button>
       }
     >
-      {error && !data ? (
-        <ErrorState title="Files did not load" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={2} label="Loading payment files" />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<IconFileExport size={20} />} title="No payment file yet">
-          A file takes everything that is approved to the bank (ISO 20022 pain.001).
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {data.map((batch) => (
-            <BatchRow key={batch.id} batch={batch} />
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={batches}
+        what="Files"
+        loading={<SkeletonRows rows={2} label="Loading payment files" />}
+        empty={
+          <EmptyState icon={<IconFileExport size={20} />} title="No payment file yet">
+            A file takes everything that is approved to the bank (ISO 20022 pain.001).
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.map((batch) => (
+              <BatchRow key={batch.id} batch={batch} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
 
 function BatchRow({ batch }: { batch: Batch }) {
-  const send = useSendBatch(batch.id);
-  const [asking, ask] = useState(false);
+  const send = useMutation(
+    mutation('POST /admin/withdrawal-batches/:batchId/sent', { invalidates: WITHDRAWAL_DESK }),
+  );
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const markSent = (bankReference: string) =>
+    send.mutate({ params: { batchId: batch.id }, body: { bankReference } }, { onSuccess: close });
   return (
     <li>
       <span className={classes.words}>
@@ -97,7 +109,7 @@ function BatchRow({ batch }: { batch: Batch }) {
             size="xs"
             variant="default"
             aria-label={`Mark ${batch.name} as sent`}
-            onClick={() => ask(true)}
+            onClick={() => setOpen(true)}
           >
             Mark as sent
           </Button>
@@ -105,7 +117,7 @@ function BatchRow({ batch }: { batch: Batch }) {
           <Badge tone="good">Sent</Badge>
         )}
       </span>
-      {asking ? (
+      {isOpen ? (
         <WordsDialog
           title={`Mark ${batch.name} as sent?`}
           text={`The bank took ${counted(batch.unsent, 'payment')} of this file.`}
@@ -115,8 +127,8 @@ function BatchRow({ batch }: { batch: Batch }) {
           short
           most={70}
           isSending={send.isPending}
-          onSend={(text) => send.mutate(text, { onSuccess: () => ask(false) })}
-          onClose={() => ask(false)}
+          onSend={markSent}
+          onClose={close}
         />
       ) : null}
     </li>

@@ -4,14 +4,15 @@ import { money } from '../../../lib/format.ts';
 import { confirm } from '../../../ui/dialogs.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { type DeskWithdrawal, useAct } from './queries.ts';
+import { useWithdrawalDecision } from './use-withdrawal-decision.ts';
+import type { DeskWithdrawal } from './view.ts';
 import classes from './withdrawals.module.css';
 
-type Asking = 'reject' | 'hold' | 'release' | 'failed' | 'sent';
+type WithWords = 'reject' | 'hold' | 'release' | 'failed' | 'sent';
 
 type Words = { title: string; text: string; action: string; done: string; danger?: boolean };
 
-const wordsOf = (row: DeskWithdrawal): Readonly<Record<Asking, Words>> => {
+const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
   const sum = money(row.amount);
   return {
     reject: {
@@ -51,13 +52,13 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<Asking, Words>> => {
 
 /** What the caller may do about a withdrawal now; grave things are asked once more. */
 export function DeskActions({ row }: { row: DeskWithdrawal }) {
-  const act = useAct(row.id);
-  const [asking, ask] = useState<Asking>();
+  const decision = useWithdrawalDecision(row.id);
+  const [open, setOpen] = useState<WithWords>();
   const sum = money(row.amount);
   const say = (done: string) => ({
     onSuccess: () => {
       notify.ok(done);
-      ask(undefined);
+      setOpen(undefined);
     },
   });
   const approve = async () => {
@@ -66,22 +67,22 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
       text: `${row.approval?.by ?? 'A colleague'} asks you as the second person: ${row.party.name} to ${row.account}.`,
       action: `Approve ${sum}`,
     });
-    if (yes) act.mutate({ act: 'approve' }, say('Approved'));
+    if (yes) decision.mutate({ act: 'approve' }, say('Approved'));
   };
   const send = (text: string) => {
-    if (!asking) return;
-    const done = say(wordsOf(row)[asking].done);
-    if (asking === 'sent') act.mutate({ act: 'sent', bankReference: text }, done);
-    else act.mutate({ act: asking, reason: text }, done);
+    if (!open) return;
+    const done = say(wordsOf(row)[open].done);
+    if (open === 'sent') decision.mutate({ act: 'sent', bankReference: text }, done);
+    else decision.mutate({ act: open, reason: text }, done);
   };
-  const words = asking && wordsOf(row)[asking];
+  const words = open && wordsOf(row)[open];
   const button = (label: string, onClick: () => void, filled = false) => (
     <Button
       key={label}
       size="xs"
       {...(filled ? {} : { variant: 'default' })}
       aria-label={`${label} ${row.reference}`}
-      loading={act.isPending && !asking}
+      loading={decision.isPending && !open}
       onClick={onClick}
     >
       {label}
@@ -92,28 +93,28 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
       {row.may.approve ? button('Approve', () => void approve(), true) : null}
       {row.may.ask
         ? button('Ask to approve', () =>
-            act.mutate({ act: 'ask' }, say('A second person is asked')),
+            decision.mutate({ act: 'ask' }, say('A second person is asked')),
           )
         : null}
-      {row.may.send ? button('Sent', () => ask('sent')) : null}
-      {row.may.fail ? button('Failed', () => ask('failed')) : null}
-      {row.may.release ? button('Release', () => ask('release')) : null}
-      {row.may.hold ? button('Hold', () => ask('hold')) : null}
-      {row.may.reject ? button('Reject', () => ask('reject')) : null}
-      {words && asking ? (
+      {row.may.send ? button('Sent', () => setOpen('sent')) : null}
+      {row.may.fail ? button('Failed', () => setOpen('failed')) : null}
+      {row.may.release ? button('Release', () => setOpen('release')) : null}
+      {row.may.hold ? button('Hold', () => setOpen('hold')) : null}
+      {row.may.reject ? button('Reject', () => setOpen('reject')) : null}
+      {words && open ? (
         <WordsDialog
           {...words}
-          label={asking === 'sent' ? 'Bank reference' : 'Reason'}
+          label={open === 'sent' ? 'Bank reference' : 'Reason'}
           description={
-            asking === 'sent'
+            open === 'sent'
               ? 'What the bank calls the payment.'
               : 'It stands in the activity log, under your name.'
           }
-          short={asking === 'sent'}
-          most={asking === 'sent' ? 70 : 500}
-          isSending={act.isPending}
+          short={open === 'sent'}
+          most={open === 'sent' ? 70 : 500}
+          isSending={decision.isPending}
           onSend={send}
-          onClose={() => ask(undefined)}
+          onClose={() => setOpen(undefined)}
         />
       ) : null}
     </span>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
 import { dateTime, money, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
@@ -8,15 +9,14 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { DeskActions } from './desk-actions.tsx';
-import { type DeskWithdrawal, deskQuery } from './queries.ts';
-import { isStage, STAGES } from './view.ts';
+import { type DeskWithdrawal, isStage, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
 
 /** The queue as the address filters it: what waits longest stands first. */
 export function DeskQueue() {
-  const list = useListUrl({ limit: 25 });
-  const stage = isStage(list.search.stage) ? list.search.stage : undefined;
-  const query = useQuery(deskQuery({ stage, q: list.q, page: list.page, limit: list.limit }));
+  const { search, q, page, limit, set } = useListUrl({ limit: 25 });
+  const stage = isStage(search.stage) ? search.stage : undefined;
+  const query = useQuery(list('GET /admin/withdrawals', { query: { stage, q, page, limit } }));
   return (
     <ListCard
       what="Withdrawals"
@@ -24,8 +24,8 @@ export function DeskQueue() {
       aside={
         <SearchField
           placeholder="Reference or account"
-          q={list.q}
-          onSearch={(q) => void list.set({ q }, true)}
+          q={q}
+          onSearch={(text) => void set({ q: text }, true)}
         />
       }
       query={query}

@@ -1,8 +1,7 @@
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
-import type { Stage, Summary } from './queries.ts';
-import { countOf, isStage, STAGES } from './view.ts';
+import { countOf, isStage, STAGES, type Stage, type Summary } from './view.ts';
 
 const address = (stage?: Stage) =>
   stage ? `${paths.adminWithdrawals()}?stage=${stage}` : paths.adminWithdrawals();

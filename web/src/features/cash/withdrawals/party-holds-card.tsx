@@ -1,45 +1,57 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconLockPause } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { isCode, textOf } from '../../../lib/failure.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { type PartyHold, partyHoldsQuery, useHoldParty, useLiftHold } from './queries.ts';
+import { EMPTY_HOLD, holdBody, holdRefusals } from './hold.form.ts';
+import type { PartyHold } from './view.ts';
 import classes from './withdrawals.module.css';
 
 /** Whose money may not leave, and why. */
 export function PartyHoldsCard() {
-  const { data, error, refetch } = useQuery(partyHoldsQuery('yes'));
+  const holds = useQuery(query('GET /admin/party-holds', { query: { open: 'yes', limit: 50 } }));
   return (
     <Card title="Held parties" flush>
-      {error && !data ? (
-        <ErrorState title="Holds did not load" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={2} label="Loading holds" />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<IconLockPause size={20} />} title="Nobody is held">
-          While a party is held, no withdrawal and no transfer leaves it.
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {data.map((hold) => (
-            <HoldRow key={hold.id} hold={hold} />
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={holds}
+        what="Holds"
+        loading={<SkeletonRows rows={2} label="Loading holds" />}
+        empty={
+          <EmptyState icon={<IconLockPause size={20} />} title="Nobody is held">
+            While a party is held, no withdrawal and no transfer leaves it.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.map((hold) => (
+              <HoldRow key={hold.id} hold={hold} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
 
 function HoldRow({ hold }: { hold: PartyHold }) {
-  const lift = useLiftHold(hold.id);
-  const [asking, ask] = useState(false);
+  const lift = useMutation(
+    mutation('POST /admin/party-holds/:holdId/lift', { invalidates: WITHDRAWAL_DESK }),
+  );
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const send = (reason: string) =>
+    lift.mutate({ params: { holdId: hold.id }, body: { reason } }, { onSuccess: close });
   return (
     <li>
       <span className={classes.words}>
@@ -52,11 +64,11 @@ function HoldRow({ hold }: { hold: PartyHold }) {
         size="xs"
         variant="default"
         aria-label={`Lift the hold of ${hold.party.name}`}
-        onClick={() => ask(true)}
+        onClick={() => setOpen(true)}
       >
         Lift
       </Button>
-      {asking ? (
+      {isOpen ? (
         <WordsDialog
           title={`Lift the hold of ${hold.party.name}?`}
           text="Money can leave again. Withdrawals that were held stay held; release them one by one."
@@ -64,8 +76,8 @@ function HoldRow({ hold }: { hold: PartyHold }) {
           description="It stands in the activity log, under your name."
           action="Lift the hold"
           isSending={lift.isPending}
-          onSend={(reason) => lift.mutate(reason, { onSuccess: () => ask(false) })}
-          onClose={() => ask(false)}
+          onSend={send}
+          onClose={close}
         />
       ) : null}
     </li>
@@ -74,54 +86,46 @@ function HoldRow({ hold }: { hold: PartyHold }) {
 
 /** Holding everything that would leave a party. */
 export function HoldPartyCard() {
-  const hold = useHoldParty();
-  const [email, setEmail] = useState('');
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    hold.mutate(
-      { email: email.trim(), reason: reason.trim() },
-      {
-        onSuccess: ({ party }) => {
-          notify.ok(`${party.name} is held`);
-          setEmail('');
-          setReason('');
-        },
-      },
-    );
-  };
-  const unknown = isCode(hold.error, 'NOT_FOUND');
+  const hold = useMutation(
+    mutation('POST /admin/party-holds', {
+      invalidates: WITHDRAWAL_DESK,
+      ok: ({ data }) => `${data.party.name} is held`,
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: EMPTY_HOLD,
+    refusals: holdRefusals,
+    parse: (values) => ({ body: holdBody(values) }),
+    send: hold,
+    onDone: () => form.reset(),
+  });
+  const { email, reason } = form.values;
+  const submit = (
+    <Button
+      type="submit"
+      color="ember"
+      loading={form.isSending}
+      disabled={email.trim() === '' || reason.trim() === ''}
+    >
+      Hold transactions
+    </Button>
+  );
   return (
     <Card title="Hold a party">
-      <form noValidate className={classes.stack} onSubmit={submit}>
+      <Form form={form} footer={submit}>
         <TextInput
           label="Email"
           type="email"
           description="Of a person, or of anybody who acts for the company."
-          value={email}
-          error={unknown ? 'Nobody has this email' : null}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...form.field('email')}
         />
         <Textarea
           label="Reason"
           description="For staff only; the party reads that our team is holding its transactions."
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.field('reason')}
         />
-        {hold.error && !unknown ? (
-          <Alert tone="bad" live>
-            {textOf(hold.error)}
-          </Alert>
-        ) : null}
-        <Button
-          type="submit"
-          color="ember"
-          loading={hold.isPending}
-          disabled={email.trim() === '' || reason.trim() === ''}
-        >
-          Hold transactions
-        </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

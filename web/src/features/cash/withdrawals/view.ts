@@ -1,6 +1,19 @@
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/banking/withdrawal.machine';
+import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Stage, Summary } from './queries.ts';
+
+/** A withdrawal as its party sees it. */
+export type Withdrawal = CallData<'GET /user/wallet/withdrawals'>[number];
+
+/** An account that a withdrawal may go to. */
+export type BankAccount = CallData<'GET /user/banks/get/active'>[number];
+
+/** A withdrawal as staff see it. */
+export type DeskWithdrawal = CallData<'GET /admin/withdrawals'>[number];
+export type Stage = DeskWithdrawal['stage'];
+export type Summary = CallData<'GET /admin/withdrawals/summary'>;
+export type Batch = CallData<'GET /admin/withdrawal-batches'>[number];
+export type PartyHold = CallData<'GET /admin/party-holds'>[number];
 
 export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeTone]>> = {
   REQUESTED: ['Needs two people', 'warn'],

@@ -43,6 +43,7 @@ export function useTurnOff(onDone: () => void) {
   return useMutation({
     mutationFn: (proof: { code: string; password: string }) =>
       call('POST /user/two-factor-authentication', { body: { type: null, ...proof } }),
+    meta: { quiet: true },
     onSuccess: async () => {
       notify.ok(done.twoFactorTypeUpdated);
       onDone();
@@ -63,6 +64,7 @@ export function useSeeCodes() {
 export const useRenewCodes = () =>
   useMutation({
     mutationFn: (code: string) => call('POST /user/backup-codes', { body: { code } }),
+    meta: { quiet: true },
   });
 
 /** `onDone` belongs to the mutation: the form may be gone once somebody is signed in. */

@@ -11,7 +11,7 @@ import classes from './two-factor.module.css';
 import { type TwoFactorStatus, useBegin, useTurnOn } from './two-factor-queries.ts';
 import { focusOn } from './view.ts';
 
-const QrCode = lazyPart(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
 type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
   readonly onCancel: () => void;

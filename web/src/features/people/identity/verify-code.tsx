@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
+import { useCountdown } from '../../../ui/use-countdown.ts';
 import classes from './form.module.css';
 import { useResend, useVerifyCode } from './queries.ts';
-import { useCountdown } from './use-countdown.ts';
 import { countdown } from './view.ts';
 
 const RESEND_SECONDS = 60;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import classes from './privacy.module.css';
-import { ProofDialog } from './proof-dialog.tsx';
 import { type ArchiveState, archiveQuery, useAskForArchive, useSaveArchive } from './queries.ts';
 import { archiveView } from './view.ts';
 
@@ -83,16 +83,11 @@ function AskDialog({ onClose }: { onClose: () => void }) {
     <ProofDialog
       title="Ask for your data"
       action="Ask for your data"
-      pending={ask.isPending}
-      error={ask.error}
-      onSubmit={(proof) => ask.mutate(proof)}
+      text="We collect it now and tell you when it is ready, here and by mail. It is offered for 24 hours. You can ask once a day."
+      send={ask}
+      body={(proof) => proof}
       onClose={onClose}
-    >
-      <p className={classes.lead}>
-        We collect it now and tell you when it is ready, here and by mail. It is offered for 24
-        hours. You can ask once a day.
-      </p>
-    </ProofDialog>
+    />
   );
 }
 
@@ -102,15 +97,10 @@ function SaveDialog({ onClose }: { onClose: () => void }) {
     <ProofDialog
       title="Save the archive"
       action="Save"
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={(proof) => save.mutate(proof)}
+      text="The archive holds everything about you, your documents included. Save it where nobody else looks."
+      send={save}
+      body={(proof) => proof}
       onClose={onClose}
-    >
-      <p className={classes.lead}>
-        The archive holds everything about you, your documents included. Save it where nobody else
-        looks.
-      </p>
-    </ProofDialog>
+    />
   );
 }

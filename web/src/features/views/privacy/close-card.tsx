@@ -6,11 +6,11 @@ import { dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import classes from './privacy.module.css';
-import { ProofDialog } from './proof-dialog.tsx';
 import { type ClosureState, closureQuery, useCloseAccount, useTakeBack } from './queries.ts';
 import { obstacleViews, whatHappens } from './view.ts';
 
@@ -115,14 +115,11 @@ function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => v
       title="Close your account"
       action="Close my account"
       danger
-      pending={close.isPending}
-      error={close.error}
-      onSubmit={(proof) => close.mutate({ ...proof, ...(reason ? { reason } : {}) })}
+      text={`Your account closes in ${state.waitDays} days. Save your data before, if you want a copy.`}
+      send={close}
+      body={(proof) => ({ ...proof, ...(reason ? { reason } : {}) })}
       onClose={onClose}
     >
-      <p className={classes.lead}>
-        Your account closes in {state.waitDays} days. Save your data before, if you want a copy.
-      </p>
       <Textarea
         label="Why are you leaving? (optional)"
         maxLength={500}

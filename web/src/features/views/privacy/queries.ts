@@ -8,7 +8,7 @@ export type ClosureState = CallData<'GET /user/privacy/closure'>;
 /** What is shown again before something grave. */
 export type Proof = { readonly password: string; readonly code?: string };
 
-const LOOK_AGAIN_MS = 2_000;
+const READ_AGAIN_MS = 2_000;
 
 export const purposesQuery = () =>
   queryOptions({
@@ -24,7 +24,7 @@ export const archiveQuery = () =>
     queryKey: ['privacy', 'archive'],
     queryFn: ({ signal }) => call('GET /user/privacy/archive', { signal, background: true }),
     refetchInterval: ({ state }) =>
-      state.data?.archive?.status === 'REQUESTED' ? LOOK_AGAIN_MS : false,
+      state.data?.archive?.status === 'REQUESTED' ? READ_AGAIN_MS : false,
     meta: { quiet: true },
   });
 

@@ -1,13 +1,13 @@
-import { DeskBanks } from '../../../features/cash/banking/desk-banks.tsx';
-import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
+import { DeskBanks } from '../../../features/cash/bank-accounts/desk-banks.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/banks: bank accounts that somebody has to look at. */
 export function Page() {
   return (
     <>
       <PageHeader title="Funds" />
-      <DeskTabs />
+      <FundsTabs />
       <DeskBanks />
     </>
   );

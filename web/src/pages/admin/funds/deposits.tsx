@@ -1,21 +1,21 @@
-import { DeskDeposits } from '../../../features/cash/banking/desk-deposits.tsx';
-import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
-import { AlgoDesk } from '../../../features/cash/wallet/algo-desk.tsx';
-import { CryptoDesk } from '../../../features/cash/wallet/crypto-desk.tsx';
+import { DeskDeposits } from '../../../features/cash/bank-deposits/desk-deposits.tsx';
+import { DeskCryptoDeposits } from '../../../features/cash/crypto/desk-deposits.tsx';
+import { DeskTransfers } from '../../../features/cash/crypto/desk-transfers.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/deposits: transfers that people announced. */
 export function Page() {
   return (
     <>
       <PageHeader title="Funds" />
-      <DeskTabs />
+      <FundsTabs />
       <Stack>
         <DeskDeposits />
-        <CryptoDesk />
+        <DeskCryptoDeposits />
         <div id="algo">
-          <AlgoDesk />
+          <DeskTransfers />
         </div>
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { StatementView } from '../../../features/cash/banking/statement-view.tsx';
+import { StatementView } from '../../../features/cash/bank-statements/statement-view.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useParam } from '../../../ui/url-state.ts';
 

@@ -1,13 +1,13 @@
-import { DeskStatements } from '../../../features/cash/banking/desk-statements.tsx';
-import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
+import { DeskStatements } from '../../../features/cash/bank-statements/desk-statements.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/statements: statements of the platform’s own account. */
 export function Page() {
   return (
     <>
       <PageHeader title="Funds" />
-      <DeskTabs />
+      <FundsTabs />
       <DeskStatements />
     </>
   );

@@ -1,13 +1,13 @@
-import { DeskTabs } from '../../../features/cash/banking/desk-tabs.tsx';
-import { SuspenseList } from '../../../features/cash/banking/suspense-list.tsx';
+import { SuspenseList } from '../../../features/cash/bank-statements/suspense-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { FundsTabs } from './funds-tabs.tsx';
 
 /** admin/funds/suspense: money that is nobody’s yet. */
 export function Page() {
   return (
     <>
       <PageHeader title="Funds" />
-      <DeskTabs />
+      <FundsTabs />
       <SuspenseList />
     </>
   );

@@ -1,0 +1,59 @@
+import { ibanProblem } from '@holdfast/domain/kernel/iban';
+import { validators } from '@holdfast/domain/kernel/validators';
+import type { CallInput } from '../../../lib/call.ts';
+import { type Check, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+import type { Bank } from './view.ts';
+
+export type BankBody = NonNullable<CallInput<'POST /user/banks/add'>['body']>;
+
+export type BankValues = {
+  readonly holderName: string;
+  readonly bankName: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly iban: string;
+  readonly accountNumber: string;
+  readonly swift: string;
+};
+
+/** Numbers are never sent back to the screen: whoever changes an account types them again. */
+export const bankValues = (bank: Bank | undefined, name: string): BankValues => ({
+  holderName: bank?.holderName ?? name,
+  bankName: bank?.bankName ?? '',
+  country: bank?.country ?? '',
+  currency: bank?.currency ?? 'USD',
+  iban: '',
+  accountNumber: '',
+  swift: bank?.swift ?? '',
+});
+
+export const NO_CODE = 'Please add IBAN or SWIFT code';
+
+const iban: Check = (value) => (value.trim() ? (ibanProblem(value) ?? null) : null);
+
+/** Refusals of the server that belong to a field. */
+export const bankRefusals = {
+  HOLDER_NAME_DIFFERS: 'holderName',
+  REQUIRED_CODE: 'iban',
+  BANK_EXISTS: 'iban',
+} as const;
+
+/** The checks of the form; what belongs together is checked where the person would mend it. */
+export const bankProblems = {
+  holderName: firstOf(required('Account holder'), maxLength('Account holder', 120)),
+  bankName: firstOf(required('Bank'), maxLength('Bank', 120)),
+  country: required('Country'),
+  currency: required('Currency'),
+  iban: (value: string, all: BankValues) =>
+    iban(value) ?? (value.trim() || all.swift.trim() ? null : NO_CODE),
+  accountNumber: (value: string, all: BankValues) =>
+    all.swift.trim() && !all.iban.trim() ? required('Account number')(value) : null,
+  swift: (value: string) =>
+    rule('SWIFT', (text: string) => validators.swift(text.trim().toUpperCase()))(value),
+};
+
+/** What goes to the server: fields that were left empty are left out. */
+export function bankBody(values: BankValues): BankBody {
+  const filled = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  return Object.fromEntries(filled) as BankBody;
+}

@@ -1,0 +1,135 @@
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button } from '@mantine/core';
+import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { isCode } from '../../../lib/failure.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { useMay, useUser } from '../../../lib/session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState, ForbiddenState } from '../../../ui/states.tsx';
+import classes from './bank-accounts.module.css';
+import { AddBankDialog, ChangeBankDialog } from './bank-dialog.tsx';
+import { ToggleDialog } from './toggle-dialog.tsx';
+import type { Bank } from './view.ts';
+
+type Open = { readonly edit?: Bank; readonly toggle?: Bank; readonly add?: true };
+
+/** The party's bank accounts: where transfers come from and withdrawals go. */
+export function BanksCard() {
+  const user = useUser();
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const [open, setOpen] = useState<Open>({});
+  const approved = user?.onboardingSteps.hasAdminApproved ?? false;
+  if (!may) {
+    return (
+      <Card>
+        <ForbiddenState />
+      </Card>
+    );
+  }
+  const person = [user?.kyc.firstName, user?.kyc.lastName].filter(Boolean).join(' ');
+  const holder = user?.company?.companyName ?? person;
+  const close = () => setOpen({});
+  return (
+    <>
+      <Card
+        title="Bank accounts"
+        flush
+        aside={
+          approved ? (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setOpen({ add: true })}
+            >
+              Add account
+            </Button>
+          ) : null
+        }
+      >
+        {approved ? null : (
+          <Alert tone="warn">
+            Bank accounts can be added once your account is approved. We tell you here and by mail.
+          </Alert>
+        )}
+        <Rows canChange={approved} onOpen={setOpen} />
+      </Card>
+      {open.add ? <AddBankDialog holderName={holder} onClose={close} /> : null}
+      {open.edit ? <ChangeBankDialog bank={open.edit} holderName={holder} onClose={close} /> : null}
+      {open.toggle ? <ToggleDialog bank={open.toggle} onClose={close} /> : null}
+    </>
+  );
+}
+
+type RowsProps = { readonly canChange: boolean; readonly onOpen: (open: Open) => void };
+
+function Rows({ canChange, onOpen }: RowsProps) {
+  const { data, error, refetch } = useQuery(query('GET /user/banks/get'));
+  if (error && !data) {
+    return isCode(error, 'E_UNAUTHORIZED_ACTION') ? (
+      <ForbiddenState />
+    ) : (
+      <ErrorState
+        title="Your bank accounts did not load"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={2} label="Loading bank accounts" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<IconBuildingBank size={20} />} title="No bank accounts yet">
+        Add the account that you send money from. It has to be in your own name.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.rows}>
+      {data.map((bank) => (
+        <li key={bank.id} className={classes.row}>
+          <div className={classes.words}>
+            <strong>{bank.bankName}</strong>
+            <span className={`num ${classes.quiet}`}>
+              {bank.masked} · {bank.currency} · {countryName(bank.country)} · {bank.holderName}
+            </span>
+            <Badges bank={bank} />
+          </div>
+          {canChange ? (
+            <div className={classes.buttons}>
+              <Button size="xs" variant="default" onClick={() => onOpen({ edit: bank })}>
+                Change
+              </Button>
+              <Button size="xs" variant="default" onClick={() => onOpen({ toggle: bank })}>
+                {bank.active ? 'Switch off' : 'Switch on'}
+              </Button>
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Badges({ bank }: { bank: Bank }) {
+  const waits = new Date(bank.availableFrom) > new Date();
+  return (
+    <>
+      <span className={classes.badges}>
+        {bank.active ? <Badge tone="good">Active</Badge> : <Badge>Off</Badge>}
+        {bank.nameCheck === 'waiting' ? <Badge tone="warn">Name is being checked</Badge> : null}
+        {bank.nameCheck === 'rejected' ? <Badge tone="bad">Not accepted</Badge> : null}
+        {bank.active && waits && bank.nameCheck !== 'rejected' ? (
+          <Badge tone="info">Available from {dateTime(bank.availableFrom)}</Badge>
+        ) : null}
+      </span>
+      {bank.reason ? <span className={classes.quiet}>{bank.reason}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { useMay } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './bank-accounts.module.css';
+import type { Bank } from './view.ts';
+
+/** The bank accounts in short, beside the wallet; nothing stands here while there is none. */
+export function BanksShort() {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const { data } = useQuery(query('GET /user/banks/get', {}, { enabled: may }));
+  if (!may || !data || data.length === 0) return null;
+  return (
+    <Card
+      title="Bank accounts"
+      flush
+      aside={<Link to={paths.paymentsAccount()}>Manage accounts</Link>}
+    >
+      <ul className={classes.short}>
+        {data.map((bank) => (
+          <li key={bank.id}>
+            <span className={classes.sign} aria-hidden="true">
+              <IconBuildingBank size={18} />
+            </span>
+            <span className={classes.words}>
+              <strong>{bank.bankName}</strong>
+              <span className={`num ${classes.quiet}`}>{bank.masked}</span>
+            </span>
+            <State bank={bank} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const State = ({ bank }: { bank: Bank }) => {
+  if (bank.nameCheck === 'rejected') return <Badge tone="bad">Not accepted</Badge>;
+  if (bank.nameCheck === 'waiting') return <Badge tone="warn">Being checked</Badge>;
+  return bank.active ? <Badge tone="good">Active</Badge> : <Badge>Off</Badge>;
+};

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { BANKS } from '../../../api/reads.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useCode } from '../../../ui/form/use-code.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { Bank } from './view.ts';
+
+/** Switches a bank account off or on again, with a code where two-factor is on. */
+export function ToggleDialog({ bank, onClose }: { bank: Bank; onClose: () => void }) {
+  const toggle = useMutation(
+    mutation('POST /user/banks/toggle/:bankId', {
+      invalidates: BANKS,
+      ok: ({ data }) => (data.bank.active ? 'Bank updated' : 'Bank removed'),
+      quiet: true,
+    }),
+  );
+  const code = useCode(toggle.error);
+  const form = useForm({
+    initial: {},
+    parse: () => ({ params: { bankId: bank.id }, body: code.sent }),
+    send: toggle,
+    hasCode: true,
+    onDone: onClose,
+  });
+  const word = bank.active ? 'Switch off' : 'Switch on';
+  return (
+    <FormDialog
+      title={`${word} ${bank.bankName}?`}
+      form={form}
+      text={
+        bank.active
+          ? `No transfer can be announced from ${bank.masked} and no withdrawal goes there until you switch it on again.`
+          : `Withdrawals may go to ${bank.masked} 24 hours after you switch it on.`
+      }
+      action={word}
+      onClose={onClose}
+    >
+      {code.field}
+    </FormDialog>
+  );
+}

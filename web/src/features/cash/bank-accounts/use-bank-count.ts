@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { useMay } from '../../../lib/session.ts';
+
+/** How many bank accounts the party has, once that is known; whoever may not see them has none. */
+export function useBankCount(): number | undefined {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  return useQuery(query('GET /user/banks/get', {}, { enabled: may })).data?.length;
+}

@@ -1,0 +1,105 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { useMay, useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState, ForbiddenState } from '../../../ui/states.tsx';
+import classes from './bank-deposits.module.css';
+import { instructBody, instructChecks } from './deposit.form.ts';
+import { OpenTransfers } from './open-transfers.tsx';
+import type { Bank } from './view.ts';
+
+/** Deposits by bank transfer: an instruction with a reference, and what became of earlier ones. */
+export function BankDepositCard() {
+  const user = useUser();
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const { data, error, refetch } = useQuery(query('GET /user/banks/get', {}, { enabled: may }));
+  const approved = user?.onboardingSteps.hasAdminApproved ?? false;
+  if (!may) {
+    return (
+      <Card title="Deposit">
+        <ForbiddenState />
+      </Card>
+    );
+  }
+  const usable = data?.filter((bank) => bank.active && bank.nameCheck === 'confirmed') ?? [];
+  return (
+    <>
+      <Card title="Deposit by bank transfer">
+        {!approved ? (
+          <Alert tone="warn">
+            Deposits open once your account is approved. We tell you here and by mail.
+          </Alert>
+        ) : error && !data ? (
+          <ErrorState
+            title="Your bank accounts did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <SkeletonText lines={4} label="Loading bank accounts" />
+        ) : usable.length === 0 ? (
+          <NoBank />
+        ) : (
+          <InstructForm banks={usable} />
+        )}
+      </Card>
+      {approved ? <OpenTransfers /> : null}
+    </>
+  );
+}
+
+const NoBank = () => (
+  <div className={classes.form}>
+    <p className={classes.quiet}>
+      Money comes from a bank account in your own name. Add it first; it takes a minute.
+    </p>
+    <Button component={Link} to={paths.paymentsAccount()}>
+      Add a bank account
+    </Button>
+  </div>
+);
+
+function InstructForm({ banks }: { banks: readonly Bank[] }) {
+  const instruct = useMutation(
+    mutation('POST /user/wallet/transactions/create', { invalidates: WALLET, quiet: true }),
+  );
+  const form = useForm({
+    initial: { amount: '', bankAccountId: banks[0]?.id ?? '' },
+    checks: instructChecks,
+    parse: (values) => ({ body: instructBody(values) }),
+    send: instruct,
+    onDone: () => form.reset(),
+  });
+  const submit = (
+    <Button type="submit" size="lg" loading={form.isSending}>
+      Get instructions
+    </Button>
+  );
+  return (
+    <Form form={form} footer={submit}>
+      <MoneyInput
+        label="Amount"
+        large
+        description="In US dollars. No fee of ours; your bank may take one."
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={form.values.amount}
+        {...form.field('amount')}
+      />
+      <NativeSelect
+        label="From"
+        data={banks.map((bank) => ({ value: bank.id, label: `${bank.bankName} ${bank.masked}` }))}
+        {...form.field('bankAccountId')}
+      />
+    </Form>
+  );
+}

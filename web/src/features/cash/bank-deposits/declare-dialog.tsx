@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { call } from '../../../lib/call.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { type SendFile, UploadField } from '../../../ui/inputs/upload-field.tsx';
+import {
+  type DeclareValues,
+  declareBody,
+  declareChecks,
+  declareRefusals,
+  localMinute,
+} from './deposit.form.ts';
+import type { Deposit } from './view.ts';
+
+const empty = (): DeclareValues => ({
+  transactionId: '',
+  transferredAt: localMinute(new Date()),
+  receiptFileId: undefined,
+});
+
+/** Says that a transfer was sent: what the bank calls it, when, and its receipt. */
+export function DeclareDialog({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const declare = useMutation(
+    mutation('POST /user/wallet/transactions/create', {
+      invalidates: WALLET,
+      ok: 'Thank you. We look out for your transfer.',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: empty(),
+    checks: declareChecks,
+    refusals: declareRefusals,
+    parse: (values) => ({ body: declareBody(deposit.id, values) }),
+    send: declare,
+    onDone: onClose,
+  });
+  const upload: SendFile = async (file, how) => {
+    const { fileId } = await call('POST /user/wallet/receipts', { ...how, body: {}, file });
+    form.set('receiptFileId', fileId);
+  };
+  return (
+    <FormDialog title="I have sent the transfer" form={form} action="Send" onClose={onClose}>
+      <TextInput
+        label="Transaction id"
+        description="What your bank calls the transfer: it stands in its confirmation."
+        autoComplete="off"
+        data-autofocus
+        {...form.field('transactionId')}
+      />
+      <TextInput label="Sent" type="datetime-local" {...form.field('transferredAt')} />
+      <UploadField label="Receipt (optional)" upload={upload} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { FUNDS } from '../../../api/reads.ts';
+import { dateTime, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './bank-deposits.module.css';
+import { type DeskDeposit, STAGE_WORDS } from './view.ts';
+
+const VIEWS = [
+  { value: 'open', label: 'Open' },
+  { value: 'declared', label: 'Declared' },
+  { value: 'held', label: 'On hold' },
+  { value: 'credited', label: 'Credited' },
+  { value: 'all', label: 'All' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+const viewOf = (typed: string | undefined): View =>
+  VIEWS.find(({ value }) => value === typed)?.value ?? 'open';
+
+/** Announced bank transfers of all parties. */
+export function DeskDeposits() {
+  const { q, page, limit, search, set } = useListUrl();
+  const view = viewOf(search.view);
+  const query = useQuery(
+    list('GET /admin/funds/deposits', { query: { view, q: q || undefined, page, limit } }),
+  );
+  const [rejects, setRejects] = useState<DeskDeposit>();
+  return (
+    <div>
+      <FilterBar
+        placeholder="Reference, transaction id or email"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+      >
+        <NativeSelect
+          aria-label="Which transfers"
+          data={VIEWS.map((one) => ({ ...one }))}
+          value={view}
+          onChange={(event) => void set({ view: event.currentTarget.value })}
+        />
+      </FilterBar>
+      <ListCard
+        what="Deposits"
+        query={query}
+        columns={[...columns, actions(setRejects)]}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
+            Transfers that people announce appear here until their money is credited.
+          </EmptyState>
+        }
+      />
+      {rejects ? <Reject deposit={rejects} onClose={() => setRejects(undefined)} /> : null}
+    </div>
+  );
+}
+
+const columns: readonly Column<DeskDeposit>[] = [
+  {
+    key: 'reference',
+    head: 'Reference',
+    card: 'title',
+    cell: (row) => <TwoLines first={row.reference} second={row.transactionId ?? 'not declared'} />,
+  },
+  {
+    key: 'party',
+    head: 'From',
+    card: 'fact',
+    cell: (row) => (
+      <TwoLines
+        first={
+          row.party.userId ? (
+            <Link to={paths.adminUser(row.party.userId)}>{row.party.name}</Link>
+          ) : (
+            row.party.name
+          )
+        }
+        second={row.bank}
+      />
+    ),
+  },
+  {
+    key: 'at',
+    head: 'Sent',
+    card: 'note',
+    cell: (row) => dateTime(row.transferredAt ?? row.createdAt),
+  },
+  {
+    key: 'stage',
+    head: 'State',
+    card: 'fact',
+    cell: (row) => {
+      const [word, tone] = STAGE_WORDS[row.stage];
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.credited ?? row.amount),
+  },
+];
+
+const actions = (onReject: (row: DeskDeposit) => void): Column<DeskDeposit> => ({
+  key: 'do',
+  head: '',
+  card: 'fact',
+  cell: (row) => (
+    <div className={classes.buttons}>
+      {row.receipt ? (
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={`/api/admin/funds/deposits/${row.id}/receipt`}
+          target="_blank"
+          rel="noopener"
+        >
+          Receipt
+        </Button>
+      ) : null}
+      {row.stage === 'DECLARED' ? (
+        <Button size="xs" variant="default" onClick={() => onReject(row)}>
+          Reject
+        </Button>
+      ) : null}
+      {row.suspenseId ? (
+        <Button component={Link} size="xs" variant="default" to={paths.adminSuspense()}>
+          Decide
+        </Button>
+      ) : null}
+    </div>
+  ),
+});
+
+function Reject({ deposit, onClose }: { deposit: DeskDeposit; onClose: () => void }) {
+  const reject = useMutation(
+    mutation('POST /admin/funds/deposits/:depositId/reject', {
+      invalidates: FUNDS,
+      ok: 'Transfer rejected',
+      quiet: true,
+    }),
+  );
+  const send = (reason: string) =>
+    reject.mutate({ params: { depositId: deposit.id }, body: { reason } }, { onSuccess: onClose });
+  return (
+    <WordsDialog
+      title={`Reject ${deposit.reference}?`}
+      text={`${deposit.party.name} declared ${money(deposit.amount)}. They read the reason.`}
+      description="It stands in the activity log, under your name."
+      action="Reject transfer"
+      least={3}
+      most={300}
+      error={reject.error}
+      isSending={reject.isPending}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

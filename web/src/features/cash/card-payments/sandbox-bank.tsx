@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { CARD_DESK } from '../../../api/reads.ts';
+import { money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { type BankAct, DISPUTE_WORDS, type PaymentDetail } from './desk-view.ts';
+import classes from './payments.module.css';
+import { plainAmount } from './refund.form.ts';
+import { showPayment } from './use-refund-decision.ts';
+
+type Act = { readonly act: BankAct; readonly label: string };
+
+const OF_DISPUTE: Readonly<Record<string, readonly Act[]>> = {
+  INQUIRY: [
+    { act: 'escalate', label: 'Make it a dispute' },
+    { act: 'win', label: 'Close the question' },
+  ],
+  OPEN: [
+    { act: 'review', label: 'Take the evidence' },
+    { act: 'win', label: 'Decide for us' },
+    { act: 'lose', label: 'Decide against us' },
+  ],
+  UNDER_REVIEW: [
+    { act: 'win', label: 'Decide for us' },
+    { act: 'lose', label: 'Decide against us' },
+  ],
+};
+const OF_REFUND: Readonly<Record<string, readonly Act[]>> = {
+  ASKED: [
+    { act: 'settle_refund', label: 'Pay it back' },
+    { act: 'fail_refund', label: 'Let it fail' },
+  ],
+  SUCCEEDED: [{ act: 'fail_refund', label: 'Let it come back' }],
+};
+
+/** The sandbox has no bank behind it: here staff play one, and see what comes of it. */
+export function SandboxBank({ payment }: { payment: PaymentDetail }) {
+  const play = useMutation(
+    mutation('POST /admin/card-payments/:checkoutId/sandbox', {
+      invalidates: CARD_DESK,
+      ok: 'The sandbox sent its message',
+      onSuccess: (after, _, client) => showPayment(client, after),
+    }),
+  );
+  const [amount, setAmount] = useState(payment.amount);
+  const params = { checkoutId: payment.id };
+  const button = (act: BankAct, label: string, what: { amount?: string; id?: string }) => (
+    <Button
+      key={`${act}-${what.id ?? ''}`}
+      size="xs"
+      variant="default"
+      disabled={play.isPending}
+      onClick={() => play.mutate({ params, body: { act, ...what } })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Card title="Sandbox bank">
+      <div className={classes.form}>
+        <Alert tone="info">
+          This payment was made on the built-in sandbox. Here you do what the bank of the card
+          would; its signed messages arrive as a real provider’s do.
+        </Alert>
+        <MoneyInput label="Amount" value={amount} onChange={setAmount} />
+        <div className={classes.buttons}>
+          {button('inquire', 'Ask about it', { amount: plainAmount(amount) })}
+          {button('dispute', 'Dispute it', { amount: plainAmount(amount) })}
+          {button('refund', 'Refund it there', { amount: plainAmount(amount) })}
+        </div>
+        {payment.disputes.map((one) => {
+          const acts = OF_DISPUTE[one.stage] ?? [];
+          const title = `Dispute of ${money(one.amount)}: ${DISPUTE_WORDS[one.stage]?.[0]}`;
+          return acts.length === 0 ? null : (
+            <Group key={one.id} title={title}>
+              {acts.map(({ act, label }) => button(act, label, { id: one.providerId }))}
+            </Group>
+          );
+        })}
+        {payment.refunds.map((one) => {
+          const acts = OF_REFUND[one.stage] ?? [];
+          const id = one.providerId;
+          return acts.length === 0 || !id ? null : (
+            <Group key={one.id} title={`Refund ${one.reference} of ${money(one.amount)}`}>
+              {acts.map(({ act, label }) => button(act, label, { id }))}
+            </Group>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className={classes.words}>
+    <span className={classes.quiet}>{title}</span>
+    <div className={classes.buttons}>{children}</div>
+  </div>
+);

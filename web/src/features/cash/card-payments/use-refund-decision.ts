@@ -1,0 +1,35 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate, write } from '../../../api/cache.ts';
+import { CARD_DESK } from '../../../api/reads.ts';
+import { call } from '../../../lib/call.ts';
+import type { PaymentDetail } from './desk-view.ts';
+
+/** What each change of a payment answers is the payment as it is now. */
+export const showPayment = (client: QueryClient, payment: PaymentDetail): void =>
+  write(
+    client,
+    'GET /admin/card-payments/:checkoutId',
+    { params: { checkoutId: payment.id } },
+    () => payment,
+  );
+
+export type Decision =
+  | { readonly act: 'ask' | 'approve' }
+  | { readonly act: 'reject'; readonly reason: string };
+
+/** One decision about one refund; each is an endpoint of its own. */
+export function useRefundDecision(refundId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) => {
+      const params = { refundId };
+      if (decision.act === 'reject') {
+        const { reason } = decision;
+        return call('POST /admin/card-refunds/:refundId/reject', { params, body: { reason } });
+      }
+      return call(`POST /admin/card-refunds/:refundId/${decision.act}`, { params });
+    },
+    onSuccess: (payment) => showPayment(client, payment),
+    onSettled: () => invalidate(client, CARD_DESK),
+  });
+}

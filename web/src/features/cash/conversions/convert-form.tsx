@@ -1,0 +1,157 @@
+import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { SegmentedControl } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { dateTime, money, percent } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
+import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { useCountdown } from '../../../ui/use-countdown.ts';
+import {
+  balanceOf,
+  type ConvertValues,
+  convertChecks,
+  givingFrom,
+  NO_CONVERSION,
+  othersThan,
+  quoteBody,
+  rateText,
+} from './convert.form.ts';
+
+type Quote = CallData<'POST /user/wallet/conversions/quote'>['quote'];
+type Lines = CallData<'GET /user/wallet/leaving'>['currencies'];
+type ConvertProps = { readonly lines: Lines; readonly onClose: () => void };
+
+/** Converting between the wallet's currencies: what for what, then a price that holds for 30 s. */
+export function ConvertForm({ lines, onClose }: ConvertProps) {
+  const [quote, setQuote] = useState<Quote>();
+  const request = useMutation(mutation('POST /user/wallet/conversions/quote', { quiet: true }));
+  const form = useForm({
+    initial: NO_CONVERSION,
+    checks: convertChecks(lines),
+    parse: (values) => ({ body: quoteBody(values) }),
+    send: request,
+    onDone: (answer) => setQuote(answer.quote),
+  });
+  if (quote) {
+    const back = () => setQuote(undefined);
+    return <Offer key={quote.quoteId} quote={quote} onBack={back} onDone={onClose} />;
+  }
+  return (
+    <Form
+      form={form}
+      footer={<FormButtons action="Get a price" isSending={form.isSending} onCancel={onClose} />}
+    >
+      <Fields form={form} lines={lines} />
+    </Form>
+  );
+}
+
+function Fields({ form, lines }: { form: FormState<ConvertValues>; lines: Lines }) {
+  const { from, to, amount } = form.values;
+  const line = balanceOf(lines, from);
+  const give = (code: string) => {
+    const next = givingFrom(form.values, code as WalletCurrency);
+    form.set('from', next.from);
+    form.set('to', next.to);
+    form.set('amount', next.amount);
+  };
+  return (
+    <>
+      <div>
+        <FormText>From</FormText>
+        <SegmentedControl
+          fullWidth
+          aria-label="From"
+          data={[...WALLET_CURRENCIES]}
+          value={from}
+          onChange={give}
+        />
+      </div>
+      <MoneyInput
+        label="Amount"
+        large
+        currency={from}
+        decimals={decimalsOf(from)}
+        value={amount}
+        description={line ? `Available: ${money(line.available, from)}` : undefined}
+        {...form.field('amount')}
+      />
+      <div>
+        <FormText>To</FormText>
+        <SegmentedControl
+          fullWidth
+          aria-label="To"
+          data={othersThan(from)}
+          value={to}
+          onChange={(code) => form.set('to', code as WalletCurrency)}
+        />
+      </div>
+    </>
+  );
+}
+
+type OfferProps = {
+  readonly quote: Quote;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+function Offer({ quote, onBack, onDone }: OfferProps) {
+  const left = useCountdown(new Date(quote.expiresAt).getTime());
+  const gives = money(quote.amount, quote.from);
+  const gets = money(quote.receives, quote.to);
+  const confirm = useMutation(
+    mutation('POST /user/wallet/conversions', {
+      invalidates: WALLET,
+      intention: useIntention(),
+      ok: `${gives} converted to ${gets}`,
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: {},
+    parse: () => ({ body: { quoteId: quote.quoteId } }),
+    send: confirm,
+    onDone,
+  });
+  return (
+    <Form
+      form={form}
+      footer={
+        <FormButtons
+          action="Convert"
+          cancel={left > 0 ? 'Back' : 'Get a new price'}
+          disabled={left === 0}
+          isSending={form.isSending}
+          onCancel={onBack}
+        />
+      }
+    >
+      <Facts
+        lined
+        items={[
+          { label: 'You give', value: gives },
+          { label: `Fee, ${percent(quote.feeBps / 100)}`, value: money(quote.fee, quote.from) },
+          { label: 'Rate', value: rateText(quote.from, quote.to, quote.rate) },
+          { label: 'From', value: `${quote.source}, ${dateTime(quote.rateAt)}` },
+          { label: 'You get', value: gets, strong: true },
+        ]}
+      />
+      {left > 0 ? (
+        <p className="num" role="timer">
+          This price holds for {left} {left === 1 ? 'second' : 'seconds'}.
+        </p>
+      ) : (
+        <Alert tone="warn" live>
+          The price has expired. Nothing was converted.
+        </Alert>
+      )}
+    </Form>
+  );
+}

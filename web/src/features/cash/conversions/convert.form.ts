@@ -1,0 +1,48 @@
+import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+
+/** How much of which currency becomes which other one. */
+export type ConvertValues = {
+  readonly from: WalletCurrency;
+  readonly to: WalletCurrency;
+  readonly amount: string;
+};
+
+export const NO_CONVERSION: ConvertValues = { from: 'USD', to: 'ALGO', amount: '' };
+
+/** Another currency to give; the one to get stays another than it. */
+export const givingFrom = (values: ConvertValues, from: WalletCurrency): ConvertValues => ({
+  from,
+  to: from === values.to ? values.from : values.to,
+  amount: '',
+});
+
+export const othersThan = (from: WalletCurrency): WalletCurrency[] =>
+  WALLET_CURRENCIES.filter((code) => code !== from);
+
+type Balance = { readonly code: WalletCurrency; readonly available: string };
+
+/** Converted money stays in the wallet, so what is still settling may be converted too. */
+export const balanceOf = (
+  lines: readonly Balance[] | undefined,
+  from: WalletCurrency,
+): (Spendable & Balance) | undefined => {
+  const line = lines?.find((one) => one.code === from);
+  return line && { code: line.code, available: line.available, free: line.available };
+};
+
+export const convertChecks = (lines: readonly Balance[] | undefined) => ({
+  amount: (typed: string, { from }: ConvertValues) =>
+    outgoingProblem(typed, balanceOf(lines, from)),
+});
+
+export const quoteBody = ({ from, to, amount }: ConvertValues) => ({
+  from,
+  to,
+  amount: decimalText(amount, decimalsOf(from)) ?? '',
+});
+
+/** "1 USD = 4.5454 ALGO". */
+export const rateText = (from: string, to: string, rate: string): string =>
+  `1 ${from} = ${rate.replace(/(\.\d\d\d*?)0+$/, '$1')} ${to}`;

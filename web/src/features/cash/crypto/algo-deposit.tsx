@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { money } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { notify } from '../../../ui/notify.tsx';
+import { paymentBody, paymentChecks } from './crypto.form.ts';
+import classes from './crypto.module.css';
+import type { Crypto } from './view.ts';
+
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
+
+/** The party's own address, and the form for a payment's id. */
+export function AlgoDeposit({ algo }: { algo: Crypto['algo'] }) {
+  const credit = useMutation(
+    mutation('POST /user/wallet/transactions/create', { invalidates: WALLET, quiet: true }),
+  );
+  const form = useForm({
+    initial: { transactionId: '' },
+    checks: paymentChecks,
+    parse: (values) => ({ body: paymentBody(values) }),
+    send: credit,
+    onDone: ({ transaction }) => {
+      notify.ok(`${money(transaction.amount, 'ALGO')} are in your wallet`);
+      form.reset();
+    },
+  });
+  const submit = (
+    <Button type="submit" loading={form.isSending}>
+      Credit this payment
+    </Button>
+  );
+  return (
+    <>
+      <AlgoAddress algo={algo} />
+      {algo.isTest ? (
+        <Alert tone="warn">
+          {algo.hasFaucet
+            ? 'This installation keeps a ledger of its own. Its ALGO are for trying things out and worth nothing: don’t send real ones.'
+            : 'This is a test network. Don’t send ALGO that are worth something.'}
+        </Alert>
+      ) : null}
+      {algo.hasFaucet ? <Faucet onGiven={(txId) => form.set('transactionId', txId)} /> : null}
+      <Form form={form} footer={submit}>
+        <TextInput
+          label="Transaction id"
+          description="Payments arrive by themselves within a minute. With the id you needn’t wait."
+          autoComplete="off"
+          {...form.field('transactionId')}
+        />
+      </Form>
+    </>
+  );
+}
+
+const AlgoAddress = ({ algo }: { algo: Crypto['algo'] }) => (
+  <div className={classes.address}>
+    <div className={classes.qr} style={{ width: 132, height: 132 }}>
+      <Suspense>
+        <QrCode text={algo.address} label="Your Algorand address as a QR code" />
+      </Suspense>
+    </div>
+    <div>
+      <p className={classes.label}>Your Algorand address</p>
+      <p className={classes.text}>
+        <CopyText text={algo.address} label="address" to={paths.explorerAccount(algo.address)} />
+      </p>
+      <p className={classes.label}>Network: {algo.network}</p>
+    </div>
+  </div>
+);
+
+function Faucet({ onGiven }: { onGiven: (txId: string) => void }) {
+  const faucet = useMutation(
+    mutation('POST /user/wallet/crypto/faucet', {
+      invalidates: WALLET,
+      ok: ({ data }) => `${money(data.amount, 'ALGO')} were sent to your address`,
+      onSuccess: ({ transactionId }) => (transactionId ? onGiven(transactionId) : undefined),
+    }),
+  );
+  return (
+    <Button
+      variant="default"
+      loading={faucet.isPending}
+      onClick={() => faucet.mutate({ body: {} })}
+    >
+      Send me test ALGO
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { decimalsOf } from '@holdfast/domain/kernel/money';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Form, FormNote } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { bitcoinBody, bitcoinChecks } from './crypto.form.ts';
+import classes from './crypto.module.css';
+import type { Crypto } from './view.ts';
+
+/** Bitcoin: where to send it, and the form that says it was sent; staff look for it. */
+export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
+  if (!btc.address && !btc.isTest) {
+    return <Alert tone="plain">Bitcoin deposits are not available here yet.</Alert>;
+  }
+  return (
+    <>
+      {btc.address ? (
+        <div>
+          <p className={classes.label}>Holdfast’s Bitcoin address</p>
+          <p className={classes.text}>
+            <CopyText text={btc.address} label="address" />
+          </p>
+        </div>
+      ) : (
+        <Alert tone="warn">
+          This installation has no Bitcoin address: send nothing. What you enter is seen by its
+          staff, so that the way can be tried.
+        </Alert>
+      )}
+      <Announce />
+    </>
+  );
+}
+
+function Announce() {
+  const announce = useMutation(
+    mutation('POST /user/wallet/transactions/create', {
+      invalidates: WALLET,
+      ok: 'Our team looks for your bitcoin',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: { amount: '', transactionId: '' },
+    checks: bitcoinChecks,
+    parse: (values) => ({ body: bitcoinBody(values) }),
+    send: announce,
+    onDone: () => form.reset(),
+  });
+  const submit = (
+    <>
+      <Button type="submit" loading={form.isSending}>
+        I have sent the bitcoin
+      </Button>
+      <FormNote>
+        It is credited once our team has found it, usually on the same business day.
+      </FormNote>
+    </>
+  );
+  return (
+    <Form form={form} footer={submit}>
+      <MoneyInput
+        label="Amount sent"
+        currency="BTC"
+        decimals={decimalsOf('BTC')}
+        value={form.values.amount}
+        {...form.field('amount')}
+      />
+      <TextInput
+        label="Transaction id (optional)"
+        autoComplete="off"
+        {...form.field('transactionId')}
+      />
+    </Form>
+  );
+}

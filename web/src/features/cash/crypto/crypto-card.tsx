@@ -1,0 +1,77 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { useMay, useUser } from '../../../lib/session.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ForbiddenState } from '../../../ui/states.tsx';
+import { AlgoDeposit } from './algo-deposit.tsx';
+import { BitcoinDeposit } from './bitcoin-deposit.tsx';
+import classes from './crypto.module.css';
+import { CryptoMoves } from './crypto-moves.tsx';
+import { isWaiting } from './view.ts';
+
+/** Depositing crypto: ALGO to an address of one's own, bitcoin announced and found by staff. */
+export function CryptoCard() {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
+  if (!may || !approved) {
+    return (
+      <Card title="Deposit crypto">
+        {may ? (
+          <Alert tone="warn">
+            Deposits open once your account is approved. We tell you here and by mail.
+          </Alert>
+        ) : (
+          <ForbiddenState />
+        )}
+      </Card>
+    );
+  }
+  return <OpenCard />;
+}
+
+/** While something waits for the chain or for staff, it is read again by itself. */
+const cryptoQuery = () =>
+  query(
+    'GET /user/wallet/crypto',
+    {},
+    {
+      refetchInterval: (crypto) => (isWaiting(crypto) ? 4_000 : false),
+    },
+  );
+
+function OpenCard() {
+  const crypto = useQuery(cryptoQuery());
+  const [currency, choose] = useState<'ALGO' | 'BTC'>('ALGO');
+  return (
+    <Card title="Deposit crypto">
+      <QueryBoundary
+        query={crypto}
+        what="Your address"
+        loading={<SkeletonText lines={5} label="Loading your address" />}
+      >
+        {(data) => (
+          <div className={classes.form}>
+            <SegmentedControl
+              fullWidth
+              aria-label="Which crypto"
+              data={['ALGO', 'BTC']}
+              value={currency}
+              onChange={(value) => choose(value as 'ALGO' | 'BTC')}
+            />
+            {currency === 'ALGO' ? (
+              <AlgoDeposit algo={data.algo} />
+            ) : (
+              <BitcoinDeposit btc={data.btc} />
+            )}
+            <CryptoMoves crypto={data} currency={currency} />
+          </div>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}

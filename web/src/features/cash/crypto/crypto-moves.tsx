@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { dateTime, money } from '../../../lib/format.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './crypto.module.css';
+import type { AlgoTransfer, Crypto, CryptoDeposit } from './view.ts';
+
+const STATUS: Readonly<Record<CryptoDeposit['status'], readonly [string, BadgeTone]>> = {
+  pending: ['Pending', 'warn'],
+  completed: ['Completed', 'good'],
+  rejected: ['Rejected', 'bad'],
+  cancelled: ['Cancelled', 'plain'],
+  failed: ['Failed', 'bad'],
+};
+
+type MovesProps = { readonly crypto: Crypto; readonly currency: 'ALGO' | 'BTC' };
+
+/** What came in and what was sent out, with its state and its place on the chain. */
+export function CryptoMoves({ crypto, currency }: MovesProps) {
+  const deposits = crypto.deposits.filter((one) => one.currency === currency).slice(0, 5);
+  const transfers = currency === 'ALGO' ? crypto.transfers.slice(0, 5) : [];
+  if (deposits.length + transfers.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Latest crypto transactions">
+      {transfers.map((one) => (
+        <Sent key={one.id} one={one} />
+      ))}
+      {deposits.map((one) => (
+        <Received key={one.id} one={one} />
+      ))}
+    </ul>
+  );
+}
+
+const Sent = ({ one }: { one: AlgoTransfer }) => (
+  <Row
+    id={one.id}
+    text={`−${money(one.total, 'ALGO')}`}
+    note={one.reason ?? `Sent ${dateTime(one.createdAt)}`}
+    link={one.link}
+    status={one.status}
+    mayCancel={one.stage === 'REQUESTED'}
+  />
+);
+
+const Received = ({ one }: { one: CryptoDeposit }) => (
+  <Row
+    id={one.id}
+    text={`+${money(one.amount, one.currency)}`}
+    note={one.reason ?? `${one.reference} · ${dateTime(one.createdAt)}`}
+    link={one.link}
+    status={one.status}
+    mayCancel={one.stage === 'DECLARED'}
+  />
+);
+
+type RowProps = {
+  readonly id: string;
+  readonly text: string;
+  readonly note: string;
+  readonly link: string | null;
+  readonly status: CryptoDeposit['status'];
+  readonly mayCancel: boolean;
+};
+
+function Row({ id, text, note, link, status, mayCancel }: RowProps) {
+  const cancel = useMutation(
+    mutation('POST /user/wallet/transaction/:transactionId/delete', { invalidates: WALLET }),
+  );
+  const [word, tone] = STATUS[status];
+  return (
+    <li className={classes.row}>
+      <span className="num">
+        {text}
+        <small>{note}</small>
+      </span>
+      <span className={classes.end}>
+        {link ? <Link to={link}>On the chain</Link> : null}
+        {mayCancel ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { transactionId: id }, body: {} })}
+          >
+            Cancel
+          </Button>
+        ) : null}
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+    </li>
+  );
+}

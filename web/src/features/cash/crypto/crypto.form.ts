@@ -1,0 +1,94 @@
+import {
+  ALGORAND_TX,
+  BITCOIN_TX,
+  LEAST_BALANCE,
+  NETWORK_FEE,
+} from '@holdfast/domain/cash/wallet/chain/limits';
+import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
+import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
+import { type Check, decimal, firstOf, required } from '../../../lib/checks.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+
+const ALGO = decimalsOf('ALGO');
+const BTC = decimalsOf('BTC');
+
+const algorandTx: Check = (typed) =>
+  ALGORAND_TX.test(typed.trim().toUpperCase())
+    ? null
+    : 'An Algorand transaction id has 52 letters and digits';
+
+const bitcoinTx: Check = (typed) =>
+  typed.trim() === '' || BITCOIN_TX.test(typed.trim().toLowerCase())
+    ? null
+    : 'A Bitcoin transaction id has 64 digits and letters from a to f';
+
+const bitcoinAmount = firstOf(required('Amount'), decimal('Amount', BTC));
+
+/** Crediting a payment of ALGO by its id. */
+export const paymentChecks = { transactionId: firstOf(required('Transaction id'), algorandTx) };
+
+export const paymentBody = ({ transactionId }: { readonly transactionId: string }) => ({
+  kind: 'chain' as const,
+  currency: 'ALGO' as const,
+  transactionId: transactionId.trim(),
+});
+
+/** Saying that bitcoin was sent. */
+export type BitcoinValues = { readonly amount: string; readonly transactionId: string };
+
+export const bitcoinChecks = { amount: bitcoinAmount, transactionId: bitcoinTx };
+
+export function bitcoinBody({ amount, transactionId }: BitcoinValues) {
+  const id = transactionId.trim().toLowerCase();
+  return {
+    kind: 'chain' as const,
+    currency: 'BTC' as const,
+    amount: decimalText(amount, BTC) ?? '',
+    ...(id ? { transactionId: id } : {}),
+  };
+}
+
+/** Staff found the bitcoin. */
+export const foundChecks = {
+  amount: bitcoinAmount,
+  transactionId: firstOf(required('Transaction id'), bitcoinTx),
+};
+
+export const foundBody = ({ amount, transactionId }: BitcoinValues) => ({
+  amount: decimalText(amount, BTC) ?? '',
+  transactionId: transactionId.trim().toLowerCase(),
+});
+
+export const reasonProblem = required('Reason');
+
+/** Sending ALGO to an address outside. */
+export type SendAlgoValues = { readonly address: string; readonly amount: string };
+
+const address: Check = (typed) =>
+  /^[A-Z2-7]{58}$/.test(typed.trim().toUpperCase()) ? null : 'Invalid algorand address';
+
+/** What is wrong with an amount of ALGO to send; the network's fee comes on top. */
+export function algoOutProblem(typed: string, line: Spendable | undefined): string | null {
+  const wrong = outgoingProblem(typed, line);
+  if (wrong) return wrong;
+  const minor = minorOf(typed, ALGO);
+  if (minor < LEAST_BALANCE) {
+    return `Amount shouldn't be less than ${formatMoney(LEAST_BALANCE, 'ALGO')}`;
+  }
+  const free = minorOf(line?.free ?? '0', ALGO);
+  return line && minor + NETWORK_FEE > free ? 'Not enough ALGO for the network fee' : null;
+}
+
+export const sendAlgoChecks = (line: Spendable | undefined) => ({
+  address: firstOf(required('Address'), address),
+  amount: (typed: string) => algoOutProblem(typed, line),
+});
+
+export const sendAlgoBody = (values: SendAlgoValues) => ({
+  kind: 'algo_out' as const,
+  address: values.address.trim().toUpperCase(),
+  amount: decimalText(values.amount, ALGO) ?? '',
+});
+
+export const networkFee = formatMoney(NETWORK_FEE, 'ALGO');

@@ -1,0 +1,120 @@
+import { decimalsOf } from '@holdfast/domain/kernel/money';
+import { TextInput } from '@mantine/core';
+import { IconCurrencyBitcoin } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { dateTime, money } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { DecisionDialog } from '../../../ui/form/decision-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { foundBody, foundChecks, reasonProblem } from './crypto.form.ts';
+import { DeskCard, DeskLine } from './desk-card.tsx';
+import { type DeskDeposit, isOpen } from './view.ts';
+
+const DEPOSITS = ['GET /admin/funds/crypto-deposits'] as const;
+
+/** Crypto that came in, for staff: bitcoin waits until somebody has found it. */
+export function DeskCryptoDeposits() {
+  const deposits = useQuery(query('GET /admin/funds/crypto-deposits'));
+  const [open, setOpen] = useState<DeskDeposit>();
+  return (
+    <DeskCard
+      title="Crypto deposits"
+      query={deposits}
+      empty={
+        <EmptyState icon={<IconCurrencyBitcoin size={20} />} title="No crypto deposits yet">
+          Bitcoin that people say they sent stands here until you have found it.
+        </EmptyState>
+      }
+      line={(row) => <Line key={row.id} row={row} onDecide={() => setOpen(row)} />}
+    >
+      {open ? <DecideDialog row={open} onClose={() => setOpen(undefined)} /> : null}
+    </DeskCard>
+  );
+}
+
+function Line({ row, onDecide }: { row: DeskDeposit; onDecide: () => void }) {
+  const worth = row.worthUsd ? ` ≈ ${money(row.worthUsd)}` : '';
+  const checked = row.checkedBy ? ` · found by ${row.checkedBy.name}` : '';
+  return (
+    <DeskLine
+      text={`${row.partyName}: ${money(row.amount, row.currency)}${worth}`}
+      note={`${row.reference} · ${dateTime(row.createdAt)}${checked}`}
+      word={row.stage === 'CHECKED' ? 'Second person' : STATUS[row.status]}
+      tone={row.status === 'completed' ? 'good' : isOpen(row) ? 'warn' : 'plain'}
+      onDecide={isOpen(row) && row.mayDecide ? onDecide : undefined}
+    />
+  );
+}
+
+const STATUS: Readonly<Record<DeskDeposit['status'], string>> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+};
+
+/** What the second person enters is compared with the first one's words: neither sees a default. */
+function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void }) {
+  const params = { depositId: row.id };
+  const confirm = useMutation(
+    mutation('POST /admin/funds/crypto-deposits/:depositId/confirm', {
+      invalidates: DEPOSITS,
+      intention: useIntention(),
+      quiet: true,
+    }),
+  );
+  const reject = useMutation(
+    mutation('POST /admin/funds/crypto-deposits/:depositId/reject', {
+      invalidates: DEPOSITS,
+      quiet: true,
+    }),
+  );
+  const approval = useForm({
+    initial: { amount: '', transactionId: '' },
+    checks: foundChecks,
+    parse: (values) => ({ params, body: foundBody(values) }),
+    send: confirm,
+    onDone: onClose,
+  });
+  const rejection = useForm({
+    initial: { reason: '' },
+    checks: { reason: reasonProblem },
+    parse: ({ reason }) => ({ params, body: { reason: reason.trim() } }),
+    send: reject,
+    onDone: onClose,
+  });
+  return (
+    <DecisionDialog
+      title={`Bitcoin ${row.reference}`}
+      approval={approval}
+      approve="Confirm"
+      rejection={rejection}
+      reasonLabel="Reason, if nothing arrived"
+      onClose={onClose}
+    >
+      <Facts
+        lined
+        items={[
+          { label: 'From', value: row.partyName },
+          ...(row.stage === 'DECLARED'
+            ? [{ label: 'Said to be sent', value: money(row.amount, 'BTC') }]
+            : []),
+        ]}
+      />
+      <MoneyInput
+        label="Amount received"
+        currency="BTC"
+        decimals={decimalsOf('BTC')}
+        value={approval.values.amount}
+        {...approval.field('amount')}
+      />
+      <TextInput label="Transaction id" autoComplete="off" {...approval.field('transactionId')} />
+    </DecisionDialog>
+  );
+}

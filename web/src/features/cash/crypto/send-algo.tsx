@@ -1,0 +1,103 @@
+import { shortAddress } from '@holdfast/domain/cash/wallet/chain/words';
+import { decimalsOf } from '@holdfast/domain/kernel/money';
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { money } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.tsx';
+import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
+import { useStep } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { networkFee, sendAlgoBody, sendAlgoChecks } from './crypto.form.ts';
+import type { OutgoingTerms } from './view.ts';
+
+type SendProps = { readonly terms: OutgoingTerms; readonly onClose: () => void };
+type Sending = ReturnType<typeof sendAlgoBody>;
+
+/** Sending ALGO to an address outside: where to, how much, and once more before it happens. */
+export function SendAlgo({ terms, onClose }: SendProps) {
+  const [sending, setSending] = useState<Sending>();
+  const line = terms.currencies.find((one) => one.code === 'ALGO');
+  const form = useStep({
+    initial: { address: '', amount: '' },
+    checks: sendAlgoChecks(line),
+    parse: sendAlgoBody,
+    onNext: setSending,
+  });
+  if (sending) {
+    const back = () => setSending(undefined);
+    return <Confirm terms={terms} sending={sending} onBack={back} onDone={onClose} />;
+  }
+  return (
+    <Form
+      form={form}
+      footer={<FormButtons action="Continue" isSending={false} onCancel={onClose} />}
+    >
+      <TextInput
+        label="Algorand address"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('address')}
+      />
+      <MoneyInput
+        label="Amount"
+        large
+        currency="ALGO"
+        decimals={decimalsOf('ALGO')}
+        value={form.values.amount}
+        {...form.field('amount')}
+      />
+      <Facts
+        items={[
+          { label: 'Network fee', value: networkFee },
+          { label: 'You can send now', value: money(line?.free, 'ALGO'), strong: true },
+        ]}
+      />
+    </Form>
+  );
+}
+
+type ConfirmProps = {
+  readonly terms: OutgoingTerms;
+  readonly sending: Sending;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+function Confirm({ terms, sending, onBack, onDone }: ConfirmProps) {
+  const text = money(sending.amount, 'ALGO');
+  const send = useMutation(
+    mutation('POST /user/wallet/balance-transfer', {
+      invalidates: WALLET,
+      intention: useIntention(),
+      ok: `${text} on their way to ${shortAddress(sending.address)}`,
+      quiet: true,
+    }),
+  );
+  return (
+    <ConfirmWithCode
+      action={`Send ${text}`}
+      send={send}
+      body={(code) => ({ body: { ...sending, ...code } })}
+      isCodeOn={terms.twoFactor}
+      onBack={onBack}
+      onDone={onDone}
+    >
+      <AmountSum>{text}</AmountSum>
+      <Facts
+        lined
+        items={[
+          { label: 'To', value: shortAddress(sending.address) },
+          { label: 'Network fee', value: networkFee },
+          { label: 'Arrives', value: 'Within a minute' },
+        ]}
+      />
+      <FormNote>
+        {sending.address}. A payment on the chain can’t be taken back: check the address.
+      </FormNote>
+    </ConfirmWithCode>
+  );
+}

@@ -1,0 +1,161 @@
+import { Select } from '@mantine/core';
+import { IconBuildingBank } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.tsx';
+import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
+import { useStep } from '../../../ui/form/use-form.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { useHasPage } from '../../../ui/link.tsx';
+import { LinkButton, State } from '../../../ui/states.tsx';
+import type { BankAccount } from './view.ts';
+import {
+  accountLabel,
+  canBePaid,
+  withdrawalSums,
+  withdrawBody,
+  withdrawChecks,
+} from './withdraw.form.ts';
+
+type Terms = CallData<'GET /user/wallet/leaving'>;
+type Withdrawal = ReturnType<typeof withdrawBody>;
+type WithdrawProps = {
+  readonly terms: Terms;
+  readonly banks: readonly BankAccount[];
+  readonly onClose: () => void;
+};
+
+/** Withdrawing to a bank account: the amount, where to, and once more before it happens. */
+export function WithdrawForm({ terms, banks, onClose }: WithdrawProps) {
+  const [withdrawal, setWithdrawal] = useState<Withdrawal>();
+  const line = terms.currencies.find((one) => one.code === 'USD');
+  const form = useStep({
+    initial: { amount: '', bankAccountId: banks.find((bank) => canBePaid(bank))?.id ?? null },
+    checks: withdrawChecks(line, terms.withdrawal.fee, banks),
+    parse: withdrawBody,
+    onNext: setWithdrawal,
+  });
+  const bank = banks.find((one) => one.id === withdrawal?.bankAccountId);
+  if (banks.length === 0) return <NoBank />;
+  if (withdrawal && bank) {
+    const props = { terms, bank, withdrawal };
+    return <Confirm {...props} onBack={() => setWithdrawal(undefined)} onDone={onClose} />;
+  }
+  return (
+    <Form
+      form={form}
+      footer={<FormButtons action="Continue" isSending={false} onCancel={onClose} />}
+    >
+      <MoneyInput
+        label="Amount"
+        large
+        data-autofocus
+        value={form.values.amount}
+        {...form.field('amount')}
+      />
+      <Select
+        label="To"
+        data={banks.map((one) => ({
+          value: one.id,
+          label: accountLabel(one),
+          disabled: !canBePaid(one),
+        }))}
+        allowDeselect={false}
+        placeholder="Choose a bank account"
+        {...form.field('bankAccountId')}
+      />
+      <Available line={line} />
+    </Form>
+  );
+}
+
+const Available = ({ line }: { line: Terms['currencies'][number] | undefined }) => {
+  const isSettling = line !== undefined && line.unsettled !== '0.00';
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Available', value: money(line?.available) },
+          ...(isSettling
+            ? [{ label: 'Still settling from trades', value: money(line.unsettled) }]
+            : []),
+          { label: 'You can withdraw now', value: money(line?.free), strong: true },
+        ]}
+      />
+      {isSettling ? (
+        <FormNote>
+          Money from a trade can leave once its units have moved on the chain, usually within
+          minutes.
+        </FormNote>
+      ) : null}
+    </>
+  );
+};
+
+function NoBank() {
+  const hasPage = useHasPage()(paths.paymentsAccount());
+  return (
+    <State
+      icon={<IconBuildingBank size={20} />}
+      title="No bank account yet"
+      action={
+        hasPage ? <LinkButton label="Add a bank account" to={paths.paymentsAccount()} /> : null
+      }
+    >
+      Add an account in your own name. It can be paid 24 hours later.
+    </State>
+  );
+}
+
+type ConfirmProps = {
+  readonly terms: Terms;
+  readonly bank: BankAccount;
+  readonly withdrawal: Withdrawal;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+function Confirm({ terms, bank, withdrawal, onBack, onDone }: ConfirmProps) {
+  const { fee, arrives } = terms.withdrawal;
+  const sum = money(withdrawal.amount);
+  const sums = withdrawalSums(withdrawal.amount, fee);
+  const send = useMutation(
+    mutation('POST /user/wallet/withdrawals', {
+      invalidates: WALLET,
+      intention: useIntention(),
+      ok: ({ data }) =>
+        data.withdrawal.stage === 'APPROVED'
+          ? `${sum} is on its way`
+          : `${sum} waits for our approval`,
+      quiet: true,
+    }),
+  );
+  return (
+    <ConfirmWithCode
+      action={`Withdraw ${sum}`}
+      send={send}
+      body={(code) => ({ body: { ...withdrawal, ...code } })}
+      isCodeOn={terms.twoFactor}
+      onBack={onBack}
+      onDone={onDone}
+    >
+      <AmountSum>{sum}</AmountSum>
+      <Facts
+        lined
+        items={[
+          { label: 'To', value: `${bank.bankName} ${bank.masked}` },
+          { label: 'In the name of', value: bank.holderName },
+          { label: `Fee: ${fee.rate}`, value: money(sums.fee) },
+          { label: 'Leaves your wallet', value: money(sums.total) },
+          { label: 'Arrives', value: `In ${arrives}` },
+        ]}
+      />
+    </ConfirmWithCode>
+  );
+}

@@ -1,0 +1,47 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { chargeOn, rateFrom, type ToldRate } from '@holdfast/domain/money/fees/charge';
+import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
+import { dateTime, minorOf } from '../../../lib/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+import type { BankAccount } from './view.ts';
+
+/** How much goes to which bank account. */
+export type WithdrawValues = { readonly amount: string; readonly bankAccountId: string | null };
+
+export const withdrawChecks = (
+  line: Spendable | undefined,
+  fee: ToldRate,
+  banks: readonly BankAccount[],
+) => ({
+  amount: (typed: string) =>
+    outgoingProblem(typed, line, (minor) => chargeOn(minor, rateFrom(fee))),
+  bankAccountId: (id: string | null) => {
+    const bank = banks.find((one) => one.id === id);
+    return bank && canBePaid(bank) ? null : 'Choose an account that can be paid';
+  },
+});
+
+export const withdrawBody = ({ amount, bankAccountId }: WithdrawValues) => ({
+  currency: 'USD' as const,
+  amount: decimalText(amount, 2) ?? '',
+  bankAccountId: bankAccountId ?? '',
+});
+
+/** How a bank account is named in a list, with why it can't be paid yet. */
+export function accountLabel(bank: BankAccount, now: Date = new Date()): string {
+  const name = `${bank.bankName} ${bank.masked}`;
+  if (bank.nameCheck !== 'confirmed') return `${name} (being checked)`;
+  return new Date(bank.availableFrom) > now
+    ? `${name} (from ${dateTime(bank.availableFrom)})`
+    : name;
+}
+
+export const canBePaid = (bank: BankAccount, now: Date = new Date()): boolean =>
+  bank.nameCheck === 'confirmed' && new Date(bank.availableFrom) <= now;
+
+/** What a withdrawal is charged, and what it takes from the wallet in all. */
+export function withdrawalSums(amount: string, fee: ToldRate): { fee: string; total: string } {
+  const minor = minorOf(amount, 2);
+  const charged = chargeOn(minor, rateFrom(fee));
+  return { fee: moneyText(charged), total: moneyText(minor + charged) };
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { cursorList } from '../../../api/query.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { dateTime, money } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/session.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { showOlder } from '../../../ui/show-older.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { Withdrawal } from './view.ts';
+
+const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone: BadgeTone]>> = {
+  REQUESTED: ['Waits for approval', 'warn'],
+  APPROVED: ['Approved', 'info'],
+  ON_HOLD: ['On hold', 'warn'],
+  PROCESSING: ['In progress', 'info'],
+  SENT: ['Sent', 'info'],
+  SUCCEEDED: ['Completed', 'good'],
+  FAILED: ['Failed', 'bad'],
+  REJECTED: ['Rejected', 'bad'],
+  CANCELLED: ['Cancelled', 'plain'],
+};
+
+const columns: readonly Column<Withdrawal>[] = [
+  {
+    key: 'to',
+    head: 'To',
+    card: 'title',
+    cell: (row) => <NameCell name={row.account} note={row.reference} />,
+  },
+  { key: 'at', head: 'Asked', card: 'note', cell: (row) => dateTime(row.requestedAt) },
+  {
+    key: 'stage',
+    head: 'Status',
+    card: 'fact',
+    cell: (row) => <Badge tone={STAGES[row.stage][1]}>{STAGES[row.stage][0]}</Badge>,
+  },
+  {
+    key: 'why',
+    head: 'What happened',
+    card: 'none',
+    cell: (row) => row.reason ?? (row.endedAt ? dateTime(row.endedAt) : ''),
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.amount),
+  },
+];
+
+const cancelling: Column<Withdrawal> = {
+  key: 'cancel',
+  head: 'Cancel',
+  card: 'note',
+  cell: (row) => (row.canCancel ? <Cancel row={row} /> : ''),
+};
+
+/** The party's withdrawals, newest first; `open`: only those that are on their way. */
+const withdrawals = (open: 'yes' | 'no') =>
+  cursorList('GET /user/wallet/withdrawals', { query: { open, limit: 20 } });
+
+/** Withdrawals that are on their way; nothing stands here when none is. */
+export function PendingWithdrawals() {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const rows = useInfiniteQuery(withdrawals('yes')).data?.rows ?? [];
+  if (rows.length === 0) return null;
+  const shown = columns.filter((column) => column.key !== 'why');
+  return (
+    <Card title="Withdrawals on their way" flush>
+      <DataTable
+        caption="Withdrawals on their way"
+        columns={may ? [...shown, cancelling] : shown}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
+    </Card>
+  );
+}
+
+function Cancel({ row }: { row: Withdrawal }) {
+  const cancel = useMutation(
+    mutation('POST /user/wallet/withdrawals/:withdrawalId/cancel', {
+      invalidates: WALLET,
+      ok: ({ message }) => message ?? 'Cancelled',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Cancel the withdrawal?',
+      text: `${money(row.amount)} is available in your wallet again at once.`,
+      action: `Cancel ${money(row.amount)}`,
+      cancel: 'Keep it',
+      danger: true,
+    });
+    if (yes) cancel.mutate({ params: { withdrawalId: row.id } });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={cancel.isPending}
+      aria-label={`Cancel ${row.reference}`}
+      onClick={() => void ask()}
+    >
+      Cancel
+    </Button>
+  );
+}
+
+/** Every withdrawal with what became of it. */
+export function WithdrawalsCard() {
+  const query = useInfiniteQuery(withdrawals('no'));
+  return (
+    <Card title="Withdrawals" flush footer={showOlder(query)}>
+      <QueryBoundary
+        query={query}
+        what="Withdrawals"
+        loading={<SkeletonRows rows={3} label="Loading withdrawals" />}
+        empty={
+          <EmptyState icon={<IconArrowUpRight size={20} />} title="No withdrawals yet">
+            What you take out stands here with what became of it.
+          </EmptyState>
+        }
+      >
+        {({ rows }) => (
+          <DataTable
+            caption="Your withdrawals"
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { money } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { BigFigure } from '../../../ui/figures.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import {
+  alsoHeld,
+  type CurrencyLine,
+  currencyFrom,
+  type Part,
+  partsOf,
+  type WalletBalance,
+  worthOf,
+} from './view.ts';
+import classes from './wallet.module.css';
+
+/** What is in the wallet in one currency, and what each part of it is for. */
+export function BalanceCard() {
+  const overview = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
+  const currency = currencyFrom(useListUrl().search.currency);
+  const balance = overview.data?.walletBalance;
+  const line = balance?.currencies.find((each) => each.code === currency);
+  if (overview.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your wallet did not load"
+          error={overview.error}
+          onRetry={() => void overview.refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!balance || !line) {
+    return (
+      <Card>
+        <SkeletonText lines={4} label="Loading wallet" />
+      </Card>
+    );
+  }
+  const others = alsoHeld(balance, currency);
+  return (
+    <Card footer={others.length > 0 ? <AlsoHeld others={others} /> : undefined} label="Balance">
+      <Balance
+        balance={balance}
+        line={line}
+        refresh={() => void overview.refetch()}
+        refreshing={overview.isFetching}
+      />
+    </Card>
+  );
+}
+
+type BalanceProps = {
+  readonly balance: WalletBalance;
+  readonly line: CurrencyLine;
+  readonly refresh: () => void;
+  readonly refreshing: boolean;
+};
+
+function Balance({ balance, line, refresh, refreshing }: BalanceProps) {
+  const { set } = useListUrl();
+  const parts = partsOf(balance, line);
+  const worth = useWorth(line);
+  return (
+    <>
+      <div className={classes.top}>
+        <BigFigure
+          label="Total in wallet"
+          value={money(line.total, line.code)}
+          note={worth ? `≈ ${worth.text} · ${worth.age}` : undefined}
+        />
+        <div className={classes.kind}>
+          <SegmentedControl
+            aria-label="Currency"
+            data={[...WALLET_CURRENCIES]}
+            value={line.code}
+            onChange={(code) => void set({ currency: code }, true)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label="Refresh balance"
+            loading={refreshing}
+            onClick={refresh}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        </div>
+      </div>
+      <Bar parts={parts} />
+      <dl className={classes.parts}>
+        {parts.map((part) => (
+          <div key={part.key}>
+            <dt>
+              <span className={`${classes.dot} ${classes[part.key]}`} />
+              {part.label}
+            </dt>
+            <dd className="num">{money(part.amount, line.code)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The parts as a bar; the figures below say the same in words. */
+const Bar = ({ parts }: { parts: readonly Part[] }) => (
+  <div className={classes.bar} aria-hidden="true">
+    {parts
+      .filter((part) => part.percent > 0)
+      .map((part) => (
+        <i key={part.key} className={classes[part.key]} style={{ width: `${part.percent}%` }} />
+      ))}
+  </div>
+);
+
+/** Without rates the amounts stand alone: that is no failure of the page. */
+const ratesQuery = () =>
+  query('GET /currency/rates', {}, { staleTime: 60_000, refetchInterval: 60_000, retry: false });
+
+/** What a balance is worth in dollars, while there are rates; dollars need none. */
+function useWorth(line: CurrencyLine) {
+  const { data: rates } = useQuery(ratesQuery());
+  return line.code === 'USD' ? undefined : worthOf(line.total, line.code, rates);
+}
+
+const Held = ({ line }: { line: CurrencyLine }) => {
+  const worth = useWorth(line);
+  return (
+    <span className="num">
+      <b>{money(line.total, line.code)}</b>
+      {worth ? <span title={worth.age}> ≈ {worth.text}</span> : null}
+    </span>
+  );
+};
+
+const AlsoHeld = ({ others }: { others: readonly CurrencyLine[] }) => (
+  <p className={classes.also}>
+    Also held
+    {others.map((line) => (
+      <Held key={line.code} line={line} />
+    ))}
+  </p>
+);

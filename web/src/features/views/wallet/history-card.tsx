@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconDownload, IconFileText } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { cursorList } from '../../../api/query.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { showOlder } from '../../../ui/show-older.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { filterOf, historyCsvUrl, isFiltered, NO_FILTER } from './history-filter.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryTable } from './history-table.tsx';
+import classes from './wallet.module.css';
+
+const StatementDialog = lazyPart(() => import('./statement-dialog.tsx'));
+
+/**
+ * Each thing that happened to the cash as one row, with the balance it left, filtered by the
+ * address.
+ */
+export function HistoryCard() {
+  const { search, set } = useListUrl();
+  const filter = filterOf(search);
+  const query = useInfiniteQuery(
+    cursorList('GET /user/wallet/transactions', { query: { ...filter, limit: 20 } }),
+  );
+  return (
+    <Card
+      title="History"
+      flush
+      aside={<Downloads csv={historyCsvUrl(filter)} />}
+      footer={showOlder(query)}
+    >
+      <HistoryFilters filter={filter} set={set} />
+      <QueryBoundary
+        query={query}
+        what="Transactions"
+        empty={
+          isFiltered(filter) ? (
+            <NoMatch what="transactions" onClear={() => void set(NO_FILTER, true)} />
+          ) : (
+            <EmptyState icon={<IconArrowsExchange size={20} />} title="No transactions yet">
+              Your first deposit will stand here, and every movement after it.
+            </EmptyState>
+          )
+        }
+      >
+        {({ rows }) => <HistoryTable rows={rows} />}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+/** What can be taken away: the list as a file, and a period as a statement. */
+function Downloads({ csv }: { csv: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.downloads}>
+      <Button
+        component="a"
+        href={csv}
+        download
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+      >
+        CSV
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileText size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Statement
+      </Button>
+      <Suspense>{isOpen ? <StatementDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { date, dateTime, money, moneyChange } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { BigFigure } from '../../../ui/figures.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { HAPPENED_NOTHING, isUndone, type Receipt } from './view.ts';
+import classes from './wallet.module.css';
+
+/** An amount in one piece, however long its label is. */
+const Figure = ({ amount, currency }: Pick<Receipt, 'amount' | 'currency'>) => (
+  <span className={classes.figure}>{moneyChange(amount, currency)}</span>
+);
+
+/** Gross, each fee with the rule it was charged by, and what reached or left the wallet. */
+export function Amounts({ receipt }: { receipt: Receipt }) {
+  const { amount, currency, counter, balanceAfter, status, lines } = receipt;
+  return (
+    <Card title="Amounts">
+      <BigFigure
+        label={isUndone(receipt) ? 'Asked for' : date(receipt.at)}
+        value={moneyChange(amount, currency)}
+        note={counter ? moneyChange(counter.amount, counter.currency) : undefined}
+      />
+      {isUndone(receipt) ? (
+        <div className={classes.said}>
+          <Alert tone="info">{HAPPENED_NOTHING[status]}</Alert>
+        </div>
+      ) : null}
+      <div className={classes.amounts}>
+        <Facts
+          lined
+          items={lines.map((line) => ({
+            label: line.rule
+              ? `${line.label}: ${line.rule.rate} (version ${line.rule.version} of the rule)`
+              : line.label,
+            value: <Figure amount={line.amount} currency={line.currency} />,
+            strong: line.part === 'net',
+          }))}
+        />
+        {counter ? (
+          <Facts
+            lined
+            items={[
+              {
+                label: 'Reached your wallet',
+                value: <Figure amount={counter.amount} currency={counter.currency} />,
+                strong: true,
+              },
+            ]}
+          />
+        ) : null}
+        {balanceAfter === null ? null : (
+          <p className={classes.balance}>
+            Balance after it: <b className="num">{money(balanceAfter, currency)}</b>
+            {counter ? (
+              <>
+                {' '}
+                and <b className="num">{money(counter.balanceAfter, counter.currency)}</b>
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What can be checked: whom it went to, the rate, the entry in the books, the chain. */
+export function Details({ receipt }: { receipt: Receipt }) {
+  const { facts, rate, entry, chain, link, title, reference, at } = receipt;
+  return (
+    <Card title="Details">
+      <Facts
+        lined
+        items={[
+          { label: 'Date', value: dateTime(at) },
+          ...(reference && isNumbered(reference)
+            ? [{ label: 'Reference', value: <CopyText text={reference} label="Reference" /> }]
+            : []),
+          ...facts,
+          ...(link && !chain ? [{ label: 'About', value: <Link to={link}>{title}</Link> }] : []),
+          ...(rate
+            ? [
+                { label: 'Rate', value: `1 ${rate.from} = ${rate.value} ${rate.to}` },
+                { label: 'Rate of', value: dateTime(rate.at) },
+                {
+                  label: 'Rate from',
+                  value: sourceOf(rate),
+                },
+              ]
+            : []),
+          ...(chain ? [{ label: CHAINS[chain.network], value: <Proof chain={chain} /> }] : []),
+          ...(entry
+            ? [
+                {
+                  label: 'Entry in the books',
+                  value: <CopyText text={entry.id} label="Entry" short />,
+                },
+                { label: 'Posting', value: `No. ${entry.number}` },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** "HF-4F7K-29QX", what people quote; other movements are called by what they are about. */
+const isNumbered = (reference: string): boolean => /^[A-Z]{2}-[0-9A-Z]/.test(reference);
+
+const sourceOf = ({ source, isSimulated }: NonNullable<Receipt['rate']>): string =>
+  isSimulated && !/simulated/i.test(source) ? `${source} (simulated)` : source;
+
+const CHAINS = { algorand: 'Transaction on Algorand', bitcoin: 'Transaction on Bitcoin' } as const;
+
+const Proof = ({ chain }: { chain: NonNullable<Receipt['chain']> }) => (
+  <CopyText
+    text={chain.txId}
+    label="Transaction"
+    short
+    to={chain.network === 'algorand' ? paths.explorerTx(chain.txId) : undefined}
+  />
+);

@@ -1,0 +1,102 @@
+import { MOVEMENT_LABELS } from '@holdfast/domain/cash/wallet/movements';
+import { Button } from '@mantine/core';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { isCode } from '../../../lib/failure.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import { Amounts, Details } from './receipt-parts.tsx';
+import { isUndone, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from './view.ts';
+
+const CRUMBS = [{ label: 'Wallet', to: paths.wallet() }];
+
+/** Everything about one movement of the wallet, at an address of its own. */
+export function Receipt({ movementId }: { movementId: string }) {
+  const { data, error, refetch } = useQuery(
+    query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
+  );
+  if (data) return <Page receipt={data} />;
+  return (
+    <>
+      <PageHeader title="Receipt" crumbs={CRUMBS} />
+      <Card>
+        {isCode(error, 'NOT_FOUND') ? (
+          <EmptyState
+            icon={<IconReceipt size={20} />}
+            title="This movement is not in your wallet"
+            action={{ label: 'Open wallet', to: paths.wallet() }}
+          >
+            What was only held leaves no receipt once it is free again.
+          </EmptyState>
+        ) : error ? (
+          <ErrorState
+            title="The receipt did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonText lines={8} label="Loading receipt" />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Page({ receipt }: { receipt: MovementReceipt }) {
+  const [word, tone] = STATUS[receipt.status];
+  const kind = MOVEMENT_LABELS[receipt.kind];
+  const called = [receipt.title === kind ? null : receipt.title, receipt.reference];
+  return (
+    <>
+      <PageHeader
+        title={kind}
+        lead={called.filter(Boolean).join(' · ')}
+        badges={<Badge tone={tone}>{word}</Badge>}
+        crumbs={CRUMBS}
+        actions={
+          <Button
+            component="a"
+            href={receiptPdfUrl(receipt.id)}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+          >
+            Download PDF
+          </Button>
+        }
+      />
+      <Split
+        panel={
+          <Card title="What happened">
+            <Steps label="What happened" steps={stepsOf(receipt)} />
+          </Card>
+        }
+      >
+        <Amounts receipt={receipt} />
+        <Details receipt={receipt} />
+      </Split>
+    </>
+  );
+}
+
+/** What came to nothing ends in a failed step; what waits, in one that is still open. */
+function stepsOf(receipt: MovementReceipt) {
+  const last = receipt.timeline.length - 1;
+  const steps = receipt.timeline.map(({ label, at, note }, index) => ({
+    title: label,
+    note: note ? `${dateTime(at)} · ${note}` : dateTime(at),
+    state: index === last && isUndone(receipt) ? ('failed' as const) : ('done' as const),
+  }));
+  if (receipt.status === 'pending') {
+    return [...steps, { title: 'Waiting for what comes next', state: 'current' as const }];
+  }
+  return steps;
+}

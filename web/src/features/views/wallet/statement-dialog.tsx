@@ -1,0 +1,166 @@
+import { MOST_PDF_LINES } from '@holdfast/domain/cash/wallet/history/limits';
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { count, money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { type Days, isPrintable, periodProblem, periodsAt } from './statement.form.ts';
+import classes from './statement.module.css';
+import { type StatementSums, statementUrl } from './view.ts';
+
+/** A period of the wallet as a file: what it will say stands above the buttons. */
+export default function StatementDialog({ onClose }: { onClose: () => void }) {
+  const [periods] = useState(() => periodsAt(new Date()));
+  const [days, setDays] = useState<Days>(periods[0]?.days ?? { from: '', to: '' });
+  const problem = periodProblem(days);
+  const sums = useQuery(
+    query(
+      'GET /user/wallet/statement/summary',
+      { query: days },
+      { enabled: !problem, keepPrevious: true },
+    ),
+  );
+  return (
+    <DialogFrame title="Statement" onClose={onClose} size={600}>
+      <fieldset className={classes.chips} aria-label="Period">
+        {periods.map((period) => (
+          <button
+            key={period.label}
+            type="button"
+            aria-pressed={period.days.from === days.from && period.days.to === days.to}
+            onClick={() => setDays(period.days)}
+          >
+            {period.label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          label="From"
+          value={days.from}
+          onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="To"
+          value={days.to}
+          error={problem}
+          onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
+        />
+      </div>
+      {problem ? null : sums.isError ? (
+        <ErrorState
+          title="The period did not load"
+          error={sums.error}
+          onRetry={() => void sums.refetch()}
+        />
+      ) : sums.data ? (
+        <Sums currencies={sums.data.currencies} zone={sums.data.zone} />
+      ) : (
+        <SkeletonText lines={4} label="Loading the period" />
+      )}
+      <Files days={problem ? undefined : days} currencies={sums.data?.currencies} />
+    </DialogFrame>
+  );
+}
+
+type SumsProps = {
+  readonly currencies: readonly StatementSums[];
+  readonly zone: 'utc' | 'utc8';
+};
+
+const Sums = ({ currencies, zone }: SumsProps) => (
+  <>
+    <div className={classes.table}>
+      <table className={classes.sums}>
+        <caption>What the period did to your wallet</caption>
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            {currencies.map(({ currency }) => (
+              <th key={currency} scope="col">
+                {currency}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([label, key]) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {currencies.map((sums) => (
+                <td key={sums.currency} className="num">
+                  {figure(sums[key], sums.currency)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Movements</th>
+            {currencies.map((sums) => (
+              <td key={sums.currency} className="num">
+                {count(sums.movements)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+    <p className={classes.note}>Days are counted in {zone === 'utc8' ? 'UTC+8' : 'UTC'}.</p>
+  </>
+);
+
+/** The code stands at the head of its column. */
+const figure = (amount: string, currency: StatementSums['currency']): string =>
+  money(amount, currency).replace(` ${currency}`, '');
+
+const LINES = [
+  ['Opening balance', 'opening'],
+  ['Came in', 'cameIn'],
+  ['Went out', 'wentOut'],
+  ['Closing balance', 'closing'],
+] as const;
+
+type FilesProps = {
+  readonly days: Days | undefined;
+  readonly currencies: readonly StatementSums[] | undefined;
+};
+
+function Files({ days, currencies }: FilesProps) {
+  const printable = !currencies || isPrintable(currencies);
+  const button = (format: 'csv' | 'pdf', variant: 'default' | 'filled', isOff: boolean) =>
+    days && !isOff ? (
+      <Button
+        component="a"
+        href={statementUrl(days, format)}
+        download
+        variant={variant}
+        leftSection={<IconDownload size={16} aria-hidden="true" />}
+      >
+        Download {format.toUpperCase()}
+      </Button>
+    ) : (
+      <Button disabled variant={variant} leftSection={<IconDownload size={16} />}>
+        Download {format.toUpperCase()}
+      </Button>
+    );
+  return (
+    <>
+      {printable ? null : (
+        <Alert tone="info">
+          A PDF takes {count(MOST_PDF_LINES)} movements. Choose a shorter period, or CSV.
+        </Alert>
+      )}
+      <div className={classes.files}>
+        {button('csv', 'default', false)}
+        {button('pdf', 'filled', !printable)}
+      </div>
+    </>
+  );
+}

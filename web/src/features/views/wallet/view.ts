@@ -1,0 +1,132 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import {
+  decimalsOf,
+  formatMoney,
+  WALLET_CURRENCIES,
+  type WalletCurrency,
+} from '@holdfast/domain/kernel/money';
+import { addressOf, type CallData } from '../../../lib/call.ts';
+import { minorOf, money, relative } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type WalletBalance = CallData<'GET /user/wallet/overview'>['walletBalance'];
+export type CurrencyLine = WalletBalance['currencies'][number];
+export type Movement = CallData<'GET /user/wallet/transactions'>[number];
+export type Receipt = CallData<'GET /user/wallet/transactions/:movementId'>;
+export type StatementSums = CallData<'GET /user/wallet/statement/summary'>['currencies'][number];
+export type Rates = CallData<'GET /currency/rates'>;
+
+/** A share of what is in the wallet; `tone` is its colour in the bar and beside its name. */
+export type Part = {
+  readonly key: 'available' | 'commitments' | 'orders' | 'withdrawals' | 'held' | 'incoming';
+  readonly label: string;
+  readonly amount: string;
+  /** Of the bar, 0 to 100; incoming money is not in the wallet yet and has none. */
+  readonly percent: number;
+};
+
+/** What a wallet consists of in one currency: what is free, then what is held and for what. */
+export function partsOf(balance: WalletBalance, line: CurrencyLine): readonly Part[] {
+  const { heldBy, base } = balance;
+  const inBase = line.code === base;
+  const parts: Omit<Part, 'percent'>[] = [
+    { key: 'available', label: 'Available', amount: line.available },
+    ...(inBase
+      ? [
+          { key: 'commitments' as const, label: 'In commitments', amount: heldBy.commitments },
+          { key: 'orders' as const, label: 'In orders', amount: heldBy.orders },
+          { key: 'withdrawals' as const, label: 'In withdrawals', amount: heldBy.withdrawals },
+          { key: 'held' as const, label: 'For card payments', amount: heldForCards(balance, line) },
+        ]
+      : [{ key: 'held' as const, label: 'Held', amount: line.held }]),
+    { key: 'incoming', label: 'Incoming', amount: line.pendingIn },
+  ];
+  const always = new Set(['available', inBase ? 'commitments' : 'held']);
+  const total = minorOf(line.total, decimalsOf(line.code));
+  return parts
+    .filter((part) => always.has(part.key) || minorOf(part.amount, decimalsOf(line.code)) > 0n)
+    .map((part) => ({ ...part, percent: percentOf(part, line.code, total) }));
+}
+
+/** The rest of what is held: card payments that go back, or that their banks object to. */
+function heldForCards({ heldBy }: WalletBalance, { held, code }: CurrencyLine): string {
+  const decimals = decimalsOf(code);
+  const named = [heldBy.commitments, heldBy.orders, heldBy.withdrawals];
+  const rest = named.reduce((left, one) => left - minorOf(one, decimals), minorOf(held, decimals));
+  return writeDecimal(rest > 0n ? rest : 0n, decimals);
+}
+
+function percentOf(part: Omit<Part, 'percent'>, code: WalletCurrency, total: bigint): number {
+  if (part.key === 'incoming' || total <= 0n) return 0;
+  return Number((minorOf(part.amount, decimalsOf(code)) * 10_000n) / total) / 100;
+}
+
+/** What a currency is called beside its code. */
+export const CURRENCY_NAMES: Readonly<Record<WalletCurrency, string>> = {
+  USD: 'US dollar',
+  ALGO: 'Algorand',
+  BTC: 'Bitcoin',
+};
+
+/** Why a currency's money is held: "$1,000.00 in commitments"; only dollars are held for things. */
+export function heldFor(balance: WalletBalance, line: CurrencyLine): readonly string[] {
+  if (line.code !== balance.base) return [];
+  return partsOf(balance, line)
+    .filter((part) => part.key !== 'available' && part.key !== 'incoming')
+    .filter((part) => minorOf(part.amount, decimalsOf(line.code)) > 0n)
+    .map((part) => `${money(part.amount, line.code)} ${part.label.toLowerCase()}`);
+}
+
+/** Other currencies in which there is something. */
+export const alsoHeld = (balance: WalletBalance, shown: WalletCurrency): readonly CurrencyLine[] =>
+  balance.currencies.filter(
+    (line) => line.code !== shown && minorOf(line.total, decimalsOf(line.code)) > 0n,
+  );
+
+export const currencyFrom = (text: string | undefined): WalletCurrency =>
+  WALLET_CURRENCIES.find((code) => code === text) ?? 'USD';
+
+/** Status → word and meaning of its badge. */
+export const STATUS: Readonly<
+  Record<Movement['status'], readonly [word: string, tone: BadgeTone]>
+> = {
+  completed: ['Completed', 'good'],
+  held: ['Reserved', 'info'],
+  pending: ['Pending', 'warn'],
+  rejected: ['Rejected', 'bad'],
+  cancelled: ['Cancelled', 'plain'],
+  failed: ['Failed', 'bad'],
+};
+
+/** It was begun and came to nothing: no money moved. */
+export const isUndone = ({ status }: Pick<Movement, 'status'>): boolean =>
+  status === 'rejected' || status === 'cancelled' || status === 'failed';
+
+export const HAPPENED_NOTHING: Readonly<Partial<Record<Movement['status'], string>>> = {
+  rejected: 'This was rejected. No money moved.',
+  cancelled: 'This was cancelled. No money moved.',
+  failed: 'This did not go through. No money moved.',
+};
+
+/** What an amount is worth in dollars, by the rates; undefined while there are none. */
+export function worthOf(
+  amount: string,
+  currency: WalletCurrency,
+  rates: Rates | undefined,
+): { readonly text: string; readonly age: string } | undefined {
+  const rate = rates?.find((one) => one.from === currency && one.to === 'USD');
+  if (!rate) return undefined;
+  const decimals = decimalsOf(currency);
+  const dollars =
+    (minorOf(amount, decimals) * minorOf(rate.value, 8)) / 10n ** BigInt(decimals + 6);
+  const source = rate.isSimulated ? 'simulated rate' : rate.source;
+  return { text: formatMoney(dollars), age: `${source}, ${relative(rate.at)}` };
+}
+
+export const receiptPdfUrl = (movementId: string): string =>
+  addressOf('/user/wallet/transactions/:movementId/receipt', { params: { movementId } });
+
+type Days = { readonly from: string; readonly to: string };
+
+export const statementUrl = (days: Days, format: 'csv' | 'pdf'): string =>
+  addressOf('/user/wallet/statement', { query: { ...days, format } });

@@ -1,0 +1,24 @@
+import { IconWallet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import classes from './wallet.module.css';
+
+/** The header's chip: the cash that is available. Until it is known, nothing stands there. */
+export default function WalletChip() {
+  const { data } = useQuery(query('GET /user/wallet/overview', {}, { retry: false }));
+  const usd = data?.walletBalance.currencies.find((line) => line.code === 'USD');
+  if (!usd) return null;
+  return (
+    <Link
+      to={paths.wallet()}
+      className={classes.chip}
+      aria-label={`Wallet, ${money(usd.available)}`}
+    >
+      <IconWallet size={16} aria-hidden="true" />
+      <span className="num">{money(usd.available)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { outgoingProblem } from './amount-checks.ts';
+
+const usd = { code: 'USD', free: '100.00' } as const;
+
+test('an amount is a figure of the currency, and more than nothing', () => {
+  expect(outgoingProblem('', usd)).toBe('Amount is required');
+  expect(outgoingProblem('1.234', usd)).not.toBeNull();
+  expect(outgoingProblem('0', usd)).toBe("Amount shouldn't be less than 0.01");
+  expect(outgoingProblem('0', { code: 'ALGO', free: '1' })).toBe(
+    "Amount shouldn't be less than 0.000001",
+  );
+  expect(outgoingProblem('0', { code: 'BTC', free: '1' })).toBe(
+    "Amount shouldn't be less than 0.00000001",
+  );
+});
+
+test('no more may leave than is free, with what is charged on top', () => {
+  expect(outgoingProblem('100', usd)).toBeNull();
+  expect(outgoingProblem('100.01', usd)).toBe('You can take out $100.00 right now');
+  expect(outgoingProblem('100', usd, () => 1n)).toBe(
+    'With the fee this is more than the $100.00 you can take out',
+  );
+  expect(outgoingProblem('99.99', usd, () => 1n)).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { decimal, firstOf, required } from './checks.ts';
+import { minorOf, money } from './format.ts';
+
+/** What may leave the wallet in one currency. */
+export type Spendable = { readonly code: WalletCurrency; readonly free: string };
+
+/**
+ * What is wrong with an amount that is to leave the wallet; null when nothing is. `charge` is what
+ * comes on top, in minor units.
+ */
+export function outgoingProblem(
+  typed: string,
+  line: Spendable | undefined,
+  charge: (minor: bigint) => bigint = () => 0n,
+): string | null {
+  const currency = line?.code ?? 'USD';
+  const decimals = decimalsOf(currency);
+  const wrong = firstOf(required('Amount'), decimal('Amount', decimals))(typed);
+  if (wrong) return wrong;
+  const minor = minorOf(typed, decimals);
+  if (minor <= 0n) return `Amount shouldn't be less than ${(0.1 ** decimals).toFixed(decimals)}`;
+  if (!line) return null;
+  const free = minorOf(line.free, decimals);
+  if (minor > free) return `You can take out ${money(line.free, currency)} right now`;
+  if (minor + charge(minor) > free) {
+    return `With the fee this is more than the ${money(line.free, currency)} you can take out`;
+  }
+  return null;
+}

@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Stack } from '../../ui/layout.tsx';
+
+export type Way = { readonly value: string; readonly label: string; readonly content: ReactNode };
+
+/** The ways in which money comes in, one of them open. */
+export function DepositWays({ ways }: { ways: readonly Way[] }) {
+  const [chosen, choose] = useState(ways[0]?.value ?? '');
+  return (
+    <Stack>
+      <SegmentedControl
+        fullWidth
+        aria-label="How to deposit"
+        value={chosen}
+        onChange={choose}
+        data={ways.map(({ value, label }) => ({ value, label }))}
+      />
+      {ways.find((way) => way.value === chosen)?.content}
+    </Stack>
+  );
+}

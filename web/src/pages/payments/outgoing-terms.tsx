@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '../../api/query.ts';
+import type { CallData } from '../../lib/call.ts';
+import { dateTime } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+
+type Terms = CallData<'GET /user/wallet/leaving'>;
+
+/** What may leave the wallet now, read again whenever a dialog opens. */
+export const outgoingTerms = () => query('GET /user/wallet/leaving', {}, { staleTime: 0 });
+
+/** Why nothing may leave at all; null when something may. */
+function whyHeld(terms: Terms): string | null {
+  if (terms.isHeld) {
+    return 'Our team is holding your transactions. Contact support to find out why.';
+  }
+  if (terms.waitsUntil) {
+    return `Two-factor authentication was taken off your account. To protect you, money can leave again from ${dateTime(terms.waitsUntil)}.`;
+  }
+  return null;
+}
+
+/** A dialog's form for money that leaves, or why none may leave now. */
+export function OutgoingTerms({ children }: { children: (terms: Terms) => ReactNode }) {
+  return (
+    <QueryBoundary
+      query={useQuery(outgoingTerms())}
+      what="Your wallet"
+      loading={<SkeletonText lines={5} label="Loading what may leave your wallet" />}
+    >
+      {(terms) => {
+        const held = whyHeld(terms);
+        return held ? <Alert tone="warn">{held}</Alert> : children(terms);
+      }}
+    </QueryBoundary>
+  );
+}

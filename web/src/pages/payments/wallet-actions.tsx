@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useMay, useUser } from '../../lib/session.ts';
+
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
+const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'));
+const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
+
+/** What can be done with the wallet's money, for whoever may move it. */
+export function WalletActions() {
+  const may = useMay('CAN_MANAGE_FUNDS');
+  const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
+  const [open, setOpen] = useState<'convert' | 'withdraw' | 'transfer'>();
+  if (!may || !approved) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <Group gap={8}>
+      <Button
+        variant="default"
+        leftSection={<IconRefreshDot size={16} />}
+        onClick={() => setOpen('convert')}
+      >
+        Convert
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsExchange size={16} />}
+        onClick={() => setOpen('transfer')}
+      >
+        Transfer balance
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowUpRight size={16} />}
+        onClick={() => setOpen('withdraw')}
+      >
+        Withdraw
+      </Button>
+      <Suspense>
+        {open === 'convert' ? <ConvertDialog onClose={close} /> : null}
+        {open === 'withdraw' ? <WithdrawDialog onClose={close} /> : null}
+        {open === 'transfer' ? <TransferDialog onClose={close} /> : null}
+      </Suspense>
+    </Group>
+  );
+}

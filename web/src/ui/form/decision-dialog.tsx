@@ -1,0 +1,46 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DialogFrame } from '../dialog-frame.tsx';
+import { Form } from './form.tsx';
+import type { Form as FormState } from './use-form.ts';
+
+type Outcome = Pick<FormState, 'submit' | 'failure' | 'isSending'>;
+
+type DecisionProps = {
+  readonly title: string;
+  /** The form of approving; its fields are the children. */
+  readonly approval: Outcome;
+  readonly approve: string;
+  /** The form of rejecting, with a field `reason`. */
+  readonly rejection: Outcome & Pick<FormState<{ readonly reason: string }>, 'field'>;
+  readonly reasonLabel: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Somebody decides about something: approves it, or rejects it with a reason. */
+export function DecisionDialog(props: DecisionProps) {
+  const { title, approval, approve, rejection, reasonLabel, children, onClose } = props;
+  const isSending = approval.isSending || rejection.isSending;
+  const both = { ...approval, isSending, failure: approval.failure ?? rejection.failure };
+  return (
+    <DialogFrame size={440} title={title} onClose={onClose}>
+      <Form
+        form={both}
+        footer={
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => rejection.submit()} disabled={isSending}>
+              Reject
+            </Button>
+            <Button type="submit" loading={approval.isSending} disabled={rejection.isSending}>
+              {approve}
+            </Button>
+          </Group>
+        }
+      >
+        {children}
+        <TextInput label={reasonLabel} {...rejection.field('reason')} />
+      </Form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Alert } from '../alert.tsx';
+import { useDialogBusy } from '../dialog-frame.tsx';
+import classes from './form.module.css';
+import type { Form as FormState } from './use-form.ts';
+
+type FormProps = {
+  readonly form: Pick<FormState, 'submit' | 'failure' | 'isSending'>;
+  readonly children: ReactNode;
+  /** Below the failure: the buttons. */
+  readonly footer?: ReactNode;
+  readonly className?: string | undefined;
+};
+
+/** Fields one below the other, what failed, the buttons. Inside a dialog it holds it while busy. */
+export function Form({ form, children, footer, className }: FormProps) {
+  useDialogBusy(form.isSending);
+  return (
+    <form noValidate onSubmit={form.submit} className={className ?? classes.form}>
+      {children}
+      {form.failure ? (
+        <Alert tone="bad" live>
+          {form.failure}
+        </Alert>
+      ) : null}
+      {footer}
+    </form>
+  );
+}
+
+/** Two fields beside each other where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className={classes.pair}>{children}</div>
+);
+
+/** What a form is about, above its fields. */
+export const FormText = ({ children }: { children: ReactNode }) => (
+  <div className={classes.text}>{children}</div>
+);
+
+/** What else is worth knowing, in small. */
+export const FormNote = ({ children }: { children: ReactNode }) => (
+  <p className={classes.note}>{children}</p>
+);
+
+type ButtonsProps = {
+  readonly action: ReactNode;
+  readonly cancel?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly isSending: boolean;
+  readonly onCancel: () => void;
+  /** The safe button takes the focus, where a form has no field of its own. */
+  readonly focusesCancel?: boolean | undefined;
+};
+
+/** The buttons of a dialog's form: the safe one, then the one that submits. */
+export const FormButtons = (props: ButtonsProps) => (
+  <Group justify="flex-end">
+    <Button
+      variant="default"
+      onClick={props.onCancel}
+      disabled={props.isSending}
+      data-autofocus={props.focusesCancel || undefined}
+    >
+      {props.cancel ?? 'Cancel'}
+    </Button>
+    <Button
+      type="submit"
+      {...(props.danger ? { color: 'ember' } : {})}
+      loading={props.isSending}
+      disabled={props.disabled ?? false}
+    >
+      {props.action}
+    </Button>
+  </Group>
+);

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { textOf } from '../../lib/failure.ts';
+import { useUser } from '../../lib/session.ts';
+import { CodeField } from '../inputs/code-field.tsx';
+import { isCodeRefusal } from './code-refusals.ts';
+
+type CodeOptions = {
+  /** Whether a code is needed; where nothing is said, whether the person's account has one. */
+  readonly isOn?: boolean;
+  /** The code is what the step is for: typing begins at once. */
+  readonly isFocused?: boolean;
+};
+
+export type Code = {
+  /** The field, where a code is needed. */
+  readonly field: ReactNode;
+  /** What goes into the call. */
+  readonly sent: { readonly code?: string };
+  /** A code is needed and none was typed. */
+  readonly isMissing: boolean;
+};
+
+/**
+ * The two-factor code of a call that needs one: of the authenticator app, or a backup code. `error`
+ * is the call's own: after any failure the code is typed anew, since the server takes each once.
+ */
+export function useCode(error: unknown, { isOn, isFocused = false }: CodeOptions = {}): Code {
+  const user = useUser();
+  const [code, setCode] = useState('');
+  const [tries, setTries] = useState(0);
+  const isRefused = isCodeRefusal(error);
+  useEffect(() => {
+    if (!error) return;
+    setCode('');
+    setTries((n) => n + 1);
+  }, [error]);
+  const hasCode = isOn ?? user?.twoFactorAuthenticationType === 'AUTHENTICATOR';
+  if (!hasCode && !isRefused) return { field: null, sent: {}, isMissing: false };
+  const typed = code.trim();
+  return {
+    field: (
+      <CodeField
+        value={code}
+        onChange={setCode}
+        tries={isRefused ? tries : 0}
+        focused={isFocused}
+        error={isRefused ? textOf(error) : null}
+      />
+    ),
+    sent: typed ? { code: typed } : {},
+    isMissing: typed === '',
+  };
+}

@@ -1,0 +1,140 @@
+import { MantineProvider, TextInput } from '@mantine/core';
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { firstOf, maxLength, required } from '../../lib/checks.ts';
+import { Form, FormButtons } from './form.tsx';
+import { useForm } from './use-form.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+type Body = { readonly name: string };
+type Send = (body: Body) => Promise<string>;
+
+function Example({ send, onDone }: { send: Send; onDone?: (id: string) => void }) {
+  const form = useForm({
+    initial: { name: '', city: '' },
+    checks: { name: firstOf(required('Name'), maxLength('Name', 5)), city: required('City') },
+    refusals: { NAME_TAKEN: 'name' },
+    parse: ({ name }) => ({ name: name.trim() }),
+    send: useMutation({ mutationFn: send }),
+    ...(onDone ? { onDone } : {}),
+  });
+  return (
+    <Form
+      form={form}
+      footer={<FormButtons action="Save" isSending={form.isSending} onCancel={() => {}} />}
+    >
+      <TextInput label="Name" {...form.field('name')} />
+      <TextInput label="City" {...form.field('city')} />
+      <output>{form.isDirty ? 'changed' : 'unchanged'}</output>
+    </Form>
+  );
+}
+
+async function shown(send: Send, onDone?: (id: string) => void) {
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider env="test">
+          <Example send={send} {...(onDone ? { onDone } : {})} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+const input = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const type = (name: string, text: string) =>
+  act(async () => {
+    setValue?.call(input(name), text);
+    input(name).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const submit = () =>
+  act(async () => {
+    document.querySelector('form')?.requestSubmit();
+  });
+const text = () => document.body.textContent ?? '';
+const refused = (code: string, field?: string, message = '') =>
+  new ApiError(
+    { code, status: 422, message: `${code} happened` },
+    field ? [{ field, rule: 'any', message }] : [],
+  );
+
+it('checks every field at submit, sends nothing and goes to the first that fails', async () => {
+  const send = vi.fn<Send>(async () => 'id');
+  await shown(send);
+  await type('city', 'Lund');
+  await submit();
+  expect(text()).toContain('Name is required');
+  expect(document.activeElement).toBe(input('name'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('leaves an untouched field alone, and checks a typed one when it is left', async () => {
+  await shown(async () => 'id');
+  await act(async () => input('name').focus());
+  await act(async () => input('name').blur());
+  expect(text()).not.toContain('Name is required');
+  await type('name', 'Signe Dahlgren');
+  await act(async () => input('name').focus());
+  await act(async () => input('name').blur());
+  expect(input('name').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('sends what was parsed, once, however often it is submitted', async () => {
+  let finish = (_: string) => {};
+  const send = vi.fn<Send>(() => new Promise((resolve) => (finish = resolve)));
+  const onDone = vi.fn();
+  await shown(send, onDone);
+  await type('name', ' Ada ');
+  await type('city', 'Lund');
+  expect(text()).toContain('changed');
+  await submit();
+  await submit();
+  expect(send.mock.calls.map(([body]) => body)).toEqual([{ name: 'Ada' }]);
+  await act(async () => finish('id-1'));
+  expect(onDone).toHaveBeenCalledExactlyOnceWith('id-1', { name: ' Ada ', city: 'Lund' });
+  expect(text()).toContain('unchanged');
+});
+
+it('shows a refusal under its field, by its code or by the field it names', async () => {
+  const send = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(refused('NAME_TAKEN'))
+    .mockRejectedValueOnce(refused('E_VALIDATION_FAILURE', 'city', 'City is unknown'));
+  await shown(send);
+  await type('name', 'Ada');
+  await type('city', 'Lund');
+  await submit();
+  expect(text()).toContain('NAME_TAKEN happened');
+  expect(document.activeElement).toBe(input('name'));
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  await submit();
+  expect(text()).toContain('City is unknown');
+  expect(document.activeElement).toBe(input('city'));
+});
+
+it('shows any other failure once, above the buttons', async () => {
+  await shown(() => Promise.reject(refused('E_VALIDATION_FAILURE', 'secret', 'Secret?')));
+  await type('name', 'Ada');
+  await type('city', 'Lund');
+  await submit();
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Secret?');
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { fieldErrors, isCode, textOf } from '../../lib/failure.ts';
+import { useUser } from '../../lib/session.ts';
+import { Alert } from '../alert.tsx';
+import { PasswordField } from '../inputs/password-field.tsx';
+import { isCodeRefusal } from './code-refusals.ts';
+import { useCode } from './use-code.tsx';
+
+type Proof = { readonly password: string; readonly code?: string };
+
+export type ProofFields = {
+  readonly fields: ReactNode;
+  readonly proof: Proof;
+  /** Password or code is still missing. */
+  readonly isMissing: boolean;
+  readonly asksCode: boolean;
+  /** What failed besides password and code. */
+  readonly failure: string | undefined;
+};
+
+type ProofOptions = {
+  /** A code is needed whatever the account says. */
+  readonly isCodeOn?: boolean;
+  /** What is said after too many wrong passwords. */
+  readonly locked?: string;
+};
+
+const LOCKED = '5 wrong passwords in a row. Try again in an hour.';
+
+/** The fields by which somebody proves who they are: the password, and a code where one is on. */
+export function useProof(
+  error: unknown,
+  { isCodeOn, locked = LOCKED }: ProofOptions = {},
+): ProofFields {
+  const email = useUser()?.email ?? '';
+  const [password, setPassword] = useState('');
+  const code = useCode(error, isCodeOn === undefined ? {} : { isOn: isCodeOn });
+  const isPassword = isCode(error, 'INVALID_CURRENT_PASSWORD');
+  const isLocked = isCode(error, 'MAX_AUTH_ATTEMPT_EXCEPTION');
+  const wrong = isPassword ? textOf(error) : fieldErrors(error).password;
+  const isShown = isLocked || wrong !== undefined || isCodeRefusal(error);
+  return {
+    proof: { password, ...code.sent },
+    isMissing: password === '' || code.isMissing,
+    asksCode: code.field !== null,
+    failure: error && !isShown ? textOf(error) : undefined,
+    fields: (
+      <>
+        {isLocked ? (
+          <Alert tone="warn" live>
+            {locked}
+          </Alert>
+        ) : null}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          error={wrong}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {code.field}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Paged = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** The button below a list that pages by cursor; undefined after the last page. */
+export const showOlder = (query: Paged): ReactNode | undefined =>
+  query.hasNextPage ? (
+    <Group justify="center">
+      <Button
+        variant="default"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        Show older
+      </Button>
+    </Group>
+  ) : undefined;
