@@ -11,7 +11,7 @@ import { ask, sendForm } from './uploads.ts';
 
 // The makers of things that are somebody's: one for every endpoint that names such a thing.
 
-const rig = await openOfferingRig();
+export const rig = await openOfferingRig();
 export const { world } = rig;
 export const http = await world.http();
 

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openSession } from '../src/modules/people/identity/index.ts';
+import { http, world } from './fixtures.ts';
+import { giveAllTo, listOf, lists, makeSome, tradedAsset, UNFILLED } from './many-rows.ts';
+import { company, person, type Someone, staff } from './people.ts';
+import { statementsOf } from './queries.ts';
+import { ask } from './uploads.ts';
+
+// A list that asks the database once more for each row is fast in a test and stands still in a busy
+// house. Every list of the register is asked twice, for few rows and for many of the same sort: it
+// asks the same statements, and each as often.
+
+type Seen = { readonly rows: number; readonly texts: readonly string[] };
+type Sort = 'staff' | 'owner' | 'person' | 'firm';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const SORTS = ['staff', 'owner', 'person', 'firm'] as const;
+const callers = new Map<Sort, Someone>();
+const few = new Map<string, Seen>();
+const many = new Map<string, Seen>();
+
+/** Who asks for a list: the one to whom everything is given, or staff before it is. */
+function sortsOf({ access, path }: Endpoint): readonly Sort[] {
+  if (path.startsWith('/company/')) return ['firm'];
+  if (access.who === 'staff' || access.who === 'owner') return [access.who];
+  if (access.who === 'signed_in' && path.startsWith('/owner/')) return ['owner'];
+  return ['person'];
+}
+
+async function tokenOf(sort: Sort): Promise<string> {
+  const { userId } = (callers.get(sort) as Someone).actor;
+  return (await world.as(undefined, (ctx) => openSession(ctx, userId))).token;
+}
+
+/** Asks for every list of some sort of caller, and keeps how much came and what it took. */
+async function lookAs(sort: Sort, kept: Map<string, Seen>, most: number): Promise<void> {
+  const token = await tokenOf(sort);
+  for (const endpoint of lists.filter((one) => sortsOf(one).includes(sort))) {
+    const { query } = endpoint;
+    const isPaged = query instanceof z.ZodObject && 'limit' in query.shape;
+    const path = endpoint.path.replace(':assetId', await tradedAsset());
+    let rows = 0;
+    const texts = await statementsOf(world, async () => {
+      const { body } = await ask(http, 'GET', `${path}${isPaged ? `?limit=${most}` : ''}`, token);
+      rows = body.success ? listOf(endpoint, body.data).length : 0;
+    });
+    kept.set(nameOf(endpoint), { rows, texts });
+  }
+}
+
+async function lookAtAll(kept: Map<string, Seen>, most: number): Promise<void> {
+  await lookAs('staff', kept, most);
+  for (const sort of ['owner', 'firm', 'person'] as const) {
+    await giveAllTo(world, callers.get(sort) as Someone);
+    await lookAs(sort, kept, most);
+  }
+}
+
+beforeAll(async () => {
+  callers.set('staff', await staff(world, 'staff_administrator'));
+  callers.set('owner', await company(world, { isOwner: true }));
+  callers.set('firm', await company(world));
+  callers.set('person', await person(world, 'approved'));
+  await makeSome(1);
+  await lookAtAll(few, 2);
+  await makeSome(4);
+  await lookAtAll(many, 50);
+}, 300_000);
+
+const timesIn = (texts: readonly string[], text: string): number =>
+  texts.filter((one) => one === text).length;
+
+describe('a list asks the database as often for many rows as for few', () => {
+  test.for(lists.map((one) => [nameOf(one), one] as const))('%s', ([name]) => {
+    const [before, after] = [few.get(name) as Seen, many.get(name) as Seen];
+    // A list that stays as it is shows nothing: it is filled above, or named with its reason.
+    const isFilled = before.rows > 0 && after.rows > before.rows + 1;
+    if (UNFILLED[name] === undefined) expect({ [name]: isFilled }).toEqual({ [name]: true });
+    const again = [...new Set(after.texts)].filter(
+      (text) => timesIn(after.texts, text) > Math.max(1, timesIn(before.texts, text)),
+    );
+    expect(again).toEqual([]);
+    expect(after.texts.length).toBeLessThanOrEqual(before.texts.length + 1);
+  });
+
+  test('and every list was asked for by somebody', () => {
+    expect(SORTS.every((sort) => callers.has(sort))).toBe(true);
+    expect([...many.keys()].sort()).toEqual(lists.map(nameOf).sort());
+    const known = new Set(lists.map(nameOf));
+    expect(Object.keys(UNFILLED).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
