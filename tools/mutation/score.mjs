@@ -1,0 +1,31 @@
+/** What a mutation run says: a score for each file and in all, and the mutants that survived. */
+
+const percent = (part, whole) => (whole === 0 ? 0 : Math.floor((part / whole) * 100));
+
+/** How many in a hundred of the mutants that were tried were noticed, over several files. */
+export function scoreOf(results) {
+  const tried = sum(results, (one) => one.tried);
+  const survived = sum(results, (one) => one.survived.length);
+  return { score: percent(tried - survived, tried), tried, all: sum(results, (one) => one.all) };
+}
+
+const sum = (list, figure) => list.reduce((total, one) => total + figure(one), 0);
+
+/** A file's line, and under it each mutant that no test noticed. */
+export function report({ file, all, tried, survived }) {
+  const score =
+    tried === 0 ? '  no test' : `${percent(tried - survived.length, tried)} %`.padStart(9);
+  const lines = [...survived]
+    .sort((a, b) => a.start - b.start)
+    .map(({ line, change }) => `            line ${line}: ${change}`);
+  return [`${score}  ${file} (${tried} of ${all})`, ...lines].join('\n');
+}
+
+/**
+ * The mutants in an order that goes over the whole file and is the same each time, so that a run
+ * that is cut short has looked everywhere.
+ */
+export function spread(mutants) {
+  const step = [7, 11, 13, 17].find((one) => mutants.length % one !== 0) ?? 1;
+  return mutants.map((_, at) => mutants[(at * step) % mutants.length]);
+}
