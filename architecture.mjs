@@ -233,24 +233,45 @@ export const areas = {
   administration: {
     purpose: 'what staff work with besides the queues of each module',
     modules: {
-      desk: {
-        purpose: 'people and roles, activity log, corrections and reconciliation of the books',
-        schemas: ['administration'],
+      users: {
+        purpose: 'what staff do about people, their roles and the team',
+        schemas: [],
+        calls: ['identity', 'approvals', 'notifications'],
+        reads: ['kit', 'identity', 'companies', 'onboarding'],
+      },
+      'activity-log': {
+        purpose: 'who did what, when and why; sealed, searched and exported',
+        schemas: [],
+        calls: ['identity', 'companies', 'users'],
+        reads: ['kit'],
+      },
+      'front-ends': {
+        purpose: 'which front ends are open, and the notices above their pages',
+        schemas: [],
+        calls: [],
+      },
+      corrections: {
+        purpose: 'entries of the books that two of the staff correct',
+        calls: ['identity', 'approvals', 'notifications', 'ledger'],
+      },
+      reconciliation: {
+        purpose: 'the books compared with bank, card provider and chain',
         calls: [
           'custody',
           'identity',
-          'approvals',
           'notifications',
-          'companies',
           'ledger',
           'settlement',
           'banking',
           'card-payments',
         ],
+      },
+      desk: {
+        purpose: 'what waits for staff, over all modules',
+        schemas: [],
+        calls: ['identity', 'approvals', 'users'],
         reads: [
-          'kit',
           'identity',
-          'companies',
           'onboarding',
           'settlement',
           'banking',

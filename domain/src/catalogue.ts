@@ -1,4 +1,6 @@
-import { administrationRefusals } from './administration/desk/refusals.ts';
+import { correctionRefusals } from './administration/corrections/refusals.ts';
+import { frontEndRefusals } from './administration/front-ends/refusals.ts';
+import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
 import { governanceRefusals } from './assets/governance/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
@@ -36,7 +38,9 @@ export const catalogue = {
   ...offeringsRefusals,
   ...settlementRefusals,
   ...paymentRefusals,
-  ...administrationRefusals,
+  ...userRefusals,
+  ...frontEndRefusals,
+  ...correctionRefusals,
   ...portfolioRefusals,
   ...privacyRefusals,
   ...bankingRefusals,

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
-import * as administration from './administration/desk/contract.ts';
-import * as corrections from './administration/desk/correction-contract.ts';
-import * as reconciliations from './administration/desk/reconciliation-contract.ts';
+import * as activityLog from './administration/activity-log/contract.ts';
+import * as corrections from './administration/corrections/contract.ts';
+import * as desk from './administration/desk/contract.ts';
+import * as frontEnds from './administration/front-ends/contract.ts';
+import * as reconciliations from './administration/reconciliation/contract.ts';
+import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
@@ -81,7 +84,10 @@ export const contracts = {
   walletHistory,
   walletChain,
   rates,
-  administration,
+  users,
+  activityLog,
+  frontEnds,
+  desk,
   corrections,
   reconciliations,
 };

@@ -4,13 +4,15 @@ import type { ResolveSession } from './kit/access.ts';
 import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
+import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
+import { correctionRoutes } from './modules/administration/corrections/index.ts';
+import { deskRoutes } from './modules/administration/desk/index.ts';
+import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
 import {
-  administrationJobs,
-  administrationRoutes,
-  correctionRoutes,
   reconciliationJobs,
   reconciliationRoutes,
-} from './modules/administration/desk/index.ts';
+} from './modules/administration/reconciliation/index.ts';
+import { userAdministrationRoutes } from './modules/administration/users/index.ts';
 import {
   assetHandlers,
   assetRoutes,
@@ -235,9 +237,11 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   const { hasher, storage, chain } = ports;
   routes.push(privacyRoutes({ hasher, storage }));
   jobs.push(privacyJobs(storage));
-  const facts = platformFacts(config);
-  routes.push(administrationRoutes({ hasher, publicUrl: config.publicUrl, facts }));
-  jobs.push(administrationJobs());
+  routes.push(userAdministrationRoutes({ hasher, publicUrl: config.publicUrl }));
+  routes.push(activityLogRoutes());
+  jobs.push(activityLogJobs());
+  routes.push(frontEndRoutes(platformFacts(config)));
+  routes.push(deskRoutes());
   routes.push(correctionRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));

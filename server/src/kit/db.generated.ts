@@ -21,33 +21,6 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AdministrationCorrection {
-  amount: bigint | null;
-  bookedEntry: string | null;
-  currency: string | null;
-  decidedAt: Timestamp | null;
-  decidedBy: string | null;
-  decisionReason: string | null;
-  entryId: string | null;
-  evidence: string;
-  fromAccount: Json | null;
-  id: string;
-  kind: string;
-  reason: string;
-  requestedAt: Timestamp;
-  requestedBy: string;
-  status: string;
-  toAccount: Json | null;
-}
-
-export interface AdministrationReconciliation {
-  agrees: boolean;
-  askedBy: string | null;
-  at: Timestamp;
-  id: string;
-  lines: Json;
-}
-
 export interface AgreementsAgreement {
   assetId: string | null;
   createdAt: Timestamp;
@@ -486,6 +459,25 @@ export interface CompaniesInvitation {
   sentAt: Timestamp;
   status: Generated<string>;
   tokenHash: Buffer;
+}
+
+export interface CorrectionsCorrection {
+  amount: bigint | null;
+  bookedEntry: string | null;
+  currency: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entryId: string | null;
+  evidence: string;
+  fromAccount: Json | null;
+  id: string;
+  kind: string;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  toAccount: Json | null;
 }
 
 export interface CustodyKey {
@@ -1452,6 +1444,14 @@ export interface RatesRate {
   usd: bigint;
 }
 
+export interface ReconciliationReport {
+  agrees: boolean;
+  askedBy: string | null;
+  at: Timestamp;
+  id: string;
+  lines: Json;
+}
+
 export interface SettlementAccount {
   address: string;
   fundedRound: bigint;
@@ -1696,8 +1696,6 @@ export interface WalletQuote {
 }
 
 export interface DB {
-  "administration.correction": AdministrationCorrection;
-  "administration.reconciliation": AdministrationReconciliation;
   "agreements.agreement": AgreementsAgreement;
   "agreements.signature": AgreementsSignature;
   "agreements.version": AgreementsVersion;
@@ -1730,6 +1728,7 @@ export interface DB {
   "chain.transaction": ChainTransaction;
   "companies.company": CompaniesCompany;
   "companies.invitation": CompaniesInvitation;
+  "corrections.correction": CorrectionsCorrection;
   "custody.key": CustodyKey;
   "custody.outflow": CustodyOutflow;
   "exchange.candle": ExchangeCandle;
@@ -1811,6 +1810,7 @@ export interface DB {
   "privacy.keptOpening": PrivacyKeptOpening;
   "privacy.removal": PrivacyRemoval;
   "rates.rate": RatesRate;
+  "reconciliation.report": ReconciliationReport;
   "settlement.account": SettlementAccount;
   "settlement.asset": SettlementAsset;
   "settlement.attempt": SettlementAttempt;

@@ -1,4 +1,7 @@
-import { FRONT_END_KEYS, type FrontEndKey } from '@holdfast/domain/administration/desk/front-ends';
+import {
+  FRONT_END_KEYS,
+  type FrontEndKey,
+} from '@holdfast/domain/administration/front-ends/front-ends';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import type { Edge } from './edge.ts';

@@ -1,4 +1,4 @@
-import type { FrontEndKey } from '@holdfast/domain/administration/desk/front-ends';
+import type { FrontEndKey } from '@holdfast/domain/administration/front-ends/front-ends';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 

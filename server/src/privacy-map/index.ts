@@ -1,10 +1,10 @@
-import { administrationMap } from './administration.ts';
 import { agreementsMap } from './agreements.ts';
 import { approvalsMap } from './approvals.ts';
 import { bankingMap } from './banking.ts';
 import { catalogueMap } from './catalogue.ts';
 import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
+import { correctionsMap } from './corrections.ts';
 import { custodyMap } from './custody.ts';
 import { exchangeMap } from './exchange.ts';
 import { feesMap } from './fees.ts';
@@ -21,6 +21,7 @@ import { paymentsMap } from './payments.ts';
 import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
+import { reconciliationMap } from './reconciliation.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
 import { transfersMap } from './transfers.ts';
@@ -55,5 +56,6 @@ export const dataMap: readonly TableMap[] = [
   ...exchangeMap,
   ...portfolioMap,
   ...privacyMap,
-  ...administrationMap,
+  ...correctionsMap,
+  ...reconciliationMap,
 ];

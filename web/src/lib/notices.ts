@@ -1,4 +1,4 @@
-import type { Notice } from '@holdfast/domain/administration/desk/notices';
+import type { Notice } from '@holdfast/domain/administration/front-ends/notices';
 import { useSyncExternalStore } from 'react';
 
 // What the platform tells everybody, heard before each navigation. What somebody put away stays

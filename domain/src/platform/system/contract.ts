@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notice } from '../../administration/desk/notices.ts';
+import { notice } from '../../administration/front-ends/notices.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 
 /** Endpoints of the service itself, which belong to no module. */

@@ -1,4 +1,4 @@
-import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/desk/correction-contract';
+import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/corrections/contract';
 import { isWalletCurrency } from '@holdfast/domain/kernel/money';
 import { moneyChange } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';

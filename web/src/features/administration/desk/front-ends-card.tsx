@@ -1,4 +1,4 @@
-import { FRONT_ENDS } from '@holdfast/domain/administration/desk/front-ends';
+import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { dateTime } from '../../../lib/format.ts';

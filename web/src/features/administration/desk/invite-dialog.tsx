@@ -3,7 +3,7 @@ import {
   roleTitle,
   STAFF_ROLES,
   type StaffRole,
-} from '@holdfast/domain/administration/desk/roles';
+} from '@holdfast/domain/administration/users/roles';
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../../lib/failure.ts';

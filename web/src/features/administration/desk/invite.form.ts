@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type StaffRole } from '@holdfast/domain/administration/desk/roles';
+import { STAFF_ROLES, type StaffRole } from '@holdfast/domain/administration/users/roles';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { type Check, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
 

@@ -1,4 +1,4 @@
-import { roleTitle } from '@holdfast/domain/administration/desk/roles';
+import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import type { Activity } from './queries.ts';
 

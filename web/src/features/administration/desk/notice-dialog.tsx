@@ -2,7 +2,7 @@ import {
   FRONT_END_KEYS,
   FRONT_ENDS,
   type FrontEndKey,
-} from '@holdfast/domain/administration/desk/front-ends';
+} from '@holdfast/domain/administration/front-ends/front-ends';
 import { Button, Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../../../lib/failure.ts';

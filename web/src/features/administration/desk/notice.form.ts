@@ -1,4 +1,4 @@
-import type { FrontEndKey } from '@holdfast/domain/administration/desk/front-ends';
+import type { FrontEndKey } from '@holdfast/domain/administration/front-ends/front-ends';
 import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 
 /** What a notice says, to whom and until when. Pure. */

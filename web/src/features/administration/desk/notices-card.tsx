@@ -1,5 +1,5 @@
-import { FRONT_ENDS } from '@holdfast/domain/administration/desk/front-ends';
-import { MOST_NOTICES } from '@holdfast/domain/administration/desk/notices';
+import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
+import { MOST_NOTICES } from '@holdfast/domain/administration/front-ends/notices';
 import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { FRONT_ENDS } from '@holdfast/domain/administration/desk/front-ends';
+import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { IconChevronRight } from '@tabler/icons-react';
 import { count, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';

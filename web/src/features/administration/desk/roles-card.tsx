@@ -1,4 +1,4 @@
-import { roleTitle } from '@holdfast/domain/administration/desk/roles';
+import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { isStaffRole } from '@holdfast/domain/permissions';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { roleTitle } from '@holdfast/domain/administration/desk/roles';
+import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { useQuery } from '@tanstack/react-query';
 import { relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { roleTitle } from '@holdfast/domain/administration/desk/roles';
+import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
 import { NativeSelect } from '@mantine/core';

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+
+const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
+
+/** A line of the activity log. */
+const activityLine = z.object({
+  id: uuid,
+  at: isoMoment,
+  action: z.string(),
+  who: z.object({ id: uuid.nullable(), name: z.string() }).nullable(),
+  forWhom: z.object({ partyId: uuid, name: z.string() }).nullable(),
+  subject: z.object({ kind: z.string(), id: uuid.nullable(), name: z.string().nullable() }),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  requestId: z.string().nullable(),
+  ip: z.string().nullable(),
+});
+
+const day = z.iso.date();
+
+/** How the log is narrowed down: who acted, for whom or about whom, what, when, in which call. */
+const activityFilter = {
+  who: text(120, 0).optional(),
+  whom: text(120, 0).optional(),
+  /** The beginning of an action: "role." finds both granting and revoking. */
+  action: text(80, 0).optional(),
+  subject: text(60, 0).optional(),
+  subjectId: uuid.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  requestId: text(80, 0).optional(),
+};
+
+export type ActivityLine = z.input<typeof activityLine>;
+
+export const userActivity = endpoint({
+  method: 'GET',
+  path: '/admin/users/:userId/activity',
+  summary: 'What a person did and what was done about them, latest first',
+  access: users,
+  query: z.object(cursorQuery),
+  reply: z.array(activityLine),
+  refusals: ['NOT_FOUND'],
+});
+
+export const activityLog = endpoint({
+  method: 'GET',
+  path: '/admin/activity-log',
+  summary: 'What was done on the platform, by whom, for whom and why, latest first',
+  access: users,
+  query: z.object({ ...activityFilter, ...cursorQuery }),
+  reply: z.array(activityLine),
+  refusals: [],
+});
+
+export const activitySubjects = endpoint({
+  method: 'GET',
+  path: '/admin/activity-log/subjects',
+  summary: 'The kinds of things that the activity log speaks of',
+  access: users,
+  reply: z.array(z.string()),
+  refusals: [],
+});
+
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/admin/activity-log/export',
+  summary: 'The filtered activity log as CSV; that it was taken is logged',
+  access: users,
+  query: z.object(activityFilter),
+  reply: z.any(),
+  refusals: [],
+  answers: 'file',
+});
+
+export const verifyActivity = endpoint({
+  method: 'GET',
+  path: '/admin/activity-log/verify',
+  summary:
+    'Holds every line of the activity log against its seal, and names the first that differs',
+  access: users,
+  reply: z.object({
+    holds: z.boolean(),
+    looked: z.number().int(),
+    waiting: z.number().int(),
+    head: z.object({ seq: z.string(), hash: z.string(), sealedAt: isoMoment }).nullable(),
+    fault: z
+      .object({
+        seq: z.string().nullable(),
+        activityId: uuid.nullable(),
+        problem: z.enum(['altered', 'removed', 'reordered', 'inserted', 'cut_off']),
+      })
+      .nullable(),
+    at: isoMoment,
+  }),
+  refusals: [],
+});
+
+export const ownerActivity = endpoint({
+  method: 'GET',
+  path: '/owner/activity-log',
+  summary: 'What was done for the caller’s company, latest first',
+  access: {
+    who: 'owner',
+    account: 'active',
+    anyOf: ['CAN_MANAGE_ORGANIZATION', 'CAN_MANAGE_ASSETS'],
+  },
+  query: z.object({
+    action: activityFilter.action,
+    from: activityFilter.from,
+    to: activityFilter.to,
+    ...cursorQuery,
+  }),
+  reply: z.array(activityLine),
+  refusals: [],
+});

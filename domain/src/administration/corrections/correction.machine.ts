@@ -1,0 +1,25 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A correction of the books: one person proposes it, another decides. */
+export const correctionMachine = defineMachine({
+  name: 'correction',
+  column: 'corrections.correction.status',
+  states: {
+    REQUESTED: 'Waits for a second person',
+    BOOKED: 'A second person agreed, and it stands in the books',
+    REJECTED: 'A second person said no; nothing is booked',
+    WITHDRAWN: 'Taken back by whoever proposed it; nothing is booked',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'BOOKED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+  },
+});
+export type CorrectionStatus = keyof typeof correctionMachine.states;
+export const CORRECTION_STATUSES = Object.keys(correctionMachine.states) as [
+  CorrectionStatus,
+  ...CorrectionStatus[],
+];
+export type CorrectionMove = keyof typeof correctionMachine.moves;

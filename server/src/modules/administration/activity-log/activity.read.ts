@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Cursor } from './rules.ts';
+
+// Reads the activity log, which is the kit's; writes nothing.
+
+/** The log narrowed down, names already turned into ids; an empty list finds nothing. */
+export type LogFilter = {
+  readonly actorIds?: readonly string[] | undefined;
+  readonly about?:
+    | { readonly userIds: readonly string[]; readonly partyIds: readonly string[] }
+    | undefined;
+  /** By them, or about them. */
+  readonly person?: { readonly userId: string; readonly partyId: string } | undefined;
+  readonly partyId?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly requestId?: string | undefined;
+};
+
+export type LogRow = {
+  readonly id: string;
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly partyId: string | null;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string | null;
+  readonly fromState: string | null;
+  readonly toState: string | null;
+  readonly reason: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+};
+
+const among = (column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`${column} = any(${ids}::uuid[])`;
+
+function conditions(filter: LogFilter, after: Cursor | undefined): RawBuilder<unknown> {
+  const { about, person } = filter;
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.actorIds) all.push(among(sql`actor_id`, filter.actorIds));
+  if (about) {
+    const users = among(sql`subject_id`, about.userIds);
+    all.push(sql`(${among(sql`party_id`, about.partyIds)} or subject_kind = 'user' and ${users})`);
+  }
+  if (person) {
+    all.push(sql`(actor_id = ${person.userId} or party_id = ${person.partyId}
+      or subject_kind = 'user' and subject_id = ${person.userId})`);
+  }
+  if (filter.partyId) all.push(sql`party_id = ${filter.partyId}`);
+  if (filter.action) {
+    const start = filter.action.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
+    all.push(sql`action like ${`${start}%`}`);
+  }
+  if (filter.subject) all.push(sql`subject_kind = ${filter.subject}`);
+  if (filter.subjectId) all.push(sql`subject_id = ${filter.subjectId}`);
+  if (filter.from) all.push(sql`at >= ${filter.from}`);
+  if (filter.until) all.push(sql`at < ${filter.until}`);
+  if (filter.requestId) all.push(sql`request_id = ${filter.requestId}`);
+  if (after) all.push(sql`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return sql.join(all, sql` and `);
+}
+
+/** A page of the log, latest first. */
+export async function listLog(
+  ctx: Ctx,
+  filter: LogFilter,
+  page: { readonly after?: Cursor | undefined; readonly limit: number },
+): Promise<readonly LogRow[]> {
+  const { rows } = await sql<LogRow>`select * from kit.activity
+    where ${conditions(filter, page.after)}
+    order by at desc, id desc limit ${page.limit}`.execute(ctx.tx);
+  return rows;
+}
+
+/** The kinds of things the log speaks of: jumps from one to the next in the index. */
+export async function listSubjects(ctx: Ctx): Promise<readonly string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    with recursive kinds as (
+      select min(subject_kind) as kind from kit.activity
+      union all
+      select (select min(subject_kind) from kit.activity where subject_kind > k.kind)
+      from kinds k where k.kind is not null
+    ) select kind from kinds where kind is not null`.execute(ctx.tx);
+  return rows.map((row) => row.kind);
+}

@@ -1,0 +1,198 @@
+import type { ActivityLine } from '@holdfast/domain/administration/activity-log/contract';
+import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { companiesByIds } from '../../people/companies/index.ts';
+import { namesOf, partiesByIds } from '../../people/identity/index.ts';
+import { findPerson, idsMeant, partiesOf } from '../users/index.ts';
+import { type LogFilter, type LogRow, listLog, listSubjects } from './activity.read.ts';
+import { type Cursor, readCursor, writeCursor } from './rules.ts';
+
+export type LogQuery = {
+  readonly who?: string | undefined;
+  readonly whom?: string | undefined;
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly requestId?: string | undefined;
+};
+
+type PageQuery = { readonly after?: string | undefined; readonly limit: number };
+type LogPage = { readonly lines: readonly ActivityLine[]; readonly next: string | null };
+
+/** The filter of a query: names become ids, days become moments. */
+export async function filterOf(ctx: Ctx, query: LogQuery): Promise<LogFilter> {
+  const { who, whom, from, to, ...rest } = query;
+  const userIds = whom ? await meantBy(ctx, whom) : undefined;
+  return {
+    ...rest,
+    ...(who ? { actorIds: await meantBy(ctx, who) } : {}),
+    ...(userIds ? { about: { userIds, partyIds: await partiesOf(ctx, userIds) } } : {}),
+    ...(from ? { from: new Date(`${from}T00:00:00Z`) } : {}),
+    ...(to ? { until: new Date(Date.parse(`${to}T00:00:00Z`) + DAY) } : {}),
+  };
+}
+
+const meantBy = async (ctx: Ctx, text: string): Promise<readonly string[]> =>
+  UUID.test(text) ? [text] : idsMeant(ctx, text);
+
+/** The log for staff, latest first. */
+export async function pageOfLog(ctx: Ctx, query: LogQuery & PageQuery): Promise<LogPage> {
+  const { after, limit, ...asked } = query;
+  return pageOf(ctx, await filterOf(ctx, asked), { after, limit });
+}
+
+/** What somebody did, and what was done about them. Undefined for nobody. */
+export async function pageOfPerson(
+  ctx: Ctx,
+  userId: string,
+  query: PageQuery,
+): Promise<LogPage | undefined> {
+  const person = UUID.test(userId) ? await findPerson(ctx, userId) : undefined;
+  if (!person) return undefined;
+  // A company's party is its members', so what they did for it is theirs to be named for.
+  const partyId = person.kind === 'person' ? person.partyId : person.id;
+  return pageOf(ctx, { person: { userId, partyId } }, query);
+}
+
+/** Of things about a person, a company reads no reasons that staff wrote for themselves. */
+const PRIVATE = new Set(['user', 'onboarding_case', 'onboarding', 'session']);
+
+/** A company's own log: its people by name, everybody else as Holdfast, and no addresses. */
+export async function pageOfCompany(ctx: UserCtx, query: LogQuery & PageQuery): Promise<LogPage> {
+  const { after, limit, ...asked } = query;
+  const { partyId } = ctx.actor;
+  const filter = { ...(await filterOf(ctx, asked)), partyId };
+  const { lines, next } = await pageOf(ctx, filter, { after, limit });
+  const ids = lines.flatMap((line) => (line.who?.id ? [line.who.id] : []));
+  const own = new Set<string>();
+  for (const id of new Set(ids)) {
+    if ((await partiesOf(ctx, [id])).includes(partyId)) own.add(id);
+  }
+  const shown = lines.map((line) => {
+    const isOwn = line.who?.id ? own.has(line.who.id) : false;
+    const who = isOwn || !line.who ? line.who : { id: null, name: 'Holdfast' };
+    const kept = isOwn || !PRIVATE.has(line.subject.kind);
+    const reason = kept ? line.reason : null;
+    return { ...line, who, reason, detail: isOwn ? line.detail : {}, ip: null, requestId: null };
+  });
+  return { lines: shown, next };
+}
+
+async function pageOf(ctx: Ctx, filter: LogFilter, query: PageQuery): Promise<LogPage> {
+  const page = { after: readCursor(query.after), limit: query.limit + 1 };
+  const rows = await listLog(ctx, filter, page);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next = rows.length > query.limit && last ? writeCursor(last) : null;
+  return { lines: await linesOf(ctx, shown), next };
+}
+
+/** Lines with the names of whom they speak of: three queries, however many lines. */
+async function linesOf(ctx: Ctx, rows: readonly LogRow[]): Promise<ActivityLine[]> {
+  const ofKind = (kind: string) =>
+    rows.flatMap((row) => (row.subjectKind === kind && row.subjectId ? [row.subjectId] : []));
+  const actors = rows.flatMap((row) => (row.actorId ? [row.actorId] : []));
+  const names = await namesOf(ctx, [...actors, ...ofKind('user')]);
+  const ofParty = rows.flatMap((row) => (row.partyId ? [row.partyId] : []));
+  const parties = await partiesByIds(ctx, [...ofParty, ...ofKind('party')]);
+  const companies = await companiesByIds(ctx, ofKind('company'));
+  const nameOfSubject = ({ subjectKind, subjectId }: LogRow): string | null => {
+    if (!subjectId) return null;
+    if (subjectKind === 'user') return names.get(subjectId)?.name ?? null;
+    if (subjectKind === 'party') return parties.get(subjectId)?.displayName ?? null;
+    return companies.get(subjectId)?.companyName ?? null;
+  };
+  return rows.map((row) => {
+    const party = row.partyId ? parties.get(row.partyId) : undefined;
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      who: row.actorId
+        ? { id: row.actorId, name: names.get(row.actorId)?.name ?? 'Somebody who left' }
+        : null,
+      forWhom: party ? { partyId: party.id, name: party.displayName } : null,
+      subject: { kind: row.subjectKind, id: row.subjectId, name: nameOfSubject(row) },
+      from: row.fromState,
+      to: row.toState,
+      reason: row.reason,
+      detail: row.detail,
+      requestId: row.requestId,
+      ip: row.ip,
+    };
+  });
+}
+
+export const subjectsOfLog = listSubjects;
+
+const HEAD = [
+  'at',
+  'who',
+  'who_id',
+  'for_whom',
+  'action',
+  'subject',
+  'subject_id',
+  'from',
+  'to',
+  'reason',
+  'detail',
+  'request_id',
+  'ip',
+] as const;
+
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * The filtered log as CSV, a thousand lines at a time, each read in a short transaction of its own.
+ * That it was taken is written down first.
+ */
+export async function* exportLog(
+  transact: <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>,
+  query: LogQuery,
+): AsyncGenerator<string> {
+  const filter = await transact(async (ctx) => {
+    const detail = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+    await ctx.record({
+      action: 'activity_log.exported',
+      subject: { kind: 'activity_log' },
+      detail,
+    });
+    // What is written from now on is not in it, its own line neither: the file has an end.
+    const asked = await filterOf(ctx, query);
+    const now = new Date(ctx.now);
+    return { ...asked, until: asked.until && asked.until < now ? asked.until : now };
+  });
+  yield `\uFEFF${csvLine(HEAD)}`;
+  let after: Cursor | undefined;
+  for (;;) {
+    const from = after;
+    const lines = await transact(async (ctx) =>
+      linesOf(ctx, await listLog(ctx, filter, { after: from, limit: ROWS_AT_ONCE })),
+    );
+    if (lines.length > 0) yield lines.map((line) => csvLine(cellsOf(line))).join('');
+    const last = lines.at(-1);
+    if (!last || lines.length < ROWS_AT_ONCE) return;
+    after = { at: last.at, id: last.id };
+  }
+}
+
+const cellsOf = (line: ActivityLine): CsvCell[] => [
+  line.at,
+  line.who?.name ?? 'Holdfast',
+  line.who?.id,
+  line.forWhom?.name,
+  line.action,
+  line.subject.kind,
+  line.subject.id,
+  line.from,
+  line.to,
+  line.reason,
+  Object.keys(line.detail).length > 0 ? JSON.stringify(line.detail) : '',
+  line.requestId,
+  line.ip,
+];

@@ -1,0 +1,159 @@
+import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { type Edge, newIdOf } from '../../../kit/edge.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+import { verifyBooks } from '../../money/ledger/index.ts';
+import { platformAddresses } from '../../people/custody/index.ts';
+import { namesOf, staffWith } from '../../people/identity/index.ts';
+import { notify } from '../../people/notifications/index.ts';
+import type { ReconcileDeps } from './deps.ts';
+import { algoSides, bankSides, cardSides } from './queries.ts';
+import { listReports, type ReportRow, saveReport } from './repository.ts';
+import { compare } from './rules.ts';
+
+type Outside = {
+  readonly wrongBooks: readonly string[];
+  readonly units: Awaited<ReturnType<typeof registerAgainstChain>> | undefined;
+  readonly microAlgos: bigint | undefined;
+};
+
+/**
+ * Compares the books with themselves, the bank, the card provider and the chain, and saves the
+ * report. A source that can't be read is unknown, which is no difference. Staff are notified of a
+ * new difference.
+ */
+export async function reconcile(
+  edge: Edge,
+  deps: ReconcileDeps,
+  askedBy: string | null,
+): Promise<ReportRow> {
+  const outside = await readOutside(edge, deps);
+  const cause = { requestId: newIdOf(edge) };
+  return transaction(edge, cause, async (ctx) => {
+    const before = new Map((await listReports(ctx, 1))[0]?.lines.map((line) => [line.key, line]));
+    const lines = [
+      booksLine(outside.wrongBooks, before.get('books'), ctx.now),
+      compare(await bankSides(ctx), before.get('bank'), ctx.now),
+      compare(await cardSides(ctx), before.get('cards'), ctx.now),
+      unitsLine(outside.units, before.get('units'), ctx.now),
+      compare(await algoSides(ctx, outside.microAlgos, []), before.get('algo'), ctx.now),
+    ];
+    const agrees = lines.every((line) => line.state !== 'differs');
+    const row: ReportRow = { id: ctx.newId(), at: ctx.now, askedBy, agrees, lines };
+    await saveReport(ctx, row);
+    await notifyDifferences(
+      ctx,
+      lines.filter((line) => line.state === 'differs' && !before.get(line.key)?.since),
+    );
+    return row;
+  });
+}
+
+/** Reads one source after the other; no transaction is open while the node answers. */
+async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps): Promise<Outside> {
+  const cause = { requestId: newIdOf(edge) };
+  const findings = await transaction(edge, cause, (ctx) => verifyBooks(ctx, expectedHolds));
+  const unknown = (error: unknown) => {
+    edge.log.warn({ err: error }, 'The chain could not be read for a comparison');
+    return undefined;
+  };
+  const units = await registerAgainstChain(edge, chain, registerOf).catch(unknown);
+  const { hot } = await transaction(edge, cause, platformAddresses);
+  const account = await chain.account(hot).catch(unknown);
+  return {
+    wrongBooks: findings.map((f) => `${f.check}: ${f.subject} is ${f.found}, not ${f.expected}`),
+    units,
+    microAlgos: account?.microAlgos,
+  };
+}
+
+/** Since when it differs: now, or since an earlier comparison. */
+const sinceOf = (differs: boolean, before: ComparisonLine | undefined, now: Date) =>
+  differs ? (before?.since ?? now.toISOString()) : null;
+
+function booksLine(
+  wrong: readonly string[],
+  before: ComparisonLine | undefined,
+  now: Date,
+): ComparisonLine {
+  const differs = wrong.length > 0;
+  return {
+    key: 'books',
+    name: 'Books',
+    about: 'Every entry sums to zero, every balance to its postings, every hold to what is open',
+    state: differs ? 'differs' : 'agrees',
+    books: differs ? `${wrong.length} findings` : 'Sound',
+    outside: 'Rules of the books',
+    difference: String(wrong.length),
+    since: sinceOf(differs, before, now),
+    items: wrong.slice(0, 50).map((what) => ({ what, amount: '', at: null, inFlight: false })),
+  };
+}
+
+function unitsLine(
+  found: Outside['units'],
+  before: ComparisonLine | undefined,
+  now: Date,
+): ComparisonLine {
+  const named = {
+    key: 'units',
+    name: 'Units',
+    about: 'The register of every asset, and what the chain holds for every holder',
+  };
+  if (!found) {
+    const none = { books: 'Register', outside: 'Not known', difference: '', items: [] };
+    return { ...named, ...none, state: 'unknown', since: null };
+  }
+  const { holders, assets, differences, inFlight, round } = found;
+  const differs = differences.length > 0;
+  return {
+    ...named,
+    state: differs ? 'differs' : inFlight > 0 ? 'in_flight' : 'agrees',
+    books: `${holders} ${holders === 1 ? 'holding' : 'holdings'} in ${assets} ${assets === 1 ? 'asset' : 'assets'}`,
+    outside: `Block ${round}`,
+    difference: String(differences.length),
+    since: sinceOf(differs, before, now),
+    items: differences.slice(0, 50).map((d) => ({
+      what: `${d.tokenName} at ${d.address}: register ${d.register}, chain ${d.chain}`,
+      amount: '',
+      at: null,
+      inFlight: false,
+    })),
+  };
+}
+
+/** Staff are notified of a difference when it is first found, not each time it is found again. */
+async function notifyDifferences(ctx: Ctx, lines: readonly ComparisonLine[]): Promise<void> {
+  const userIds = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
+  for (const line of lines) {
+    await notify(ctx, {
+      userIds,
+      kind: 'approval_needed',
+      title: `The books and ${line.name.toLowerCase()} differ`,
+      body: `${line.about}. Difference: ${line.difference}. Nothing that is on its way explains it.`,
+      link: '/admin/funds/reconciliation',
+      causeId: ctx.newId(),
+    });
+  }
+}
+
+const SHOWN = 30;
+
+/** The last reports, the newest first. */
+export async function reports(ctx: Ctx) {
+  return views(ctx, await listReports(ctx, SHOWN));
+}
+
+export async function views(ctx: Ctx, rows: readonly ReportRow[]) {
+  const ids = rows.flatMap((row) => (row.askedBy && UUID.test(row.askedBy) ? [row.askedBy] : []));
+  const names = await namesOf(ctx, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    askedBy: row.askedBy ? (names.get(row.askedBy)?.name ?? 'Somebody who left') : null,
+    agrees: row.agrees,
+    lines: [...row.lines],
+  }));
+}

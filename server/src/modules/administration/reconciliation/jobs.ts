@@ -1,0 +1,15 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { Job } from '../../../kit/jobs.ts';
+import { reconcile } from './commands.ts';
+import type { ReconcileDeps } from './deps.ts';
+
+export const reconciliationJobs = (deps: ReconcileDeps): Job[] => [
+  {
+    name: 'administration.reconcile',
+    everyMs: DAY,
+    run: async (edge) => {
+      await reconcile(edge, deps, null);
+      return false;
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import { bankPosition, returnsOf, sentWithdrawals } from '../../cash/banking/index.ts';
+import { sumCompleted } from '../../cash/card-payments/index.ts';
+import { type AccountRef, platform, sumsByKind } from '../../money/ledger/index.ts';
+import { type Item, type Sides, withoutPairs } from './rules.ts';
+
+const cents = (text: string): bigint => {
+  const parsed = parseDecimal(text, 2);
+  return invariant(
+    typeof parsed === 'bigint' ? parsed : undefined,
+    'a statement keeps dollars and cents',
+  );
+};
+
+const total = async (ctx: Ctx, account: AccountRef): Promise<bigint> =>
+  [...(await sumsByKind(ctx, account)).values()].reduce((sum, one) => sum + one, 0n);
+
+const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+
+/** Our bank account: what the books say lies there, and what its last statement says. */
+export async function bankSides(ctx: Ctx): Promise<Sides> {
+  const books = -(await total(ctx, platform('bank_clearing', 'USD')));
+  const position = await bankPosition(ctx, 'USD');
+  const about = position
+    ? `Money at our bank by the books, and by the statement of ${position.asOf}`
+    : 'Money at our bank by the books; no statement was imported yet';
+  const named = { key: 'bank', name: 'Bank', about, books, figure: (n: bigint) => formatMoney(n) };
+  if (!position) return { ...named, outside: undefined, items: [] };
+  const { onTheirWay, unexplained } = withoutPairs(await returnsOf(ctx), position.unexplained);
+  const sent = await sentWithdrawals(ctx);
+  const items: Item[] = [
+    ...position.beingBooked.map((line) => ({
+      ...line,
+      at: day(line.day),
+      inFlight: true,
+      weighs: true,
+    })),
+    ...onTheirWay.map((one) => ({
+      what: 'Goes back to where it came from, not on a statement yet',
+      amount: one.amount,
+      at: one.at,
+      inFlight: true,
+      weighs: true,
+    })),
+    ...unexplained.map((line) => ({ ...line, at: day(line.day), inFlight: false, weighs: false })),
+    // Booked when the statement shows them: they change neither side until then.
+    ...sent.map((one) => ({
+      what: `Withdrawal ${one.reference}, sent and not on a statement yet`,
+      amount: -one.amount,
+      at: one.at,
+      inFlight: true,
+      weighs: false,
+    })),
+  ];
+  const outside = cents(position.closing) - cents(position.opening);
+  return { ...named, outside, items };
+}
+
+/** Card top-ups: what was credited in the books, and what the checkouts say was paid. */
+export async function cardSides(ctx: Ctx): Promise<Sides> {
+  const sums = await sumsByKind(ctx, platform('card_clearing', 'USD'));
+  const paid = (await sumCompleted(ctx)).find((one) => one.currency === 'USD');
+  const gone = (sums.get('card_refund') ?? 0n) + (sums.get('card_dispute') ?? 0n);
+  return {
+    key: 'cards',
+    name: 'Cards',
+    about: `Card top-ups less what went back, in the books and of ${paid?.count ?? 0} paid checkouts`,
+    books: -(sums.get('deposit_card') ?? 0n) - gone,
+    outside: paid?.amount ?? 0n,
+    items: [],
+    figure: (n) => formatMoney(n),
+  };
+}
+
+/** ALGO of our clients: what the books owe them, and what the platform's account holds. */
+export async function algoSides(
+  ctx: Ctx,
+  held: bigint | undefined,
+  moving: readonly Item[],
+): Promise<Sides> {
+  const owed = -(await total(ctx, platform('chain_clearing', 'ALGO')));
+  // More than is owed is the platform's own, for fees: only less is a difference.
+  const outside = held === undefined || held < owed ? held : owed;
+  const figure = (n: bigint) => formatMoney(n, 'ALGO');
+  const about =
+    held === undefined
+      ? 'ALGO of clients by the books; the node could not be asked'
+      : `ALGO of clients by the books; the platform’s account holds ${figure(held)}`;
+  const items = outside === owed ? [] : moving;
+  return { key: 'algo', name: 'ALGO', about, books: owed, outside, items, figure };
+}

@@ -1,0 +1,79 @@
+import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
+
+/** Something that is on its way between the two sides, or that nothing explains; minor units. */
+export type Item = {
+  readonly what: string;
+  readonly amount: bigint;
+  readonly at: Date | null;
+  readonly inFlight: boolean;
+  /** Whether it explains a part of the difference; false for what changes neither side yet. */
+  readonly weighs: boolean;
+};
+
+export type Sides = {
+  readonly key: string;
+  readonly name: string;
+  readonly about: string;
+  /** What the books say and what the outside says; undefined when it could not be asked. */
+  readonly books: bigint;
+  readonly outside: bigint | undefined;
+  readonly items: readonly Item[];
+  readonly figure: (minor: bigint) => string;
+};
+
+/**
+ * Holds two sides against each other. What is on its way is subtracted from the difference; what is
+ * left differs. An item that explains nothing by itself doesn't change the verdict.
+ */
+export function compare(
+  sides: Sides,
+  before: ComparisonLine | undefined,
+  now: Date,
+): ComparisonLine {
+  const { key, name, about, books, outside, items, figure } = sides;
+  const difference = outside === undefined ? 0n : outside - books;
+  const moving = items.filter((item) => item.weighs).reduce((sum, item) => sum + item.amount, 0n);
+  const state = stateOf(outside, difference, moving);
+  const at = now.toISOString();
+  return {
+    key,
+    name,
+    about,
+    state,
+    books: figure(books),
+    outside: outside === undefined ? 'Not known' : figure(outside),
+    difference: figure(difference),
+    since: state === 'differs' ? (before?.since ?? at) : null,
+    items: items.map((item) => ({
+      what: item.what,
+      amount: figure(item.amount),
+      at: item.at?.toISOString() ?? null,
+      inFlight: item.inFlight,
+    })),
+  };
+}
+
+function stateOf(outside: bigint | undefined, difference: bigint, moving: bigint) {
+  if (outside === undefined) return 'unknown';
+  if (difference === 0n) return 'agrees';
+  return difference === moving ? 'in_flight' : 'differs';
+}
+
+type Paired = { readonly amount: bigint };
+
+/**
+ * Pairs what we gave back with the lines that paid it, by their sums: what is left on the first
+ * is still on its way, what is left on the second is explained by nothing.
+ */
+export function withoutPairs<A extends Paired, B extends Paired>(
+  returned: readonly A[],
+  paid: readonly B[],
+): { readonly onTheirWay: readonly A[]; readonly unexplained: readonly B[] } {
+  const left = [...paid];
+  const onTheirWay = returned.filter((one) => {
+    const at = left.findIndex((line) => line.amount === -one.amount);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { onTheirWay, unexplained: left };
+}

@@ -1,0 +1,28 @@
+import { permissionsOf } from '@holdfast/domain/permissions';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { staffWith } from '../../people/identity/index.ts';
+import { notify } from '../../people/notifications/index.ts';
+import { type StaffRequest, titleOf } from './rules.ts';
+
+/** Notifies everybody who could be the second person of the request. */
+export async function notifyApprovers(
+  ctx: UserCtx,
+  approvalId: string,
+  request: StaffRequest,
+  name: string,
+): Promise<void> {
+  let able = new Set(await staffWith(ctx, 'CAN_MANAGE_USERS'));
+  for (const permission of permissionsOf([request.role])) {
+    const holders = new Set(await staffWith(ctx, permission));
+    able = new Set([...able].filter((id) => holders.has(id)));
+  }
+  const userIds = [...able].filter((id) => id !== ctx.actor.userId && id !== request.userId);
+  await notify(ctx, {
+    userIds,
+    kind: 'approval_needed',
+    title: 'A second person is needed',
+    body: `${ctx.actor.name} asks for a role on the platform: ${titleOf(request, name)}. It takes a second person, within 24 hours.`,
+    link: '/admin/team',
+    causeId: approvalId,
+  });
+}

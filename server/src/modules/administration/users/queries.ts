@@ -1,0 +1,143 @@
+import type { UserDetail, UserLine } from '@holdfast/domain/administration/users/contract';
+import { refuse } from '@holdfast/domain/administration/users/refusals';
+import { PARTNER_ROLES, STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { openApproval } from '../../people/approvals/index.ts';
+import { namesOf } from '../../people/identity/index.ts';
+import {
+  type Giver,
+  isBelow,
+  STAFF_ROLE,
+  type StaffRequest,
+  whyNotGive,
+  whyNotTake,
+} from './rules.ts';
+import {
+  didSince,
+  findBlocking,
+  findCase,
+  findPerson,
+  findPresence,
+  listPeople,
+  listStaff,
+  type UserFilter,
+} from './users.read.ts';
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** One page of people. */
+export async function pageOfUsers(ctx: Ctx, filter: UserFilter) {
+  const { rows, total } = await listPeople(ctx, filter);
+  return { users: rows.map(lineOf), total };
+}
+
+const lineOf = (row: Person): UserLine => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  avatar: row.avatar,
+  kind: row.isStaff ? 'staff' : row.kind === 'company' ? 'company' : 'person',
+  roles: row.roles,
+  company: row.companyId && row.companyName ? { id: row.companyId, name: row.companyName } : null,
+  country: row.country,
+  isBlocked: row.userStatus === 'blocked',
+  isUsPerson: row.isUsPerson === true,
+  isVerified: row.approvedAt !== null,
+  joinedAt: row.createdAt.toISOString(),
+});
+
+/** The staff with their roles. */
+export async function staffOf(ctx: Ctx) {
+  const rows = await listStaff(ctx);
+  return rows.map((row) => ({
+    ...lineOf(row),
+    hasTwoFactor: row.twoFactorType !== null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Opens somebody's page, which is logged: once an hour for the same two people, so that the log
+ * says who opened it without being filled by it. Refuses NOT_FOUND.
+ */
+export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail> {
+  const shown = await describePerson(ctx, userId);
+  const action = 'user.opened';
+  const since = new Date(ctx.now.getTime() - HOUR);
+  const actorId = ctx.actor.userId;
+  if (actorId !== userId && !(await didSince(ctx, { actorId, action, userId, since }))) {
+    await ctx.record({ action, subject: { kind: 'user', id: userId } });
+  }
+  return shown;
+}
+
+/** Somebody as staff see them. Refuses NOT_FOUND. */
+export async function describePerson(ctx: UserCtx, userId: string): Promise<UserDetail> {
+  const row = UUID.test(userId) ? await findPerson(ctx, userId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const presence = await findPresence(ctx, userId, new Date(ctx.now.getTime() - 2 * HOUR));
+  const found = await findCase(ctx, row.partyId);
+  const blocking = row.userStatus === 'blocked' ? await findBlocking(ctx, userId) : undefined;
+  const request = await openApproval(ctx, STAFF_ROLE, userId);
+  const ids = [row.referredBy, blocking?.actorId, request?.requestedBy];
+  const names = await namesOf(
+    ctx,
+    ids.flatMap((id) => (id ? [id] : [])),
+  );
+  const nameOf = (id: string | null | undefined) => (id ? (names.get(id)?.name ?? null) : null);
+  const asked = request?.status === 'REQUESTED' ? request : undefined;
+  return {
+    ...lineOf(row),
+    referralCode: row.referralCode,
+    referredBy: row.referredBy
+      ? { id: row.referredBy, name: nameOf(row.referredBy) ?? row.referredBy }
+      : null,
+    address: row.address,
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    riskDeclaredAt: row.riskDeclaredAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    blocked:
+      row.userStatus === 'blocked'
+        ? {
+            reason: row.blockedReason,
+            at: blocking?.at.toISOString() ?? null,
+            by: nameOf(blocking?.actorId),
+          }
+        : null,
+    hasTwoFactor: row.twoFactorType !== null,
+    sessions: { open: presence.open, lastSeenAt: presence.lastSeenAt?.toISOString() ?? null },
+    onboarding: found
+      ? { caseId: found.id, number: `ON-${found.number}`, stage: found.stage }
+      : null,
+    requestedRole: asked
+      ? {
+          approvalId: asked.id,
+          role: (asked.payload as StaffRequest).role,
+          requestedBy: nameOf(asked.requestedBy) ?? 'Somebody who left',
+          expiresAt: asked.expiresAt.toISOString(),
+        }
+      : null,
+    may: mayAbout(giverOf(ctx), row, presence.open),
+  };
+}
+
+export const giverOf = (ctx: UserCtx): Giver => ({
+  userId: ctx.actor.userId,
+  permissions: ctx.actor.standing.permissions,
+});
+
+function mayAbout(giver: Giver, row: Person, openSessions: number): UserDetail['may'] {
+  const isOther = giver.userId !== row.id;
+  const isBlocked = row.userStatus === 'blocked';
+  const roles = [...STAFF_ROLES, ...PARTNER_ROLES];
+  return {
+    block: isOther && !isBlocked,
+    unblock: isOther && isBlocked,
+    endSessions: isOther && openSessions > 0,
+    resetTwoFactor: isOther && row.twoFactorType !== null && isBelow(giver, row.roles),
+    grant: roles.filter((role) => !whyNotGive(giver, row, role)),
+    revoke: roles.filter((role) => !whyNotTake(giver, row, role)),
+  };
+}

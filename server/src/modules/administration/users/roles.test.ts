@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
+import { APPROVAL_KIND_NAMES, APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
+import { ROLES } from '@holdfast/domain/permissions';
+import { describe, expect, test } from 'vitest';
+import { draftAsset } from '../../../../test/market.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { request } from '../../people/approvals/index.ts';
+
+const world = await openWorld();
+const http = await world.http();
+const anna = await staff(world, 'staff_administrator');
+const bela = await staff(world, 'staff_administrator');
+const compliance = await staff(world, 'staff_compliance');
+const reason = 'Joins the desk on Monday';
+
+const post = (path: string, as: Someone, body: unknown) => ask(http, 'POST', path, as.token, body);
+const about = (who: Someone) => `/admin/users/${who.actor.userId}`;
+const give = (who: Someone, role: string, as = anna) =>
+  post(`${about(who)}/roles`, as, { role, reason });
+const take = (who: Someone, role: string, as = anna) =>
+  post(`${about(who)}/roles/${role}/revoke`, as, { reason: 'Leaves' });
+const approvals = async (as: Someone) =>
+  (await ask(http, 'GET', '/admin/approvals', as.token)).body.data;
+const decide = (approvalId: string, role: string, as: Someone, approves = true) =>
+  post(`/admin/team/requests/${approvalId}/decide`, as, { approves, role });
+const rolesOf = async (who: Someone): Promise<string[]> =>
+  (await ask(http, 'GET', about(who), anna.token)).body.data.roles;
+const told = async (who: Someone) =>
+  (await ask(http, 'GET', '/user/notifications', who.token)).body.data.map(
+    (one: { title: string }) => one.title,
+  );
+
+describe('a role of the staff', () => {
+  test('is asked for by one and approved by another, who is told', async () => {
+    const who = await person(world, 'new');
+    const asked = await give(who, 'staff_finance');
+    const { approvalId } = asked.body.data.requestedRole;
+    expect(await rolesOf(who)).not.toContain('staff_finance');
+    expect((await approvals(anna))[0]).toMatchObject({ mine: true, canDecide: false });
+    expect((await approvals(bela))[0]).toMatchObject({
+      canDecide: true,
+      reason,
+      staffRole: 'staff_finance',
+    });
+    expect(await told(bela)).toContain('A second person is needed');
+    expect(await approvals(compliance)).toEqual([]);
+    expect((await decide(approvalId, 'staff_finance', anna)).body.code).toBe('OWN_REQUEST');
+    expect((await decide(approvalId, 'staff_finance', compliance)).body.code).toBe(
+      'ROLE_BEYOND_YOURS',
+    );
+    expect((await decide(approvalId, 'staff_custody', bela)).body.code).toBe('APPROVAL_CHANGED');
+    expect((await decide(approvalId, 'staff_finance', bela)).body.data.status).toBe('APPROVED');
+    expect(await rolesOf(who)).toContain('staff_finance');
+    expect((await decide(approvalId, 'staff_finance', bela)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect(await told(anna)).toContain('The role was approved');
+  });
+
+  test('goes to nobody through their own hand, and not beyond what the giver may', async () => {
+    expect((await give(anna, 'staff_finance')).body.code).toBe('OWN_ACCOUNT');
+    const who = await person(world, 'new');
+    expect((await give(who, 'staff_administrator', compliance)).body.code).toBe(
+      'ROLE_BEYOND_YOURS',
+    );
+    expect((await take(bela, 'staff_administrator', compliance)).body.code).toBe(
+      'ROLE_BEYOND_YOURS',
+    );
+    expect((await give(await company(world), 'staff_finance')).body.code).toBe('ROLE_NOT_FOR_THEM');
+    expect((await give(await person(world, 'blocked'), 'staff_support')).body.code).toBe(
+      'USER_IS_BLOCKED',
+    );
+    const { approvalId } = (await give(bela, 'staff_custody')).body.data.requestedRole;
+    expect((await decide(approvalId, 'staff_custody', bela)).body.code).toBe('OWN_ACCOUNT');
+  });
+
+  test('is forgotten after 24 hours, may be rejected, and taken back by who asked', async () => {
+    const who = await person(world, 'new');
+    const ask = async () => (await give(who, 'staff_support')).body.data.requestedRole.approvalId;
+    const rejected = await ask();
+    expect((await give(who, 'staff_finance')).body.code).toBe('APPROVAL_OPEN');
+    expect((await decide(rejected, 'staff_support', bela, false)).body.data.status).toBe(
+      'REJECTED',
+    );
+    const mine = await ask();
+    const withdraw = (as: Someone) => post(`/admin/team/requests/${mine}/withdraw`, as, undefined);
+    expect((await withdraw(bela)).status).toBe(404);
+    expect((await withdraw(anna)).status).toBe(200);
+    expect(await approvals(bela)).not.toContainEqual(expect.objectContaining({ id: mine }));
+    expect(await rolesOf(who)).toEqual(['investor']);
+  });
+
+  test('a hundred approvals at once give it once', async () => {
+    const who = await person(world, 'new');
+    const { approvalId } = (await give(who, 'staff_listings')).body.data.requestedRole;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => decide(approvalId, 'staff_listings', bela)),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const { rows } = await world.edge.pool.query(
+      "select 1 from kit.activity where action = 'role.granted:staff_listings' and subject_id = $1",
+      [who.actor.userId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('an invitation', () => {
+  test('makes the account and mails the link once a second person agreed', async () => {
+    const body = {
+      email: 'New.Hand@harbour.test',
+      firstName: 'New',
+      lastName: 'Hand',
+      role: 'staff_support',
+      reason,
+    };
+    const invite = () => post('/admin/team/invitations', anna, body);
+    const { approvalId } = (await invite()).body.data;
+    expect((await invite()).body.code).toBe('APPROVAL_OPEN');
+    expect((await decide(approvalId, 'staff_support', bela)).body.data.status).toBe('APPROVED');
+    const team = (await ask(http, 'GET', '/admin/team', anna.token)).body.data;
+    expect(team).toContainEqual(
+      expect.objectContaining({ email: 'new.hand@harbour.test', roles: ['staff_support'] }),
+    );
+    const mails = await ask(http, 'GET', '/dev/mail?recipient=new.hand@harbour.test');
+    expect(mails.body.data[0].actionUrl).toMatch(/\/password-reset#/);
+    expect((await invite()).body.code).toBe('EMAIL_ALREADY_EXISTS');
+    const password = { password: 'Quiet-Harbour-41!', confirmPassword: 'Quiet-Harbour-41!' };
+    const token = mails.body.data[0].actionUrl.split('#')[1];
+    // Later than the link of a forgotten password would work.
+    world.clock.advance(90 * 60_000);
+    const set = await ask(http, 'POST', '/user/password/reset', undefined, { token, ...password });
+    expect(set.status).toBe(200);
+    // Whoever is still here shows again who they are.
+    const proved = 'update identity.session set proved_at = $1';
+    await world.edge.pool.query(proved, [world.clock.now()]);
+  });
+});
+
+describe('what waits for a second person', () => {
+  const kinds = APPROVAL_KIND_NAMES.filter((kind) => !kind.startsWith('staff_'));
+
+  test('is every kind of thing, shown to whoever asked and to whoever may decide it', async () => {
+    const asker = await staff(world, 'staff_finance');
+    const amount = { amount: 2_500_000n, currency: 'USD' };
+    await world.as(asker.actor, async (ctx) => {
+      for (const kind of kinds) {
+        await request(ctx, { kind, subjectId: randomUUID(), payload: amount, needed: 1 });
+      }
+    });
+    const seen = async (who: Someone) =>
+      (await approvals(who)).filter((one: { requestedBy: string }) =>
+        one.requestedBy.includes(asker.actor.name),
+      );
+    expect(await seen(asker)).toHaveLength(kinds.length);
+    for (const role of STAFF_ROLES) {
+      const who = await staff(world, role);
+      const theirs = kinds.filter((kind) => ROLES[role].includes(APPROVAL_KINDS[kind].by));
+      const lines = await seen(who);
+      expect(lines.map((one: { kind: string }) => one.kind).sort()).toEqual([...theirs].sort());
+      const { waiting } = (await ask(http, 'GET', '/admin/overview', who.token)).body.data;
+      const counted = waiting.find((one: { what: string }) => one.what === 'approvals');
+      expect(counted.count).toBeGreaterThanOrEqual(theirs.length);
+    }
+    const named = (await seen(asker)).find((one: { kind: string }) => one.kind.startsWith('with'));
+    expect(named).toMatchObject({ title: 'Withdrawal: $25,000.00', place: 'withdrawals' });
+  });
+
+  test('names the asset that it is about and leads to it', async () => {
+    const { companyId } = await company(world, { isOwner: true });
+    const assetId = await draftAsset(world, { companyId, name: 'Harbour Cranes' });
+    const asker = await staff(world, 'staff_listings');
+    await world.as(asker.actor, async (ctx) => {
+      await request(ctx, { kind: 'exchange.open', subjectId: assetId, payload: {}, needed: 1 });
+      const payload = { assetId };
+      await request(ctx, { kind: 'valuation.nav', subjectId: randomUUID(), payload, needed: 1 });
+    });
+    const lines = (await approvals(anna)).filter((one: { assetId: string }) => one.assetId);
+    expect(lines).toMatchObject([
+      { title: 'Opening of the market: Harbour Cranes', assetId, place: 'asset' },
+      { title: 'NAV beyond the tolerance: Harbour Cranes', assetId, place: 'asset' },
+    ]);
+  });
+});
+
+describe('taking roles away', () => {
+  test('introducers and distributors are made and unmade by one person, with a reason', async () => {
+    const who = await person(world, 'approved');
+    const as = await staff(world, 'staff_compliance');
+    expect((await give(who, 'introducer', as)).body.data.roles).toContain('introducer');
+    expect((await give(who, 'introducer', as)).body.code).toBe('ROLE_HELD');
+    expect((await take(who, 'introducer', as)).body.data.roles).not.toContain('introducer');
+    expect((await take(who, 'introducer', as)).body.code).toBe('ROLE_NOT_HELD');
+    expect((await take(who, 'investor', as)).status).toBe(404);
+    const line = (await ask(http, 'GET', `${about(who)}/activity?limit=9`, as.token)).body.data;
+    expect(line).toContainEqual(
+      expect.objectContaining({ action: 'role.granted:introducer', reason }),
+    );
+  });
+
+  test('two administrators who remove each other at the same moment: one stays', async () => {
+    for (let round = 0; round < 10; round++) {
+      const [one, two] = [
+        await staff(world, 'staff_administrator'),
+        await staff(world, 'staff_administrator'),
+      ];
+      const answers = await Promise.all([
+        take(two, 'staff_administrator', one),
+        take(one, 'staff_administrator', two),
+      ]);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+    }
+  });
+
+  test('the last administrator is neither removed nor blocked', async () => {
+    const { rows } = await world.edge.pool.query(
+      `select user_id from identity.role_grant where role = 'staff_administrator'
+       and user_id not in ($1, $2)`,
+      [anna.actor.userId, bela.actor.userId],
+    );
+    for (const { user_id } of rows) {
+      const path = `/admin/users/${user_id}/roles/staff_administrator/revoke`;
+      await post(path, anna, { reason: 'Leaves' });
+    }
+    const again = await staff(world, 'staff_compliance');
+    await take(bela, 'staff_administrator', anna);
+    const block = (who: Someone) => post(`${about(who)}/block`, again, { reason: 'Left' });
+    expect((await block(anna)).body.code).toBe('LAST_ADMINISTRATOR');
+    expect((await block(bela)).status).toBe(200);
+  });
+});

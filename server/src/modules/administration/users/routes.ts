@@ -1,0 +1,55 @@
+import * as contract from '@holdfast/domain/administration/users/contract';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { give, take } from './commands/roles.ts';
+import { block, endEverySession, removeSecondFactor, unblock } from './commands/standing.ts';
+import { cancelRequest, decideRequest, invite } from './commands/team.ts';
+import type { TeamDeps } from './deps.ts';
+import { describePerson, openUser, pageOfUsers, staffOf } from './queries.ts';
+
+export const userAdministrationRoutes = (deps: TeamDeps): Route[] => [
+  ...userRoutes(),
+  ...teamRoutes(deps),
+];
+
+const userRoutes = (): Route[] => [
+  route(contract.listUsers, async (ctx, { query }) => {
+    const { users, total } = await pageOfUsers(ctx, query);
+    return answer(users, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.getUser, (ctx, { params }) => openUser(ctx, params.userId)),
+  route(contract.blockUser, thenShow(block)),
+  route(contract.unblockUser, thenShow(unblock)),
+  route(contract.endSessions, thenShow(endEverySession)),
+  route(contract.resetTwoFactor, thenShow(removeSecondFactor)),
+  route(contract.giveRole, async (ctx, { params, body }) => {
+    await give(ctx, params.userId, body.role, body.reason);
+    return describePerson(ctx, params.userId);
+  }),
+  route(contract.takeRole, async (ctx, { params, body }) => {
+    await take(ctx, params.userId, params.role, body.reason);
+    return describePerson(ctx, params.userId);
+  }),
+];
+
+type About = { readonly params: { readonly userId: string }; readonly body: { reason: string } };
+
+/** Carries out a command about a person for a reason, and answers their new view. */
+function thenShow(act: (ctx: UserCtx, userId: string, reason: string) => Promise<void>) {
+  return async (ctx: UserCtx, { params, body }: About) => {
+    await act(ctx, params.userId, body.reason);
+    return describePerson(ctx, params.userId);
+  };
+}
+
+const teamRoutes = (deps: TeamDeps): Route[] => [
+  route(contract.team, (ctx) => staffOf(ctx)),
+  route(contract.inviteStaff, (ctx, { body }) => invite(ctx, body)),
+  outsideRoute(contract.decideStaff, (call, { params, body }) =>
+    decideRequest(call, deps, params.approvalId, body),
+  ),
+  route(contract.withdrawStaff, async (ctx, { params }) => {
+    await cancelRequest(ctx, params.approvalId);
+    return {};
+  }),
+];

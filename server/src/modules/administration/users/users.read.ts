@@ -1,0 +1,175 @@
+import type { USER_SORTS } from '@holdfast/domain/administration/users/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { addressStart, containing, wordsOf } from './rules.ts';
+
+// Reads across the schemas of identity, companies, onboarding and kit; writes nothing.
+
+export type UserFilter = {
+  readonly q?: string | undefined;
+  readonly status?: 'active' | 'blocked' | undefined;
+  readonly kind?: 'person' | 'company' | 'staff' | undefined;
+  readonly verified?: 'yes' | 'no' | undefined;
+  readonly country?: string | undefined;
+  readonly role?: string | undefined;
+  readonly sort: (typeof USER_SORTS)[number];
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Counting ends here: a list this long is searched, not leafed through. */
+export const MOST_COUNTED = 10_000;
+
+const users = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('identity.user as u')
+    .innerJoin('identity.party as p', 'p.id', 'u.partyId')
+    .leftJoin('companies.company as c', 'c.id', 'u.companyId')
+    .selectAll('u')
+    .select(['p.kind', 'p.approvedAt', 'p.address', 'c.companyName'])
+    .select(
+      sql<string[]>`array(select g.role from identity.role_grant g
+        where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
+    );
+
+/**
+ * The users that a text may mean: each word somewhere in name, e-mail or code, or in the name of
+ * their company, or the start of an address. Each part has an index of its own.
+ */
+function meant(q: string): RawBuilder<unknown> {
+  const words = wordsOf(q).map(containing);
+  const inside = (text: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => sql`${text} like ${word}`),
+      sql` and `,
+    );
+  const known = sql`lower(first_name || ' ' || last_name || ' ' || email || ' ' || referral_code)`;
+  const start = addressStart(q.trim());
+  const byAddress = sql`union select m.id from identity.party a
+    join identity."user" m on m.party_id = a.id where a.address like ${`${start}%`}`;
+  return sql`(select id from identity."user" where ${inside(known)}
+    union select m.id from companies.company k join identity."user" m on m.company_id = k.id
+    where ${inside(sql`k.name_key`)} ${start ? byAddress : sql``})`;
+}
+
+function conditions(filter: UserFilter): RawBuilder<boolean> {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.q && wordsOf(filter.q).length > 0) all.push(sql`u.id in ${meant(filter.q)}`);
+  if (filter.status) all.push(sql`u.user_status = ${filter.status}`);
+  if (filter.kind === 'staff') all.push(sql`u.is_staff`);
+  else if (filter.kind) all.push(sql`not u.is_staff and p.kind = ${filter.kind}`);
+  if (filter.verified === 'yes') all.push(sql`p.approved_at is not null`);
+  if (filter.verified === 'no') all.push(sql`p.approved_at is null`);
+  if (filter.country) all.push(sql`u.country = ${filter.country}`);
+  if (filter.role) {
+    all.push(sql`exists (select 1 from identity.role_grant h
+      where h.role = ${filter.role} and h.user_id = u.id)`);
+  }
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+const ORDERS = {
+  '-joined': sql`u.created_at desc, u.id desc`,
+  joined: sql`u.created_at, u.id`,
+  name: sql`lower(u.last_name), lower(u.first_name), u.id`,
+  '-name': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
+} as const satisfies Record<UserFilter['sort'], unknown>;
+
+/** One page of people, and how many there are up to a bound: two queries, whatever is asked. */
+export async function listPeople(ctx: Ctx, filter: UserFilter) {
+  const where = conditions(filter);
+  const rows = await users(ctx)
+    .where(where)
+    .orderBy(ORDERS[filter.sort])
+    .offset(Math.min(filter.page - 1, MOST_COUNTED) * filter.limit)
+    .limit(filter.limit)
+    .execute();
+  const counted = await sql<{ count: bigint }>`select count(*) as count from (
+    select 1 from identity."user" u join identity.party p on p.id = u.party_id
+    where ${where} limit ${MOST_COUNTED}) found`.execute(ctx.tx);
+  return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
+}
+
+export const findPerson = (ctx: Ctx, userId: string) =>
+  users(ctx).where('u.id', '=', userId).executeTakeFirst();
+
+/** The ids that a text may mean, for narrowing the log down. */
+export async function idsMeant(ctx: Ctx, q: string): Promise<readonly string[]> {
+  if (wordsOf(q).length === 0) return [];
+  const { rows } = await sql<{ id: string }>`select id from ${meant(q)} found limit 50`.execute(
+    ctx.tx,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The parties of users, for what was done on their behalf. */
+export async function partiesOf(ctx: Ctx, userIds: readonly string[]): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('identity.user')
+    .select('partyId')
+    .distinct()
+    .where('id', 'in', userIds)
+    .execute();
+  return rows.map((row) => row.partyId);
+}
+
+/** The staff, with when each was last here. */
+export const listStaff = (ctx: Ctx) =>
+  users(ctx)
+    .select(lastSeen)
+    .where('u.isStaff', '=', true)
+    .orderBy(ORDERS.name)
+    .limit(500)
+    .execute();
+
+const lastSeen = sql<Date | null>`(select max(s.last_seen_at) from identity.session s
+  where s.user_id = u.id)`.as('lastSeenAt');
+
+/** Sessions that still count, and when the person was last here. */
+export async function findPresence(ctx: Ctx, userId: string, idleSince: Date) {
+  const { rows } = await sql<{ open: bigint; lastSeenAt: Date | null }>`
+    select count(*) filter (where ended_at is null and expires_at > ${ctx.now}
+      and last_seen_at > ${idleSince}) as open, max(last_seen_at) as last_seen_at
+    from identity.session where user_id = ${userId}`.execute(ctx.tx);
+  return { open: Number(rows[0]?.open ?? 0n), lastSeenAt: rows[0]?.lastSeenAt ?? null };
+}
+
+/** The case that staff review, by the person or by their company's first applicant. */
+export const findCase = (ctx: Ctx, partyId: string) =>
+  ctx.tx
+    .selectFrom('onboarding.review')
+    .select(['id', 'number', 'stage'])
+    .where('partyId', '=', partyId)
+    .orderBy('submittedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Who blocked somebody, and when. */
+export const findBlocking = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('kit.activity')
+    .select(['at', 'actorId'])
+    .where('subjectKind', '=', 'user')
+    .where('subjectId', '=', userId)
+    .where('action', '=', 'user.blocked')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether somebody did something to a person since a moment. */
+export async function didSince(
+  ctx: Ctx,
+  did: { actorId: string; action: string; userId: string; since: Date },
+): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('kit.activity')
+    .select('id')
+    .where('actorId', '=', did.actorId)
+    .where('at', '>', did.since)
+    .where('action', '=', did.action)
+    .where('subjectId', '=', did.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

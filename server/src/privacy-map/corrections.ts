@@ -1,0 +1,11 @@
+import { schemaMap } from './map.ts';
+
+export const correctionsMap = schemaMap('corrections', {
+  correction: {
+    why: 'proof',
+    keep: 'product',
+    business: `id kind from_account to_account currency amount entry_id reason evidence status
+      requested_at decided_at decision_reason booked_entry`,
+    other: 'requested_by decided_by',
+  },
+});
