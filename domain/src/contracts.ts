@@ -35,6 +35,9 @@ import * as identity from './people/identity/contract.ts';
 import * as proof from './people/identity/proof-contract.ts';
 import * as twoFactor from './people/identity/two-factor-contract.ts';
 import * as notifications from './people/notifications/contract.ts';
+import * as onboardingCases from './people/onboarding/case-contract.ts';
+import * as companyDesk from './people/onboarding/companies-contract.ts';
+import * as companyOnboarding from './people/onboarding/company-contract.ts';
 import * as onboarding from './people/onboarding/contract.ts';
 import * as reference from './platform/reference/contract.ts';
 import * as service from './platform/system/contract.ts';
@@ -58,6 +61,9 @@ export const contracts = {
   notifications,
   agreements,
   onboarding,
+  companyOnboarding,
+  onboardingCases,
+  companyDesk,
   reference,
   companies,
   portfolio,

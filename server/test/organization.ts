@@ -1,4 +1,4 @@
-import type { OrganizationDocument } from '@holdfast/domain/people/onboarding/organization';
+import type { CompanyDocument } from '@holdfast/domain/people/onboarding/documents';
 import { stageImage } from '../src/modules/people/files/index.ts';
 import {
   actorOf,
@@ -7,7 +7,7 @@ import {
   openSession,
   register,
 } from '../src/modules/people/identity/index.ts';
-import { addOrganizationDocument, saveSteps } from '../src/modules/people/onboarding/index.ts';
+import { addDocument, saveSteps } from '../src/modules/people/onboarding/index.ts';
 import { signAccount } from './applicant.ts';
 import { company, type Someone } from './people.ts';
 import { png } from './uploads.ts';
@@ -58,7 +58,7 @@ export const representative = (who: Someone) => ({
   isUsPerson: false,
 });
 
-export const PAPERS: readonly OrganizationDocument[] = [
+export const PAPERS: readonly CompanyDocument[] = [
   'certificate_of_incorporation',
   'register_extract',
   'proof_of_address',
@@ -67,7 +67,7 @@ export const PAPERS: readonly OrganizationDocument[] = [
 export async function uploadPapers(world: World, userId: string): Promise<void> {
   for (const kind of PAPERS) {
     const staged = await stageImage(world.ports.storage, world.edge.seal, await png());
-    await world.as(undefined, (ctx) => addOrganizationDocument(ctx, userId, kind, staged));
+    await world.as(undefined, (ctx) => addDocument(ctx, userId, kind, staged));
   }
 }
 

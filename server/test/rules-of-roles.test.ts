@@ -20,7 +20,7 @@ const ACCESS = 'server/test/access.test.ts';
 const TRADE = 'server/test/trade-data.test.ts';
 const MEMBERS = 'server/src/modules/people/companies/members.test.ts';
 const COMPANY = 'server/src/modules/people/companies/profile.test.ts';
-const ONBOARDING = 'server/src/modules/people/onboarding/onboarding.test.ts';
+const ONBOARDING = 'server/src/modules/people/onboarding/person.test.ts';
 const ME = 'server/src/modules/views/account/account.test.ts';
 
 const everyRoute: Held = [

@@ -39,7 +39,6 @@ const NOT_YET = new Set([
   'card-payments',
   'wallet',
   'settlement',
-  'onboarding',
   'portfolio',
   'privacy',
 ]);

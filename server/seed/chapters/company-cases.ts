@@ -1,8 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import {
-  ORGANIZATION_DOCUMENTS,
-  organizationDocumentTitle,
-} from '@holdfast/domain/people/onboarding/organization';
+import { COMPANY_DOCUMENTS, documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import {
   currentAgreements,
   ensureAccountAgreement,
@@ -12,9 +9,9 @@ import { createCompany } from '../../src/modules/people/companies/index.ts';
 import { type Staged, stageBytes, stagePdf } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
 import {
-  addOrganizationDocument,
-  decideReview,
-  reviewOrganizationStep,
+  addDocument,
+  decideCase,
+  reviewStep,
   saveSteps,
 } from '../../src/modules/people/onboarding/index.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
@@ -45,8 +42,8 @@ export async function tellCompanyCases(teller: Teller, cast: Cast): Promise<void
     const reviewId = await caseOf(teller, userId);
     teller.clock.advance(4 * 3_600_000);
     await teller.as(reviewer, async (ctx) => {
-      await reviewOrganizationStep(ctx, reviewId, 'company_profile', 'approve');
-      await decideReview(ctx, { reviewId, outcome: 'ask', reason, steps: [step] });
+      await reviewStep(ctx, reviewId, 'company_profile', 'approve');
+      await decideCase(ctx, { reviewId, outcome: 'ask', reason, steps: [step] });
     });
   }
 }
@@ -75,7 +72,7 @@ export async function fileCompany(
   const papers = await stagePapers(teller, story);
   await teller.tell((ctx) => ensureAccountAgreement(ctx));
   await teller.as(userId, async (ctx) => {
-    for (const [kind, staged] of papers) await addOrganizationDocument(ctx, userId, kind, staged);
+    for (const [kind, staged] of papers) await addDocument(ctx, userId, kind, staged);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
       await sign(ctx, { agreementId, version, bodyHash, name, image });
@@ -108,7 +105,7 @@ function ownersOf({ owners, directors }: CompanyCase): Readonly<Record<string, u
   return { owners: [], nobody: true, seniorManager: { ...first, position: 'Secretary' } };
 }
 
-type Papers = [(typeof ORGANIZATION_DOCUMENTS)[number], Staged][];
+type Papers = [(typeof COMPANY_DOCUMENTS)[number], Staged][];
 
 async function stagePapers(teller: Teller, story: CompanyCase): Promise<Papers> {
   const { profile, companyName } = story;
@@ -121,8 +118,8 @@ async function stagePapers(teller: Teller, story: CompanyCase): Promise<Papers> 
     ...story.directors.map((one) => one.name),
   ];
   const papers: Papers = [];
-  for (const kind of ORGANIZATION_DOCUMENTS) {
-    const { bytes } = await writePdf(organizationDocumentTitle(kind), companyName, lines);
+  for (const kind of COMPANY_DOCUMENTS) {
+    const { bytes } = await writePdf(documentTitle(kind), companyName, lines);
     papers.push([kind, await stagePdf(teller.ports.storage, teller.edge.seal, bytes)]);
   }
   return papers;
@@ -136,8 +133,8 @@ export async function verifyCompany(
 ): Promise<void> {
   const reviewId = await caseOf(teller, userId);
   await teller.as(reviewer, async (ctx) => {
-    for (const step of STEPS) await reviewOrganizationStep(ctx, reviewId, step, 'approve');
-    await decideReview(ctx, { reviewId, outcome: 'approve' });
+    for (const step of STEPS) await reviewStep(ctx, reviewId, step, 'approve');
+    await decideCase(ctx, { reviewId, outcome: 'approve' });
   });
 }
 

@@ -6,7 +6,7 @@ import {
   sign,
 } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
-import { addDocument, decideReview, saveSteps } from '../../src/modules/people/onboarding/index.ts';
+import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import type { Teller } from '../teller.ts';
 import { signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
@@ -94,7 +94,7 @@ export async function tellProfile(
   });
   teller.clock.advance(5 * 3_600_000);
   const reviewId = await teller.tell((ctx) => caseOf(ctx, userId));
-  await teller.as(reviewerId, (ctx) => decideReview(ctx, { reviewId, outcome: 'approve' }));
+  await teller.as(reviewerId, (ctx) => decideCase(ctx, { reviewId, outcome: 'approve' }));
 }
 
 const stepsOf = (who: Profile) => ({

@@ -6,7 +6,7 @@ import {
 } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
-import { addDocument, decideReview, saveSteps } from '../../src/modules/people/onboarding/index.ts';
+import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import type { Teller } from '../teller.ts';
 import type { Cast } from './cast.ts';
 import { signatureOf } from './signature.ts';
@@ -178,7 +178,7 @@ async function askForMore(teller: Teller, cast: Cast, userId: string): Promise<v
   const reviewId = rows[0]?.id ?? '';
   teller.clock.advance(3 * 3_600_000);
   await teller.as(staff, (ctx) =>
-    decideReview(ctx, {
+    decideCase(ctx, {
       reviewId,
       outcome: 'ask',
       reason: 'The proof of residence is older than three months. Please send a newer one.',

@@ -1,6 +1,6 @@
 import { personalityWords } from './personality.ts';
 
-/** What may be chosen in the optional steps, with the words that screens and staff see. */
+/** What may be chosen in the steps, with the words that screens and staff see. */
 export const INCOME_BANDS = ['under_50k', '50k_100k', '100k_250k', 'over_250k'] as const;
 export const WORTH_BANDS = ['under_100k', '100k_500k', '500k_1m', 'over_1m'] as const;
 export const FUND_SOURCES = [
@@ -51,3 +51,40 @@ const WORDS: Readonly<Record<string, string>> = {
 /** "Under $50,000" for under_50k; an unknown choice is shown as it is. */
 export const choiceWords = (choice: string): string =>
   WORDS[choice] ?? personalityWords(choice) ?? choice;
+
+export const INVESTOR_STATUSES = [
+  'professional',
+  'institutional',
+  'qualified',
+  'foundation',
+  'other',
+] as const;
+export type InvestorStatus = (typeof INVESTOR_STATUSES)[number];
+
+type StatusWords = { readonly title: string; readonly note: string };
+const STATUS_WORDS: Readonly<Record<InvestorStatus, StatusWords>> = {
+  professional: {
+    title: 'Professional investor',
+    note: 'Authorised or regulated to invest for others: a fund, an adviser, a broker.',
+  },
+  institutional: {
+    title: 'Institution',
+    note: 'A bank, an insurer, a pension scheme or a public body.',
+  },
+  qualified: {
+    title: 'Qualified by size',
+    note: 'Large enough by its balance sheet, turnover or own funds where it is registered.',
+  },
+  foundation: {
+    title: 'Foundation or family office',
+    note: 'Invests the money of one family or for one purpose.',
+  },
+  other: { title: 'Something else', note: 'Say in a sentence what the company is.' },
+};
+
+/** "Professional investor" and what it means; an unknown status is shown as it is. */
+export const investorStatusWords = (status: string): StatusWords =>
+  STATUS_WORDS[status as InvestorStatus] ?? { title: status, note: '' };
+
+/** Whoever owns this much of a company, or more, is named. */
+export const OWNERSHIP_FROM_PERCENT = 25;

@@ -1,20 +1,15 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
-import { type OrganizationStep, organizationStepTitle } from './organization.ts';
-import { isOnboardingStep, type OnboardingStep, stepTitle } from './steps.ts';
+import { type CaseStep, stepTitle } from './steps.ts';
 
-type Step = OnboardingStep | OrganizationStep;
-const named = (steps: readonly Step[]): string =>
-  steps
-    .map((step) => (isOnboardingStep(step) ? stepTitle(step) : organizationStepTitle(step)))
-    .map((title) => title.toLowerCase())
-    .join(', ');
+const named = (steps: readonly CaseStep[]): string =>
+  steps.map((step) => stepTitle(step).toLowerCase()).join(', ');
 
 export const onboardingRefusals = defineRefusals({
   MISSING_ONBOARDING_STEP: {
     status: 400,
     example: { steps: ['residence'] },
-    say: (f: { steps: readonly Step[] }) => `Complete this first: ${named(f.steps)}`,
+    say: (f: { steps: readonly CaseStep[] }) => `Complete this first: ${named(f.steps)}`,
   },
   INVALID_ONBOARDING_STATUS: {
     status: 400,
@@ -42,7 +37,7 @@ export const onboardingRefusals = defineRefusals({
   STEPS_NOT_REVIEWED: {
     status: 400,
     example: { steps: ['residence'] },
-    say: (f: { steps: readonly Step[] }) => `Look at these steps first: ${named(f.steps)}`,
+    say: (f: { steps: readonly CaseStep[] }) => `Look at these steps first: ${named(f.steps)}`,
   },
   REASON_REQUIRED: {
     status: 422,

@@ -1,13 +1,13 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The review of a person's case. `stage` is stored; the status on the wire is made from it. */
+/** The review of a case, a person's or a company's. `stage` is stored; the status on the wire is made from it. */
 export const reviewMachine = defineMachine({
   name: 'case',
   column: 'onboarding.review.stage',
   states: {
-    waiting: 'Sent, and nobody looks at it yet',
-    reviewing: 'Somebody of the staff took it',
-    asked: 'Staff asked the person for more',
+    waiting: 'Sent, and not taken by staff yet',
+    reviewing: 'A member of staff reviews it',
+    asked: 'Staff asked for more',
     approved: 'The account is complete',
     rejected: 'The account is refused',
   },

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The review status of one step of somebody's onboarding. */
+/** The review status of one step of a case: a person's, or a company's (`organization_step`). */
 export const stepMachine = defineMachine({
   name: 'onboarding step',
   column: 'onboarding.step.status',
@@ -43,7 +43,7 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    /** Staff ask for the case again and name the step, wherever it stands. */
+    /** A person is asked for it again, whatever stood there. */
     ask: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'rejected',

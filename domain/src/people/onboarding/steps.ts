@@ -1,79 +1,94 @@
-/** The steps of a person's onboarding, in the order they are asked for. */
-export const ONBOARDING_STEPS = [
-  'email',
-  'residence',
-  'risk_declaration',
-  'personal_information',
-  'wealth',
-  'experience',
-  'investment_personality',
-  'identification',
-  'account_agreement',
-] as const;
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+/**
+ * A case is a person's or a company's. Both are made of steps, and a step table says what each step
+ * is; what differs between the kinds is in these tables.
+ */
+export const CASE_KINDS = ['personal', 'institutional'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Asked for, and may be skipped: an asset can require them later. */
-export const OPTIONAL_STEPS: ReadonlySet<OnboardingStep> = new Set([
-  'wealth',
-  'experience',
-  'investment_personality',
-]);
-
-/** Kept by other rooms: a verified e-mail, a signed agreement. Nobody answers them here. */
-export const DERIVED_STEPS: ReadonlySet<OnboardingStep> = new Set(['email', 'account_agreement']);
-
-export const isOnboardingStep = (name: string): name is OnboardingStep =>
-  (ONBOARDING_STEPS as readonly string[]).includes(name);
-
-const TITLES: Readonly<Record<OnboardingStep, string>> = {
-  email: 'Email verification',
-  residence: 'Residence',
-  risk_declaration: 'Risk declaration',
-  personal_information: 'Personal information',
-  identification: 'Identification',
-  wealth: 'Wealth and income',
-  experience: 'Investment experience',
-  investment_personality: 'Investment personality',
-  account_agreement: 'Account agreement',
+export type StepTraits = {
+  readonly title: string;
+  /** Known from another module (a verified e-mail, a signature): nobody answers it here. */
+  readonly isDerived?: true;
+  /** Comes before every other step, in order. */
+  readonly isGate?: true;
+  /** May be left out: an asset can require it later. */
+  readonly isOptional?: true;
+  /** One of the steps that make a person partly complete. */
+  readonly isPartial?: true;
+  /** Approved or refused by itself; the other steps are decided with the whole case. */
+  readonly isReviewed?: true;
+  /** Covered by the confirmation: a change asks for a new confirmation. */
+  readonly isConfirmed?: true;
+  /** A company that owns assets does not have it. */
+  readonly isForInvestors?: true;
 };
-export const stepTitle = (step: OnboardingStep): string => TITLES[step];
 
-export const DOCUMENT_KINDS = [
-  'identity_front',
-  'identity_back',
-  'selfie',
-  'proof_of_residence',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+const EMAIL = { title: 'Email verification', isDerived: true, isGate: true } as const;
+const RISK = { title: 'Risk declaration', isGate: true } as const;
+const AGREEMENT = { title: 'Account agreement', isDerived: true } as const;
 
-const DOCUMENT_TITLES: Readonly<Record<DocumentKind, string>> = {
-  identity_front: 'Photo page or front',
-  identity_back: 'Back',
-  selfie: 'Selfie holding the document',
-  proof_of_residence: 'Proof of residence',
+/** The steps of a person, in the order they are asked for. */
+export const PERSON_STEPS = {
+  email: { ...EMAIL, isPartial: true },
+  residence: { title: 'Residence', isGate: true, isPartial: true },
+  risk_declaration: { ...RISK, isPartial: true },
+  personal_information: { title: 'Personal information', isPartial: true },
+  wealth: { title: 'Wealth and income', isOptional: true },
+  experience: { title: 'Investment experience', isOptional: true },
+  investment_personality: { title: 'Investment personality', isOptional: true },
+  identification: { title: 'Identification', isPartial: true },
+  account_agreement: AGREEMENT,
+} as const satisfies Readonly<Record<string, StepTraits>>;
+export type PersonStep = keyof typeof PERSON_STEPS;
+
+/** The steps of a company, in the order they are asked for. */
+export const COMPANY_STEPS = {
+  email: EMAIL,
+  risk_declaration: { ...RISK, isForInvestors: true },
+  company_profile: { title: 'Company profile', isReviewed: true, isConfirmed: true },
+  registration_documents: { title: 'Registration documents', isReviewed: true, isConfirmed: true },
+  directors: { title: 'Directors', isReviewed: true, isConfirmed: true },
+  beneficial_owners: { title: 'Beneficial owners', isReviewed: true, isConfirmed: true },
+  authorized_representative: {
+    title: 'Authorised representative',
+    isReviewed: true,
+    isConfirmed: true,
+  },
+  organization_investor_status: { title: 'Investor status', isReviewed: true, isConfirmed: true },
+  organization_confirmation: { title: 'Confirmation', isReviewed: true },
+  account_agreement: AGREEMENT,
+} as const satisfies Readonly<Record<string, StepTraits>>;
+export type CompanyStep = keyof typeof COMPANY_STEPS;
+
+export type CaseStep = PersonStep | CompanyStep;
+export type StepTable = Readonly<Partial<Record<CaseStep, StepTraits>>>;
+
+export const STEP_TABLES: Readonly<Record<CaseKind, StepTable>> = {
+  personal: PERSON_STEPS,
+  institutional: COMPANY_STEPS,
 };
-export const documentTitle = (kind: DocumentKind): string => DOCUMENT_TITLES[kind];
 
-export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export const PERSON_STEP_NAMES = Object.keys(PERSON_STEPS) as [PersonStep, ...PersonStep[]];
+export const COMPANY_STEP_NAMES = Object.keys(COMPANY_STEPS) as [CompanyStep, ...CompanyStep[]];
+export const CASE_STEP_NAMES = [
+  ...new Set<CaseStep>([...PERSON_STEP_NAMES, ...COMPANY_STEP_NAMES]),
+];
 
-const TYPE_TITLES: Readonly<Record<DocumentType, string>> = {
-  passport: 'Passport',
-  id_card: 'National ID card',
-  driving_licence: 'Driving licence',
-};
-export const documentTypeTitle = (type: DocumentType): string => TYPE_TITLES[type];
+/** The steps that a case of this kind has, in order. */
+export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =>
+  (kind === 'personal' ? PERSON_STEP_NAMES : COMPANY_STEP_NAMES).filter(
+    (step) => !(isOwner && traitsOf(kind, step).isForInvestors),
+  );
 
-/** What has to be uploaded for a kind of document: cards have a back, a passport has one page. */
-export const documentsFor = (type: DocumentType): readonly DocumentKind[] =>
-  type === 'passport'
-    ? ['identity_front', 'selfie', 'proof_of_residence']
-    : ['identity_front', 'identity_back', 'selfie', 'proof_of_residence'];
+/** What a step of a case is; a step that the kind does not have is none of it. */
+export const traitsOf = (kind: CaseKind, step: CaseStep): StepTraits =>
+  STEP_TABLES[kind][step] ?? { title: stepTitle(step) };
 
-/** What a person declares about risk; each sentence is shown and accepted. */
-export const RISK_STATEMENTS = [
-  'I can lose all the money I invest.',
-  'I may not be able to sell units when I want to, and sometimes not at all.',
-  'Targets and past figures are not promises.',
-  'Holdfast does not advise me; I decide by myself and take advice when I need it.',
-] as const;
+export const isStepOf = (kind: CaseKind, name: string): name is CaseStep =>
+  Object.hasOwn(STEP_TABLES[kind], name);
+
+export const isCaseStep = (name: string): name is CaseStep =>
+  isStepOf('personal', name) || isStepOf('institutional', name);
+
+export const stepTitle = (step: CaseStep): string =>
+  (STEP_TABLES.personal[step] ?? STEP_TABLES.institutional[step])?.title ?? step;

@@ -1,11 +1,11 @@
 /**
- * Onboarding: how a person becomes known. It owns steps with their sealed answers, documents and
- * the review of a case, and promises that only staff who did not apply themselves decide it, once.
+ * Onboarding: how a person or a company becomes known. It owns the case of each: its steps with
+ * their sealed answers, its documents and its review, and promises that only staff who did not
+ * apply themselves decide it, once.
  */
+export { decideCase } from './commands/decide-case.ts';
+export { addDocument } from './commands/documents.ts';
+export { reviewStep } from './commands/review-step.ts';
+export { saveSteps } from './commands/save-steps.ts';
 export { onboardingJobs } from './jobs.ts';
-export { addOrganizationDocument } from './organization/documents.ts';
 export { onboardingRoutes } from './routes.ts';
-export { decideReview } from './service/decide.ts';
-export { addDocument } from './service/documents.ts';
-export { reviewOrganizationStep } from './service/organization-review.ts';
-export { saveSteps } from './service/own.ts';

@@ -1,8 +1,33 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Edge } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
-import { TERM_JOB, watchTerms } from './service/terms.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { watchTerm } from './commands/follow-term.ts';
+import { listDueTerms } from './repository/terms.ts';
+import { dayOf } from './rules/terms.ts';
 
-/** What onboarding does by itself: it watches the last days of identity documents. */
+export const TERM_JOB = 'onboarding.document_terms';
+const AT_ONCE = 100;
+
+/** Follows the last days of identity documents. */
 export const onboardingJobs = (): Job[] => [
   { name: TERM_JOB, everyMs: HOUR, run: (edge) => watchTerms(edge) },
 ];
+
+/** One pass over the documents for which something is due; true when more may be waiting. */
+async function watchTerms(edge: Edge): Promise<boolean> {
+  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    transaction(edge, { requestId: TERM_JOB }, work);
+  const due = await inOne((ctx) => listDueTerms(ctx, dayOf(ctx.now), AT_ONCE));
+  let done = false;
+  for (const userId of due) {
+    try {
+      await inOne((ctx) => watchTerm(ctx, userId));
+      done = true;
+    } catch (error) {
+      edge.log.error({ err: error, userId }, 'A document’s last day could not be followed');
+    }
+  }
+  return done;
+}

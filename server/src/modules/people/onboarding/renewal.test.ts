@@ -4,7 +4,7 @@ import { person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { actorOf, openSession } from '../identity/index.ts';
-import { TERM_JOB } from './service/terms.ts';
+import { TERM_JOB } from './jobs.ts';
 
 const world = await openWorld();
 const http = await world.http();

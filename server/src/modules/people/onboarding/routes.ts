@@ -1,76 +1,135 @@
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import * as cases from '@holdfast/domain/people/onboarding/case-contract';
+import * as companies from '@holdfast/domain/people/onboarding/companies-contract';
+import * as company from '@holdfast/domain/people/onboarding/company-contract';
 import * as onboarding from '@holdfast/domain/people/onboarding/contract';
-import { DOCUMENT_KINDS } from '@holdfast/domain/people/onboarding/steps';
+import {
+  type CaseDocument,
+  COMPANY_DOCUMENTS,
+  PERSON_DOCUMENTS,
+} from '@holdfast/domain/people/onboarding/documents';
 import { refuse } from '@holdfast/domain/refusals';
-import { answer, outsideRoute, type Route, route, type Upload } from '../../../kit/route.ts';
-import { type StoragePort, stageImage, withStaged } from '../files/index.ts';
-import { companies, describeDesk, editCompany } from './organization/desk.ts';
-import { organizationRoutes } from './organization/routes.ts';
-import { countQueue, describeCase, queue } from './service/cases.ts';
-import { decideReview, reviewStep, takeReview, waiveStep } from './service/decide.ts';
-import { addDocument, assertDocumentsOpen, removeDocument } from './service/documents.ts';
-import { describeOwn, saveSteps } from './service/own.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import {
+  answer,
+  type OutsideCall,
+  outsideRoute,
+  type Route,
+  route,
+  type Upload,
+} from '../../../kit/route.ts';
+import { type StoragePort, stageImage, stagePdf, withStaged } from '../files/index.ts';
+import { decideCase, takeCase } from './commands/decide-case.ts';
+import { addDocument, assertDocumentsOpen, removeDocument } from './commands/documents.ts';
+import { editCompany } from './commands/edit-company.ts';
+import { reviewStep } from './commands/review-step.ts';
+import { saveSteps } from './commands/save-steps.ts';
+import { countQueue, describeCase, queue } from './queries/cases.ts';
+import { describeCompanyForStaff, pageOfCompanies } from './queries/companies.ts';
+import { describeCompanyOnboarding, describeOwn } from './queries/own-onboarding.ts';
+import type { DocumentRow } from './repository/documents.ts';
+import { companyDocumentViews, personDocumentViews } from './views/case.ts';
 
 export function onboardingRoutes(storage: StoragePort): Route[] {
-  return [...ownRoutes(storage), ...organizationRoutes(storage), ...staffRoutes()];
+  return [...partyRoutes(storage), ...reviewRoutes(), ...companyRoutes()];
 }
 
-const ownRoutes = (storage: StoragePort): Route[] => [
+/** Where the caller's onboarding stands, or their company's, and its answers and documents. */
+const partyRoutes = (storage: StoragePort): Route[] => [
   route(onboarding.getOnboarding, (ctx) => describeOwn(ctx)),
   route(onboarding.putStatus, async (ctx, { body }) => {
     await saveSteps(ctx, ctx.actor.userId, body.meta);
     return describeOwn(ctx);
   }),
-  outsideRoute(onboarding.postDocument, async (call, { body, upload }) => {
-    const file = present(upload);
-    const { userId } = call.actor;
-    await call.transaction((ctx) => assertDocumentsOpen(ctx, userId, body.kind));
-    const staged = await stageImage(storage, call.edge.seal, file.bytes);
-    return withStaged(storage, staged, () =>
-      call.transaction((ctx) => addDocument(ctx, userId, body.kind, staged)),
-    );
-  }),
+  outsideRoute(onboarding.postDocument, (call, { body, upload }) =>
+    store(call, { storage, upload, kind: body.kind, stage: stageImage, view: personDocumentView }),
+  ),
   route(onboarding.deleteDocument, async (ctx, { params }) => {
-    const kind = DOCUMENT_KINDS.find((name) => name === params.kind) ?? refuse('NOT_FOUND', {});
-    await removeDocument(ctx, ctx.actor.userId, kind);
+    await removeDocument(ctx, ctx.actor.userId, oneOf(PERSON_DOCUMENTS, params.kind));
     return describeOwn(ctx);
   }),
+  outsideRoute(company.postOrganizationDocument, (call, { body, upload }) =>
+    store(call, { storage, upload, kind: body.kind, stage: stageImage, view: companyDocumentView }),
+  ),
+  outsideRoute(company.postOrganizationPdf, (call, { body, upload }) =>
+    store(call, { storage, upload, kind: body.kind, stage: stagePdf, view: companyDocumentView }),
+  ),
+  route(company.deleteOrganizationDocument, async (ctx, { params }) => {
+    await removeDocument(ctx, ctx.actor.userId, oneOf(COMPANY_DOCUMENTS, params.kind));
+    return describeCompanyOnboarding(ctx);
+  }),
 ];
 
-const staffRoutes = (): Route[] => [
-  route(onboarding.listCases, async (ctx, { query }) => {
-    const { cases, total } = await queue(ctx, query);
-    return answer(cases, { meta: { page: query.page, limit: query.limit, total } });
-  }),
-  route(onboarding.countCases, (ctx) => countQueue(ctx)),
-  route(onboarding.getCase, (ctx, { params }) => describeCase(ctx, params.caseId)),
-  route(onboarding.takeCase, async (ctx, { params }) => {
-    await takeReview(ctx, params.caseId);
-    return describeCase(ctx, params.caseId);
-  }),
-  route(onboarding.decideCase, async (ctx, { params, body }) => {
-    await decideReview(ctx, { reviewId: params.caseId, ...body });
-    return describeCase(ctx, params.caseId);
-  }),
-  route(onboarding.waiveStep, async (ctx, { params, body }) => {
-    await waiveStep(ctx, params.caseId, params.step, body.reason);
-    return describeCase(ctx, params.caseId);
-  }),
-  route(onboarding.listCompanies, async (ctx, { query }) => {
-    const { rows, total } = await companies(ctx, query);
+type Given<V> = {
+  readonly storage: StoragePort;
+  readonly upload: Upload | undefined;
+  readonly kind: CaseDocument;
+  readonly stage: typeof stageImage | typeof stagePdf;
+  readonly view: (ctx: UserCtx, row: DocumentRow) => Promise<V>;
+};
+
+/** Stores an uploaded document of a case: checked, staged outside a transaction, then added. */
+async function store<V>(call: OutsideCall<UserCtx>, given: Given<V>): Promise<V> {
+  const { storage, upload, kind, stage, view } = given;
+  const { bytes } = upload ?? refuseFields([NO_FILE]);
+  const { userId } = call.actor;
+  await call.transaction((ctx) => assertDocumentsOpen(ctx, userId, kind));
+  const staged = await stage(storage, call.edge.seal, bytes);
+  return withStaged(storage, staged, () =>
+    call.transaction(async (ctx) => view(ctx, await addDocument(ctx, userId, kind, staged))),
+  );
+}
+
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
+
+const personDocumentView = async (ctx: UserCtx, row: DocumentRow) =>
+  stored((await personDocumentViews(ctx, [row]))[0]);
+const companyDocumentView = async (ctx: UserCtx, row: DocumentRow) =>
+  stored((await companyDocumentViews(ctx, [row]))[0]);
+const stored = <V>(view: V | undefined): V => invariant(view, 'an uploaded document has its file');
+
+const oneOf = <K extends CaseDocument>(kinds: readonly K[], name: string): K =>
+  kinds.find((kind) => kind === name) ?? refuse('NOT_FOUND', {});
+
+/** The review of cases, a person's or a company's, by the platform's staff. */
+const reviewRoutes = (): Route[] => [
+  route(cases.listCases, async (ctx, { query }) => {
+    const { cases: rows, total } = await queue(ctx, query);
     return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
   }),
-  route(onboarding.getCompanyDesk, (ctx, { params }) => describeDesk(ctx, params.companyId)),
-  route(onboarding.editCompany, async (ctx, { params, body }) => {
-    await editCompany(ctx, params.companyId, body);
-    return describeDesk(ctx, params.companyId);
+  route(cases.countCases, (ctx) => countQueue(ctx)),
+  route(cases.getCase, (ctx, { params }) => describeCase(ctx, params.caseId)),
+  route(cases.takeCase, async (ctx, { params }) => {
+    await takeCase(ctx, params.caseId);
+    return describeCase(ctx, params.caseId);
   }),
-  route(onboarding.reviewStep, async (ctx, { params, body }) => {
-    await reviewStep(ctx, params.caseId, params.step, body);
+  route(cases.decideCase, async (ctx, { params, body }) => {
+    await decideCase(ctx, { reviewId: params.caseId, ...body });
+    return describeCase(ctx, params.caseId);
+  }),
+  route(cases.waiveStep, async (ctx, { params, body }) => {
+    await reviewStep(ctx, params.caseId, params.step, 'waive', body.reason);
+    return describeCase(ctx, params.caseId);
+  }),
+  route(cases.reviewStep, async (ctx, { params, body }) => {
+    await reviewStep(ctx, params.caseId, params.step, body.outcome, body.reason);
     return describeCase(ctx, params.caseId);
   }),
 ];
 
-const present = (upload: Upload | undefined): Upload =>
-  upload ?? refuseFields([{ field: 'file', rule: 'required', message: messages.required('File') }]);
+/** Companies as the platform's staff see them. */
+const companyRoutes = (): Route[] => [
+  route(companies.listCompanies, async (ctx, { query }) => {
+    const { rows, total } = await pageOfCompanies(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(companies.getCompanyDesk, (ctx, { params }) =>
+    describeCompanyForStaff(ctx, params.companyId),
+  ),
+  route(companies.editCompany, async (ctx, { params, body }) => {
+    await editCompany(ctx, params.companyId, body);
+    return describeCompanyForStaff(ctx, params.companyId);
+  }),
+];

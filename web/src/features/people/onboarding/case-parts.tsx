@@ -1,4 +1,4 @@
-import { documentTitle } from '@holdfast/domain/people/onboarding/steps';
+import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { IconFileOff } from '@tabler/icons-react';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { mayOpenPrivate } from '../../../lib/open-private.ts';

@@ -1,18 +1,7 @@
 import { choiceWords } from '@holdfast/domain/people/onboarding/choices';
-import {
-  isOrganizationStep,
-  ORGANIZATION_DOCUMENTS,
-  organizationDocumentTitle,
-  organizationStepTitle,
-} from '@holdfast/domain/people/onboarding/organization';
+import { documentTitle, documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 import { personalityQuestion } from '@holdfast/domain/people/onboarding/personality';
-import {
-  DOCUMENT_KINDS,
-  documentTitle,
-  documentTypeTitle,
-  isOnboardingStep,
-  stepTitle,
-} from '@holdfast/domain/people/onboarding/steps';
+import { isCaseStep, stepTitle } from '@holdfast/domain/people/onboarding/steps';
 import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date } from '../../../lib/format.ts';
@@ -93,16 +82,7 @@ export function wordsOfActivity(line: {
   const what = ACTIONS[line.action] ?? line.action;
   const { detail } = line;
   if (!detail) return what;
-  if (isOnboardingStep(detail)) return `${what}: ${stepTitle(detail)}`;
-  if (isOrganizationStep(detail)) return `${what}: ${organizationStepTitle(detail)}`;
-  return `${what}: ${documentWords(detail)}`;
-}
-
-function documentWords(kind: string): string {
-  const paper = ORGANIZATION_DOCUMENTS.find((one) => one === kind);
-  if (paper) return organizationDocumentTitle(paper);
-  const document = DOCUMENT_KINDS.find((one) => one === kind);
-  return document ? documentTitle(document) : kind;
+  return `${what}: ${isCaseStep(detail) ? stepTitle(detail) : documentTitle(detail)}`;
 }
 
 /** "3h", "2d": how long a case waits. */

@@ -1,4 +1,4 @@
-import { organizationDocumentTitle } from '@holdfast/domain/people/onboarding/organization';
+import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ function StepSays({ view, organization, step }: PartProps & { step: Step }) {
     return <Facts items={[{ label: 'Signed by', value }]} />;
   }
   if (step.step === 'registration_documents') {
-    const names = organization.documents.map((one) => organizationDocumentTitle(one.kind));
+    const names = organization.documents.map((one) => documentTitle(one.kind));
     return <p>{names.length > 0 ? `${names.join(', ')}.` : 'Nothing was uploaded.'}</p>;
   }
   if (!step.answer) return <p className={classes.quiet}>Nothing was sent yet.</p>;
@@ -153,7 +153,7 @@ export function CompanyDocuments({ organization }: { organization: Organization 
     <div className={classes.papers}>
       {organization.documents.map((document) => {
         const Viewer = document.mime === 'application/pdf' ? PdfViewer : DocumentViewer;
-        const title = organizationDocumentTitle(document.kind);
+        const title = documentTitle(document.kind);
         const uploadedBy = document.uploadedBy ?? 'a former member';
         return (
           <Viewer

@@ -1,4 +1,3 @@
-import { organizationStepTitle } from '@holdfast/domain/people/onboarding/organization';
 import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button, Checkbox, Kbd, Textarea } from '@mantine/core';
@@ -119,7 +118,7 @@ function lackingIn({ missing, organization }: CaseView): string | undefined {
     return titles.length > 0 ? `Still missing: ${titles.join(', ')}.` : undefined;
   }
   const words = (steps: typeof organization.missing) =>
-    steps.map((step) => organizationStepTitle(step).toLowerCase()).join(', ');
+    steps.map((step) => stepTitle(step).toLowerCase()).join(', ');
   if (organization.missing.length > 0) return `Still missing: ${words(organization.missing)}.`;
   return organization.unreviewed.length > 0
     ? `Look at these steps first: ${words(organization.unreviewed)}.`

@@ -1,10 +1,10 @@
 import {
   DOCUMENT_TYPES,
-  type DocumentKind,
   type DocumentType,
   documentTitle,
   documentTypeTitle,
-} from '@holdfast/domain/people/onboarding/steps';
+  type PersonDocument,
+} from '@holdfast/domain/people/onboarding/documents';
 import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
@@ -35,7 +35,7 @@ const COUNTRY_OPTIONS = NATIONS.map(({ code, name }) => ({ value: code, label: n
 /** The document that proves who the person is: its facts and its pictures. */
 export function DocumentForm({ onboarding, known, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
-  const [missing, setMissing] = useState<DocumentKind>();
+  const [missing, setMissing] = useState<PersonDocument>();
   const form = useStepForm({
     step: 'identification',
     initial: documentValues(step?.answer, known),
@@ -106,13 +106,13 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
   );
 }
 
-const picturesOf = (type: DocumentType): readonly DocumentKind[] =>
+const picturesOf = (type: DocumentType): readonly PersonDocument[] =>
   type === 'passport'
     ? ['identity_front', 'selfie']
     : ['identity_front', 'identity_back', 'selfie'];
 
 type PictureProps = {
-  readonly kind: DocumentKind;
+  readonly kind: PersonDocument;
   readonly onboarding: Onboarding;
   readonly missing: boolean;
 };

@@ -1,8 +1,6 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import {
-  CONFIRMATIONS,
-  investorStatusWords,
-} from '@holdfast/domain/people/onboarding/organization';
+import { investorStatusWords } from '@holdfast/domain/people/onboarding/choices';
+import { CONFIRMATIONS } from '@holdfast/domain/people/onboarding/declarations';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';

@@ -1,10 +1,9 @@
 import {
-  CONFIRMATIONS,
   INVESTOR_STATUSES,
   type InvestorStatus,
   investorStatusWords,
-} from '@holdfast/domain/people/onboarding/organization';
-import { RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/steps';
+} from '@holdfast/domain/people/onboarding/choices';
+import { CONFIRMATIONS, RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/declarations';
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Choices } from '../../../ui/form/choices.tsx';

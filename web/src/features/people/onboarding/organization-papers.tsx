@@ -1,8 +1,8 @@
 import {
-  ORGANIZATION_DOCUMENTS,
-  type OrganizationDocument,
-  organizationDocumentTitle,
-} from '@holdfast/domain/people/onboarding/organization';
+  COMPANY_DOCUMENTS,
+  type CompanyDocument,
+  documentTitle,
+} from '@holdfast/domain/people/onboarding/documents';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import type { UploadLimits } from '../../../ui/inputs/upload-rules.ts';
 import { DOCUMENTS, PICTURES } from '../../../ui/inputs/upload-rules.ts';
@@ -22,15 +22,13 @@ const PAPERS: UploadLimits = {
 
 /** What proves that the company exists and where it is. */
 export function PapersForm({ step, organization, onDone }: StepFormProps) {
-  const missing = ORGANIZATION_DOCUMENTS.filter((kind) => !has(organization, kind));
+  const missing = COMPANY_DOCUMENTS.filter((kind) => !has(organization, kind));
   const form = useOrganizationForm<null>({
     step,
     valuesOf: () => null,
     answerOf: () => ({}),
     problemsOf: () =>
-      Object.fromEntries(
-        missing.map((kind) => [kind, `${organizationDocumentTitle(kind)} is required`]),
-      ),
+      Object.fromEntries(missing.map((kind) => [kind, `${documentTitle(kind)} is required`])),
     onDone,
   });
   return (
@@ -40,18 +38,18 @@ export function PapersForm({ step, organization, onDone }: StepFormProps) {
       lead="Each not older than three months, except the certificate. Only our onboarding team and your colleagues open them."
       submit="Send documents"
     >
-      {ORGANIZATION_DOCUMENTS.map((kind) => (
+      {COMPANY_DOCUMENTS.map((kind) => (
         <Paper key={kind} kind={kind} organization={organization} problem={form.problems[kind]} />
       ))}
     </StepFrame>
   );
 }
 
-const has = (organization: Organization, kind: OrganizationDocument): boolean =>
+const has = (organization: Organization, kind: CompanyDocument): boolean =>
   organization.documents.some((document) => document.kind === kind);
 
 type PaperProps = {
-  readonly kind: OrganizationDocument;
+  readonly kind: CompanyDocument;
   readonly organization: Organization;
   readonly problem: string | undefined;
 };
@@ -62,7 +60,7 @@ function Paper({ kind, organization, problem }: PaperProps) {
   return (
     <div>
       <UploadField
-        label={organizationDocumentTitle(kind)}
+        label={documentTitle(kind)}
         limits={PAPERS}
         upload={upload}
         kept={kept?.name}

@@ -1,4 +1,4 @@
-import type { OrganizationDocument } from '@holdfast/domain/people/onboarding/organization';
+import type { CompanyDocument } from '@holdfast/domain/people/onboarding/documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { session } from '../../../lib/session.ts';
@@ -49,7 +49,7 @@ const stepIn = (onboarding: Onboarding, step: OrganizationStepName) =>
   onboarding.organization?.steps.find((one) => one.step === step);
 
 /** Sends one paper: pictures and pdf each by their own door. */
-export function useSendPaper(kind: OrganizationDocument): SendFile {
+export function useSendPaper(kind: CompanyDocument): SendFile {
   const client = useQueryClient();
   return async (file, { signal, onProgress }) => {
     const body = { kind };

@@ -1,4 +1,4 @@
-import { organizationDocumentTitle } from '@holdfast/domain/people/onboarding/organization';
+import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { Button } from '@mantine/core';
 import {
   IconCircle,
@@ -273,7 +273,7 @@ function StepSaid({ step, organization }: Pick<PlaceProps, 'step' | 'organizatio
         {documents.map((document) => (
           <li key={document.fileId} className={classes.paper}>
             <a href={document.url} target="_blank" rel="noreferrer">
-              {organizationDocumentTitle(document.kind)}
+              {documentTitle(document.kind)}
             </a>
             <span className={classes.quiet}>
               {fileSize(document.bytes)}, {document.uploadedBy}, {dateTime(document.uploadedAt)}

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
-import { OWNERSHIP_FROM_PERCENT } from '@holdfast/domain/people/onboarding/organization';
+import { OWNERSHIP_FROM_PERCENT } from '@holdfast/domain/people/onboarding/choices';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer, Organization } from './organization-queries.ts';
 

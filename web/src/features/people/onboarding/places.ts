@@ -1,5 +1,8 @@
-import type { DocumentKind, DocumentType } from '@holdfast/domain/people/onboarding/steps';
-import { documentsFor } from '@holdfast/domain/people/onboarding/steps';
+import {
+  type DocumentType,
+  documentsFor,
+  type PersonDocument,
+} from '@holdfast/domain/people/onboarding/documents';
 import type { Onboarding, StepName, StepView } from './queries.ts';
 
 /** The pages of the identification wizard, in order. Two of them fill one step. */
@@ -62,7 +65,7 @@ export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   return 'open';
 }
 
-export const has = (onboarding: Onboarding, kind: DocumentKind): boolean =>
+export const has = (onboarding: Onboarding, kind: PersonDocument): boolean =>
   onboarding.documents.some((document) => document.kind === kind);
 
 const FIELDS = ['documentType', 'documentNumber', 'country', 'fullName', 'expiresOn'] as const;

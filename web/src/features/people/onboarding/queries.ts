@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@holdfast/domain/people/onboarding/steps';
+import type { PersonDocument } from '@holdfast/domain/people/onboarding/documents';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call } from '../../../lib/call.ts';
 import { session } from '../../../lib/session.ts';
@@ -53,7 +53,7 @@ export function useSaveDraft() {
 }
 
 /** Sends one document, with its progress; the list is asked for anew when it is there. */
-export function useUpload(kind: DocumentKind): SendFile {
+export function useUpload(kind: PersonDocument): SendFile {
   const client = useQueryClient();
   return async (file, { signal, onProgress }) => {
     await call('POST /user/onboarding/documents', { body: { kind }, file, signal, onProgress });

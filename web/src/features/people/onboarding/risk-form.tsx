@@ -1,4 +1,4 @@
-import { RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/steps';
+import { RISK_STATEMENTS } from '@holdfast/domain/people/onboarding/declarations';
 import { type FormEvent, useState } from 'react';
 import { textOf } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';

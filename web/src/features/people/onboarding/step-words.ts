@@ -1,4 +1,4 @@
-import { documentTypeTitle } from '@holdfast/domain/people/onboarding/steps';
+import { documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Onboarding, StepName, StepView } from './queries.ts';

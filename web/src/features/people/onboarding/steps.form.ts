@@ -1,5 +1,5 @@
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
-import type { DocumentType } from '@holdfast/domain/people/onboarding/steps';
+import type { DocumentType } from '@holdfast/domain/people/onboarding/documents';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer } from './queries.ts';
 

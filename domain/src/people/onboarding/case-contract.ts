@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { REVIEW_STAGES, reviewView } from './case-views.ts';
+import { organizationCase } from './company-contract.ts';
+import { documentView, stepView } from './contract.ts';
+import { reviewMachine } from './review.machine.ts';
+import { stepMachine } from './step.machine.ts';
+import { CASE_KINDS, CASE_STEP_NAMES, PERSON_STEP_NAMES } from './steps.ts';
+
+// The review of cases by the platform's staff.
+
+const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ONBOARDING' } as const;
+
+const person = z.object({
+  userId: uuid,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  country: z.string().nullable(),
+});
+
+const caseCompany = z.object({
+  id: uuid,
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  country: z.string().nullable(),
+  isOwner: z.boolean(),
+});
+
+export const caseRow = z.object({
+  ...reviewView.shape,
+  kind: z.enum(CASE_KINDS),
+  /** A renewal asks somebody who is known already for a newer document. */
+  purpose: z.enum(['first', 'renewal']),
+  /** Who sent it; a company's case is one of its members'. */
+  applicant: person,
+  company: caseCompany.nullable(),
+  mine: z.boolean(),
+});
+export type CaseRow = z.output<typeof caseRow>;
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/admin/onboarding',
+  summary:
+    'The review queue, those who wait longest first; by name, company, e-mail or case number',
+  access: staff,
+  query: z.object({
+    q: z.string().max(120).optional(),
+    stage: z.enum([...REVIEW_STAGES, 'open', 'all']).default('open'),
+    kind: z.enum([...CASE_KINDS, 'all']).default('all'),
+    mine: z.enum(['yes', 'no']).default('no'),
+    country: z.string().max(3).optional(),
+    sort: z.enum(['submittedAt', '-submittedAt']).default('submittedAt'),
+    ...pageQuery,
+  }),
+  reply: z.array(caseRow),
+  refusals: [],
+});
+
+export const countCases = endpoint({
+  method: 'GET',
+  path: '/admin/onboarding/counts',
+  summary: 'How many cases wait, are being reviewed, and are the caller’s own',
+  access: staff,
+  reply: z.object({
+    waiting: z.number().int(),
+    reviewing: z.number().int(),
+    asked: z.number().int(),
+    mine: z.number().int(),
+    /** Waiting or being reviewed, by kind. */
+    personal: z.number().int(),
+    institutional: z.number().int(),
+  }),
+  refusals: [],
+});
+
+export const activityView = z.object({
+  at: isoMoment,
+  action: z.string(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  detail: z.string().nullable(),
+});
+
+export const caseView = z.object({
+  ...caseRow.shape,
+  assignedTo: z.string().nullable(),
+  steps: z.array(stepView),
+  documents: z.array(documentView),
+  missing: z.array(z.enum(PERSON_STEP_NAMES)),
+  facts: z.object({
+    emailVerifiedAt: isoMoment.nullable(),
+    isUsPerson: z.boolean().nullable(),
+    riskDeclaredAt: isoMoment.nullable(),
+    registeredAt: isoMoment,
+    isBlocked: z.boolean(),
+    twoFactor: z.boolean(),
+    agreement: z.object({ signatureName: z.string(), signedAt: isoMoment }).nullable(),
+  }),
+  activity: z.array(activityView),
+  /** What a company's case shows instead of steps, documents and missing. */
+  organization: organizationCase.nullable(),
+  /** What may be done now, from the state machine. */
+  moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
+  actions: actionsShape(reviewMachine),
+});
+export type CaseView = z.output<typeof caseView>;
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/admin/onboarding/:caseId',
+  summary: 'One case: answers, documents, what was done',
+  access: staff,
+  reply: caseView,
+  refusals: ['NOT_FOUND'],
+});
+
+export const takeCase = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/take',
+  summary: 'Assigns the case to the caller',
+  access: staff,
+  makes: [reviewMachine.moves.take],
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});
+
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/decide',
+  summary: 'Approves the account, asks for more (named steps, with a reason), rejects, or reopens',
+  access: staff,
+  makes: [
+    reviewMachine.moves.approve,
+    reviewMachine.moves.ask,
+    reviewMachine.moves.reject,
+    reviewMachine.moves.reopen,
+    stepMachine.moves.approve,
+    stepMachine.moves.reject,
+    stepMachine.moves.ask,
+  ],
+  body: z.object({
+    outcome: z.enum(['approve', 'ask', 'reject', 'reopen']),
+    reason: text(1000, 0).optional(),
+    steps: z.array(z.enum(CASE_STEP_NAMES)).max(CASE_STEP_NAMES.length).optional(),
+  }),
+  reply: caseView,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'REASON_REQUIRED',
+    'OWN_CASE',
+    'MISSING_ONBOARDING_STEP',
+    'STEPS_NOT_REVIEWED',
+    'US_PERSON',
+  ],
+});
+
+export const waiveStep = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/steps/:step/waive',
+  summary: 'Waives one step of a case, with a reason',
+  access: staff,
+  makes: [stepMachine.moves.waive],
+  body: z.object({ reason: text(1000) }),
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});
+
+export const reviewStep = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/steps/:step/review',
+  summary: 'Approves one step of a company’s case, or refuses it with a reason',
+  access: staff,
+  makes: [stepMachine.moves.approve, stepMachine.moves.reject],
+  body: z.object({ outcome: z.enum(['approve', 'reject']), reason: text(1000, 0).optional() }),
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'REASON_REQUIRED', 'OWN_CASE'],
+});

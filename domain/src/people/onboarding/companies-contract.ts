@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { companyProfile } from '../companies/contract.ts';
+import { profileFields } from '../companies/profile.ts';
+import { REVIEW_STATUSES } from './case-views.ts';
+import { organizationMember } from './company-contract.ts';
+
+// Companies as the platform's staff look after them.
+
+const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ORGANIZATION' } as const;
+
+/** The case of a company: which, and where it stands. */
+const caseLink = z.object({ id: uuid, number: z.string(), stage: z.string() });
+
+export const companyRow = z.object({
+  id: uuid,
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  isOwner: z.boolean(),
+  status: z.enum(REVIEW_STATUSES),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  members: z.number().int(),
+  createdAt: isoMoment,
+  case: caseLink.nullable(),
+});
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/admin/companies',
+  summary: 'Every company, by name; found by name, number or a member’s e-mail',
+  access: staff,
+  query: z.object({
+    q: z.string().max(120).optional(),
+    status: z.enum([...REVIEW_STATUSES, 'all']).default('all'),
+    kind: z.enum(['owner', 'investor', 'all']).default('all'),
+    country: z.string().max(3).optional(),
+    sort: z.enum(['companyName', '-companyName', 'createdAt', '-createdAt']).default('companyName'),
+    ...pageQuery,
+  }),
+  reply: z.array(companyRow),
+  refusals: [],
+});
+
+export const companyDesk = z.object({
+  profile: companyProfile,
+  partyId: uuid,
+  status: z.enum(REVIEW_STATUSES),
+  statusReason: z.string().nullable(),
+  approvedAt: isoMoment.nullable(),
+  riskDeclaredAt: isoMoment.nullable(),
+  members: z.array(
+    organizationMember.extend({
+      roles: z.array(z.string()),
+      isBlocked: z.boolean(),
+      lastSeenAt: isoMoment.nullable(),
+    }),
+  ),
+  case: caseLink.nullable(),
+  /** Units that the company holds now, and its free and held dollars. */
+  holdings: z.array(
+    z.object({ assetId: uuid, name: z.string(), symbol: z.string(), units: decimalText }),
+  ),
+  cash: z.object({ available: decimalText, held: decimalText }),
+  activity: z.array(
+    z.object({
+      id: uuid,
+      at: isoMoment,
+      action: z.string(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
+export const getCompanyDesk = endpoint({
+  method: 'GET',
+  path: '/admin/companies/:companyId',
+  summary: 'One company: profile, members, case, what it holds, what was done',
+  access: staff,
+  reply: companyDesk,
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+export const editCompany = endpoint({
+  method: 'POST',
+  path: '/admin/companies/:companyId',
+  summary: 'Corrects what a company’s public profile says, with a reason',
+  access: staff,
+  body: z.object({
+    reason: text(1000),
+    registrationNumber: profileFields.registrationNumber.optional(),
+    country: profileFields.country.optional(),
+    city: profileFields.city.optional(),
+    website: profileFields.website.optional(),
+    about: profileFields.about.optional(),
+    founded: profileFields.founded.optional(),
+  }),
+  reply: companyDesk,
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});

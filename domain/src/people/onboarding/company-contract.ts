@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { IMAGE_MAX_BYTES, PDF_MAX_BYTES } from '../files/limits.ts';
+import { documentFields, REVIEW_STATUSES, stepFields } from './case-views.ts';
+import { COMPANY_DOCUMENTS } from './documents.ts';
+import { COMPANY_STEP_NAMES } from './steps.ts';
+
+export const organizationStepView = z.object({
+  step: z.enum(COMPANY_STEP_NAMES),
+  ...stepFields,
+  /** Who of the company saved it last, and when. */
+  changedBy: z.string().nullable(),
+  changedAt: isoMoment.nullable(),
+  /** To be named with the next save: a save over a newer one is refused. 0: nothing is kept yet. */
+  version: z.number().int(),
+});
+
+export const organizationDocumentView = z.object({
+  kind: z.enum(COMPANY_DOCUMENTS),
+  ...documentFields,
+  uploadedBy: z.string().nullable(),
+});
+
+export const organizationMember = z.object({
+  userId: uuid,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  isAuthorizedRepresentative: z.boolean(),
+});
+
+/** Party view: what one of the company's members sees of its onboarding. */
+export const organizationView = z.object({
+  companyId: uuid,
+  companyName: z.string(),
+  isOwner: z.boolean(),
+  status: z.enum(REVIEW_STATUSES),
+  steps: z.array(organizationStepView),
+  documents: z.array(organizationDocumentView),
+  /** Who could be the authorised representative. */
+  members: z.array(organizationMember),
+  /** What the company's profile says, for a step that wasn't begun. */
+  known: z.record(z.string(), z.string()),
+  /** What is still to be done before the case can be sent, in order. */
+  missing: z.array(z.enum(COMPANY_STEP_NAMES)),
+  signature: z.object({ name: z.string(), signedAt: isoMoment }).nullable(),
+  /** Whether the caller may fill it; others see where it stands, without names and documents. */
+  mayComplete: z.boolean(),
+  /** Whether the caller may sign the agreement for the company. */
+  maySign: z.boolean(),
+});
+export type Organization = z.output<typeof organizationView>;
+
+/** What staff see of a company's case beside what all cases have. */
+export const organizationCase = z.object({
+  steps: z.array(organizationStepView),
+  documents: z.array(organizationDocumentView),
+  members: z.array(organizationMember.extend({ roles: z.array(z.string()) })),
+  missing: z.array(z.enum(COMPANY_STEP_NAMES)),
+  /** Sent, and neither approved nor skipped yet: the case can't be approved before. */
+  unreviewed: z.array(z.enum(COMPANY_STEP_NAMES)),
+  signature: z.object({ name: z.string(), signedAt: isoMoment }).nullable(),
+});
+export type OrganizationCase = z.output<typeof organizationCase>;
+
+const byMember = {
+  who: 'signed_in',
+  account: 'active',
+  permission: 'CAN_COMPLETE_ORG_ONBOARDING',
+} as const;
+const body = z.object({ kind: z.enum(COMPANY_DOCUMENTS) });
+const uploading = [
+  'INVALID_FILE_EXTENSION',
+  'ENTITY_TOO_LARGE',
+  'INVALID_ONBOARDING_STATUS',
+  'US_PERSON',
+] as const;
+
+export const postOrganizationDocument = endpoint({
+  method: 'POST',
+  path: '/user/onboarding/organization/documents',
+  summary: 'Uploads a registration document of the company as a picture (jpeg or png, up to 5 MB)',
+  access: byMember,
+  body,
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: organizationDocumentView,
+  refusals: uploading,
+});
+
+export const postOrganizationPdf = endpoint({
+  method: 'POST',
+  path: '/user/onboarding/organization/documents/pdf',
+  summary: 'Uploads a registration document of the company as a pdf, up to 25 MB',
+  access: byMember,
+  body,
+  upload: { maxBytes: PDF_MAX_BYTES },
+  reply: organizationDocumentView,
+  refusals: uploading,
+});
+
+export const deleteOrganizationDocument = endpoint({
+  method: 'DELETE',
+  path: '/user/onboarding/organization/documents/:kind',
+  summary: 'Takes back a registration document while the case is not being reviewed',
+  access: byMember,
+  reply: organizationView,
+  refusals: ['NOT_FOUND', 'INVALID_ONBOARDING_STATUS', 'US_PERSON'],
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { text } from '../../kernel/fields.ts';
+import { LANGUAGES } from '../../platform/reference/languages.ts';
+import { day, nation, offeredCountry, riskAnswer, rule } from './answer-fields.ts';
+import { FUND_SOURCES, INCOME_BANDS, INSTRUMENTS, WORTH_BANDS, YEARS_BANDS } from './choices.ts';
+import { DOCUMENT_TYPES } from './documents.ts';
+import { PERSONALITY_QUESTIONS, type PersonalityQuestionId } from './personality.ts';
+import type { PersonStep } from './steps.ts';
+
+/** What each step asks of a person, as it must be when it is submitted. */
+
+const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3 === code);
+
+const residenceAnswer = z.strictObject({ country: offeredCountry, isUsPerson: z.boolean() });
+
+const personalAnswer = z.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  dateOfBirth: day,
+  phone: z
+    .string()
+    .transform((value) => value.replaceAll(/[\s()-]/g, ''))
+    .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('default', 'is not valid')),
+  street: text(160),
+  city: text(80),
+  postalCode: text(20),
+  /** Which language the person would rather be written to in: its three letters, or nothing. */
+  language: z
+    .string()
+    .refine((code) => code === '' || isLanguage(code), rule('default', 'is not valid'))
+    .optional(),
+});
+
+const identificationAnswer = z.strictObject({
+  documentType: z.enum(DOCUMENT_TYPES),
+  documentNumber: z
+    .string()
+    .refine((value) => value.trim().length > 0, rule('required', ''))
+    .refine(
+      (value) => !/\s/.test(value.trim()),
+      rule('no_space', 'Spaces in document number are not allowed'),
+    )
+    .transform((value) => value.trim().toUpperCase())
+    .refine((value) => /^[A-Z0-9-]{4,30}$/.test(value), rule('alpha_num', 'is not valid')),
+  country: nation,
+  fullName: text(160),
+  expiresOn: day,
+});
+
+const wealthAnswer = z.strictObject({
+  annualIncome: z.enum(INCOME_BANDS),
+  netWorth: z.enum(WORTH_BANDS),
+  sourceOfFunds: z.array(z.enum(FUND_SOURCES)).min(1).max(FUND_SOURCES.length),
+  /** The person's own claim; nobody checks it here. */
+  claimsAccreditation: z.boolean(),
+});
+
+const experienceAnswer = z.strictObject({
+  years: z.enum(YEARS_BANDS),
+  instruments: z.array(z.enum(INSTRUMENTS)).max(INSTRUMENTS.length),
+});
+
+/** One option of each question: "horizon_5y". */
+const personalityAnswer = z.strictObject(
+  Object.fromEntries(
+    PERSONALITY_QUESTIONS.map(({ id, options }) => [
+      id,
+      z.enum(options.map((option) => option.id) as [string, ...string[]]),
+    ]),
+  ) as Record<PersonalityQuestionId, z.ZodEnum<Record<string, string>>>,
+);
+
+/** The schema of each step that a person answers. */
+export const PERSON_ANSWERS = {
+  residence: residenceAnswer,
+  risk_declaration: riskAnswer,
+  personal_information: personalAnswer,
+  identification: identificationAnswer,
+  wealth: wealthAnswer,
+  experience: experienceAnswer,
+  investment_personality: personalityAnswer,
+} as const satisfies Partial<Record<PersonStep, z.ZodObject>>;
+export type PersonAnswer<S extends keyof typeof PERSON_ANSWERS> = z.output<
+  (typeof PERSON_ANSWERS)[S]
+>;
+
+/** What a field of a draft may hold. */
+export const personDraftValue = z.union([
+  z.string().max(500),
+  z.boolean(),
+  z.array(z.string().max(80)).max(20),
+  z.null(),
+]);

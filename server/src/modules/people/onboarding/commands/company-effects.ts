@@ -1,0 +1,101 @@
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
+import { refuse } from '@holdfast/domain/people/onboarding/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { describeCompany, keepOnboardingFacts } from '../../companies/index.ts';
+import { setAuthorizedRepresentative, userById } from '../../identity/index.ts';
+import type { Case } from '../queries/case.ts';
+import { assertBorn, assertIncorporated } from '../rules/answers.ts';
+import { assertCompanyDocuments } from '../rules/changes.ts';
+import type { KeptAnswer } from '../views/answers.ts';
+import type { Effects } from './person-effects.ts';
+
+/** What a company's answers mean for other modules; see `Effect`. */
+export const companyEffects: Effects = {
+  risk_declaration: async (ctx, { subject }) => {
+    await keepOnboardingFacts(ctx, subject.id, { riskDeclaredAt: ctx.now });
+    return undefined;
+  },
+  company_profile: async (ctx, { subject }, answer) => {
+    await describe(ctx, subject.id, answer as Profile);
+    return undefined;
+  },
+  registration_documents: (_ctx, { documents }) => {
+    assertCompanyDocuments(new Set(documents.map((document) => document.kind)));
+    return undefined;
+  },
+  directors: (ctx, _found, answer) => {
+    assertDirectors(answer as CompanyAnswer<'directors'>, ctx.now);
+    return undefined;
+  },
+  beneficial_owners: (ctx, _found, answer) => {
+    assertOwners(answer as CompanyAnswer<'beneficial_owners'>, ctx.now);
+    return undefined;
+  },
+  authorized_representative: (ctx, found, answer) =>
+    represent(ctx, found, answer as CompanyAnswer<'authorized_representative'>),
+  organization_investor_status: async (ctx, { subject }, answer) => {
+    const { status } = answer as CompanyAnswer<'organization_investor_status'>;
+    await keepOnboardingFacts(ctx, subject.id, { organizationInvestorStatus: status });
+    return undefined;
+  },
+  organization_confirmation: async (ctx, { subject, user }, answer) => {
+    await keepOnboardingFacts(ctx, subject.id, { organizationConfirmation: true });
+    return { ...answer, confirmedAt: ctx.now.toISOString(), confirmedBy: user.email };
+  },
+};
+
+type Profile = CompanyAnswer<'company_profile'>;
+
+async function describe(ctx: Ctx, companyId: string, answer: Profile): Promise<void> {
+  if (answer.country === 'USA') refuse('US_PERSON', {});
+  assertIncorporated(answer, ctx.now);
+  await describeCompany(ctx, companyId, {
+    registrationNumber: answer.registrationNumber,
+    country: answer.country,
+    city: answer.city,
+    website: answer.website || null,
+    founded: Number(answer.incorporatedOn.slice(0, 4)),
+  });
+}
+
+const assertDirectors = ({ people }: CompanyAnswer<'directors'>, now: Date) =>
+  assertBorn(
+    'meta.directors',
+    people.map((one, index) => ({ ...one, at: `people.${index}` })),
+    now,
+  );
+
+function assertOwners(answer: CompanyAnswer<'beneficial_owners'>, now: Date): void {
+  const owners = answer.owners.map((one, index) => ({ ...one, at: `owners.${index}` }));
+  const manager = answer.seniorManager ? [{ ...answer.seniorManager, at: 'seniorManager' }] : [];
+  assertBorn('meta.beneficial_owners', [...owners, ...manager], now);
+}
+
+/** The representative is one of the company's members, and no US person. */
+async function represent(
+  ctx: Ctx,
+  { members }: Case,
+  answer: CompanyAnswer<'authorized_representative'>,
+): Promise<KeptAnswer> {
+  const member = members.find((one) => one.userId === answer.userId);
+  if (!member) {
+    return refuseFields([
+      {
+        field: 'meta.authorized_representative.userId',
+        rule: 'member',
+        message: 'Choose a member of your company',
+      },
+    ]);
+  }
+  const user = await userById(ctx, member.userId);
+  if (answer.isUsPerson || user?.isUsPerson || user?.country === 'USA') refuse('US_PERSON', {});
+  for (const one of members) {
+    const is = one.userId === member.userId;
+    if (one.isAuthorizedRepresentative !== is) {
+      await setAuthorizedRepresentative(ctx, one.userId, is);
+    }
+  }
+  const name = `${member.firstName} ${member.lastName}`.trim();
+  return { ...answer, name, email: member.email };
+}

@@ -1,0 +1,23 @@
+import type * as contract from '@holdfast/domain/people/onboarding/companies-contract';
+import type { z } from 'zod';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { companyForReview, describeCompany } from '../../companies/index.ts';
+
+type Edit = z.output<typeof contract.editCompany.body & z.ZodType>;
+
+/** Staff correct what a company's profile says; the reason stays in the activity log. */
+export async function editCompany(ctx: UserCtx, companyId: string, given: Edit): Promise<void> {
+  const { reason, ...fields } = given;
+  const { id, partyId } = await companyForReview(ctx, companyId);
+  const patch = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  );
+  await describeCompany(ctx, id, patch);
+  await ctx.record({
+    action: 'company.corrected',
+    subject: { kind: 'company', id },
+    partyId,
+    reason,
+    detail: { fields: Object.keys(patch) },
+  });
+}

@@ -1,0 +1,66 @@
+import type { PersonAnswer } from '@holdfast/domain/people/onboarding/person-answers';
+import {
+  type PersonalityAnswers,
+  personalityOf,
+  scoreOf,
+  TOP_SCORE,
+} from '@holdfast/domain/people/onboarding/personality';
+import type { CaseStep } from '@holdfast/domain/people/onboarding/steps';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  declareRisk,
+  setInvestmentExperience,
+  setProfileNames,
+  setResidence,
+} from '../../identity/index.ts';
+import { type Case, countingDocuments } from '../queries/case.ts';
+import { assertLasting, assertOfAge } from '../rules/answers.ts';
+import { assertPersonDocuments } from '../rules/changes.ts';
+import type { KeptAnswer } from '../views/answers.ts';
+
+/**
+ * What an answer means for other modules, and what no schema can see. An effect may answer what is
+ * stored instead: the answer with what the product adds to it.
+ */
+export type Effect = (
+  ctx: Ctx,
+  found: Case,
+  answer: KeptAnswer,
+) => KeptAnswer | undefined | Promise<KeptAnswer | undefined>;
+export type Effects = Readonly<Partial<Record<CaseStep, Effect>>>;
+
+export const personEffects: Effects = {
+  residence: async (ctx, { user }, answer) => {
+    const { country, isUsPerson } = answer as PersonAnswer<'residence'>;
+    const residence = { country, isUsPerson: isUsPerson || country === 'USA' };
+    await setResidence(ctx, user.id, residence);
+    return undefined;
+  },
+  risk_declaration: async (ctx, { user }) => {
+    await declareRisk(ctx, user.id);
+    return undefined;
+  },
+  personal_information: async (ctx, { user }, answer) => {
+    const personal = answer as PersonAnswer<'personal_information'>;
+    assertOfAge(personal, ctx.now);
+    const { firstName, lastName } = personal;
+    await setProfileNames(ctx, user.id, { firstName, lastName });
+    return undefined;
+  },
+  identification: (ctx, found, answer) => {
+    const identification = answer as PersonAnswer<'identification'>;
+    assertLasting(identification, ctx.now);
+    const uploaded = new Set(countingDocuments(found).map((document) => document.kind));
+    assertPersonDocuments(identification.documentType, uploaded);
+    return undefined;
+  },
+  experience: async (ctx, { user }, answer) => {
+    await setInvestmentExperience(ctx, user.id, answer);
+    return undefined;
+  },
+  investment_personality: (_ctx, _found, answer) => {
+    // The result is stored as it was counted then.
+    const score = scoreOf(answer as PersonalityAnswers);
+    return { personality: personalityOf(score), score: `${score} of ${TOP_SCORE}`, ...answer };
+  },
+};

@@ -1,0 +1,52 @@
+import { refuse } from '@holdfast/domain/people/onboarding/refusals';
+import { reviewMachine } from '@holdfast/domain/people/onboarding/review.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { moveCompanyStatus } from '../../companies/index.ts';
+import { notifyReviewers } from '../notices.ts';
+import type { Case } from '../queries/case.ts';
+import { findReview, saveReview } from '../repository/reviews.ts';
+import { assertCaseIsOpen } from '../rules/changes.ts';
+import { missingInRenewal, missingOf } from '../rules/standing.ts';
+import { moveCase } from './move-case.ts';
+
+/**
+ * Sends a case to the staff, who are notified. Refuses MISSING_ONBOARDING_STEP with what is
+ * missing, or INVALID_ONBOARDING_STATUS when the case was sent before.
+ */
+export async function sendCase(ctx: Ctx, found: Case): Promise<void> {
+  const { isRenewing, company, user } = found;
+  if (user.isUsPerson) refuse('US_PERSON', {});
+  if (!isRenewing) assertCaseIsOpen(found);
+  const steps = isRenewing ? missingInRenewal(found) : missingOf(found);
+  if (steps.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps });
+  const id = found.review ? await sendAgain(ctx, found, found.review) : await sendFirst(ctx, found);
+  if (company) await moveCompanyStatus(ctx, company.id, 'in_progress');
+  const review = await findReview(ctx, id);
+  if (review) await notifyReviewers(ctx, found, review);
+}
+
+async function sendFirst(ctx: Ctx, { kind, company, user, partyId }: Case): Promise<string> {
+  const id = ctx.newId();
+  const stage = reviewMachine.initial;
+  const companyId = company?.id ?? null;
+  await saveReview(ctx, { id, userId: user.id, partyId, kind, companyId, stage });
+  const subject = { kind: 'onboarding_case', id };
+  await ctx.record({ action: 'onboarding.send', subject, to: stage, partyId });
+  return id;
+}
+
+async function sendAgain(
+  ctx: Ctx,
+  { user, isRenewing }: Case,
+  review: NonNullable<Case['review']>,
+): Promise<string> {
+  await moveCase(ctx, review, isRenewing ? 'renew' : 'submit', {
+    userId: user.id,
+    reason: null,
+    submittedAt: ctx.now,
+    decidedBy: null,
+    decidedAt: null,
+    ...(isRenewing ? { purpose: 'renewal' } : {}),
+  });
+  return review.id;
+}

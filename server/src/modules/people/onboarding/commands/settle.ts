@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { setPartialComplete } from '../../identity/index.ts';
+import { type Case, loadPersonCase } from '../queries/case.ts';
+import { isPartlyComplete } from '../rules/standing.ts';
+
+/** The screens of everybody whom the case concerns load it anew after commit. */
+export async function pushCase(ctx: Ctx, { userIds }: Pick<Case, 'userIds'>): Promise<void> {
+  for (const userId of userIds) await ctx.pushToClient(userId, 'onboarding');
+}
+
+/** After a change: identity learns whether a person's partial steps are sent; screens reload. */
+export async function settle(ctx: Ctx, found: Case): Promise<void> {
+  if (found.kind === 'personal') {
+    const now = await loadPersonCase(ctx, found.user.id);
+    const partial = isPartlyComplete(now);
+    if (partial !== now.user.partialComplete) {
+      await setPartialComplete(ctx, found.user.id, partial);
+    }
+  }
+  await pushCase(ctx, found);
+}

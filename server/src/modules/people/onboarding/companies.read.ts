@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Companies as staff see them: read only, over several schemas.
+
+export type CompanyFilter = {
+  readonly q: string | undefined;
+  readonly status: string | undefined;
+  readonly isOwner: boolean | undefined;
+  readonly country: string | undefined;
+  readonly sort: 'companyName' | 'createdAt';
+  readonly descending: boolean;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export type CompanyRow = {
+  readonly id: string;
+  readonly companyName: string;
+  readonly companyLogo: string | null;
+  readonly isOwner: boolean;
+  readonly status: 'pending' | 'in_progress' | 'approved' | 'rejected';
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly members: bigint;
+  readonly createdAt: Date;
+  readonly caseId: string | null;
+  readonly caseNumber: bigint | null;
+  readonly caseStage: string | null;
+};
+
+/** One page of companies with their members counted and their case, and how many there are. */
+export async function listCompanies(
+  ctx: Ctx,
+  filter: CompanyFilter,
+): Promise<{ readonly rows: readonly CompanyRow[]; readonly total: number }> {
+  let query = ctx.tx
+    .selectFrom('companies.company as c')
+    .leftJoin('onboarding.review as r', 'r.companyId', 'c.id')
+    .leftJoin('files.file as f', (on) =>
+      on.onRef('f.id', '=', 'c.logoFileId').on('f.isPublic', '=', true),
+    );
+  if (filter.status) query = query.where('c.status', '=', filter.status);
+  if (filter.isOwner !== undefined) query = query.where('c.isOwner', '=', filter.isOwner);
+  if (filter.country) query = query.where('c.country', '=', filter.country);
+  const search = filter.q?.trim();
+  if (search) {
+    const like = `%${search.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('c.companyName', 'ilike', like),
+        eb('c.registrationNumber', 'ilike', like),
+        eb.exists(
+          eb
+            .selectFrom('identity.user as u')
+            .select('u.id')
+            .whereRef('u.companyId', '=', 'c.id')
+            .where('u.email', 'ilike', like),
+        ),
+      ]),
+    );
+  }
+  const { count } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['c.id', 'c.companyName', 'c.isOwner', 'c.status', 'c.country', 'c.city'])
+    .select(['c.createdAt', 'f.storageKey as companyLogo'])
+    .select(['r.id as caseId', 'r.number as caseNumber', 'r.stage as caseStage'])
+    .select(
+      sql<bigint>`(select count(*) from identity."user" u where u.company_id = c.id)`.as('members'),
+    )
+    .orderBy(
+      filter.sort === 'companyName' ? sql`lower(c.company_name)` : 'c.createdAt',
+      filter.descending ? 'desc' : 'asc',
+    )
+    .orderBy('c.id')
+    .offset((filter.page - 1) * filter.limit)
+    .limit(filter.limit)
+    .execute();
+  return { rows: rows as unknown as readonly CompanyRow[], total: Number(count) };
+}
+
+export type HeldUnits = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly units: bigint;
+};
+
+/** What a party's positions still have, by asset. */
+export async function unitsOf(ctx: Ctx, partyId: string): Promise<readonly HeldUnits[]> {
+  const { rows } = await sql<HeldUnits>`
+    select p.asset_id, a.name, a.symbol, p.units
+    from ledger.position p join catalogue.asset a on a.id = p.asset_id
+    where p.party_id = ${partyId} and p.units > 0
+    order by a.name, a.id`.execute(ctx.tx);
+  return rows;
+}
+
+/** The party's dollars: free, and held back. */
+export async function dollarsOf(
+  ctx: Ctx,
+  partyId: string,
+): Promise<{ readonly available: bigint; readonly held: bigint }> {
+  const { rows } = await sql<{ available: bigint; held: bigint }>`
+    select (balance - held)::bigint as available, held from ledger.account
+    where holder_kind = 'party' and holder_id = ${partyId}
+      and commodity = 'USD' and purpose = 'main'`.execute(ctx.tx);
+  return rows[0] ?? { available: 0n, held: 0n };
+}
+
+export type CompanyActivity = {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly actorId: string | null;
+  readonly reason: string | null;
+};
+
+/** What was done to a company, to its onboarding and to its case, latest first. */
+export async function listCompanyActivity(
+  ctx: Ctx,
+  companyId: string,
+  caseId: string | null,
+): Promise<readonly CompanyActivity[]> {
+  const subjects = [companyId, ...(caseId ? [caseId] : [])];
+  const rows = await ctx.tx
+    .selectFrom('kit.activity')
+    .select(['id', 'at', 'action', 'actorId', 'reason'])
+    .where('subjectKind', 'in', ['company', 'organization_onboarding', 'onboarding_case'])
+    .where('subjectId', 'in', subjects)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows as unknown as readonly CompanyActivity[];
+}

@@ -1,0 +1,135 @@
+import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { staffWith } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { Case } from './queries/case.ts';
+import type { ReviewRow } from './repository/reviews.ts';
+import { isBeingReviewed } from './rules/changes.ts';
+import {
+  approvedUntil,
+  type Due,
+  dayWords,
+  documentName,
+  endedReason,
+  type Term,
+} from './rules/terms.ts';
+import { caseNumber } from './views/case.ts';
+
+type Notice = { readonly title: string; readonly body: string; readonly link: string };
+type Decided = 'approve' | 'ask' | 'reject';
+type Words = {
+  readonly titles: Readonly<Record<Decided, (name: string) => string>>;
+  readonly approved: Omit<Notice, 'title'>;
+  /** What follows the reason when more is asked for, and where it is done. */
+  readonly asked: Omit<Notice, 'title'>;
+};
+
+const WORDS: Readonly<Record<CaseKind, Words>> = {
+  personal: {
+    titles: {
+      approve: () => 'Your account is verified',
+      ask: () => 'We need something more from you',
+      reject: () => 'Your account could not be verified',
+    },
+    approved: {
+      body: 'We have checked what you sent. You can now add money, commit to offerings and trade.',
+      link: '/market',
+    },
+    asked: { body: 'Everything else you sent is kept.', link: '/account/identification' },
+  },
+  institutional: {
+    titles: {
+      approve: (name) => `${name} is verified`,
+      ask: (name) => `We need something more from ${name}`,
+      reject: (name) => `${name} could not be verified`,
+    },
+    approved: {
+      body: 'We have checked what your company sent. You can now act for it, by your role.',
+      link: '/account/corporate',
+    },
+    asked: { body: 'Everything else that was sent is kept.', link: '/account/corporate' },
+  },
+};
+
+/** The message about a decision, in the app and by mail. */
+function decisionNotice(
+  { kind, company }: Pick<Case, 'kind' | 'company'>,
+  outcome: Decided,
+  reason: string | undefined,
+): Notice {
+  const { titles, approved, asked } = WORDS[kind];
+  const title = titles[outcome](company?.companyName ?? '');
+  if (outcome === 'approve') return { title, ...approved };
+  if (outcome === 'ask') return { ...asked, title, body: `${reason ?? ''}\n\n${asked.body}` };
+  return {
+    title,
+    body: `${reason ?? ''}\n\nIf you think that this is wrong, write to support within 30 days.`,
+    link: '/support-center',
+  };
+}
+
+const notifyCase = (ctx: Ctx, { userIds }: Case, notice: Notice): Promise<void> =>
+  notify(ctx, { userIds, kind: 'onboarding_decided', causeId: ctx.newId(), ...notice });
+
+/** Notifies the person, or every member of the company, of a decision. */
+export const notifyDecision = (
+  ctx: Ctx,
+  found: Case,
+  outcome: Decided,
+  reason: string | undefined,
+): Promise<void> => notifyCase(ctx, found, decisionNotice(found, outcome, reason));
+
+/** Notifies a person that their document ends, has ended, or ended their approval. */
+export const notifyTerm = (ctx: Ctx, found: Case, due: Due, term: Term): Promise<void> =>
+  notifyCase(ctx, found, termNotice(due, term, isBeingReviewed(found)));
+
+/** Notifies the staff who review that a case was sent. */
+export async function notifyReviewers(ctx: Ctx, found: Case, review: ReviewRow): Promise<void> {
+  const { company, user } = found;
+  const name = company?.companyName ?? `${user.firstName} ${user.lastName}`.trim();
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_ONBOARDING'),
+    kind: 'onboarding_sent',
+    title: `${name || 'Somebody'} waits for a review`,
+    body: `Case ${caseNumber(review.number)} was sent.`,
+    link: `/admin/onboarding/${review.id}`,
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
+const RENEW_PAGE = '/account/identification';
+
+/** The message for a person whose document ends; `sent` when a newer one waits for its review. */
+export function termNotice(due: Due, term: Term, sent: boolean): Notice {
+  const ends = dayWords(term.expiresOn);
+  const until = dayWords(approvedUntil(term));
+  const link = RENEW_PAGE;
+  if (due.do === 'remind') {
+    return {
+      title: `Your ${documentName(term)} ends in ${due.days} days or less`,
+      body: sent
+        ? `It ends on ${ends}. We have the newer one you sent and are checking it.`
+        : `It ends on ${ends}. Send a current document before then; your account stays verified while we check it.`,
+      link,
+    };
+  }
+  if (due.do === 'end') {
+    return {
+      title: `Your ${documentName(term)} has ended`,
+      body: sent
+        ? `It ended on ${ends}. We are checking the newer one you sent. Your account stays verified until ${until}.`
+        : `${endedReason(term)}\n\nYour account stays verified until ${until}. After that you can not commit or trade until a current document is approved.`,
+      link,
+    };
+  }
+  return {
+    title: 'Your account is not verified any more',
+    body: `Your ${documentName(term)} ended on ${ends} and no current document was approved since. Your holdings and your money stay yours. ${
+      sent
+        ? 'We are checking the document you sent.'
+        : 'Send a current document to commit and trade again.'
+    }`,
+    link,
+  };
+}

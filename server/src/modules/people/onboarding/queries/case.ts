@@ -1,0 +1,116 @@
+import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { signatureOf } from '../../agreements/index.ts';
+import { type CompanyForReview, companyForReview } from '../../companies/index.ts';
+import { type Member, membersOf, type UserFacts, userById } from '../../identity/index.ts';
+import { type DocumentRow, listDocuments } from '../repository/documents.ts';
+import { findReviewOf, type ReviewRow } from '../repository/reviews.ts';
+import { listSteps, type StepRow } from '../repository/steps.ts';
+import type { Subject } from '../repository/subject.ts';
+import { findTerm, type TermRow } from '../repository/terms.ts';
+import { type StepState, statesOf } from '../rules/standing.ts';
+import { dayOf, isRenewable } from '../rules/terms.ts';
+
+/** A person's or a company's case as it stands now. */
+export type Case = {
+  readonly kind: CaseKind;
+  readonly subject: Subject;
+  readonly partyId: string;
+  /**
+   * The person; for a company whoever acts or sent the case, whose e-mail has to be verified.
+   */
+  readonly user: UserFacts;
+  /** Whose case it is when it is a company's. */
+  readonly company: CompanyForReview | undefined;
+  /** The users whom the case concerns: the person, or the company's members. */
+  readonly userIds: readonly string[];
+  readonly members: readonly Member[];
+  readonly rows: readonly StepRow[];
+  readonly states: readonly StepState[];
+  readonly documents: readonly DocumentRow[];
+  readonly review: ReviewRow | undefined;
+  readonly riskDeclaredAt: Date | null;
+  readonly isApproved: boolean;
+  /** How long the approved identity document lasts. */
+  readonly term: TermRow | undefined;
+  /** It ends soon or has ended, and a newer one may be sent. */
+  readonly isRenewing: boolean;
+  readonly signature: { readonly name: string; readonly signedAt: Date } | undefined;
+};
+
+/** Whose onboarding a user fills: their own, or the one of the company they act for. */
+export const subjectOf = (user: UserFacts): Subject =>
+  user.companyId
+    ? { kind: 'institutional', id: user.companyId }
+    : { kind: 'personal', id: user.id };
+
+/** The subject of the kind; refuses NOT_FOUND for a company of somebody who acts for none. */
+export const subjectOfKind = (kind: CaseKind, user: UserFacts): Subject =>
+  kind === 'personal'
+    ? { kind, id: user.id }
+    : { kind, id: user.companyId ?? refuse('NOT_FOUND', {}) };
+
+/** Loads a case in a constant number of queries, as seen by one of its users. */
+export async function loadCase(ctx: Ctx, subject: Subject, user: UserFacts): Promise<Case> {
+  const { kind } = subject;
+  const company = kind === 'institutional' ? await companyForReview(ctx, subject.id) : undefined;
+  const members = company ? await membersOf(ctx, company.id) : [];
+  const partyId = company?.partyId ?? user.partyId;
+  const riskDeclaredAt = company ? company.riskDeclaredAt : user.riskDeclaredAt;
+  const isApproved = company ? company.status === 'approved' : user.approvedAt !== null;
+  const rows = await listSteps(ctx, subject);
+  const review = await findReviewOf(ctx, subject);
+  const term = kind === 'personal' ? await findTerm(ctx, user.id) : undefined;
+  const signature = await signatureOf(ctx, partyId, { kind: 'account' });
+  const states = statesOf({
+    kind,
+    isOwner: company?.appliedAsOwner ?? false,
+    isApproved,
+    emailVerified: user.emailVerifiedAt !== null,
+    country: user.country,
+    riskDeclaredAt,
+    agreementSignedAt: signature?.signedAt ?? null,
+    rows,
+  });
+  return {
+    kind,
+    subject,
+    partyId,
+    user,
+    company,
+    members,
+    userIds: company ? members.map((member) => member.userId) : [user.id],
+    rows,
+    states,
+    documents: await listDocuments(ctx, subject),
+    review,
+    riskDeclaredAt,
+    isApproved,
+    term,
+    isRenewing:
+      term !== undefined && review?.stage === 'approved' && isRenewable(term, dayOf(ctx.now)),
+    signature,
+  };
+}
+
+/** A person's own case, whoever they act for. Refuses NOT_FOUND for nobody. */
+export async function loadPersonCase(ctx: Ctx, userId: string): Promise<Case> {
+  const user = (await userById(ctx, userId)) ?? refuse('NOT_FOUND', {});
+  return loadCase(ctx, { kind: 'personal', id: userId }, user);
+}
+
+/** The case that a review is about, as seen by whoever sent it. */
+export async function loadReviewedCase(ctx: Ctx, review: ReviewRow): Promise<Case> {
+  const user = (await userById(ctx, review.userId)) ?? refuse('NOT_FOUND', {});
+  const { kind, companyId } = review;
+  return loadCase(ctx, { kind, id: companyId ?? user.id }, user);
+}
+
+/** In a renewal only newer pictures count; the proof of residence stays. */
+export const countingDocuments = ({ documents, term, isRenewing }: Case): readonly DocumentRow[] =>
+  term && isRenewing
+    ? documents.filter(
+        ({ kind, createdAt }) => kind === 'proof_of_residence' || createdAt > term.approvedAt,
+      )
+    : documents;

@@ -1,0 +1,173 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import type { CaseRow, CaseView } from '@holdfast/domain/people/onboarding/case-contract';
+import { onboardingRefusals } from '@holdfast/domain/people/onboarding/refusals';
+import { type ReviewStage, reviewMachine } from '@holdfast/domain/people/onboarding/review.machine';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { openingsOf } from '../../files/index.ts';
+import { namesOf, type PersonName } from '../../identity/index.ts';
+import { type ActivityRow, listActivity, listQueue, type QueueRow } from '../cases.read.ts';
+import { countReviews, findReview, type ReviewRow } from '../repository/reviews.ts';
+import { KIND_RULES } from '../rules/kinds.ts';
+import {
+  companyCaseView,
+  factsView,
+  personDocumentViews,
+  personMissing,
+  personStepViews,
+  reviewView,
+} from '../views/case.ts';
+import { type Case, loadReviewedCase } from './case.ts';
+
+export type QueueQuery = {
+  readonly q?: string | undefined;
+  readonly stage: ReviewStage | 'open' | 'all';
+  readonly kind: 'personal' | 'institutional' | 'all';
+  readonly mine: 'yes' | 'no';
+  readonly country?: string | undefined;
+  readonly sort: 'submittedAt' | '-submittedAt';
+  readonly page: number;
+  readonly limit: number;
+};
+
+const OPEN: readonly ReviewStage[] = ['waiting', 'reviewing', 'asked'];
+const ALL = Object.keys(reviewMachine.states) as ReviewStage[];
+
+const stagesOf = (stage: QueueQuery['stage']): readonly ReviewStage[] => {
+  if (stage === 'open') return OPEN;
+  return stage === 'all' ? ALL : [stage];
+};
+
+/** One page of the review queue. */
+export async function queue(ctx: UserCtx, query: QueueQuery) {
+  const { rows, total } = await listQueue(ctx, {
+    q: query.q,
+    stages: stagesOf(query.stage),
+    kind: query.kind === 'all' ? undefined : query.kind,
+    assignedTo: query.mine === 'yes' ? ctx.actor.userId : undefined,
+    country: query.country,
+    latestFirst: query.sort === '-submittedAt',
+    page: query.page,
+    limit: query.limit,
+  });
+  return { total, cases: rows.map((row) => rowView(ctx, row)) };
+}
+
+const rowView = (ctx: UserCtx, row: QueueRow): CaseRow => ({
+  ...reviewView(row),
+  kind: row.kind,
+  purpose: row.purpose,
+  applicant: {
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    avatar: row.avatar,
+    country: row.country,
+  },
+  company: row.companyId
+    ? {
+        id: row.companyId,
+        companyName: row.companyName ?? '',
+        companyLogo: row.companyLogo,
+        country: row.companyCountry,
+        isOwner: row.companyIsOwner === true,
+      }
+    : null,
+  mine: row.assignedTo === ctx.actor.userId,
+});
+
+export const countQueue = (ctx: UserCtx) => countReviews(ctx, ctx.actor.userId);
+
+const STAFF_MOVES = ['take', 'approve', 'ask', 'reject', 'reopen'] as const;
+
+/** One case, for staff: answers opened, documents named (opening one is logged by its own call). */
+export async function describeCase(ctx: UserCtx, reviewId: string): Promise<CaseView> {
+  const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
+  const found = await loadReviewedCase(ctx, review);
+  const { company } = found;
+  const activity = await activityOf(ctx, review, found);
+  return {
+    ...headOf(ctx, review, found),
+    assignedTo: activity.nameOf(review.assignedTo),
+    steps: company ? [] : personStepViews(ctx, found),
+    documents: company ? [] : await personDocumentViews(ctx, found.documents),
+    missing: company ? [] : personMissing(found),
+    facts: factsView(found),
+    activity: activity.lines,
+    organization: company ? await companyCaseView(ctx, found) : null,
+  };
+}
+
+function headOf(ctx: UserCtx, review: ReviewRow, { user, company }: Case) {
+  const own = review.userId === ctx.actor.userId || review.partyId === ctx.actor.partyId;
+  const moves = reviewMachine.movesFrom(review.stage);
+  const whyNot = own ? onboardingRefusals.OWN_CASE.say() : null;
+  return {
+    ...reviewView(review),
+    kind: review.kind,
+    purpose: review.purpose,
+    applicant: {
+      userId: user.id,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      email: user.email,
+      avatar: user.avatar,
+      country: user.country,
+    },
+    company: company
+      ? {
+          id: company.id,
+          companyName: company.companyName,
+          companyLogo: company.companyLogo,
+          country: company.country,
+          isOwner: company.appliedAsOwner,
+        }
+      : null,
+    mine: review.assignedTo === ctx.actor.userId,
+    /** What may be done now; nothing about a case of one's own. */
+    moves: own ? [] : STAFF_MOVES.filter((move) => moves.includes(move)),
+    actions: actionsOf(reviewMachine, review.stage, viewerOf(ctx.actor), {
+      take: whyNot,
+      approve: whyNot,
+      ask: whyNot,
+      reject: whyNot,
+      reopen: whyNot,
+    }),
+  };
+}
+
+async function activityOf(ctx: Ctx, review: ReviewRow, { kind, subject, documents }: Case) {
+  const about = { kind: KIND_RULES[kind].activity.subject, id: subject.id };
+  const rows = await listActivity(ctx, review.id, about);
+  const openings = await openingsOf(
+    ctx,
+    documents.map((document) => document.fileId),
+  );
+  const kindOf = new Map(documents.map((d) => [d.fileId, d.kind] as const));
+  const people = [...rows.map((r) => r.actorId), ...openings.map((o) => o.userId)];
+  const ids = [...people, review.assignedTo].filter((id): id is string => id !== null);
+  const names = await namesOf(ctx, ids);
+  const nameOf = (id: string | null) => (id ? (names.get(id)?.name ?? null) : null);
+  const lines = [
+    ...rows.map((row) => lineOf(row, names)),
+    ...openings.map((opening) => ({
+      at: opening.at.toISOString(),
+      action: 'document.opened',
+      by: nameOf(opening.userId),
+      reason: null,
+      detail: kindOf.get(opening.fileId) ?? null,
+    })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  return { lines, nameOf };
+}
+
+const lineOf = (row: ActivityRow, names: ReadonlyMap<string, PersonName>) => ({
+  at: row.at.toISOString(),
+  action: row.action,
+  by: row.actorId ? (names.get(row.actorId)?.name ?? null) : null,
+  reason: row.reason,
+  detail: typeof row.detail.step === 'string' ? row.detail.step : kindIn(row.detail),
+});
+
+const kindIn = (detail: Readonly<Record<string, unknown>>): string | null =>
+  typeof detail.kind === 'string' ? detail.kind : null;

@@ -1,0 +1,89 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type * as contract from '@holdfast/domain/people/onboarding/companies-contract';
+import type { z } from 'zod';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { companyForReview } from '../../companies/index.ts';
+import { membersOf, namesOf } from '../../identity/index.ts';
+import { dollarsOf, listCompanies, listCompanyActivity, unitsOf } from '../companies.read.ts';
+import { findReviewOf, type ReviewRow } from '../repository/reviews.ts';
+import { caseNumber, memberView } from '../views/case.ts';
+
+type Query = z.output<typeof contract.listCompanies.query & z.ZodType>;
+type Row = z.input<typeof contract.listCompanies.reply>[number];
+type Desk = z.input<typeof contract.getCompanyDesk.reply>;
+
+/** One page of companies, for staff. */
+export async function pageOfCompanies(
+  ctx: Ctx,
+  query: Query,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const { rows, total } = await listCompanies(ctx, {
+    q: query.q,
+    status: query.status === 'all' ? undefined : query.status,
+    isOwner: query.kind === 'all' ? undefined : query.kind === 'owner',
+    country: query.country,
+    sort: query.sort.endsWith('createdAt') ? 'createdAt' : 'companyName',
+    descending: query.sort.startsWith('-'),
+    page: query.page,
+    limit: query.limit,
+  });
+  return {
+    total,
+    rows: rows.map(({ caseId, caseNumber: number, caseStage, ...row }) => ({
+      ...row,
+      members: Number(row.members),
+      createdAt: row.createdAt.toISOString(),
+      case:
+        caseId && number !== null
+          ? { id: caseId, number: caseNumber(number), stage: caseStage ?? '' }
+          : null,
+    })),
+  };
+}
+
+/** One company with all that staff know of it. Refuses COMPANY_DOES_NOT_EXISTS. */
+export async function describeCompanyForStaff(ctx: Ctx, companyId: string): Promise<Desk> {
+  const found = await companyForReview(ctx, companyId);
+  const { partyId, status, statusReason, appliedAsOwner: _, ...rest } = found;
+  const { approvedAt, riskDeclaredAt, ...profile } = rest;
+  const review = await findReviewOf(ctx, { kind: 'institutional', id: profile.id });
+  const members = await membersOf(ctx, profile.id);
+  const units = await unitsOf(ctx, partyId);
+  const { available, held } = await dollarsOf(ctx, partyId);
+  return {
+    profile,
+    partyId,
+    status,
+    statusReason,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    riskDeclaredAt: riskDeclaredAt?.toISOString() ?? null,
+    members: members.map((member) => ({
+      ...memberView(member),
+      roles: member.roles,
+      isBlocked: member.userStatus === 'blocked',
+      lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
+    })),
+    case: review ? { id: review.id, number: caseNumber(review.number), stage: review.stage } : null,
+    holdings: units.map((one) => ({ ...one, units: writeDecimal(one.units, UNIT_DECIMALS) })),
+    cash: { available: moneyText(available), held: moneyText(held) },
+    activity: await activityOf(ctx, profile.id, review),
+  };
+}
+
+const UNIT_DECIMALS = 3;
+
+async function activityOf(ctx: Ctx, companyId: string, review: ReviewRow | undefined) {
+  const rows = await listCompanyActivity(ctx, companyId, review?.id ?? null);
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => row.actorId ?? []),
+  );
+  return rows.map(({ id, at, action, actorId, reason }) => ({
+    id,
+    at: at.toISOString(),
+    action,
+    by: actorId ? (names.get(actorId)?.name ?? null) : null,
+    reason,
+  }));
+}

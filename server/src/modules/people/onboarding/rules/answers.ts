@@ -1,0 +1,68 @@
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
+import type { PersonAnswer } from '@holdfast/domain/people/onboarding/person-answers';
+
+// What no schema can see of an answer, since it depends on today's date.
+
+const YEARS_TO_BE_OF_AGE = 18;
+const MONTHS_A_DOCUMENT_LASTS = 3;
+
+/** Refuses a person who isn't of age yet, or a day of birth that can't be. */
+export function assertOfAge(answer: PersonAnswer<'personal_information'>, now: Date): void {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() - YEARS_TO_BE_OF_AGE);
+  const born = answer.dateOfBirth;
+  if (born > latest.toISOString().slice(0, 10) || born < '1900-01-01') {
+    refuseFields([
+      {
+        field: 'meta.personal_information.dateOfBirth',
+        rule: 'min_age',
+        message: 'You must be 18 or older',
+      },
+    ]);
+  }
+}
+
+/** Refuses a document that ends within three months. */
+export function assertLasting(answer: PersonAnswer<'identification'>, now: Date): void {
+  const earliest = new Date(now);
+  earliest.setUTCMonth(earliest.getUTCMonth() + MONTHS_A_DOCUMENT_LASTS);
+  if (answer.expiresOn < earliest.toISOString().slice(0, 10)) {
+    refuseFields([
+      {
+        field: 'meta.identification.expiresOn',
+        rule: 'expiry',
+        message: 'should be at least three months ahead',
+      },
+    ]);
+  }
+}
+
+const FIRST_DAY = '1900-01-01';
+
+type Person = { readonly dateOfBirth: string };
+
+/** Refuses a day of birth that can't be: in the future, or before anybody alive was born. */
+export function assertBorn(
+  path: string,
+  people: readonly (Person & { readonly at: string })[],
+  now: Date,
+): void {
+  const today = now.toISOString().slice(0, 10);
+  const wrong = people.filter((one) => one.dateOfBirth > today || one.dateOfBirth < FIRST_DAY);
+  if (wrong.length === 0) return;
+  refuseFields(
+    wrong.map(({ at }) => ({
+      field: `${path}.${at}.dateOfBirth`,
+      rule: 'default',
+      message: 'Date of birth is not valid',
+    })),
+  );
+}
+
+/** Refuses a company that isn't incorporated yet. */
+export function assertIncorporated(answer: CompanyAnswer<'company_profile'>, now: Date): void {
+  if (answer.incorporatedOn <= now.toISOString().slice(0, 10)) return;
+  const field = 'meta.company_profile.incorporatedOn';
+  refuseFields([{ field, rule: 'default', message: 'Incorporated on is not valid' }]);
+}

@@ -1,0 +1,87 @@
+import type { StepStatus } from '@holdfast/domain/people/onboarding/step.machine';
+import {
+  type CaseKind,
+  type CaseStep,
+  type StepTraits,
+  stepsOf,
+  traitsOf,
+} from '@holdfast/domain/people/onboarding/steps';
+import type { StepRow } from '../repository/steps.ts';
+
+/** What decides where a case stands: its rows, and facts of other modules. */
+export type Standing = {
+  readonly kind: CaseKind;
+  /** A company that applies as an owner of assets. */
+  readonly isOwner: boolean;
+  readonly isApproved: boolean;
+  readonly emailVerified: boolean;
+  readonly country: string | null;
+  readonly riskDeclaredAt: Date | null;
+  readonly agreementSignedAt: Date | null;
+  readonly rows: readonly StepRow[];
+};
+
+export type StepState = {
+  readonly step: CaseStep;
+  readonly status: StepStatus;
+  readonly stage: 'draft' | 'submitted';
+  readonly reason: string | null;
+  readonly submittedAt: Date | null;
+};
+
+/** Every step that the case has, with its status: stored rows, and facts of other modules. */
+export const statesOf = (standing: Standing): readonly StepState[] =>
+  stepsOf(standing.kind, standing.isOwner).map((step) => {
+    const row = standing.rows.find((kept) => kept.step === step);
+    return row ? { ...row, step } : derived(step, standing);
+  });
+
+function derived(step: CaseStep, standing: Standing): StepState {
+  const none = { step, reason: null, submittedAt: null };
+  const done = (status: StepStatus, at: Date | null) =>
+    ({ ...none, status, stage: 'submitted', submittedAt: at }) as const;
+  const waiting: StepStatus = standing.isApproved ? 'approved' : 'in_progress';
+  const { emailVerified, country, riskDeclaredAt, agreementSignedAt } = standing;
+  if (step === 'email' && emailVerified) return done('approved', null);
+  if (step === 'residence' && country) return done(waiting, null);
+  if (step === 'risk_declaration' && riskDeclaredAt) return done(waiting, riskDeclaredAt);
+  if (step === 'account_agreement' && agreementSignedAt) return done(waiting, agreementSignedAt);
+  return { ...none, status: 'pending', stage: 'draft' };
+}
+
+/** Sent, approved, or left out with right: nothing more is asked for. */
+export const isDone = ({ status, stage }: StepState): boolean =>
+  isSettled(status) || (status === 'in_progress' && stage === 'submitted');
+
+const isSettled = (status: StepStatus): boolean => status === 'approved' || status === 'skipped';
+
+export type Steps = { readonly kind: CaseKind; readonly states: readonly StepState[] };
+
+const stepsWhere = (
+  { kind, states }: Steps,
+  holds: (traits: StepTraits, state: StepState) => boolean,
+): readonly CaseStep[] =>
+  states.filter((state) => holds(traitsOf(kind, state.step), state)).map(({ step }) => step);
+
+/** The required steps that are still to be done, in order. */
+export const missingOf = (steps: Steps): readonly CaseStep[] =>
+  stepsWhere(steps, ({ isOptional }, state) => !isOptional && !isDone(state));
+
+/** A renewal is a newer document: without one there is nothing to send. */
+export function missingInRenewal(steps: Steps): readonly CaseStep[] {
+  const missing = missingOf(steps);
+  const sent = steps.states.some((s) => s.step === 'identification' && s.status === 'in_progress');
+  return sent || missing.includes('identification') ? missing : [...missing, 'identification'];
+}
+
+/** What a reviewer decides by itself and has neither approved nor waived yet, in order. */
+export const unreviewedOf = (steps: Steps): readonly CaseStep[] =>
+  stepsWhere(steps, ({ isReviewed }, { status }) => isReviewed === true && !isSettled(status));
+
+/** Whether steps of this kind are decided one by one; those of a person are decided together. */
+export const decidesSteps = (kind: CaseKind): boolean =>
+  stepsOf(kind, false).some((step) => traitsOf(kind, step).isReviewed);
+
+/** E-mail, residence, risk declaration, personal information and identification are sent. */
+export const isPartlyComplete = (steps: Steps): boolean =>
+  stepsWhere(steps, ({ isPartial }, state) => isPartial === true && !isDone(state)).length === 0;

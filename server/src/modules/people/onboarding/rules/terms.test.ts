@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { termNotice } from '../notices.ts';
+import { dueOf, endedReason, nextDay, plusDays, type Term } from './terms.ts';
+
+const term = (more: Partial<Term> = {}): Term => ({
+  documentType: 'passport',
+  expiresOn: '2027-03-12',
+  remindedDays: null,
+  endedAt: null,
+  liftedAt: null,
+  ...more,
+});
+
+/** The term after what was due is done. */
+const after = (one: Term, today: string): Term => {
+  const due = dueOf(one, today);
+  if (!due) return one;
+  const at = new Date(`${today}T06:00:00Z`);
+  if (due.do === 'remind') return { ...one, remindedDays: due.days };
+  return due.do === 'end' ? { ...one, endedAt: at } : { ...one, liftedAt: at };
+};
+
+describe('how long a document lasts', () => {
+  test.each([
+    ['2027-01-10', undefined],
+    ['2027-01-11', { do: 'remind', days: 60 }],
+    ['2027-02-10', { do: 'remind', days: 30 }],
+    ['2027-03-05', { do: 'remind', days: 7 }],
+    ['2027-03-12', { do: 'remind', days: 7 }],
+    ['2027-03-13', { do: 'end' }],
+  ] as const)('on %s a document that ends on 12 Mar 2027: %o', (today, due) => {
+    expect(dueOf(term(), today)).toEqual(due);
+  });
+
+  test('a reminder is not sent twice, and a later one never follows a nearer one', () => {
+    expect(dueOf(term({ remindedDays: 60 }), '2027-02-01')).toBeUndefined();
+    expect(dueOf(term({ remindedDays: 7 }), '2027-02-01')).toBeUndefined();
+  });
+
+  test('the approval is lifted on the day after thirty days', () => {
+    const ended = term({ endedAt: new Date('2027-03-13T06:00:00Z') });
+    expect(dueOf(ended, '2027-04-11')).toBeUndefined();
+    expect(dueOf(ended, '2027-04-12')).toEqual({ do: 'lift' });
+  });
+
+  test('whoever looks on the named days only misses nothing, and it comes to rest', () => {
+    let one = term();
+    const done: string[] = [];
+    for (let today = nextDay(one); today; today = nextDay(one)) {
+      const due = dueOf(one, today);
+      done.push(`${today} ${due?.do === 'remind' ? due.days : due?.do}`);
+      one = after(one, today);
+      if (done.length > 9) break;
+    }
+    expect(done).toEqual([
+      '2027-01-11 60',
+      '2027-02-10 30',
+      '2027-03-05 7',
+      '2027-03-13 end',
+      '2027-04-12 lift',
+    ]);
+  });
+
+  test('however rarely it is looked at, each thing happens at most once and in order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 160 }), { maxLength: 12 }), (offsets) => {
+        let one = term();
+        const order: number[] = [];
+        for (const offset of [...offsets].sort((a, b) => a - b)) {
+          const today = plusDays('2026-12-20', offset);
+          const due = dueOf(one, today);
+          one = after(one, today);
+          if (due) order.push(due.do === 'remind' ? -due.days : due.do === 'end' ? 1 : 2);
+        }
+        expect(order).toEqual([...new Set(order)].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('the words name the document and the day', () => {
+    expect(endedReason(term())).toBe('Your passport ended on 12 Mar 2027. Add a current one.');
+    const card = term({ documentType: 'id_card' });
+    expect(termNotice({ do: 'remind', days: 30 }, card, false)).toMatchObject({
+      title: 'Your national ID card ends in 30 days or less',
+    });
+    expect(termNotice({ do: 'end' }, term(), false).body).toContain('until 11 Apr 2027');
+    expect(termNotice({ do: 'lift' }, term(), true).body).toContain('We are checking');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Onboarding } from '@holdfast/domain/people/onboarding/contract';
+import { type DocumentType, documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
+
+// How long an identity document lasts, and what is due on which day.
+
+export const REMINDERS = [60, 30, 7] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
+/** A newer document may be sent this many days before the approved one ends. */
+export const RENEW_DAYS = 60;
+/** The account stays approved for this long after its document ended. */
+export const GRACE_DAYS = 30;
+
+export type Term = {
+  readonly documentType: DocumentType;
+  /** The last day: "2027-03-12". */
+  readonly expiresOn: string;
+  readonly remindedDays: number | null;
+  readonly endedAt: Date | null;
+  readonly liftedAt: Date | null;
+};
+
+/** The day of a moment, in UTC: a document ends everywhere at once. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** A day so many days later: plusDays("2027-03-12", -7) is "2027-03-05". */
+export function plusDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return dayOf(at);
+}
+
+export type Due =
+  | { readonly do: 'remind'; readonly days: Reminder }
+  | { readonly do: 'end' }
+  | { readonly do: 'lift' };
+
+/**
+ * What is due for a document today; undefined when nothing is. Of several reminders that are due
+ * only the nearest is sent, once.
+ */
+export function dueOf(term: Term, today: string): Due | undefined {
+  if (term.liftedAt) return undefined;
+  if (term.endedAt) return today > approvedUntil(term) ? { do: 'lift' } : undefined;
+  if (today > term.expiresOn) return { do: 'end' };
+  const days = REMINDERS.filter((each) => today >= plusDays(term.expiresOn, -each)).at(-1);
+  if (days === undefined) return undefined;
+  return term.remindedDays !== null && term.remindedDays <= days
+    ? undefined
+    : { do: 'remind', days };
+}
+
+/** The next day on which something is due; null once nothing is. */
+export function nextDay(term: Term): string | null {
+  if (term.liftedAt) return null;
+  if (term.endedAt) return plusDays(approvedUntil(term), 1);
+  const next = REMINDERS.find((each) => term.remindedDays === null || each < term.remindedDays);
+  return plusDays(term.expiresOn, next === undefined ? 1 : -next);
+}
+
+/** The last day on which the account is approved without a newer document. */
+export const approvedUntil = ({ expiresOn }: Pick<Term, 'expiresOn'>): string =>
+  plusDays(expiresOn, GRACE_DAYS);
+
+export const isRenewable = (term: Pick<Term, 'expiresOn'>, today: string): boolean =>
+  today >= plusDays(term.expiresOn, -RENEW_DAYS);
+
+export const termView = (
+  term: Term,
+  today: string,
+  isOpen: boolean,
+): NonNullable<Onboarding['term']> => ({
+  documentType: term.documentType,
+  expiresOn: term.expiresOn,
+  renewableFrom: plusDays(term.expiresOn, -RENEW_DAYS),
+  approvedUntil: approvedUntil(term),
+  isRenewable: isOpen,
+  hasEnded: today > term.expiresOn,
+});
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "12 Mar 2027". */
+export const dayWords = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+};
+
+/** "passport", in the middle of a sentence. */
+export const documentName = (term: Term): string =>
+  term.documentType === 'id_card'
+    ? 'national ID card'
+    : documentTypeTitle(term.documentType).toLowerCase();
+
+/** Why the step is open again once its document ended. */
+export const endedReason = (term: Term): string =>
+  `Your ${documentName(term)} ended on ${dayWords(term.expiresOn)}. Add a current one.`;
