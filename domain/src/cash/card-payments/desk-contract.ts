@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -48,6 +49,7 @@ export const cardRefund = z.object({
   /** Until when a second person may agree, while one is awaited. */
   expiresAt: isoMoment.nullable(),
   may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+  actions: actionsShape(refundMachine),
 });
 
 export const cardDispute = z.object({

@@ -49,6 +49,10 @@ describe('a refund', () => {
     const { refunds } = (await refund(id, '200.00')).body.data;
     const waiting = refunds.find((one: { amount: string }) => one.amount === '200.00');
     expect(waiting).toMatchObject({ stage: 'REQUESTED', may: { approve: false } });
+    expect(waiting.actions).toEqual({
+      approve: { allowed: false, reason: 'Somebody else has to decide what you asked for' },
+      reject: { allowed: true },
+    });
     await due();
     expect(await cash(ann)).toEqual({ available: 400_00n, held: 200_00n });
     expect((await decide(finance, waiting.id, 'approve')).body.code).toBe('OWN_REQUEST');

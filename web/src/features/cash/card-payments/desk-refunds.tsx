@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dateTime, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -58,7 +59,7 @@ function historyOf(refund: CardRefund): string {
 function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: CardRefund }) {
   const decide = useRefundDecision(refund.id);
   const [rejecting, reject] = useState(false);
-  const { may } = refund;
+  const { may, actions } = refund;
   const sum = money(refund.amount);
   const approve = async () => {
     const yes = await confirm({
@@ -69,14 +70,17 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
     const done = { onSuccess: () => notify.ok('Agreed. The card provider is asked.') };
     if (yes) decide.mutate({ act: 'approve' }, done);
   };
-  if (!may.approve && !may.ask && !may.reject) return null;
+  if (!may.ask && !actions.approve && !actions.reject) return null;
   return (
     <div className={classes.buttons}>
-      {may.approve ? (
-        <Button size="xs" loading={decide.isPending} onClick={() => void approve()}>
-          Approve
-        </Button>
-      ) : null}
+      <ActionButton
+        action={actions.approve}
+        size="xs"
+        loading={decide.isPending}
+        onClick={() => void approve()}
+      >
+        Approve
+      </ActionButton>
       {may.ask ? (
         <Button
           size="xs"
@@ -92,11 +96,14 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
           Ask to approve
         </Button>
       ) : null}
-      {may.reject ? (
-        <Button size="xs" variant="default" onClick={() => reject(true)}>
-          Reject
-        </Button>
-      ) : null}
+      <ActionButton
+        action={actions.reject}
+        size="xs"
+        variant="default"
+        onClick={() => reject(true)}
+      >
+        Reject
+      </ActionButton>
       {rejecting ? (
         <RejectDialog payment={payment} refund={refund} onClose={() => reject(false)} />
       ) : null}

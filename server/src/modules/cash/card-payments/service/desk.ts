@@ -5,11 +5,14 @@ import {
   refundFailureText,
 } from '@holdfast/domain/cash/card-payments/refund-limits';
 import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
 import { type CheckoutRow, findCheckout } from '../repository/checkouts.ts';
@@ -143,6 +146,9 @@ async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
       endedAt: row.endedAt?.toISOString() ?? null,
       expiresAt: request?.expiresAt.toISOString() ?? null,
       may: movesOf(ctx, row, request),
+      actions: actionsOf(refundMachine, row.stage, viewerOf(ctx.actor), {
+        approve: whyNotApprove(ctx, request),
+      }),
     };
   });
 }
@@ -160,6 +166,12 @@ function movesOf(ctx: UserCtx, row: RefundRow, request: OpenRequest | undefined)
     approve: waits && request !== undefined && request.requestedBy !== ctx.actor.userId,
     reject: refundMachine.can('reject', row.stage),
   };
+}
+
+/** Why the caller can't be the second person now; null when they can. */
+function whyNotApprove(ctx: UserCtx, request: OpenRequest | undefined): string | null {
+  if (!request) return 'Nobody agreed in time. Ask a second person again';
+  return request.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
 }
 
 const disputeView = (row: DisputeRow) => ({
