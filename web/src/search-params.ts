@@ -49,3 +49,15 @@ const year: Param<number> = (value) =>
   /^(20\d\d|21\d\d|2200)$/.test(value) ? whole(value) : undefined;
 
 export const GAINS_SEARCH = { year } as const;
+
+/** The market's filters; the lists among them are read by the market itself. */
+export const MARKET_SEARCH = {
+  ...LIST,
+  status: text,
+  category: text,
+  country: text,
+  minPrice: text,
+  maxPrice: text,
+  maxMinimum: text,
+  minYield: text,
+} as const;

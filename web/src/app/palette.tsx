@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { query } from '../api/query.ts';
 import '@mantine/spotlight/styles.layer.css';
 import {
   IconArrowDownLeft,
@@ -11,10 +12,9 @@ import {
   IconShieldHalf,
   IconSun,
 } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../lib/call.ts';
 import { heldBackBy, type Session, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
@@ -116,17 +116,13 @@ const matching = (actions: readonly Action[], query: string): readonly Action[] 
   );
 };
 
-function useAssets(query: string): readonly Action[] {
+function useAssets(typed: string): readonly Action[] {
   const go = useGo();
-  const [q] = useDebouncedValue(query.trim(), 200);
-  const found = useQuery({
-    queryKey: ['assets', 'palette', q],
-    queryFn: ({ signal }) => call('GET /assets', { query: { q, limit: 5 }, signal }),
-    enabled: q.length > 1,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-  if (query.trim().length < 2) return [];
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const found = useQuery(
+    query('GET /assets', { query: { q, limit: 5 } }, { enabled: q.length > 1, keepPrevious: true }),
+  );
+  if (typed.trim().length < 2) return [];
   return (found.data ?? []).map((asset) => ({
     key: asset.id,
     label: asset.name,

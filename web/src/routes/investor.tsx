@@ -20,6 +20,9 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'asset_manager',
     title: 'Manager',
     for: 'signed_in',
+    queries: ({ managerId = '' }) => [
+      query('GET /company/:companyId', { params: { companyId: managerId } }),
+    ],
     load: () => import('../pages/assets/managing-company.tsx'),
   }),
   page(root, {
@@ -27,6 +30,10 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'commitment_commit',
     title: 'Commit',
     for: 'signed_in',
+    queries: ({ assetId = '' }) => [
+      query('GET /assets/:assetId', { params: { assetId } }),
+      query('GET /assets/:assetId/investment', { params: { assetId } }),
+    ],
     load: () => import('../pages/commit/commit.tsx'),
   }),
 ];

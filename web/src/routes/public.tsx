@@ -1,7 +1,10 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { query } from '../api/query.ts';
+import type { AnyQuery } from '../api/prefetch.ts';
+import { list, query } from '../api/query.ts';
+import { notServedBy, session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH } from '../search-params.ts';
+import { FEES_SEARCH, MARKET_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages that need no sign-in. */
@@ -18,6 +21,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'dashboard',
     title: 'Home',
     for: 'anyone',
+    queries: () => homeQueries(session.user()),
     load: () => import('../pages/home.tsx'),
   }),
   page(root, {
@@ -25,6 +29,8 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'marketplace',
     title: 'Market',
     for: 'anyone',
+    search: MARKET_SEARCH,
+    queries: (_, search) => (Object.keys(search).length === 0 ? WHOLE_MARKET : []),
     load: () => import('../pages/market/market.tsx'),
   }),
   assetPage(root),
@@ -99,6 +105,34 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+/** The market as it stands before anything is chosen in it. */
+const WHOLE_MARKET = [
+  list('GET /assets', { query: { status: 'all', sort: 'closing', page: 1, limit: 12 } }),
+  query('GET /market/counts', { query: { status: 'all' } }),
+  query('GET /stats'),
+];
+
+const CLOSING_SOON = query('GET /assets', { query: { status: 'open', sort: 'closing', limit: 3 } });
+
+/** `/` shows the landing page to a visitor and the dashboard to a person. */
+function homeQueries(user: SessionUser | undefined): AnyQuery[] {
+  if (!user) return [CLOSING_SOON, query('GET /stats')];
+  if (notServedBy(user)) return [CLOSING_SOON];
+  return [
+    CLOSING_SOON,
+    query('GET /user/portfolio'),
+    query('GET /user/portfolio/performance', { query: { range: '3M' } }),
+    query('GET /user/wallet/overview'),
+    query('GET /user/wallet/transactions', { query: { limit: 5 } }),
+  ];
+}
+
+type Tab = 'background' | 'documents' | 'events' | 'faq' | 'updates';
+
+const tabOf =
+  (name: `GET /assets/:assetId/${Tab}`) =>
+  ({ assetId = '' }: Readonly<Record<string, string>>) => [query(name, { params: { assetId } })];
+
 /** The asset's page, its tabs below it; events need a session. */
 const assetPage = (root: AnyRoute): AnyRoute =>
   page(
@@ -108,6 +142,10 @@ const assetPage = (root: AnyRoute): AnyRoute =>
       name: 'asset_details',
       title: 'Asset',
       for: 'anyone',
+      queries: ({ assetId = '' }) => [
+        query('GET /assets/:assetId', { params: { assetId } }),
+        query('GET /assets/:assetId/investment', { params: { assetId } }),
+      ],
       load: () => import('../pages/assets/asset.tsx'),
     },
     (asset) => [
@@ -117,6 +155,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_background',
         title: 'Background',
         for: 'anyone',
+        queries: tabOf('GET /assets/:assetId/background'),
         load: () => import('../pages/assets/background.tsx'),
       }),
       page(asset, {
@@ -124,6 +163,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_investment',
         title: 'Investment',
         for: 'anyone',
+        queries: tabOf('GET /assets/:assetId/background'),
         load: () => import('../pages/assets/investment.tsx'),
       }),
       page(asset, {
@@ -131,6 +171,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_updates',
         title: 'Updates',
         for: 'anyone',
+        queries: tabOf('GET /assets/:assetId/updates'),
         load: () => import('../pages/assets/updates.tsx'),
       }),
       page(asset, {
@@ -138,6 +179,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_documents',
         title: 'Data room',
         for: 'anyone',
+        queries: tabOf('GET /assets/:assetId/documents'),
         load: () => import('../pages/assets/documents.tsx'),
       }),
       page(asset, {
@@ -145,6 +187,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_events',
         title: 'Events',
         for: 'signed_in',
+        queries: tabOf('GET /assets/:assetId/events'),
         load: () => import('../pages/assets/events.tsx'),
       }),
       page(asset, {
@@ -152,6 +195,7 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_faq',
         title: 'FAQ',
         for: 'anyone',
+        queries: tabOf('GET /assets/:assetId/faq'),
         load: () => import('../pages/assets/faq.tsx'),
       }),
     ],

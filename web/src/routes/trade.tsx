@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { query } from '../api/query.ts';
 import { paths } from '../paths.ts';
 import { leadsTo, page } from './page.tsx';
 
@@ -11,6 +12,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       name: 'trade',
       title: 'Trade',
       for: 'signed_in',
+      queries: ({ assetId = '' }) => [query('GET /assets/:assetId', { params: { assetId } })],
       load: () => import('../pages/trade/trade.tsx'),
     },
     (trade) => [

@@ -1,32 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { query } from '../../api/query.ts';
 import { AssetHeader } from '../../features/assets/asset-page/asset-header.tsx';
 import { AssetBottomBar, AssetPanel } from '../../features/assets/asset-page/asset-panel.tsx';
 import { AssetTabs } from '../../features/assets/asset-page/asset-tabs.tsx';
-import { assetQuery } from '../../features/assets/asset-page/queries.ts';
+import type { AssetHead } from '../../features/assets/asset-page/view.ts';
 import { CardBadge } from '../../features/assets/marketplace/asset-card.tsx';
 import { badgeOf } from '../../features/assets/marketplace/view.ts';
 import { WatchButton } from '../../features/assets/marketplace/watch-button.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { useParam } from '../../ui/url-state.ts';
 import classes from './asset.module.css';
 
-/** asset_details: the head of an asset's page, its tabs, and the panel beside them. */
+/** asset_details: one that isn't there leads to the page that says so. */
 export function Page() {
   const assetId = useParam('assetId');
-  const query = useQuery(assetQuery(assetId));
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The asset did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const asset = query.data;
-  if (!asset) return <SkeletonPage />;
+  const asset = useQuery(
+    query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={asset} what="The asset" loading={<SkeletonPage />}>
+      {(data) => <AssetPage asset={data} />}
+    </QueryBoundary>
+  );
+}
+
+/** The head of an asset's page, its tabs, and the panel beside them. */
+function AssetPage({ asset }: { asset: AssetHead }) {
   const badge = <CardBadge badge={badgeOf(asset)} />;
   const { id, name, isWatched } = asset;
   return (

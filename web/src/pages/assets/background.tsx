@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { Background } from '../../features/assets/asset-page/background.tsx';
-import { assetQuery, backgroundQuery } from '../../features/assets/asset-page/queries.ts';
-import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_background: pitch, facts, structure, risks. */
 export function Page() {
   const assetId = useParam('assetId');
-  const asset = useQuery(assetQuery(assetId)).data;
-  const query = useQuery(backgroundQuery(assetId));
+  const input = { params: { assetId } };
+  const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true })).data;
+  const background = useQuery(query('GET /assets/:assetId/background', input));
   return (
-    <TabBody query={query} failed="The background did not load">
-      {(background) => (asset ? <Background asset={asset} background={background} /> : null)}
-    </TabBody>
+    <QueryBoundary query={background} what="The background" loading={<SkeletonText lines={8} />}>
+      {(data) => (asset ? <Background asset={asset} background={data} /> : null)}
+    </QueryBoundary>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { DataRoom } from '../../features/assets/asset-page/data-room.tsx';
-import { documentsQuery } from '../../features/assets/asset-page/queries.ts';
-import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_documents, the data room: every file, each opening for whom it is. */
 export function Page() {
   const assetId = useParam('assetId');
-  const query = useQuery(documentsQuery(assetId));
+  const documents = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } }));
   return (
-    <TabBody query={query} failed="The documents did not load">
+    <QueryBoundary query={documents} what="The documents" loading={<SkeletonText lines={8} />}>
       {(folders) => <DataRoom assetId={assetId} folders={folders} />}
-    </TabBody>
+    </QueryBoundary>
   );
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { EventsList } from '../../features/assets/asset-page/events-list.tsx';
-import { eventsQuery } from '../../features/assets/asset-page/queries.ts';
-import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_events: what happened to the asset. */
 export function Page() {
-  const query = useQuery(eventsQuery(useParam('assetId')));
+  const assetId = useParam('assetId');
+  const events = useQuery(query('GET /assets/:assetId/events', { params: { assetId } }));
   return (
-    <TabBody query={query} failed="The events did not load">
-      {(events) => <EventsList events={events} />}
-    </TabBody>
+    <QueryBoundary query={events} what="The events" loading={<SkeletonText lines={8} />}>
+      {(rows) => <EventsList events={rows} />}
+    </QueryBoundary>
   );
 }

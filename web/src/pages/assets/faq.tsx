@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
-import { faqQuery } from '../../features/assets/asset-page/queries.ts';
-import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_faq: questions and answers. */
 export function Page() {
-  const query = useQuery(faqQuery(useParam('assetId')));
+  const assetId = useParam('assetId');
+  const questions = useQuery(query('GET /assets/:assetId/faq', { params: { assetId } }));
   return (
-    <TabBody query={query} failed="The questions did not load">
-      {(entries) => <FaqList entries={entries} />}
-    </TabBody>
+    <QueryBoundary query={questions} what="The questions" loading={<SkeletonText lines={8} />}>
+      {(rows) => <FaqList entries={rows} />}
+    </QueryBoundary>
   );
 }

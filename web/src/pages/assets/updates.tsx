@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { updatesQuery } from '../../features/assets/asset-page/queries.ts';
-import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
+import { query } from '../../api/query.ts';
 import { UpdatesList } from '../../features/assets/asset-page/updates-list.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_updates: the owner's news. */
 export function Page() {
-  const query = useQuery(updatesQuery(useParam('assetId')));
+  const assetId = useParam('assetId');
+  const updates = useQuery(query('GET /assets/:assetId/updates', { params: { assetId } }));
   return (
-    <TabBody query={query} failed="The updates did not load">
-      {(updates) => <UpdatesList updates={updates} />}
-    </TabBody>
+    <QueryBoundary query={updates} what="The updates" loading={<SkeletonText lines={8} />}>
+      {(rows) => <UpdatesList updates={rows} />}
+    </QueryBoundary>
   );
 }

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
+import { query } from '../../api/query.ts';
 import { Background } from '../../features/assets/asset-page/background.tsx';
 import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
 import { Investment } from '../../features/assets/asset-page/investment.tsx';
-import { backgroundQuery, faqQuery } from '../../features/assets/asset-page/queries.ts';
-import { TabBody } from '../../features/assets/asset-page/tab-body.tsx';
 import { CommitHeader, CommitTab } from '../../features/assets/offerings/commit-screen.tsx';
-import {
-  type Asset,
-  assetQuery,
-  investmentQuery,
-} from '../../features/assets/offerings/queries.ts';
+import type { Asset } from '../../features/assets/offerings/queries.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonPage, SkeletonText } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useParam, useSearch } from '../../ui/url-state.ts';
 
@@ -30,56 +25,53 @@ export function Page() {
   const { units } = useSearch();
   const hash = useRouterState({ select: (s) => s.location.hash });
   const part: Part = hash in PARTS ? (hash as Part) : 'commit';
-  const asset = useQuery(assetQuery(assetId));
-  const offering = useQuery(investmentQuery(assetId)).data?.offering;
-  if (asset.isError) {
-    return (
-      <ErrorState
-        title="The asset did not load"
-        error={asset.error}
-        onRetry={() => void asset.refetch()}
-      />
-    );
-  }
-  if (!asset.data) return <SkeletonPage />;
+  const input = { params: { assetId } };
+  const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true }));
+  const offering = useQuery(query('GET /assets/:assetId/investment', input)).data?.offering;
   const tabs = Object.entries(PARTS).map(([key, label]) => ({
     label,
     to: paths.commit(assetId, key as Part, units),
   }));
   return (
-    <Stack>
-      <CommitHeader asset={asset.data} offering={offering ?? null} />
-      <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
-      <div hidden={part !== 'commit'}>
-        <CommitTab asset={asset.data} units={units} />
-      </div>
-      {part === 'commit' ? null : <Part part={part} asset={asset.data} />}
-    </Stack>
+    <QueryBoundary query={asset} what="The asset" loading={<SkeletonPage />}>
+      {(data) => (
+        <Stack>
+          <CommitHeader asset={data} offering={offering ?? null} />
+          <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
+          <div hidden={part !== 'commit'}>
+            <CommitTab asset={data} units={units} />
+          </div>
+          {part === 'commit' ? null : <Part part={part} asset={data} />}
+        </Stack>
+      )}
+    </QueryBoundary>
   );
 }
 
 /** The parts to read: terms, background, questions. What was typed beside them stays. */
 function Part({ part, asset }: { part: Exclude<Part, 'commit'>; asset: Asset }) {
-  const background = useQuery(backgroundQuery(asset.id));
-  const investment = useQuery(investmentQuery(asset.id));
-  const faq = useQuery(faqQuery(asset.id));
+  const input = { params: { assetId: asset.id } };
+  const background = useQuery(query('GET /assets/:assetId/background', input));
+  const investment = useQuery(query('GET /assets/:assetId/investment', input));
+  const faq = useQuery(query('GET /assets/:assetId/faq', input));
+  const loading = <SkeletonText lines={8} />;
   if (part === 'details') {
     return (
-      <TabBody query={investment} failed="The terms did not load">
+      <QueryBoundary query={investment} what="The terms" loading={loading}>
         {(data) => <Investment investment={data} background={background.data} />}
-      </TabBody>
+      </QueryBoundary>
     );
   }
   if (part === 'about') {
     return (
-      <TabBody query={background} failed="The background did not load">
+      <QueryBoundary query={background} what="The background" loading={loading}>
         {(data) => <Background asset={asset} background={data} />}
-      </TabBody>
+      </QueryBoundary>
     );
   }
   return (
-    <TabBody query={faq} failed="The questions did not load">
+    <QueryBoundary query={faq} what="The questions" loading={loading}>
       {(entries) => <FaqList entries={entries} />}
-    </TabBody>
+    </QueryBoundary>
   );
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { AssetCard } from '../../features/assets/marketplace/asset-card.tsx';
 import { HeroCovers } from '../../features/assets/marketplace/hero-covers.tsx';
 import { HowItWorks } from '../../features/assets/marketplace/how-it-works.tsx';
 import { MarketFigures } from '../../features/assets/marketplace/market-figures.tsx';
-import { marketQuery } from '../../features/assets/marketplace/queries.ts';
 import { RiskWords } from '../../features/assets/marketplace/risk-words.tsx';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import classes from './landing.module.css';
 
 /** landing: what Holdfast is, what is open now, how it works, what can go wrong. */
@@ -50,28 +50,28 @@ export function Page() {
 
 /** The three offers that close soonest, as the market shows them. */
 function OpenNow() {
-  const query = useQuery(marketQuery({ status: 'open', sort: 'closing', limit: 3, page: 1 }));
+  const offers = useQuery(
+    query('GET /assets', { query: { status: 'open', sort: 'closing', limit: 3 } }),
+  );
   return (
     <section aria-labelledby="open-now">
       <div className={classes.head}>
         <h2 id="open-now">Closing soonest</h2>
         <Link to={paths.market({ status: 'open' })}>See every open offer</Link>
       </div>
-      {query.isError ? (
-        <ErrorState
-          title="The offers did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data ? (
-        <Grid min={300}>
-          {query.data.data.map((card) => (
-            <AssetCard key={card.id} card={card} level={3} />
-          ))}
-        </Grid>
-      ) : (
-        <SkeletonCards cards={3} label="Loading offers" />
-      )}
+      <QueryBoundary
+        query={offers}
+        what="The offers"
+        loading={<SkeletonCards cards={3} label="Loading offers" />}
+      >
+        {(cards) => (
+          <Grid min={300}>
+            {cards.map((card) => (
+              <AssetCard key={card.id} card={card} level={3} />
+            ))}
+          </Grid>
+        )}
+      </QueryBoundary>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { FilterBar } from '../../features/assets/marketplace/filter-bar.tsx';
 import { filtersOf } from '../../features/assets/marketplace/filters.ts';
 import { MarketResults } from '../../features/assets/marketplace/market-results.tsx';
 import { MarketTabs } from '../../features/assets/marketplace/market-tabs.tsx';
-import { countsQuery, statsQuery } from '../../features/assets/marketplace/queries.ts';
 import { counted } from '../../lib/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
@@ -11,8 +11,10 @@ import { useListUrl } from '../../ui/url-state.ts';
 /** marketplace: search, filter and compare what can be invested in. */
 export function Page() {
   const { search, page, set } = useListUrl();
-  const counts = useQuery(countsQuery(filtersOf(search))).data;
-  const stats = useQuery(statsQuery()).data;
+  const counts = useQuery(
+    query('GET /market/counts', { query: filtersOf(search) }, { keepPrevious: true }),
+  ).data;
+  const stats = useQuery(query('GET /stats', {}, { staleTime: 60_000 })).data;
   return (
     <>
       <PageHeader

@@ -16,7 +16,7 @@ import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './asset-header.module.css';
-import type { AssetHead } from './queries.ts';
+import type { AssetHead } from './view.ts';
 
 type HeaderProps = {
   readonly asset: AssetHead;

@@ -1,7 +1,7 @@
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { AssetHead } from './queries.ts';
+import type { AssetHead } from './view.ts';
 
 /** The asset's tabs: links with counts. Events need a session, so a visitor isn't led there. */
 export function AssetTabs({ asset }: { asset: AssetHead }) {

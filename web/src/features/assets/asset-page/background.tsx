@@ -7,9 +7,9 @@ import {
 } from '@tabler/icons-react';
 import { Facts } from '../../../ui/card.tsx';
 import classes from './background.module.css';
-import type { AssetHead, Background as BackgroundData } from './queries.ts';
 import { RichText } from './rich-text.tsx';
 import { StructureDiagram } from './structure-diagram.tsx';
+import type { AssetHead, Background as BackgroundData } from './view.ts';
 import { diagramOf, keyFacts } from './view.ts';
 
 type BackgroundProps = { readonly asset: AssetHead; readonly background: BackgroundData };

@@ -6,8 +6,8 @@ import { openDialog } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './bottom-bar.module.css';
 import { panelState, type Reader, readerOf } from './investing.ts';
-import type { AssetHead, Offering } from './queries.ts';
 import { TradeButton } from './trade-action.tsx';
+import type { AssetHead, Offering } from './view.ts';
 
 type BarProps = { readonly asset: AssetHead; readonly offering: Offering | null };
 

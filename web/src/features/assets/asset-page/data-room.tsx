@@ -1,12 +1,17 @@
 import { IconDownload, IconFileText, IconFolder, IconLock } from '@tabler/icons-react';
+import { addressOf } from '../../../api/address.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { date, fileSize } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './data-room.module.css';
-import { documentUrl } from './document-url.ts';
-import type { Folder } from './queries.ts';
+
+type Folder = CallData<'GET /assets/:assetId/documents'>[number];
+
+const fileOf = (assetId: string, documentId: string): string =>
+  addressOf('GET /assets/:assetId/documents/:documentId', { params: { assetId, documentId } });
 
 type Document = Folder['documents'][number];
 
@@ -66,7 +71,7 @@ function FileRow({ assetId, document }: { assetId: string; document: Document })
       </span>
       <div className={classes.words}>
         {mayOpen ? (
-          <a href={documentUrl(assetId, document.id)} download className={classes.name}>
+          <a href={fileOf(assetId, document.id)} download className={classes.name}>
             {name}
           </a>
         ) : (

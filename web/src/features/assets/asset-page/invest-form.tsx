@@ -7,7 +7,7 @@ import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './invest-panel.module.css';
 import { minimumAmount, suggestions, sumsOf } from './investing.ts';
-import type { AssetHead, Offering } from './queries.ts';
+import type { AssetHead, Offering } from './view.ts';
 
 type FormProps = {
   readonly asset: AssetHead;

@@ -11,8 +11,8 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { InvestForm } from './invest-form.tsx';
 import classes from './invest-panel.module.css';
 import { type PanelState, panelState, type Reader, readerOf } from './investing.ts';
-import type { AssetHead, Offering } from './queries.ts';
 import { TradeAction } from './trade-action.tsx';
+import type { AssetHead, Offering } from './view.ts';
 
 type PanelProps = {
   readonly asset: AssetHead;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorOf } from '../../../lib/format.ts';
 import { minimumAmount, panelState, readerOf, suggestions, sumsOf } from './investing.ts';
-import type { AssetHead, Offering } from './queries.ts';
+import type { AssetHead, Offering } from './view.ts';
 
 const OFFERING: Offering = {
   id: 'o',

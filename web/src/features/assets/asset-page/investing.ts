@@ -2,7 +2,7 @@ import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access'
 import { costOf, unitsFor, unitsProblem } from '@holdfast/domain/assets/offerings/terms';
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { minorOf } from '../../../lib/format.ts';
-import type { AssetHead, Offering } from './queries.ts';
+import type { AssetHead, Offering } from './view.ts';
 
 /** Why the panel takes no commitment, or that it does. */
 export type PanelState =

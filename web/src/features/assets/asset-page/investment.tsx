@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './investment.module.css';
-import type { Background, Investment as InvestmentData } from './queries.ts';
+import type { Background, Investment as InvestmentData } from './view.ts';
 import { feeFacts, termFacts } from './view.ts';
 
 type InvestmentProps = {

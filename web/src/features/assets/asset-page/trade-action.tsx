@@ -7,7 +7,7 @@ import { openDialog } from '../../../ui/dialogs.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import classes from './invest-panel.module.css';
 import type { Reader } from './investing.ts';
-import type { AssetHead } from './queries.ts';
+import type { AssetHead } from './view.ts';
 
 type ActionProps = { readonly asset: AssetHead; readonly reader: Reader };
 

@@ -1,8 +1,13 @@
 import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { termWords } from '@holdfast/domain/assets/catalogue/words';
+import type { CallData } from '../../../lib/call.ts';
 import { date, momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
-import type { AssetHead, Background, Offering } from './queries.ts';
+
+export type AssetHead = CallData<'GET /assets/:assetId'>;
+export type Background = CallData<'GET /assets/:assetId/background'>;
+export type Investment = CallData<'GET /assets/:assetId/investment'>;
+export type Offering = NonNullable<Investment['offering']>;
 
 type Fact = { readonly label: string; readonly value: string };
 

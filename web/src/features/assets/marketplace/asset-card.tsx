@@ -9,8 +9,8 @@ import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './asset-card.module.css';
-import type { AssetCard as Card } from './queries.ts';
 import { Spark } from './spark.tsx';
+import type { AssetCard as Card } from './view.ts';
 import { type BadgeView, cardView, type FootView } from './view.ts';
 import { WatchStar } from './watch-button.tsx';
 

@@ -6,9 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { CardBadge } from './asset-card.tsx';
-import type { AssetCard } from './queries.ts';
 import { Spark } from './spark.tsx';
-import { badgeOf, offerNote } from './view.ts';
+import { type AssetCard, badgeOf, offerNote } from './view.ts';
 
 const COLUMNS: readonly Column<AssetCard>[] = [
   {

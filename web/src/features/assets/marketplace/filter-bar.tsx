@@ -20,8 +20,8 @@ import {
 } from './filter-fields.tsx';
 import { CLEARED, chipsOf, partsOf, SORT_NAMES } from './filters.ts';
 import { FilterPopover } from './popover.tsx';
-import type { MarketCounts } from './queries.ts';
 import { useSearchText } from './search-text.ts';
+import type { MarketCounts } from './view.ts';
 
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 

@@ -8,7 +8,7 @@ import { money } from '../../../lib/format.ts';
 import type { Search } from '../../../ui/url-state.ts';
 import classes from './filter-fields.module.css';
 import { MINIMUM_CHOICES, partsOf, toggled, YIELD_CHOICES } from './filters.ts';
-import type { MarketCounts } from './queries.ts';
+import type { MarketCounts } from './view.ts';
 
 export type FieldProps = {
   readonly search: Search;

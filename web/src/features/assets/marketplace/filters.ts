@@ -9,9 +9,12 @@ import {
   type StatusTab,
   TABS,
 } from '@holdfast/domain/assets/catalogue/tabs';
+import type { CallInput } from '../../../lib/call.ts';
 import { money } from '../../../lib/format.ts';
 import type { Search } from '../../../ui/url-state.ts';
-import type { MarketFilters, MarketQuery } from './queries.ts';
+
+type MarketFilters = NonNullable<CallInput<'GET /market/counts'>['query']>;
+type MarketQuery = NonNullable<CallInput<'GET /assets'>['query']>;
 
 /** How many cards a page holds: whole rows of three and of two. */
 export const PAGE_SIZE = 12;

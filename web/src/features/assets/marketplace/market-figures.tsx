@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
 import classes from './landing-parts.module.css';
-import { statsQuery } from './queries.ts';
 
 /** What the market amounts to now, from its own rows. Without an answer there is nothing to say. */
 export function MarketFigures() {
-  const stats = useQuery(statsQuery()).data;
+  const stats = useQuery(query('GET /stats', {}, { staleTime: 60_000 })).data;
   if (!stats) return null;
   const items = [
     { label: 'Assets on the market', value: count(stats.assets) },

@@ -1,15 +1,17 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
 import { Grid } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import type { Search } from '../../../ui/url-state.ts';
 import { AssetCard } from './asset-card.tsx';
 import { AssetRows } from './asset-rows.tsx';
 import { CLEARED, chipsOf, PAGE_SIZE, queryOf } from './filters.ts';
 import classes from './market-results.module.css';
-import { type AssetCard as Card, marketQuery } from './queries.ts';
+import type { AssetCard as Card } from './view.ts';
 
 type ResultsProps = {
   readonly search: Search;
@@ -19,32 +21,29 @@ type ResultsProps = {
 
 /** One page of the market, as cards or as rows. */
 export function MarketResults({ search, page, set }: ResultsProps) {
-  const query = useQuery(marketQuery(queryOf(search, page)));
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The market did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <SkeletonCards cards={6} label="Loading assets" />;
-  const { data: cards, meta } = query.data;
-  const total = meta?.total ?? cards.length;
-  if (total === 0) return <Nothing search={search} set={set} />;
+  const market = useQuery(list('GET /assets', { query: queryOf(search, page) }));
   const turn = (next: number) => {
     window.scrollTo({ top: 0 });
     set({ page: next });
   };
   return (
-    <div className={classes.results} aria-busy={query.isPlaceholderData}>
-      <p className={classes.announced} role="status">
-        {total === 1 ? '1 asset' : `${total} assets`}
-      </p>
-      <Shown cards={cards} search={search} set={set} />
-      <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
-    </div>
+    <QueryBoundary
+      query={market}
+      what="The market"
+      loading={<SkeletonCards cards={6} label="Loading assets" />}
+      isEmpty={({ total }) => total === 0}
+      empty={<Nothing search={search} set={set} />}
+    >
+      {({ rows, total }) => (
+        <div className={classes.results} aria-busy={market.isPlaceholderData}>
+          <p className={classes.announced} role="status">
+            {total === 1 ? '1 asset' : `${total} assets`}
+          </p>
+          <Shown cards={rows} search={search} set={set} />
+          <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
+        </div>
+      )}
+    </QueryBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Search } from '../../../ui/url-state.ts';
 import { TAB_NAMES } from './filters.ts';
-import type { MarketCounts } from './queries.ts';
+import type { MarketCounts } from './view.ts';
 
 /** States that an asset comes to late: their tabs stand once something is in them. */
 const EMPTY_HIDDEN: ReadonlySet<StatusTab> = new Set(['trading', 'voting']);

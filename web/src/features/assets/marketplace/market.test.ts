@@ -1,8 +1,7 @@
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
 import { describe, expect, test } from 'vitest';
 import { chipsOf, filtersOf, toggled } from './filters.ts';
-import type { AssetCard } from './queries.ts';
-import { badgeOf, cardView, offerNote } from './view.ts';
+import { type AssetCard, badgeOf, cardView, offerNote } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CARD: AssetCard = {

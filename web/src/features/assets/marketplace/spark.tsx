@@ -1,6 +1,6 @@
 import { money } from '../../../lib/format.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
-import type { AssetCard } from './queries.ts';
+import type { AssetCard } from './view.ts';
 
 /** A month of prices, for whoever may see them. */
 export function Spark({ card }: { card: AssetCard }) {

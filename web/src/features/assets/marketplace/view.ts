@@ -4,8 +4,11 @@ import {
   YIELD_NAMES,
 } from '@holdfast/domain/assets/catalogue/categories';
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
+import type { CallData } from '../../../lib/call.ts';
 import { date, daysUntil, money, NONE, percent } from '../../../lib/format.ts';
-import type { AssetCard } from './queries.ts';
+
+export type AssetCard = CallData<'GET /assets'>[number];
+export type MarketCounts = CallData<'GET /market/counts'>;
 
 /** What a card's badge says: a status of the kit's sets, or a word of its own. */
 export type BadgeView =

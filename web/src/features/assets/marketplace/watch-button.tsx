@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { ASSETS, WATCHLIST } from '../../../api/reads.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { useGo, usePathname } from '../../../ui/link.tsx';
-import { useWatch } from './queries.ts';
 import classes from './watch-button.module.css';
 
 type WatchProps = {
@@ -12,16 +14,21 @@ type WatchProps = {
   readonly isWatched: boolean;
 };
 
+/** Everything that shows a star asks again. */
+const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
+
 /** What a click on the star does: a visitor is asked to sign in first and comes back here. */
 function useStar({ assetId, isWatched }: WatchProps) {
-  const watch = useWatch(assetId);
+  const watch = useMutation(mutation('POST /user/watchlist/:assetId', changes));
+  const unwatch = useMutation(mutation('DELETE /user/watchlist/:assetId', changes));
+  const isBusy = watch.isPending || unwatch.isPending;
   const session = useSession();
   const go = useGo();
   const here = usePathname();
-  const shown = watch.isPending ? watch.variables : isWatched;
+  const shown = isBusy ? watch.isPending : isWatched;
   const toggle = () => {
     if (session.state !== 'signed_in') return void go(paths.signIn(here));
-    if (!watch.isPending) watch.mutate(!isWatched);
+    if (!isBusy) (isWatched ? unwatch : watch).mutate({ params: { assetId } });
   };
   return { shown, toggle };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { directionOf, money, percentChange } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { watchlistQuery } from './queries.ts';
 import classes from './watchlist-slot.module.css';
 
 const SHOWN = 5;
@@ -12,7 +12,8 @@ const SHOWN = 5;
 /** In the sidebar: what the person watches, with its price; nothing while there is nothing. */
 export default function WatchlistSlot() {
   const user = useUser();
-  const cards = useQuery({ ...watchlistQuery(), enabled: user !== undefined }).data;
+  const watched = useQuery(query('GET /user/watchlist/all', {}, { enabled: user !== undefined }));
+  const cards = watched.data?.watchLists;
   if (!cards?.length) return null;
   return (
     <nav aria-label="Watchlist" className={classes.slot}>

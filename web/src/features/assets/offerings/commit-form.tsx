@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { newKey } from '../../../lib/call.ts';
 import { date, minorOf } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -16,10 +17,8 @@ import {
   type Agreement,
   type Asset,
   type Commitment,
-  documentsQuery,
   type Offering,
   useCommit,
-  walletQuery,
 } from './queries.ts';
 import { StepCard } from './step-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -45,7 +44,8 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
   const [key] = useState(newKey);
   const marks = useReadMarks();
   const available = useAvailable();
-  const papers = papersOf(useQuery(documentsQuery(asset.id)).data ?? []);
+  const documents = query('GET /assets/:assetId/documents', { params: { assetId: asset.id } });
+  const papers = papersOf(useQuery(documents).data ?? []);
   const commit = useCommit();
 
   const open = agreements.filter((one) => !one.isSigned);
@@ -127,7 +127,8 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
 
 /** The wallet's free dollars, as text and in cents. */
 function useAvailable() {
-  const wallet = useQuery(walletQuery()).data?.walletBalance;
+  const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true })).data
+    ?.walletBalance;
   const text = wallet?.currencies.find((line) => line.code === 'USD')?.available;
   return wallet ? { text: text ?? '0.00', cents: minorOf(text ?? '0.00', 2) } : undefined;
 }

@@ -1,14 +1,15 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { minimumOf } from './commit.form.ts';
 import { heldBy } from './commit.view.ts';
@@ -16,7 +17,7 @@ import { CommitDone } from './commit-done.tsx';
 import { CommitForm } from './commit-form.tsx';
 import { CommitHeld } from './commit-held.tsx';
 import { MyCommitments } from './my-commitments.tsx';
-import { type Asset, type Commitment, investmentQuery, type Offering } from './queries.ts';
+import type { Asset, Commitment, Offering } from './queries.ts';
 
 /** The head of the commitment screen: what is bought, at which price, until when. */
 export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offering | null }) => (
@@ -40,35 +41,32 @@ const leadOf = (offering: Offering): string =>
 export function CommitTab({ asset, units }: { asset: Asset; units: string | undefined }) {
   const user = useUser();
   const [made, setMade] = useState<Commitment>();
-  const query = useQuery(investmentQuery(asset.id));
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The terms did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <SkeletonPage />;
-  if (made) return <CommitDone commitment={made} />;
-  const { offering, agreements } = query.data;
-  const held = heldBy(user ? standingOf(user) : undefined, offering, asset.isOwn);
+  const investment = useQuery(
+    query('GET /assets/:assetId/investment', { params: { assetId: asset.id } }),
+  );
   return (
-    <Stack>
-      {held || !offering ? (
-        <CommitHeld held={held ?? 'none'} assetId={asset.id} offering={offering} />
-      ) : (
-        <CommitForm
-          key={offering.id}
-          asset={asset}
-          offering={offering}
-          agreements={agreements}
-          units={units}
-          onDone={setMade}
-        />
-      )}
-      <MyCommitments assetId={asset.id} hideEmpty />
-    </Stack>
+    <QueryBoundary query={investment} what="The terms" loading={<SkeletonPage />}>
+      {({ offering, agreements }) => {
+        if (made) return <CommitDone commitment={made} />;
+        const held = heldBy(user ? standingOf(user) : undefined, offering, asset.isOwn);
+        return (
+          <Stack>
+            {held || !offering ? (
+              <CommitHeld held={held ?? 'none'} assetId={asset.id} offering={offering} />
+            ) : (
+              <CommitForm
+                key={offering.id}
+                asset={asset}
+                offering={offering}
+                agreements={agreements}
+                units={units}
+                onDone={setMade}
+              />
+            )}
+            <MyCommitments assetId={asset.id} hideEmpty />
+          </Stack>
+        );
+      }}
+    </QueryBoundary>
   );
 }

@@ -11,35 +11,6 @@ export type Stage = Commitment['stage'];
 
 const quiet = { meta: { quiet: true } } as const;
 
-/** The asset of the page, under the same key as its own page reads it. */
-export const assetQuery = (assetId: string) =>
-  queryOptions({
-    queryKey: ['assets', 'one', assetId],
-    queryFn: ({ signal }) => call('GET /assets/:assetId', { params: { assetId }, signal }),
-  });
-
-export const investmentQuery = (assetId: string) =>
-  queryOptions({
-    queryKey: ['assets', 'investment', assetId],
-    queryFn: ({ signal }) =>
-      call('GET /assets/:assetId/investment', { params: { assetId }, signal }),
-    ...quiet,
-  });
-
-export const documentsQuery = (assetId: string) =>
-  queryOptions({
-    queryKey: ['assets', 'documents', assetId],
-    queryFn: ({ signal }) =>
-      call('GET /assets/:assetId/documents', { params: { assetId }, signal }),
-    ...quiet,
-  });
-
-export const walletQuery = () =>
-  queryOptions({
-    queryKey: ['wallet', 'overview'],
-    queryFn: ({ signal }) => call('GET /user/wallet/overview', { signal }),
-  });
-
 /** The party's commitments (to one asset), newest first, a page of them. */
 export const commitmentsQuery = (page: number, limit: number, assetId?: string) =>
   queryOptions({

@@ -1,18 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../../api/cache.ts';
+import { query } from '../../../api/query.ts';
+import { AGREEMENTS, ASSETS } from '../../../api/reads.ts';
 import { type CallData, call } from '../../../lib/call.ts';
 
 type Investment = CallData<'GET /assets/:assetId/investment'>;
 export type Agreement = Investment['agreements'][number];
 
 /** The asset's agreements, each with whether the party has signed it. */
-export const agreementsQuery = (assetId: string) =>
-  queryOptions({
-    queryKey: ['assets', 'investment', assetId],
-    queryFn: ({ signal }) =>
-      call('GET /assets/:assetId/investment', { params: { assetId }, signal }),
-    select: ({ agreements }) => agreements,
-    meta: { quiet: true },
-  });
+export const agreementsQuery = (assetId: string, enabled: boolean) =>
+  query(
+    'GET /assets/:assetId/investment',
+    { params: { assetId } },
+    { enabled, select: ({ agreements }) => agreements },
+  );
 
 type Signed = { readonly name: string; readonly signature: string };
 
@@ -27,9 +28,6 @@ export function useSign(assetId: string, agreements: readonly Agreement[]) {
         });
       }
     },
-    onSettled: () =>
-      Promise.all(
-        ['assets', 'agreements'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: () => invalidate(client, [...ASSETS, ...AGREEMENTS]),
   });
 }

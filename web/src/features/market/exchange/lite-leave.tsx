@@ -25,7 +25,7 @@ type LeaveProps = {
 /** The book has nothing: an order can be left at the asset's value or a price of one's own. */
 export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
   const { asset } = useTrade();
-  const watch = useNotifyMe(asset.id);
+  const watch = useNotifyMe();
   return (
     <div className={classes.quote}>
       <State icon={<IconBook2 size={20} />} tone="plain" title={titleOf(quote)}>
@@ -39,7 +39,7 @@ export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
           variant="default"
           leftSection={<IconBell size={16} aria-hidden="true" />}
           loading={watch.isPending}
-          onClick={() => watch.mutate()}
+          onClick={() => watch.mutate({ params: { assetId: asset.id } })}
         >
           Notify me instead
         </Button>

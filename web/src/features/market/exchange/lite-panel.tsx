@@ -25,7 +25,7 @@ export function LitePanel() {
   const { asset } = useTrade();
   const user = useUser();
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
-  const agreements = useQuery({ ...agreementsQuery(asset.id), enabled: trader === 'ready' }).data;
+  const agreements = useQuery(agreementsQuery(asset.id, trader === 'ready')).data;
   if (trader !== 'ready') {
     const { icon, title, text, action } = HELD[trader];
     return (

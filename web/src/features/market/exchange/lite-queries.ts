@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CallData, type CallOptions, call, callFull, newKey } from '../../../lib/call.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { invalidate } from '../../../api/cache.ts';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { ASSETS, PORTFOLIO, WALLET, WATCHLIST } from '../../../api/reads.ts';
+import { type CallData, type CallOptions, call, newKey } from '../../../lib/call.ts';
 import { type Intention, intentionOf, isUnknown } from './intention.ts';
 import type { Remainder } from './lite.form.ts';
 import type { Placed } from './queries.ts';
@@ -25,7 +27,7 @@ export function useAskQuote(assetId: string) {
 }
 
 type Confirmed = { readonly quoteId: string; readonly remainder: Remainder };
-const TOUCHED = ['orders', 'wallet', 'portfolio', 'trades'] as const;
+const TOUCHED = ['orders', ...WALLET, ...PORTFOLIO] as const;
 
 /**
  * Confirms a quote once: a second press waits for the first answer, and one whose answer was lost
@@ -43,8 +45,7 @@ export function useConfirmQuote(assetId: string) {
         body,
         idempotencyKey: key,
       }),
-    onSettled: () =>
-      Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => invalidate(client, TOUCHED),
     meta: { quiet: true },
   });
   const send = async (body: Confirmed): Promise<Placed | undefined> => {
@@ -68,15 +69,10 @@ export function useConfirmQuote(assetId: string) {
 }
 
 /** Puts the asset on the watchlist: its news are told. */
-export function useNotifyMe(assetId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callFull('POST /user/watchlist/:assetId', { params: { assetId } }),
-    onSuccess: async ({ message }) => {
-      if (message) notify.ok(message);
-      await Promise.all(
-        ['watchlist', 'assets'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
-    },
-  });
-}
+export const useNotifyMe = () =>
+  useMutation(
+    mutation('POST /user/watchlist/:assetId', {
+      invalidates: [...WATCHLIST, ...ASSETS],
+      ok: serverMessage,
+    }),
+  );

@@ -14,7 +14,7 @@ export function OrderPanel(props: OrderFormProps) {
   const { asset } = useTrade();
   const user = useUser();
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
-  const query = useQuery({ ...agreementsQuery(asset.id), enabled: trader === 'ready' });
+  const query = useQuery(agreementsQuery(asset.id, trader === 'ready'));
   if (trader !== 'ready') {
     const { icon, title, text, action } = HELD[trader];
     return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import {
   dateTime,
   directionOf,
@@ -10,11 +11,11 @@ import {
 } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { Panel } from './panel.tsx';
 import classes from './position-card.module.css';
-import { type Holding, type Market, portfolioQuery } from './queries.ts';
+import type { Holding, Market } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import { worthOf } from './view.ts';
 
@@ -32,20 +33,16 @@ type Items = Parameters<typeof Facts>[0]['items'];
 /** The same figures as they stand in another kind of card. */
 export function Position({ as: Shown }: { as: (props: { items: Items }) => ReactNode }) {
   const { asset, market } = useTrade();
-  const query = useQuery(portfolioQuery());
-  const holding = query.data?.holdings.find((one) => one.assetId === asset.id);
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="Your position did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.data === undefined) return <SkeletonText lines={5} />;
-  if (!holding) return <p className={classes.none}>You hold no units of {asset.name}.</p>;
-  return <Shown items={itemsOf(holding, market)} />;
+  const portfolio = useQuery(query('GET /user/portfolio'));
+  return (
+    <QueryBoundary query={portfolio} what="Your position" loading={<SkeletonText lines={5} />}>
+      {({ holdings }) => {
+        const holding = holdings.find((one) => one.assetId === asset.id);
+        if (!holding) return <p className={classes.none}>You hold no units of {asset.name}.</p>;
+        return <Shown items={itemsOf(holding, market)} />;
+      }}
+    </QueryBoundary>
+  );
 }
 
 function itemsOf(holding: Holding, market: Market): Items {

@@ -8,6 +8,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { invalidate } from '../../../api/cache.ts';
+import { PORTFOLIO, WALLET } from '../../../api/reads.ts';
 import { type CallData, call, callFull } from '../../../lib/call.ts';
 import type { Intention } from './intention.ts';
 import type { Body } from './order.form.ts';
@@ -21,13 +23,6 @@ export type Placed = CallData<'POST /trade/orders'>;
 export type Holding = CallData<'GET /user/portfolio'>['holdings'][number];
 
 const quiet = { meta: { quiet: true } } as const;
-
-/** The asset that is traded, under the same key as its own page reads it. */
-export const assetQuery = (assetId: string) =>
-  queryOptions({
-    queryKey: ['assets', 'one', assetId],
-    queryFn: ({ signal }) => call('GET /assets/:assetId', { params: { assetId }, signal }),
-  });
 
 /** An asset's market, or null while it isn't traded. */
 export const marketQuery = (assetId: string) =>
@@ -109,25 +104,11 @@ export const orderQuery = (orderId: string) =>
     ...quiet,
   });
 
-export const walletQuery = () =>
-  queryOptions({
-    queryKey: ['wallet', 'overview'],
-    queryFn: ({ signal }) => call('GET /user/wallet/overview', { signal }),
-    ...quiet,
-  });
-
-export const portfolioQuery = () =>
-  queryOptions({
-    queryKey: ['portfolio'],
-    queryFn: ({ signal }) => call('GET /user/portfolio', { signal }),
-    ...quiet,
-  });
-
-const TOUCHED = ['orders', 'wallet', 'portfolio'] as const;
+const TOUCHED = ['orders', ...WALLET, ...PORTFOLIO] as const;
 
 function useTouched() {
   const client = useQueryClient();
-  return () => Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] })));
+  return () => invalidate(client, TOUCHED);
 }
 
 /** Places an order under the key of its intention. The form says what became of it. */

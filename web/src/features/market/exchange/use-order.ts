@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { newKey } from '../../../lib/call.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { notify } from '../../../ui/notify.tsx';
@@ -18,15 +19,15 @@ import {
   typeUnits,
 } from './order.form.ts';
 import { isAsMeant, placedWords, type Refused, refusedBy } from './place-words.ts';
-import { openOrdersQuery, portfolioQuery, usePlace, walletQuery } from './queries.ts';
+import { openOrdersQuery, usePlace } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import { ownPrices } from './view.ts';
 
 /** What is free to trade with: dollars, and units of this asset. */
 export function useRoom(): Room {
   const { asset, market } = useTrade();
-  const wallet = useQuery(walletQuery()).data?.walletBalance;
-  const holdings = useQuery(portfolioQuery()).data?.holdings;
+  const wallet = useQuery(query('GET /user/wallet/overview')).data?.walletBalance;
+  const holdings = useQuery(query('GET /user/portfolio')).data?.holdings;
   const usd = wallet?.currencies.find((line) => line.code === 'USD')?.available;
   const held = holdings?.find((one) => one.assetId === asset.id)?.available;
   return {
