@@ -33,6 +33,9 @@ export const SHARES = reads('GET /user/portfolio/invite');
 /** What is watched, and what the person wants to be told of it. */
 export const WATCHLIST = reads('GET /user/watchlist/*');
 
+/** The person's company as its members see it, and as everybody does. */
+export const COMPANY = reads('GET /company/*');
+
 /** Assets wherever they are shown: the market, its counts, each asset's own pages. */
 export const ASSETS = reads(
   'GET /assets',

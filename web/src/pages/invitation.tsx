@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
 import { InvitationSummary } from '../features/people/companies/invitation-summary.tsx';
-import { invitationQuery } from '../features/people/companies/queries.ts';
 import { AuthFrame } from '../features/people/identity/auth-frame.tsx';
 import classes from '../features/people/identity/form.module.css';
 import { JoinForm } from '../features/people/identity/join-form.tsx';
@@ -18,7 +18,13 @@ const NO_LINK = 'The link is incomplete. Open it again from the mail.';
 /** The link of an invitation: the company, the role, who invited, and the form to join with. */
 export function Page() {
   const secret = useSecret();
-  const { data, error } = useQuery({ ...invitationQuery(secret ?? ''), enabled: !!secret });
+  const { data, error } = useQuery(
+    query(
+      'POST /company/invitations/look',
+      { body: { token: secret ?? '' } },
+      { enabled: !!secret, retry: false },
+    ),
+  );
   const failed = !secret || error;
   return (
     <AuthFrame

@@ -138,6 +138,11 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'privacy',
     title: 'Privacy',
     for: 'signed_in',
+    queries: () => [
+      query('GET /user/privacy'),
+      query('GET /user/privacy/archive'),
+      query('GET /user/privacy/closure'),
+    ],
     load: () => import('../pages/account/privacy.tsx'),
   }),
 ];
@@ -181,6 +186,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'corporate_account',
     title: 'Corporate account',
     for: 'signed_in',
+    queries: () => [query('GET /company/profile')],
     load: () => import('../pages/account/corporate.tsx'),
   }),
   page(root, {
@@ -189,6 +195,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Members',
     for: 'signed_in',
     permission: 'CAN_MANAGE_TEAM_MEMBERS',
+    queries: () => [query('GET /company/members')],
     load: () => import('../pages/account/members.tsx'),
   }),
 ];

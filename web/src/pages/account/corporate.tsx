@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { AccountSign } from '../../features/people/agreements/account-sign.tsx';
 import { CompanyCard } from '../../features/people/companies/company-card.tsx';
 import { LogoCard } from '../../features/people/companies/logo-card.tsx';
-import { ownCompanyQuery } from '../../features/people/companies/queries.ts';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { OrganizationVerification } from '../../features/people/onboarding/organization-verification.tsx';
 import { useUser } from '../../lib/session.ts';
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** corporate_account: the company's verification, its profile and its logo. */
 export function Page() {
-  const { data: company } = useQuery(ownCompanyQuery());
+  const { data: company } = useQuery(query('GET /company/profile'));
   const isApproved = company?.status === 'approved';
   return (
     <>

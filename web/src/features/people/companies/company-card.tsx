@@ -1,34 +1,36 @@
 import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { COMPANY } from '../../../api/reads.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { date } from '../../../lib/format.ts';
-import { useMay } from '../../../lib/session.ts';
+import { session, useMay } from '../../../lib/session.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { companyChange, companyProblems, companyValues } from './company.form.ts';
 import classes from './company.module.css';
-import { type OwnCompany, ownCompanyQuery, useSaveCompany } from './queries.ts';
-import { companyFacts } from './view.ts';
+import { companyFacts, type OwnCompany } from './view.ts';
 
 /** What the company says of itself: a form for who may change it, facts for its other members. */
 export function CompanyCard() {
-  const { data, error, refetch } = useQuery(ownCompanyQuery());
+  const company = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');
   return (
     <Card title="Company profile">
-      {error && !data ? (
-        <ErrorState title="The profile did not load" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonText lines={7} />
-      ) : may ? (
-        <CompanyForm key={JSON.stringify(companyValues(data))} company={data} />
-      ) : (
-        <CompanyFacts company={data} />
-      )}
+      <QueryBoundary query={company} what="The profile" loading={<SkeletonText lines={7} />}>
+        {(data) =>
+          may ? (
+            <CompanyForm key={JSON.stringify(companyValues(data))} company={data} />
+          ) : (
+            <CompanyFacts company={data} />
+          )
+        }
+      </QueryBoundary>
     </Card>
   );
 }
@@ -52,7 +54,13 @@ const LOCKED =
 const OFFERED = COUNTRIES.filter(({ code }) => code !== 'USA');
 
 function CompanyForm({ company }: { company: OwnCompany }) {
-  const save = useSaveCompany();
+  const save = useMutation(
+    mutation('POST /company/update', {
+      invalidates: COMPANY,
+      ok: serverMessage,
+      onSuccess: () => session.refresh(),
+    }),
+  );
   const locked = company.identityLocked;
   const form = useForm({
     initialValues: companyValues(company),
@@ -60,13 +68,16 @@ function CompanyForm({ company }: { company: OwnCompany }) {
     validateInputOnBlur: true,
   });
   const submit = (values: typeof form.values) =>
-    save.mutate(companyChange(company, values), {
-      onSuccess: () => form.resetDirty(),
-      onError: (error) =>
-        form.setErrors(
-          isCode(error, 'COMPANY_EXISTS') ? { companyName: textOf(error) } : fieldErrors(error),
-        ),
-    });
+    save.mutate(
+      { body: companyChange(company, values) },
+      {
+        onSuccess: () => form.resetDirty(),
+        onError: (error) =>
+          form.setErrors(
+            isCode(error, 'COMPANY_EXISTS') ? { companyName: textOf(error) } : fieldErrors(error),
+          ),
+      },
+    );
   const field = (name: keyof typeof form.values) => form.getInputProps(name);
   return (
     <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>

@@ -7,7 +7,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-profile.module.css';
-import type { CompanyProfile } from './queries.ts';
+import type { CompanyProfile } from './view.ts';
 
 /** Who manages assets: name, where, since when, in its own words. */
 export function CompanyProfileView({ company }: { company: CompanyProfile }) {

@@ -7,7 +7,7 @@ import {
   withScheme,
 } from '@holdfast/domain/people/companies/profile';
 import { type Check, firstOf, maxLength, minLength, required, rule } from '../../../lib/checks.ts';
-import type { OwnCompany } from './queries.ts';
+import type { OwnCompany } from './view.ts';
 
 export type CompanyValues = {
   readonly companyName: string;

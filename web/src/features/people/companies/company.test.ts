@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyChange, companyProblems, companyValues } from './company.form.ts';
-import type { OwnCompany } from './queries.ts';
-import { companyFacts, roleChoices } from './view.ts';
+import { companyFacts, type OwnCompany, roleChoices } from './view.ts';
 
 const company: OwnCompany = {
   id: '018f0000-0000-7000-8000-000000000001',

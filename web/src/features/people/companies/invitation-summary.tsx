@@ -1,9 +1,11 @@
 import { roleWords } from '@holdfast/domain/people/companies/roles';
+import type { CallData } from '../../../lib/call.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import classes from './company.module.css';
-import type { InvitationFacts } from './queries.ts';
 import { roleText } from './view.ts';
+
+type InvitationFacts = CallData<'POST /company/invitations/look'>;
 
 /** What somebody is invited to: the company, the role and what it may do, who invited. */
 export const InvitationSummary = ({ invitation }: { invitation: InvitationFacts }) => (

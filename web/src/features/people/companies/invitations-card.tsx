@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconMail } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { date, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -7,8 +9,7 @@ import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './company.module.css';
-import { type Invitation, useResendInvitation, useWithdrawInvitation } from './queries.ts';
-import { roleText } from './view.ts';
+import { type Invitation, roleText } from './view.ts';
 
 /** Who was invited and has not joined yet. */
 export const InvitationsCard = ({ invitations }: { invitations: readonly Invitation[] }) => (
@@ -53,10 +54,15 @@ const COLUMNS: readonly Column<Invitation>[] = [
   },
 ];
 
+const changes = { invalidates: ['GET /company/members'], ok: serverMessage } as const;
+
 function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { id, email, actions } = invitation;
-  const resend = useResendInvitation();
-  const withdraw = useWithdrawInvitation();
+  const resend = useMutation(mutation('POST /company/invitations/:invitationId/resend', changes));
+  const withdraw = useMutation(
+    mutation('POST /company/invitations/:invitationId/withdraw', changes),
+  );
+  const given = { params: { invitationId: id } };
   const ask = async () => {
     const yes = await confirm({
       title: 'Withdraw the invitation?',
@@ -64,7 +70,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
       action: 'Withdraw invitation',
       danger: true,
     });
-    if (yes) withdraw.mutate(id);
+    if (yes) withdraw.mutate(given);
   };
   return (
     <div className={classes.menu}>
@@ -81,7 +87,7 @@ function InvitationActions({ invitation }: { invitation: Invitation }) {
         </Menu.Target>
         <Menu.Dropdown>
           {actions.resend?.allowed ? (
-            <Menu.Item onClick={() => resend.mutate(id)}>Send again</Menu.Item>
+            <Menu.Item onClick={() => resend.mutate(given)}>Send again</Menu.Item>
           ) : null}
           {actions.withdraw?.allowed ? (
             <Menu.Item color="ember" onClick={() => void ask()}>

@@ -1,12 +1,14 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { email, firstOf, required } from '../../../lib/checks.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import classes from './company.module.css';
-import { type Role, useInvite } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useCode } from './use-code.tsx';
+import type { Role } from './view.ts';
 
 const OF_THE_ADDRESS = ['EMAIL_HAS_ACCOUNT', 'MEMBER_EXISTS', 'INVITATION_EXISTS'];
 
@@ -14,7 +16,12 @@ type Props = { readonly roles: readonly Role[]; readonly onClose: () => void };
 
 /** Invites somebody by mail, with the role they will have. */
 export function InviteDialog({ roles, onClose }: Props) {
-  const invite = useInvite();
+  const invite = useMutation(
+    mutation('POST /company/members/invite', {
+      invalidates: ['GET /company/members'],
+      ok: serverMessage,
+    }),
+  );
   const code = useCode(invite.error);
   const least = roles.at(-1) ?? null;
   const form = useForm<{ email: string; role: Role | null }>({
@@ -25,7 +32,7 @@ export function InviteDialog({ roles, onClose }: Props) {
   const submit = (values: typeof form.values) => {
     if (!values.role) return;
     invite.mutate(
-      { email: values.email, role: values.role, ...code.sent },
+      { body: { email: values.email, role: values.role, ...code.sent } },
       {
         onSuccess: onClose,
         onError: (error) =>

@@ -1,20 +1,29 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { COMPANY } from '../../../api/reads.ts';
 import { previewUrl } from '../../../lib/files.ts';
-import { useMay } from '../../../lib/session.ts';
+import { session, useMay } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import classes from './company.module.css';
-import { ownCompanyQuery, useRemoveLogo, useSendLogo } from './queries.ts';
+
+/** It stands everywhere once it is there. */
+const changes = {
+  invalidates: COMPANY,
+  ok: serverMessage,
+  onSuccess: () => session.refresh(),
+};
 
 /** The company's logo: shown beside its name, and to everybody on its page when it has one. */
 export function LogoCard() {
-  const { data: company } = useQuery(ownCompanyQuery());
+  const { data: company } = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');
-  const send = useSendLogo();
-  const remove = useRemoveLogo();
+  const send = useMutation(mutation('POST /company/logo', { ...changes, quiet: true }));
+  const remove = useMutation(mutation('DELETE /company/logo', changes));
   if (!company || (!may && !company.companyLogo)) return null;
   const logo = company.companyLogo;
   const ask = async () => {
@@ -45,7 +54,7 @@ export function LogoCard() {
             <UploadField
               key={logo ?? 'none'}
               label={logo ? 'New logo' : 'Upload a logo'}
-              upload={send}
+              upload={(file, how) => send.mutateAsync({ body: {}, file, ...how })}
               description="Square works best. Everybody may see it."
             />
             {logo ? (

@@ -7,8 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company.module.css';
-import type { Member } from './queries.ts';
-import { nameOf, roleText } from './view.ts';
+import { type Member, nameOf, roleText } from './view.ts';
 
 type Actions = {
   readonly onChange: (member: Member) => void;

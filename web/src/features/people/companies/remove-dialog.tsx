@@ -1,25 +1,32 @@
 import { Button, Group, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { maxLength } from '../../../lib/checks.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import classes from './company.module.css';
-import { type Member, useRemoveMember } from './queries.ts';
 import { useCode } from './use-code.tsx';
-import { nameOf } from './view.ts';
+import { type Member, nameOf } from './view.ts';
 
 const check = maxLength('Reason', 300);
 
 /** Takes a member out of the company, after saying what that means. */
 export function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const remove = useRemoveMember();
+  const remove = useMutation(
+    mutation('POST /company/members/:memberId/remove', {
+      invalidates: ['GET /company/members'],
+      ok: serverMessage,
+    }),
+  );
   const code = useCode(remove.error);
   const [reason, setReason] = useState('');
   const name = nameOf(member);
   const wrong = check(reason);
   const send = () => {
     if (wrong) return;
+    const why = reason.trim();
     remove.mutate(
-      { memberId: member.id, reason: reason.trim(), ...code.sent },
+      { params: { memberId: member.id }, body: { ...(why ? { reason: why } : {}), ...code.sent } },
       { onSuccess: onClose },
     );
   };

@@ -1,6 +1,5 @@
 import classes from './company.module.css';
-import type { Role } from './queries.ts';
-import { roleChoices } from './view.ts';
+import { type Role, roleChoices } from './view.ts';
 
 type Props = {
   readonly roles: readonly Role[];

@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import classes from './company.module.css';
-import { type Member, type Role, useChangeRole } from './queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useCode } from './use-code.tsx';
-import { nameOf } from './view.ts';
+import { type Member, nameOf, type Role } from './view.ts';
 
 type Props = {
   readonly member: Member;
@@ -15,12 +16,20 @@ type Props = {
 
 /** Gives a member another role. */
 export function RoleDialog({ member, roles, onClose }: Props) {
-  const change = useChangeRole();
+  const change = useMutation(
+    mutation('POST /company/members/:memberId', {
+      invalidates: ['GET /company/members'],
+      ok: serverMessage,
+    }),
+  );
   const code = useCode(change.error);
   const [role, setRole] = useState(member.role);
   const save = () => {
     if (!role) return;
-    change.mutate({ memberId: member.id, role, ...code.sent }, { onSuccess: onClose });
+    change.mutate(
+      { params: { memberId: member.id }, body: { role, ...code.sent } },
+      { onSuccess: onClose },
+    );
   };
   return (
     <DialogFrame title={`Role of ${nameOf(member)}`} onClose={onClose}>

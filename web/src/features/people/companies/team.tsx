@@ -2,18 +2,19 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconRefresh, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { counted } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MembersCard } from './members-card.tsx';
-import { type Member, teamQuery } from './queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import type { Member } from './view.ts';
 
 type Open =
   | { readonly kind: 'invite' }
@@ -21,7 +22,8 @@ type Open =
 
 /** The members of the person's company, with their roles, and who was invited. */
 export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
-  const { data, error, refetch, isFetching } = useQuery(teamQuery());
+  const team = useQuery(query('GET /company/members'));
+  const { data, isFetching, refetch } = team;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -57,29 +59,18 @@ export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
       />
       {tabs}
       <Stack>
-        {error && !data ? (
-          <Card>
-            <ErrorState
-              level={2}
-              title="Members did not load"
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          </Card>
-        ) : data ? (
-          <>
-            <MembersCard
-              members={data.members}
-              onChange={(member) => setOpen({ kind: 'role', member })}
-              onRemove={(member) => setOpen({ kind: 'remove', member })}
-            />
-            <InvitationsCard invitations={data.invitations} />
-          </>
-        ) : (
-          <Card title="Members">
-            <SkeletonRows rows={4} />
-          </Card>
-        )}
+        <QueryBoundary query={team} what="Members" carded loading={<Loading />}>
+          {({ members, invitations }) => (
+            <>
+              <MembersCard
+                members={members}
+                onChange={(member) => setOpen({ kind: 'role', member })}
+                onRemove={(member) => setOpen({ kind: 'remove', member })}
+              />
+              <InvitationsCard invitations={invitations} />
+            </>
+          )}
+        </QueryBoundary>
       </Stack>
       {open?.kind === 'invite' ? <InviteDialog roles={data?.roles ?? []} onClose={close} /> : null}
       {open?.kind === 'role' ? (
@@ -89,3 +80,9 @@ export function Team({ title, tabs }: { title: string; tabs?: ReactNode }) {
     </>
   );
 }
+
+const Loading = () => (
+  <Card title="Members">
+    <SkeletonRows rows={4} />
+  </Card>
+);

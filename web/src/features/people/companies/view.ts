@@ -1,6 +1,13 @@
 import { roleLabel, roleWords } from '@holdfast/domain/people/companies/roles';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
-import type { Member, OwnCompany, Role } from './queries.ts';
+import type { CallData } from '../../../lib/call.ts';
+
+export type CompanyProfile = CallData<'GET /company/:companyId'>;
+export type OwnCompany = CallData<'GET /company/profile'>;
+type Team = CallData<'GET /company/members'>;
+export type Member = Team['members'][number];
+export type Invitation = Team['invitations'][number];
+export type Role = Team['roles'][number];
 
 /** What of a company is known, as lines of a card. */
 export function companyFacts(company: OwnCompany) {

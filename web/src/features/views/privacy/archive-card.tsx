@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileZip } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './privacy.module.css';
-import { type ArchiveState, archiveQuery, useAskForArchive, useSaveArchive } from './queries.ts';
-import { archiveView } from './view.ts';
+import { type ArchiveState, archiveView } from './view.ts';
 
 const BADGES = {
   none: null,
@@ -20,22 +22,24 @@ const BADGES = {
   failed: <Badge tone="bad">Not made</Badge>,
 } as const;
 
+const ASK_AGAIN_MS = 2_000;
+const isMaking = (state: ArchiveState | undefined) => state?.archive?.status === 'REQUESTED';
+
 /** A person's copy of their data: ask, wait, save. */
 export function ArchiveCard() {
-  const { data, error, refetch } = useQuery(archiveQuery());
+  const archive = useQuery(
+    query(
+      'GET /user/privacy/archive',
+      {},
+      { refetchInterval: (state) => (isMaking(state) ? ASK_AGAIN_MS : false) },
+    ),
+  );
+  const { data } = archive;
   return (
     <Card title="Download your data" aside={data ? BADGES[archiveView(data).kind] : null}>
-      {data ? (
-        <Archive state={data} />
-      ) : error ? (
-        <ErrorState
-          title="Your downloads did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonText lines={3} />
-      )}
+      <QueryBoundary query={archive} what="Your downloads" loading={<SkeletonText lines={3} />}>
+        {(state) => <Archive state={state} />}
+      </QueryBoundary>
     </Card>
   );
 }
@@ -78,28 +82,52 @@ function Archive({ state }: { state: ArchiveState }) {
 }
 
 function AskDialog({ onClose }: { onClose: () => void }) {
-  const ask = useAskForArchive(onClose);
+  const ask = useMutation(
+    mutation('POST /user/privacy/archive', {
+      quiet: true,
+      onSuccess: (state, _, client) => {
+        write(client, 'GET /user/privacy/archive', {}, () => state);
+        onClose();
+      },
+    }),
+  );
   return (
     <ProofDialog
       title="Ask for your data"
       action="Ask for your data"
       text="We collect it now and tell you when it is ready, here and by mail. It is offered for 24 hours. You can ask once a day."
       send={ask}
-      body={(proof) => proof}
+      body={(proof) => ({ body: proof })}
       onClose={onClose}
     />
   );
 }
 
+/** The link works once and for minutes: it is followed at once and never kept. */
+function follow(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
 function SaveDialog({ onClose }: { onClose: () => void }) {
-  const save = useSaveArchive(onClose);
+  const save = useMutation(
+    mutation('POST /user/privacy/archive/link', {
+      quiet: true,
+      onSuccess: ({ url }) => {
+        follow(url);
+        onClose();
+      },
+    }),
+  );
   return (
     <ProofDialog
       title="Save the archive"
       action="Save"
       text="The archive holds everything about you, your documents included. Save it where nobody else looks."
       send={save}
-      body={(proof) => proof}
+      body={(proof) => ({ body: proof })}
       onClose={onClose}
     />
   );

@@ -1,42 +1,52 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './privacy.module.css';
-import { type ClosureState, closureQuery, useCloseAccount, useTakeBack } from './queries.ts';
-import { obstacleViews, whatHappens } from './view.ts';
+import { type ClosureState, obstacleViews, whatHappens } from './view.ts';
+
+const CLOSURE = 'GET /user/privacy/closure';
+
+/** The answer shows what holds now; what stands in the way may have come up a moment ago. */
+const changes = { invalidates: [CLOSURE] } as const;
+const show = (client: QueryClient, state: ClosureState) => write(client, CLOSURE, {}, () => state);
 
 /** Closing the account: what stands in the way, what happens, and the way back. */
 export function CloseCard() {
-  const { data, error, refetch } = useQuery(closureQuery());
+  const closure = useQuery(query(CLOSURE));
   return (
     <Card
       title="Close your account"
-      aside={data?.closing ? <Badge tone="warn">Closing</Badge> : null}
+      aside={closure.data?.closing ? <Badge tone="warn">Closing</Badge> : null}
     >
-      {data?.closing ? (
-        <Closing closesAt={data.closing.closesAt} />
-      ) : data ? (
-        <Open state={data} />
-      ) : error ? (
-        <ErrorState title="This did not load" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+      <QueryBoundary query={closure} what="This" loading={<SkeletonText lines={5} />}>
+        {(state) =>
+          state.closing ? <Closing closesAt={state.closing.closesAt} /> : <Open state={state} />
+        }
+      </QueryBoundary>
     </Card>
   );
 }
 
 function Closing({ closesAt }: { closesAt: string }) {
-  const takeBack = useTakeBack();
+  const takeBack = useMutation(
+    mutation('DELETE /user/privacy/closure', {
+      ...changes,
+      ok: 'Your account stays open',
+      onSuccess: (state, _, client) => show(client, state),
+    }),
+  );
   return (
     <div className={classes.stack}>
       <Alert tone="warn">
@@ -109,7 +119,16 @@ function Obstacles({ state }: { state: ClosureState }) {
 
 function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const close = useCloseAccount(onClose);
+  const close = useMutation(
+    mutation('POST /user/privacy/closure', {
+      ...changes,
+      quiet: true,
+      onSuccess: (state, _, client) => {
+        show(client, state);
+        onClose();
+      },
+    }),
+  );
   return (
     <ProofDialog
       title="Close your account"
@@ -117,7 +136,7 @@ function CloseDialog({ state, onClose }: { state: ClosureState; onClose: () => v
       danger
       text={`Your account closes in ${state.waitDays} days. Save your data before, if you want a copy.`}
       send={close}
-      body={(proof) => ({ ...proof, ...(reason ? { reason } : {}) })}
+      body={(proof) => ({ body: { ...proof, ...(reason ? { reason } : {}) } })}
       onClose={onClose}
     >
       <Textarea

@@ -1,27 +1,30 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './privacy.module.css';
-import { type Purpose, purposesQuery } from './queries.ts';
+
+type Purpose = CallData<'GET /user/privacy'>[number];
 
 /** What is kept of a person, by what it is for. */
 export function KeptCard() {
-  const { data, error, refetch } = useQuery(purposesQuery());
+  const purposes = useQuery(
+    query('GET /user/privacy', {}, { staleTime: Number.POSITIVE_INFINITY }),
+  );
   return (
     <Card title="What we keep and why">
-      {data ? (
-        <div className={classes.purposes}>
-          {data.map((purpose) => (
-            <PurposePart key={purpose.purpose} purpose={purpose} />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState title="The list did not load" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
+      <QueryBoundary query={purposes} what="The list" loading={<SkeletonText lines={8} />}>
+        {(rows) => (
+          <div className={classes.purposes}>
+            {rows.map((purpose) => (
+              <PurposePart key={purpose.purpose} purpose={purpose} />
+            ))}
+          </div>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

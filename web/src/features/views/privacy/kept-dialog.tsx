@@ -1,16 +1,26 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { type KeptItem, type Opened, useOpenKept } from './kept-queries.ts';
 import classes from './privacy.module.css';
+
+type KeptItem = CallData<'GET /admin/closed-accounts'>[number];
+type Opened = CallData<'POST /admin/closed-accounts/:keptId/open'>;
 
 const check = firstOf(required('Reason'), minLength('Reason', 10), maxLength('Reason', 500));
 
 /** Asks why before anything is shown, then shows it for as long as the dialog stands. */
 export function KeptDialog({ item, onClose }: { item: KeptItem; onClose: () => void }) {
-  const open = useOpenKept(item.id);
+  const open = useMutation(
+    mutation('POST /admin/closed-accounts/:keptId/open', {
+      invalidates: ['GET /admin/closed-accounts'],
+      quiet: true,
+    }),
+  );
   return (
     <Modal
       opened
@@ -25,7 +35,7 @@ export function KeptDialog({ item, onClose }: { item: KeptItem; onClose: () => v
         <Ask
           isSending={open.isPending}
           problem={open.error ? textOf(open.error) : undefined}
-          onSend={(reason) => open.mutate(reason)}
+          onSend={(reason) => open.mutate({ params: { keptId: item.id }, body: { reason } })}
           onClose={onClose}
         />
       )}

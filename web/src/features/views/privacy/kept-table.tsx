@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { list } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { date } from '../../../lib/format.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
@@ -9,12 +11,13 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { KeptDialog } from './kept-dialog.tsx';
-import { type KeptItem, keptQuery } from './kept-queries.ts';
+
+type KeptItem = CallData<'GET /admin/closed-accounts'>[number];
 
 /** What the law keeps of closed accounts: listed by ids that name nobody, opened with a reason. */
 export function KeptTable() {
   const { q, page, limit, set } = useListUrl();
-  const query = useQuery(keptQuery({ q, page, limit }));
+  const kept = useQuery(list('GET /admin/closed-accounts', { query: { q, page, limit } }));
   const [opened, setOpened] = useState<KeptItem>();
   return (
     <>
@@ -25,7 +28,7 @@ export function KeptTable() {
       />
       <ListCard
         what="Closed accounts"
-        query={query}
+        query={kept}
         columns={columns(setOpened)}
         rowKey={(row) => row.id}
         empty={<None />}

@@ -1,7 +1,10 @@
 import type { ObstacleKind } from '@holdfast/domain/views/privacy/obstacles';
+import type { CallData } from '../../../lib/call.ts';
 import { date, dateTime, fileSize } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import type { ArchiveState, ClosureState } from './queries.ts';
+
+export type ArchiveState = CallData<'GET /user/privacy/archive'>;
+export type ClosureState = CallData<'GET /user/privacy/closure'>;
 
 export type ArchiveView = {
   readonly kind: 'none' | 'making' | 'ready' | 'over' | 'failed';
