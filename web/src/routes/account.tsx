@@ -81,6 +81,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'profile',
     title: 'Profile',
     for: 'signed_in',
+    queries: () => [query('GET /user/profile')],
     load: () => import('../pages/account/profile.tsx'),
   }),
   page(root, {
@@ -124,6 +125,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'security',
     title: 'Security',
     for: 'signed_in',
+    queries: () => [query('GET /user/two-factor-authentication'), query('GET /user/sessions')],
     load: () => import('../pages/account/security.tsx'),
   }),
   page(root, {

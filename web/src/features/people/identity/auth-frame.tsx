@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Brand } from '../../../ui/brand.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './auth-frame.module.css';
-import { marketFiguresQuery } from './queries.ts';
 import { Wave } from './wave.tsx';
 
 type AuthFrameProps = {
@@ -47,7 +47,7 @@ export const AuthFrame = ({ title, lead, children }: AuthFrameProps) => (
 
 /** What is on the market now; left out until it is known, and where there is nothing to show. */
 function MarketFigures() {
-  const { data } = useQuery(marketFiguresQuery());
+  const { data } = useQuery(query('GET /stats', {}, { staleTime: 60_000 }));
   if (!data || data.assets === 0) return null;
   const figures = [
     { label: data.assets === 1 ? 'asset' : 'assets', value: count(data.assets) },

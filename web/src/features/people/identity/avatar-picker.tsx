@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
+import { session } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
 import classes from './account.module.css';
 import { FACES, type Face, isFace } from './faces.ts';
-import { useUploadAvatar } from './queries.ts';
 
 type AvatarPickerProps = {
   /** What is shown: a preset that was chosen just now, or what is kept. */
@@ -53,7 +55,14 @@ export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
 
 /** Sends a picture as soon as it is chosen; what is wrong with it stands below. */
 function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNode }) {
-  const upload = useUploadAvatar();
+  const upload = useMutation(
+    mutation('POST /user/profile/avatar', {
+      invalidates: ['GET /user/profile'],
+      ok: 'Your picture was saved',
+      quiet: true,
+      onSuccess: () => session.refresh(),
+    }),
+  );
   const [wrong, setWrong] = useState<string>();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -64,7 +73,7 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
     setWrong(problem);
     if (problem) return;
     onOwn();
-    upload.mutate(file, { onError: (failed) => setWrong(textOf(failed)) });
+    upload.mutate({ body: {}, file }, { onError: (failed) => setWrong(textOf(failed)) });
   };
   return (
     <div>

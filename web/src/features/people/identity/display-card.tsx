@@ -1,11 +1,13 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import classes from './account.module.css';
-import { useSaveDisplay } from './queries.ts';
 
 const THEMES = [
   { value: 'light', label: 'Light' },
@@ -26,7 +28,9 @@ export const USUAL_DISPLAY = { theme: 'auto', zone: 'local', changeColours: 'gre
 
 /** How the product looks for the person, in every browser of theirs. */
 export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) {
-  const save = useSaveDisplay();
+  const save = useMutation(
+    mutation('PUT /user/preferences', { onSuccess: () => session.refresh() }),
+  );
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Card title="Display">
@@ -38,7 +42,7 @@ export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) 
           value={colorScheme}
           onChange={(theme) => {
             setColorScheme(theme);
-            save.mutate({ theme });
+            save.mutate({ body: { theme } });
           }}
         />
         <Choice
@@ -46,7 +50,7 @@ export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) 
           note={`It is ${dateTime(new Date())}.`}
           data={ZONES}
           value={chosen.zone}
-          onChange={(zone) => save.mutate({ zone })}
+          onChange={(zone) => save.mutate({ body: { zone } })}
         />
         <Choice
           label="Gain and loss"
@@ -58,7 +62,7 @@ export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) 
           }
           data={COLOURS}
           value={chosen.changeColours}
-          onChange={(changeColours) => save.mutate({ changeColours })}
+          onChange={(changeColours) => save.mutate({ body: { changeColours } })}
         />
       </div>
     </Card>

@@ -1,8 +1,12 @@
 import { done } from '@holdfast/domain/successes';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { session } from '../../../lib/session.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
@@ -12,7 +16,6 @@ import { useSearch } from '../../../ui/url-state.ts';
 import { type JoinValues, joinBody, joinProblems } from './credentials.form.ts';
 import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
-import { useJoin } from './queries.ts';
 import { ReferralField } from './referral-field.tsx';
 import { homeOf, strengthOf } from './view.ts';
 
@@ -40,7 +43,13 @@ type JoinProps = {
 export function JoinForm({ area, invitation }: JoinProps) {
   const go = useGo();
   const search = useSearch();
-  const join = useJoin();
+  const join = useMutation(
+    mutation('POST /user/register', {
+      onSuccess: ({ user, token }) => {
+        if (user && token) session.adopt(user as SessionUser, token);
+      },
+    }),
+  );
   const [wasSent, setWasSent] = useState(false);
   const owner = area === 'owner';
   const form = useForm<JoinValues>({
@@ -54,16 +63,19 @@ export function JoinForm({ area, invitation }: JoinProps) {
     validateInputOnBlur: true,
   });
   const submit = (values: JoinValues) =>
-    join.mutate(invitation ? invitedBody(values, invitation) : joinBody(values, owner), {
-      onSuccess: ({ user }) => {
-        if (user && invitation) {
-          notify.ok(done.memberAdded);
-          void go(homeOf(user), { replace: true });
-        } else if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
-        else setWasSent(true);
+    join.mutate(
+      { body: invitation ? invitedBody(values, invitation) : joinBody(values, owner) },
+      {
+        onSuccess: ({ user }) => {
+          if (user && invitation) {
+            notify.ok(done.memberAdded);
+            void go(homeOf(user), { replace: true });
+          } else if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
+          else setWasSent(true);
+        },
+        onError: (error) => form.setErrors(errorsOf(error)),
       },
-      onError: (error) => form.setErrors(errorsOf(error)),
-    });
+    );
   if (wasSent) {
     return <Alert>We sent a mail to {form.values.email}. It says how to go on.</Alert>;
   }

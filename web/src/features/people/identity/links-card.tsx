@@ -6,14 +6,15 @@ import {
 } from '@holdfast/domain/people/identity/social';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldErrors, textOf } from '../../../lib/failure.ts';
 import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './account.module.css';
-import { profileQuery, useSaveProfile } from './queries.ts';
+import { saveProfile } from './save-profile.ts';
 
 const FIELDS: Readonly<Record<SocialNetwork, { label: string; example: string; max: number }>> = {
   twitter: { label: 'Twitter', example: 'https://twitter.com/your_name', max: 300 },
@@ -24,16 +25,12 @@ const FIELDS: Readonly<Record<SocialNetwork, { label: string; example: string; m
 
 /** Where else the person is found; each may stay empty. */
 export function LinksCard() {
-  const { data, isError, error, refetch } = useQuery(profileQuery());
+  const profile = useQuery(query('GET /user/profile'));
   return (
     <Card title="Links">
-      {isError ? (
-        <ErrorState title="Your links did not load" error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <LinksForm kept={data.socialLink} />
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <QueryBoundary query={profile} what="Your links" loading={<SkeletonText lines={4} />}>
+        {({ socialLink }) => <LinksForm kept={socialLink} />}
+      </QueryBoundary>
     </Card>
   );
 }
@@ -44,7 +41,7 @@ const linksOf = (kept: Readonly<Record<string, string>>): Links =>
   Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, kept[name] ?? ''])) as Links;
 
 function LinksForm({ kept }: { kept: Readonly<Record<string, string>> }) {
-  const save = useSaveProfile();
+  const save = useMutation(saveProfile());
   const form = useForm<Links>({
     initialValues: linksOf(kept),
     validate: Object.fromEntries(
@@ -54,7 +51,7 @@ function LinksForm({ kept }: { kept: Readonly<Record<string, string>> }) {
   });
   const submit = (values: Links) =>
     save.mutate(
-      { socialLink: linksOf(trimmed(values)) },
+      { body: { socialLink: linksOf(trimmed(values)) } },
       {
         onSuccess: () => form.resetDirty(),
         onError: (failed) => form.setErrors(problemsIn(failed)),

@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './account.module.css';
 import { AvatarPicker } from './avatar-picker.tsx';
 import type { Face } from './faces.ts';
-import { profileQuery, useSaveProfile } from './queries.ts';
+import { saveProfile } from './save-profile.ts';
 
 export type Profile = {
   readonly email: string;
@@ -22,26 +23,18 @@ export type Profile = {
 
 /** Name and picture as others see them. */
 export function ProfileCard() {
-  const { data, isError, error, refetch } = useQuery(profileQuery());
+  const profile = useQuery(query('GET /user/profile'));
   return (
     <Card title="Profile">
-      {isError ? (
-        <ErrorState
-          title="Your profile did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <ProfileForm profile={data} />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+      <QueryBoundary query={profile} what="Your profile" loading={<SkeletonText lines={5} />}>
+        {(data) => <ProfileForm profile={data} />}
+      </QueryBoundary>
     </Card>
   );
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {
-  const save = useSaveProfile();
+  const save = useMutation(saveProfile());
   const { firstName, lastName, avatar, namesLocked } = profile;
   const [chosen, setChosen] = useState<Face>();
   const form = useForm({
@@ -55,7 +48,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const submit = (values: typeof form.values) => {
     const names = namesLocked ? {} : { firstName: values.firstName, lastName: values.lastName };
     save.mutate(
-      { ...names, ...(chosen ? { avatar: chosen } : {}) },
+      { body: { ...names, ...(chosen ? { avatar: chosen } : {}) } },
       {
         onSuccess: () => {
           form.resetDirty();

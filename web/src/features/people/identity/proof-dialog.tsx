@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useProof } from '../../../ui/form/use-proof.tsx';
-
-type Proof = { readonly password: string; readonly code?: string };
 
 /** A form may be open underneath: Escape closes the question and never the form. */
 const keepEscape = ({ target }: { readonly target: EventTarget }) =>
@@ -13,13 +11,11 @@ const keepEscape = ({ target }: { readonly target: EventTarget }) =>
 
 /** Before something grave: the password again, and a code where two-factor is on. */
 export function ProofDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }) {
-  const prove = useMutation({
-    mutationFn: (body: Proof) => call('POST /user/proof', { body }),
-    meta: { quiet: true },
-    onSuccess: () => onAnswer(true),
-  });
+  const prove = useMutation(
+    mutation('POST /user/proof', { quiet: true, onSuccess: () => onAnswer(true) }),
+  );
   const proof = useProof(prove.error);
-  const form = useForm({ initial: {}, parse: () => proof.proof, send: prove });
+  const form = useForm({ initial: {}, parse: () => ({ body: proof.proof }), send: prove });
   return (
     <DialogFrame
       title="Confirm that it is you"

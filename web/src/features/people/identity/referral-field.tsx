@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { referralQuery } from './queries.ts';
+import { query } from '../../../api/query.ts';
 
 type Props = {
   readonly value?: string;
@@ -16,7 +16,13 @@ const UNKNOWN = 'That referral code does not exist. Check it or leave it empty.'
 /** A referral code: says whose it is once it was typed, so that nobody joins with a wrong one. */
 export function ReferralField({ value = '', error, onBlur, ...rest }: Props) {
   const [asked, setAsked] = useState(value.trim());
-  const { data } = useQuery({ ...referralQuery(asked), enabled: asked !== '' });
+  const { data } = useQuery(
+    query(
+      'POST /user/referral/verify',
+      { body: { code: asked } },
+      { enabled: asked !== '', retry: false, staleTime: 60_000 },
+    ),
+  );
   const isAsked = asked !== '' && asked === value.trim();
   const said = isAsked && data?.valid ? `${data.name} referred you` : undefined;
   const unknown = isAsked && data && !data.valid ? UNKNOWN : undefined;

@@ -1,17 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { useRenewCodes } from './two-factor-queries.ts';
 
 type RenewProps = { readonly onClose: () => void; readonly onMade: () => void };
 
 /** A code of the app, or one of the old codes: then ten new ones take their place. */
 export function RenewCodesDialog({ onClose, onMade }: RenewProps) {
-  const renew = useRenewCodes();
+  const renew = useMutation(mutation('POST /user/backup-codes', { quiet: true }));
   const code = useCode(renew.error, { isOn: true, isFocused: true });
   const form = useForm({
     initial: {},
-    parse: () => code.sent.code ?? '',
+    parse: () => ({ body: { code: code.sent.code ?? '' } }),
     send: renew,
     hasCode: true,
     onDone: onMade,

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
 import { email, firstOf, required } from '../../../lib/checks.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';
@@ -9,12 +11,11 @@ import { Link, useGo } from '../../../ui/link.tsx';
 import { type ResetValues, resetProblems } from './credentials.form.ts';
 import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
-import { useForgot, useReset } from './queries.ts';
 import { strengthOf } from './view.ts';
 
 /** Asks for the mail with the link; the answer doesn't say whether the account exists. */
 export function AskReset() {
-  const forgot = useForgot();
+  const forgot = useMutation(mutation('POST /user/password/forgot'));
   const form = useForm({
     initialValues: { email: '' },
     validate: { email: firstOf(required('Email'), email()) },
@@ -37,7 +38,7 @@ export function AskReset() {
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.onSubmit((values) => forgot.mutate(values.email))}
+      onSubmit={form.onSubmit((values) => forgot.mutate({ body: { email: values.email } }))}
     >
       <TextInput
         label="Email"
@@ -62,7 +63,11 @@ export function AskReset() {
 /** Sets the password with the token of the link; every session of the account ends. */
 export function SetPassword({ token }: { token: string }) {
   const go = useGo();
-  const reset = useReset();
+  const reset = useMutation(
+    mutation('POST /user/password/reset', {
+      ok: ({ message }) => message ?? 'Your password was changed',
+    }),
+  );
   const form = useForm<ResetValues>({
     initialValues: { password: '', confirmPassword: '' },
     validate: resetProblems,
@@ -70,7 +75,7 @@ export function SetPassword({ token }: { token: string }) {
   });
   const submit = (values: ResetValues) =>
     reset.mutate(
-      { token, ...values },
+      { body: { token, ...values } },
       {
         onSuccess: () => void go(paths.signIn(), { replace: true }),
         onError: (error) => form.setErrors(fieldErrors(error)),

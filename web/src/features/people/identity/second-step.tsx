@@ -1,9 +1,13 @@
+import { done } from '@holdfast/domain/successes';
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { isCode, textOf } from '../../../lib/failure.ts';
+import { session } from '../../../lib/session.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import classes from './form.module.css';
-import { useSecondStep } from './two-factor-queries.ts';
 
 type SecondStepProps = {
   readonly challenge: string;
@@ -16,10 +20,19 @@ type SecondStepProps = {
 export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
   const [code, setCode] = useState('');
   const [wrongs, setWrongs] = useState(0);
-  const verify = useSecondStep(onDone);
+  const verify = useMutation(
+    mutation('POST /user/login/two-factor', {
+      ok: done.otpVerified,
+      // The form may be gone once somebody is signed in: it leads on itself.
+      onSuccess: ({ user, token }) => {
+        session.adopt(user as SessionUser, token);
+        onDone();
+      },
+    }),
+  );
   const send = (typed: string) =>
     verify.mutate(
-      { challenge, code: typed },
+      { body: { challenge, code: typed } },
       {
         onError: (error) => {
           setCode('');

@@ -1,19 +1,27 @@
 import { browserName } from '@holdfast/domain/people/identity/browser-name';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './account.module.css';
-import { type SessionItem, sessionsQuery, useEndOthers, useEndSession } from './queries.ts';
+
+type SessionItem = CallData<'GET /user/sessions'>[number];
+const changes = { invalidates: ['GET /user/sessions'] } as const;
 
 /** Where one is signed in, and how to end it there. */
 export function SessionsCard() {
-  const { data, isError, error, refetch } = useQuery(sessionsQuery());
-  const others = useEndOthers();
+  const sessions = useQuery(query('GET /user/sessions'));
+  const { data } = sessions;
+  const others = useMutation(
+    mutation('POST /user/sessions/end-others', { ...changes, ok: 'Every other session was ended' }),
+  );
   return (
     <Card
       title="Sessions"
@@ -30,23 +38,23 @@ export function SessionsCard() {
         ) : null
       }
     >
-      {isError ? (
-        <ErrorState title="Sessions did not load" error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <ul className={classes.sessions}>
-          {data.map((item) => (
-            <SessionRow key={item.id} item={item} />
-          ))}
-        </ul>
-      ) : (
-        <SkeletonText lines={4} />
-      )}
+      <QueryBoundary query={sessions} what="Sessions" loading={<SkeletonText lines={4} />}>
+        {(items) => (
+          <ul className={classes.sessions}>
+            {items.map((item) => (
+              <SessionRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
 
 function SessionRow({ item }: { item: SessionItem }) {
-  const end = useEndSession();
+  const end = useMutation(
+    mutation('DELETE /user/sessions/:sessionId', { ...changes, ok: 'The session was ended' }),
+  );
   const name = browserName(item.userAgent);
   const Icon = /Android|iOS/.test(name) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -66,7 +74,7 @@ function SessionRow({ item }: { item: SessionItem }) {
           size="xs"
           loading={end.isPending}
           aria-label={`End the session of ${name}`}
-          onClick={() => end.mutate(item.id)}
+          onClick={() => end.mutate({ params: { sessionId: item.id } })}
         >
           End
         </Button>

@@ -1,7 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconBuilding, IconShieldCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { session } from '../../../lib/session.ts';
+import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
@@ -9,7 +13,6 @@ import { Link } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { type SignInValues, signInProblems } from './credentials.form.ts';
 import classes from './form.module.css';
-import { useSignIn } from './queries.ts';
 import { LOCKED } from './view.ts';
 
 type SignInFormProps = {
@@ -22,17 +25,26 @@ type SignInFormProps = {
 /** E-mail and password, and what is wrong with them. */
 export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
   const { return: back } = useSearch();
-  const signIn = useSignIn();
+  const signIn = useMutation(
+    mutation('POST /user/login', {
+      onSuccess: (data) => {
+        if ('token' in data) session.adopt(data.user as SessionUser, data.token);
+      },
+    }),
+  );
   const form = useForm<SignInValues>({
     initialValues: { email: '', password: '' },
     validate: signInProblems,
     validateInputOnBlur: true,
   });
   const submit = (values: SignInValues) =>
-    signIn.mutate(values, {
-      onSuccess: (data) => ('challenge' in data ? onChallenge(data.challenge) : onDone()),
-      onError: (error) => form.setErrors(errorsOf(error)),
-    });
+    signIn.mutate(
+      { body: values },
+      {
+        onSuccess: (data) => ('challenge' in data ? onChallenge(data.challenge) : onDone()),
+        onError: (error) => form.setErrors(errorsOf(error)),
+      },
+    );
   const locked = isCode(signIn.error, 'MAX_AUTH_ATTEMPT_EXCEPTION');
   return (
     <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>

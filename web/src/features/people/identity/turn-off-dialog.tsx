@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
-import { useTurnOff } from './two-factor-queries.ts';
+import { changeTwoFactor } from './change-two-factor.ts';
 
 /** Password and a code, once more: then signing in needs the password alone. */
 export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => (
@@ -10,8 +11,8 @@ export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => (
     danger
     isCodeOn
     locked="5 wrong passwords in a row. Two-factor can be turned off here again in an hour."
-    send={useTurnOff(onClose)}
-    body={({ password, code = '' }) => ({ password, code })}
+    send={useMutation(changeTwoFactor(onClose, { quiet: true }))}
+    body={({ password, code = '' }) => ({ body: { type: null, password, code } })}
     onClose={onClose}
   />
 );

@@ -1,61 +1,72 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 import classes from './two-factor.module.css';
-import { type TwoFactorStatus, twoFactorQuery, useSeeCodes } from './two-factor-queries.ts';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
+import type { TwoFactorStatus } from './view.ts';
 
 /** The second factor: off, being set up, its codes to be kept, or on. */
 export function TwoFactorCard() {
-  const { data, error, refetch } = useQuery(twoFactorQuery());
+  const status = useQuery(query('GET /user/two-factor-authentication'));
   const [isBeginning, setBeginning] = useState(false);
-  const see = useSeeCodes();
+  // The one look at the codes. It is an act, never a query: asked twice, it answers nothing.
+  const see = useMutation(
+    mutation('GET /user/backup-codes', { invalidates: ['GET /user/two-factor-authentication'] }),
+  );
   const show = () => see.mutate();
   const codes = see.data?.codes;
-  const isOn = data?.type === 'AUTHENTICATOR';
   return (
     <Card
       title="Two-factor authentication"
-      aside={data ? <Badge tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Off'}</Badge> : null}
+      aside={status.data ? <OnOff isOn={isOn(status.data)} /> : null}
     >
       {codes ? (
         <BackupCodes codes={codes} onDone={see.reset} />
       ) : see.isPending ? (
         <SkeletonText lines={6} />
-      ) : data && isBeginning ? (
-        <TwoFactorSetup
-          apps={data.apps}
-          onCancel={() => setBeginning(false)}
-          onDone={() => {
-            setBeginning(false);
-            show();
-          }}
-        />
-      ) : data && isOn ? (
-        <TurnedOn status={data} onShow={show} />
-      ) : data ? (
-        <TurnedOff apps={data.apps} onBegin={() => setBeginning(true)} />
-      ) : error ? (
-        <ErrorState
-          level={2}
-          title="Two-factor authentication did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonText lines={3} />
+        <QueryBoundary
+          query={status}
+          what="Two-factor authentication"
+          loading={<SkeletonText lines={3} />}
+        >
+          {(data) =>
+            isBeginning ? (
+              <TwoFactorSetup
+                apps={data.apps}
+                onCancel={() => setBeginning(false)}
+                onDone={() => {
+                  setBeginning(false);
+                  show();
+                }}
+              />
+            ) : isOn(data) ? (
+              <TurnedOn status={data} onShow={show} />
+            ) : (
+              <TurnedOff apps={data.apps} onBegin={() => setBeginning(true)} />
+            )
+          }
+        </QueryBoundary>
       )}
     </Card>
   );
 }
+
+const isOn = ({ type }: TwoFactorStatus): boolean => type === 'AUTHENTICATOR';
+
+const OnOff = ({ isOn: on }: { isOn: boolean }) => (
+  <Badge tone={on ? 'good' : 'plain'}>{on ? 'On' : 'Off'}</Badge>
+);
 
 const TurnedOff = ({ apps, onBegin }: Pick<TwoFactorStatus, 'apps'> & { onBegin: () => void }) => (
   <div className={classes.stack}>

@@ -1,17 +1,22 @@
 import { inGroups } from '@holdfast/domain/people/identity/two-factor';
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { OtpField } from '../../../ui/inputs/otp-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { changeTwoFactor } from './change-two-factor.ts';
 import classes from './two-factor.module.css';
-import { type TwoFactorStatus, useBegin, useTurnOn } from './two-factor-queries.ts';
+import type { TwoFactorStatus } from './view.ts';
 import { focusOn } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
+
+const BEGIN = { body: { type: 'AUTHENTICATOR' } } as const;
 
 type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
   readonly onCancel: () => void;
@@ -20,13 +25,14 @@ type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
 
 /** App, secret, first code: nothing counts before the last. */
 export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
-  const { mutate, data, error } = useBegin();
+  // A secret that nobody confirmed is worth nothing, so the last one made counts.
+  const { mutate, data, error } = useMutation(mutation('POST /user/two-factor-authentication'));
   // A secret replaces the one before it; React may run an effect twice.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    mutate();
+    mutate(BEGIN);
   }, [mutate]);
   if (error) {
     return (
@@ -34,7 +40,7 @@ export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
         level={2}
         title="The set-up did not begin"
         error={error}
-        onRetry={() => mutate()}
+        onRetry={() => mutate(BEGIN)}
       />
     );
   }
@@ -92,12 +98,13 @@ const Secret = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) 
 function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>) {
   const [code, setCode] = useState('');
   const [wrongs, setWrongs] = useState(0);
-  const turnOn = useTurnOn(onDone);
+  const turnOn = useMutation(changeTwoFactor(onDone));
   const again = () => {
     setCode('');
     setWrongs(wrongs + 1);
   };
-  const send = (typed: string) => turnOn.mutate(typed, { onError: again });
+  const send = (typed: string) =>
+    turnOn.mutate({ body: { type: 'AUTHENTICATOR', code: typed } }, { onError: again });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length === 6) send(code);

@@ -1,10 +1,13 @@
+import { done } from '@holdfast/domain/successes';
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
+import { session } from '../../../lib/session.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import classes from './form.module.css';
-import { useResend, useVerifyCode } from './queries.ts';
 import { countdown } from './view.ts';
 
 const RESEND_SECONDS = 60;
@@ -13,8 +16,18 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 /** The six digits of the mail; a new code may be asked for once a minute. */
 export function VerifyCode({ email, onDone }: { email: string; onDone: () => void }) {
   const [code, setCode] = useState('');
-  const verify = useVerifyCode(onDone);
-  const send = (digits: string) => verify.mutate(digits);
+  const verify = useMutation(
+    mutation('POST /user/email/verify', {
+      ok: done.emailVerified,
+      quiet: true,
+      // The form is gone once the session knows that the e-mail is verified: it leads on itself.
+      onSuccess: async () => {
+        await session.refresh();
+        onDone();
+      },
+    }),
+  );
+  const send = (digits: string) => verify.mutate({ body: { code: digits } });
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6);
     setCode(digits);
@@ -50,7 +63,12 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
 function Resend() {
   const [until, setUntil] = useState(() => inSeconds(RESEND_SECONDS));
   const left = useCountdown(until);
-  const resend = useResend();
+  const resend = useMutation(
+    mutation('POST /user/email/resend', {
+      ok: ({ message }) => message ?? 'We sent a new code',
+      quiet: true,
+    }),
+  );
   const ask = () =>
     resend.mutate(undefined, {
       onSuccess: () => setUntil(inSeconds(RESEND_SECONDS)),

@@ -1,24 +1,30 @@
 import { Button, Loader } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { useUser } from '../../../lib/session.ts';
+import { session, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './form.module.css';
-import { useVerifyLink } from './queries.ts';
 import { homeOf } from './view.ts';
 
 /** The link of the mail, opened in whatever browser: verifies at once and says so. */
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
-  const { mutate, isSuccess, isError, error } = useVerifyLink();
+  const { mutate, isSuccess, isError, error } = useMutation(
+    mutation('POST /user/email/verify-link', {
+      quiet: true,
+      onSuccess: () => (session.user() ? session.refresh() : undefined),
+    }),
+  );
   // A link works once; React may run an effect twice.
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
-    mutate(token);
+    mutate({ body: { token } });
   }, [mutate, token]);
   if (isError) {
     return (

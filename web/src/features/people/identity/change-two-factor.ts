@@ -1,0 +1,18 @@
+import { done } from '@holdfast/domain/successes';
+import { mutation } from '../../../api/mutation.ts';
+import { session } from '../../../lib/session.ts';
+
+/**
+ * Turns two-factor on or off; other sessions end with it. `onDone` belongs to the change itself:
+ * it goes on before the card, in which its form stands, becomes another.
+ */
+export const changeTwoFactor = (onDone: () => void, failing: { readonly quiet?: boolean } = {}) =>
+  mutation('POST /user/two-factor-authentication', {
+    ...failing,
+    invalidates: ['GET /user/two-factor-authentication', 'GET /user/sessions', 'GET /user/profile'],
+    ok: done.twoFactorTypeUpdated,
+    onSuccess: async () => {
+      onDone();
+      await session.refresh();
+    },
+  });

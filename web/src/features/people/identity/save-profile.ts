@@ -1,0 +1,13 @@
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { session } from '../../../lib/session.ts';
+
+/** Keeps name, picture and links; every place that shows them follows. */
+export const saveProfile = () =>
+  mutation('PUT /user/profile', {
+    ok: 'Your profile was saved',
+    onSuccess: async (profile, _, client) => {
+      write(client, 'GET /user/profile', {}, () => profile);
+      await session.refresh();
+    },
+  });
