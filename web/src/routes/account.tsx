@@ -89,6 +89,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'personal_info',
     title: 'Personal information',
     for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/personal-info.tsx'),
   }),
   page(root, {
@@ -96,6 +97,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'wealth',
     title: 'Wealth and income',
     for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/wealth.tsx'),
   }),
   page(root, {
@@ -103,6 +105,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'experience',
     title: 'Experience',
     for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/experience.tsx'),
   }),
   page(root, {
@@ -110,6 +113,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'investment_personality',
     title: 'Investment personality',
     for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/investment-personality.tsx'),
   }),
   page(root, {
@@ -181,6 +185,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Identification',
     for: 'signed_in',
     frame: 'bare',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/identification.tsx'),
   }),
   page(root, {

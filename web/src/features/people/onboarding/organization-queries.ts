@@ -1,9 +1,10 @@
 import type { CompanyDocument } from '@holdfast/domain/people/onboarding/documents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../../api/cache.ts';
 import { call } from '../../../lib/call.ts';
 import { session } from '../../../lib/session.ts';
 import type { SendFile } from '../../../ui/inputs/upload-field.tsx';
-import { type Onboarding, onboardingQuery } from './queries.ts';
+import { type Onboarding, onboardingQuery, showOnboarding } from './queries.ts';
 
 export type Organization = NonNullable<Onboarding['organization']>;
 export type OrganizationStep = Organization['steps'][number];
@@ -22,7 +23,7 @@ export function useSendStep() {
     mutationFn: save,
     meta: { quiet: true },
     onSuccess: async (next) => {
-      client.setQueryData(onboardingQuery().queryKey, next);
+      showOnboarding(client, next);
       await session.refresh().catch(() => {});
     },
   });
@@ -33,7 +34,7 @@ export function useSaveOrganizationDraft() {
   const client = useQueryClient();
   return async (step: OrganizationStepName, answer: Answer) => {
     const next = await save({ step, answer: { ...answer, draft: true } });
-    client.setQueryData(onboardingQuery().queryKey, next);
+    showOnboarding(client, next);
     return stepIn(next, step);
   };
 }
@@ -42,7 +43,7 @@ export function useSaveOrganizationDraft() {
 export function useFreshStep() {
   const client = useQueryClient();
   return async (step: OrganizationStepName) =>
-    stepIn(await client.fetchQuery({ ...onboardingQuery(), staleTime: 0 }), step);
+    stepIn((await client.fetchQuery({ ...onboardingQuery(), staleTime: 0 })).data, step);
 }
 
 const stepIn = (onboarding: Onboarding, step: OrganizationStepName) =>
@@ -60,6 +61,6 @@ export function useSendPaper(kind: CompanyDocument): SendFile {
       const path = 'POST /user/onboarding/organization/documents';
       await call(path, { body, file, signal, onProgress });
     }
-    await client.invalidateQueries({ queryKey: onboardingQuery().queryKey });
+    await invalidate(client, ['GET /user/onboarding']);
   };
 }

@@ -229,7 +229,7 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const client = useQueryClient();
   const onDone = () => {
     // Saving one step may open another again, so what follows is read from what is kept now.
-    const now = client.getQueryData(onboardingQuery().queryKey)?.organization ?? organization;
+    const now = client.getQueryData(onboardingQuery().queryKey)?.data.organization ?? organization;
     const at = now.steps.findIndex((one) => one.step === step.step);
     const next = [...now.steps.slice(at + 1), ...now.steps].find(
       (one) => one.step !== step.step && !isStepDone(one),

@@ -1,5 +1,7 @@
 import type { PersonDocument } from '@holdfast/domain/people/onboarding/documents';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate, write } from '../../../api/cache.ts';
+import { query } from '../../../api/query.ts';
 import { type CallData, call } from '../../../lib/call.ts';
 import { session } from '../../../lib/session.ts';
 import type { SendFile } from '../../../ui/inputs/upload-field.tsx';
@@ -10,20 +12,16 @@ export type StepName = StepView['step'];
 export type Answer = Readonly<Record<string, unknown>>;
 export type Meta = Record<string, Record<string, unknown>>;
 
-export const onboardingQuery = () =>
-  queryOptions({
-    queryKey: ['onboarding', 'own'],
-    queryFn: ({ signal }) => call('GET /user/onboarding', { signal }),
-  });
+const OWN = 'GET /user/onboarding';
+
+export const onboardingQuery = () => query(OWN, {}, { pageWide: true });
+
+/** Shows where the onboarding stands now, as a change answered it. */
+export const showOnboarding = (client: QueryClient, next: Onboarding): void =>
+  write(client, OWN, {}, () => next);
 
 /** The country of the caller's address, to preselect; nothing is decided from it. */
-export const geoQuery = () =>
-  queryOptions({
-    queryKey: ['geo'],
-    queryFn: ({ signal }) => call('GET /geo', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
+export const geoQuery = () => query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY });
 
 const saveMeta = (meta: Meta) => call('PUT /user/onboarding/status', { body: { meta } });
 
@@ -34,7 +32,7 @@ export function useSubmitSteps() {
     mutationFn: saveMeta,
     meta: { quiet: true },
     onSuccess: async (next) => {
-      client.setQueryData(onboardingQuery().queryKey, next);
+      showOnboarding(client, next);
       await session.refresh().catch(() => {});
     },
   });
@@ -48,7 +46,7 @@ export function useSaveDraft() {
   const client = useQueryClient();
   return async ({ step, answer }: Draft) => {
     const next = await saveMeta({ [step]: { ...answer, draft: true } });
-    client.setQueryData(onboardingQuery().queryKey, next);
+    showOnboarding(client, next);
   };
 }
 
@@ -57,6 +55,6 @@ export function useUpload(kind: PersonDocument): SendFile {
   const client = useQueryClient();
   return async (file, { signal, onProgress }) => {
     await call('POST /user/onboarding/documents', { body: { kind }, file, signal, onProgress });
-    await client.invalidateQueries({ queryKey: onboardingQuery().queryKey });
+    await invalidate(client, [OWN]);
   };
 }
