@@ -9,6 +9,7 @@ import { leadsTo, page } from './page.tsx';
 export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
   ...entryRoutes(root),
   ...settingsRoutes(root),
+  ...answerRoutes(root),
   ...onboardingRoutes(root),
   ...agreementRoutes(root),
 ];
@@ -85,38 +86,6 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/account/profile.tsx'),
   }),
   page(root, {
-    path: '/account/personal-info',
-    name: 'personal_info',
-    title: 'Personal information',
-    for: 'signed_in',
-    queries: () => [query('GET /user/onboarding')],
-    load: () => import('../pages/account/personal-info.tsx'),
-  }),
-  page(root, {
-    path: '/account/wealth',
-    name: 'wealth',
-    title: 'Wealth and income',
-    for: 'signed_in',
-    queries: () => [query('GET /user/onboarding')],
-    load: () => import('../pages/account/wealth.tsx'),
-  }),
-  page(root, {
-    path: '/account/experience',
-    name: 'experience',
-    title: 'Experience',
-    for: 'signed_in',
-    queries: () => [query('GET /user/onboarding')],
-    load: () => import('../pages/account/experience.tsx'),
-  }),
-  page(root, {
-    path: '/account/investment-personality',
-    name: 'investment_personality',
-    title: 'Investment personality',
-    for: 'signed_in',
-    queries: () => [query('GET /user/onboarding')],
-    load: () => import('../pages/account/investment-personality.tsx'),
-  }),
-  page(root, {
     path: '/account/notifications',
     name: 'notification_settings',
     title: 'Notifications',
@@ -150,6 +119,42 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /user/privacy/closure'),
     ],
     load: () => import('../pages/account/privacy.tsx'),
+  }),
+];
+
+/** What a person told of themselves, as it is kept. */
+const answerRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/account/personal-info',
+    name: 'personal_info',
+    title: 'Personal information',
+    for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
+    load: () => import('../pages/account/personal-info.tsx'),
+  }),
+  page(root, {
+    path: '/account/wealth',
+    name: 'wealth',
+    title: 'Wealth and income',
+    for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
+    load: () => import('../pages/account/wealth.tsx'),
+  }),
+  page(root, {
+    path: '/account/experience',
+    name: 'experience',
+    title: 'Experience',
+    for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
+    load: () => import('../pages/account/experience.tsx'),
+  }),
+  page(root, {
+    path: '/account/investment-personality',
+    name: 'investment_personality',
+    title: 'Investment personality',
+    for: 'signed_in',
+    queries: () => [query('GET /user/onboarding')],
+    load: () => import('../pages/account/investment-personality.tsx'),
   }),
 ];
 
