@@ -63,7 +63,7 @@ async function topUps(pool) {
   };
   const saveCheckouts = async () => {
     await pool.query(
-      `insert into payments.checkout (id, party_id, user_id, currency, amount, provider, status,
+      `insert into card_payments.checkout (id, party_id, user_id, currency, amount, provider, status,
          card_last4, created_at, expires_at, ask_at, completed_at)
        select m.reference, m."partyId", gen_random_uuid(), 'USD', 100, 'sandbox', 'completed',
          '4242', m.at, m.at, m.at, m.at

@@ -6,15 +6,19 @@ import { governanceRefusals } from './assets/governance/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
-import { bankingRefusals } from './cash/banking/refusals.ts';
-import { withdrawalRefusals } from './cash/banking/withdrawal-refusals.ts';
+import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
+import { bankDepositRefusals } from './cash/bank-deposits/refusals.ts';
+import { bankStatementRefusals } from './cash/bank-statements/refusals.ts';
 import { paymentRefusals } from './cash/card-payments/refusals.ts';
-import { walletRefusals } from './cash/wallet/refusals.ts';
-import { transferRefusals } from './cash/wallet/transfer-refusals.ts';
+import { conversionRefusals } from './cash/conversions/refusals.ts';
+import { cryptoRefusals } from './cash/crypto/refusals.ts';
+import { transferRefusals } from './cash/transfers/refusals.ts';
+import { withdrawalRefusals } from './cash/withdrawals/refusals.ts';
 import { settlementRefusals } from './chain/settlement/refusals.ts';
 import { exchangeRefusals } from './market/exchange/refusals.ts';
 import { feesRefusals } from './money/fees/refusals.ts';
 import { ledgerRefusals } from './money/ledger/refusals.ts';
+import { rateRefusals } from './money/rates/refusals.ts';
 import { agreementRefusals } from './people/agreements/refusals.ts';
 import { approvalRefusals } from './people/approvals/refusals.ts';
 import { companyRefusals } from './people/companies/refusals.ts';
@@ -23,6 +27,7 @@ import { onboardingRefusals } from './people/onboarding/refusals.ts';
 import { commonRefusals } from './refusals.ts';
 import { portfolioRefusals } from './views/portfolio/refusals.ts';
 import { privacyRefusals } from './views/privacy/refusals.ts';
+import { walletRefusals } from './views/wallet/refusals.ts';
 
 /** Every refusal's code, status and text, of every module: one catalogue. */
 export const catalogue = {
@@ -43,8 +48,13 @@ export const catalogue = {
   ...correctionRefusals,
   ...portfolioRefusals,
   ...privacyRefusals,
-  ...bankingRefusals,
+  ...bankAccountRefusals,
+  ...bankDepositRefusals,
+  ...bankStatementRefusals,
   ...withdrawalRefusals,
+  ...cryptoRefusals,
+  ...conversionRefusals,
+  ...rateRefusals,
   ...walletRefusals,
   ...transferRefusals,
   ...valuationRefusals,

@@ -9,16 +9,20 @@ import * as assets from './assets/catalogue/contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
 import * as valuationOwner from './assets/valuation/owner-contract.ts';
-import * as banking from './cash/banking/contract.ts';
-import * as withdrawals from './cash/banking/withdrawal-contract.ts';
-import * as withdrawalDesk from './cash/banking/withdrawal-desk-contract.ts';
-import * as payments from './cash/card-payments/contract.ts';
+import * as bankAccounts from './cash/bank-accounts/contract.ts';
+import * as bankAccountDesk from './cash/bank-accounts/desk-contract.ts';
+import * as bankDeposits from './cash/bank-deposits/contract.ts';
+import * as bankDepositDesk from './cash/bank-deposits/desk-contract.ts';
+import * as bankStatements from './cash/bank-statements/contract.ts';
+import * as suspense from './cash/bank-statements/suspense-contract.ts';
+import * as cardPayments from './cash/card-payments/contract.ts';
 import * as cardDesk from './cash/card-payments/desk-contract.ts';
-import * as walletChain from './cash/wallet/chain/contract.ts';
-import * as wallet from './cash/wallet/contract.ts';
-import * as conversions from './cash/wallet/conversion/contract.ts';
-import * as walletHistory from './cash/wallet/history/contract.ts';
-import * as transfers from './cash/wallet/transfer-contract.ts';
+import * as conversions from './cash/conversions/contract.ts';
+import * as crypto from './cash/crypto/contract.ts';
+import * as transactions from './cash/transactions/contract.ts';
+import * as transfers from './cash/transfers/contract.ts';
+import * as withdrawals from './cash/withdrawals/contract.ts';
+import * as withdrawalDesk from './cash/withdrawals/desk-contract.ts';
 import type { RefusalCode } from './catalogue.ts';
 import * as settlement from './chain/settlement/contract.ts';
 import type { Access, Endpoint, Method } from './kernel/endpoint.ts';
@@ -46,6 +50,8 @@ import * as portfolioAlerts from './views/portfolio/alerts-contract.ts';
 import * as portfolio from './views/portfolio/contract.ts';
 import * as portfolioSharing from './views/portfolio/sharing-contract.ts';
 import * as privacy from './views/privacy/contract.ts';
+import * as wallet from './views/wallet/contract.ts';
+import * as walletHistory from './views/wallet/history-contract.ts';
 
 /**
  * Every module's endpoints: the register that routes, OpenAPI, typed calls and tests are made from.
@@ -78,17 +84,23 @@ export const contracts = {
   exchangeOwner,
   exchangeLite,
   settlement,
-  banking,
+  bankAccounts,
+  bankAccountDesk,
+  bankDeposits,
+  bankDepositDesk,
+  bankStatements,
+  suspense,
   withdrawals,
   withdrawalDesk,
-  payments,
+  cardPayments,
   cardDesk,
   wallet,
   feeRules,
   transfers,
   conversions,
   walletHistory,
-  walletChain,
+  crypto,
+  transactions,
   rates,
   users,
   activityLog,

@@ -1,7 +1,7 @@
 import { standing } from './kernel/machine.ts';
 import { defineRefusals, refuserOf } from './kernel/refusal.ts';
 
-/** The refusals that belong to no room: session, access, validation, the state of the service. */
+/** The refusals that belong to no module: session, access, validation, the state of the service. */
 export const commonRefusals = defineRefusals({
   NOT_LOGGED_IN: { status: 401, say: (_?: object) => 'You are not logged in' },
   ETIMEDOUT: { status: 401, say: (_?: object) => 'Logged out due to inactivity' },
@@ -56,6 +56,7 @@ export const commonRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This Idempotency-Key was used for another request',
   },
+  REQUIRED_CURRENCY: { status: 400, say: (_?: object) => 'Choose a currency' },
   ENTITY_TOO_LARGE: {
     status: 413,
     say: (f: { megabytes?: number }) => `Maximum file size is ${f.megabytes ?? 5}MB`,

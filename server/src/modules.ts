@@ -23,33 +23,32 @@ import { issuanceHandlers } from './modules/assets/issuance/index.ts';
 import {
   commitmentHolds,
   investmentTerms,
-  nameCauses,
   offeringHandlers,
   offeringJobs,
   offeringRoutes,
 } from './modules/assets/offerings/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
+import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
+import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
+import { bankStatementJobs, bankStatementRoutes } from './modules/cash/bank-statements/index.ts';
+import { cardHolds, paymentJobs, paymentRoutes } from './modules/cash/card-payments/index.ts';
+import { conversionJobs, conversionRoutes } from './modules/cash/conversions/index.ts';
 import {
-  bankingRoutes,
-  depositJobs,
+  algoTransferHolds,
+  cryptoHandlers,
+  cryptoJobs,
+  cryptoRoutes,
+} from './modules/cash/crypto/index.ts';
+import { transactionRoutes } from './modules/cash/transactions/index.ts';
+import { transferRoutes } from './modules/cash/transfers/index.ts';
+import {
   letLeave,
   stopLeaving,
   type UnsettledProceedsOf,
   withdrawalHandlers,
   withdrawalHolds,
   withdrawalRoutes,
-} from './modules/cash/banking/index.ts';
-import { cardHolds, paymentJobs, paymentRoutes } from './modules/cash/card-payments/index.ts';
-import {
-  algoTransferHolds,
-  chainHandlers,
-  chainJobs,
-  chainRoutes,
-  conversionRoutes,
-  cryptoPart,
-  transferRoutes,
-  walletRoutes,
-} from './modules/cash/wallet/index.ts';
+} from './modules/cash/withdrawals/index.ts';
 import { settlementJobs, settlementRoutes } from './modules/chain/settlement/index.ts';
 import {
   type Exchange,
@@ -57,7 +56,6 @@ import {
   exchangeJobs,
   exchangeRoutes,
   Feed,
-  nameOrders,
   openExchange,
   orderHolds,
   sparklines,
@@ -86,6 +84,7 @@ import {
   portfolioRoutes,
 } from './modules/views/portfolio/index.ts';
 import { privacyJobs, privacyRoutes } from './modules/views/privacy/index.ts';
+import { walletRoutes } from './modules/views/wallet/index.ts';
 import type { Ports } from './ports.ts';
 
 /** Everything the modules contribute, wired one by one: nothing is loaded by its location. */
@@ -101,10 +100,6 @@ export type Modules = {
   /** Releases what a process holds besides the database: the exchange's lease. */
   readonly stop: () => Promise<void>;
 };
-
-/** Names of commitments, orders and trades, for lists of cash movements. */
-const nameEvery: typeof nameCauses = async (ctx, ids) =>
-  new Map([...(await nameCauses(ctx, ids)), ...(await nameOrders(ctx, ids))]);
 
 /** Contributions of the modules, collected as they are opened. */
 type Contributions = {
@@ -123,6 +118,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   const feed = new Feed(exchange);
   openTrading(contributions, exchange, feed);
   openMoney(contributions, config, ports);
+  contributions.routes.push(walletRoutes());
   contributions.routes.push(portfolioRoutes(exchange));
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
@@ -208,9 +204,12 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   const { storage, chain, card } = ports;
   const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
     sumUnsettledProceeds(ctx.tx, partyId);
-  const inChain = { chain, btcAddress, isProduction: config.env === 'production' };
-  routes.push(bankingRoutes({ storage, clientAccount, crypto: cryptoPart(inChain) }));
-  jobs.push(depositJobs());
+  const crypto = { chain, btcAddress, isProduction: config.env === 'production' };
+  routes.push(bankAccountRoutes());
+  routes.push(bankDepositRoutes(storage, clientAccount));
+  jobs.push(bankDepositJobs());
+  routes.push(bankStatementRoutes(clientAccount));
+  jobs.push(bankStatementJobs());
   routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds);
@@ -222,13 +221,14 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(paymentRoutes(card, publicUrl, inPayments));
   jobs.push(paymentJobs(card, inPayments));
   expectedHolds.push(...cardHolds);
-  routes.push(walletRoutes(nameEvery, unsettledProceedsOf));
   routes.push(transferRoutes(unsettledProceedsOf));
   routes.push(conversionRoutes(unsettledProceedsOf));
-  routes.push(chainRoutes(inChain));
-  handlers.push(chainHandlers());
-  jobs.push(chainJobs(chain));
+  jobs.push(conversionJobs());
+  routes.push(cryptoRoutes(crypto));
+  handlers.push(cryptoHandlers());
+  jobs.push(cryptoJobs(chain));
   expectedHolds.push(algoTransferHolds);
+  routes.push(transactionRoutes({ to: clientAccount, crypto }));
 }
 
 /** The tools of staff. They come last, after every module has contributed its expected holds. */

@@ -315,9 +315,9 @@ async function comeToRest(paper: Paper): Promise<void> {
 async function gone(payments: readonly string[]): Promise<bigint> {
   const sessions = payments.map((id) => `cs_sandbox_told_${id}`);
   const { rows } = await sql<{ sum: bigint }>`
-    select (select coalesce(sum(amount), 0) from payments.sandbox_refund
+    select (select coalesce(sum(amount), 0) from card_payments.sandbox_refund
         where session_id = any(${sessions}::text[]) and status = 'succeeded')::bigint
-      + (select coalesce(sum(amount), 0) from payments.sandbox_dispute
+      + (select coalesce(sum(amount), 0) from card_payments.sandbox_dispute
         where session_id = any(${sessions}::text[]) and status = 'lost')::bigint as sum`.execute(
     world.edge.db,
   );
@@ -326,9 +326,9 @@ async function gone(payments: readonly string[]): Promise<bigint> {
 
 async function owedFor(payments: readonly string[]): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select (select coalesce(sum(owed), 0) from payments.refund
+    select (select coalesce(sum(owed), 0) from card_payments.refund
         where checkout_id = any(${[...payments]}::uuid[]) and stage = 'SUCCEEDED')::bigint
-      + (select coalesce(sum(owed), 0) from payments.dispute
+      + (select coalesce(sum(owed), 0) from card_payments.dispute
         where checkout_id = any(${[...payments]}::uuid[]) and stage = 'LOST')::bigint as sum`.execute(
     world.edge.db,
   );

@@ -51,13 +51,15 @@ async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>>
 
 /** Columns that look like a state and are none, each with the reason. */
 const NOT_STATES: Readonly<Record<string, string>> = {
-  'banking.statement_line.outcome': 'a verdict, written once when the line is booked',
+  'bank_statements.statement_line.outcome': 'a verdict, written once when the line is booked',
   'onboarding.step.stage': 'whether an answer is a draft, which the step’s status already moves',
   'onboarding.organization_step.stage': 'the same of a company’s answers',
   'onboarding.organization_step.status': 'the states of onboarding.step.status, by one machine',
-  'payments.sandbox_dispute.status': 'the stand-in for the card provider: its states, not ours',
-  'payments.sandbox_refund.status': 'the stand-in for the card provider: its states, not ours',
-  'payments.sandbox_session.status': 'the stand-in for the card provider: its states, not ours',
+  'card_payments.sandbox_dispute.status':
+    'the stand-in for the card provider: its states, not ours',
+  'card_payments.sandbox_refund.status': 'the stand-in for the card provider: its states, not ours',
+  'card_payments.sandbox_session.status':
+    'the stand-in for the card provider: its states, not ours',
 };
 
 describe('every state machine', () => {

@@ -1,9 +1,9 @@
-import { addBank } from '../src/modules/cash/banking/accounts/service.ts';
+import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
 import {
   type BankLine,
   settleOutgoingLine,
   takeBackLine,
-} from '../src/modules/cash/banking/withdrawals/index.ts';
+} from '../src/modules/cash/withdrawals/index.ts';
 import {
   balancesOf,
   partyMain,

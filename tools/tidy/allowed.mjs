@@ -60,12 +60,6 @@ export const allowed = [
       'the books: one step, and a migration that has run is never changed.',
   },
   {
-    path: 'server/migrations/460.do.wallet.sql',
-    rule: 'ownership',
-    reason:
-      'Indexes for how a wallet’s history finds what is not booked; they came with that history.',
-  },
-  {
     path: 'server/migrations/470.do.payments.sql',
     rule: 'ownership',
     reason:

@@ -100,7 +100,11 @@ function textOf(node) {
   return node.type === 'TemplateElement' ? (node.cooked ?? node.raw ?? '') : '';
 }
 
-/** `ledger.accounts`, but not a path (`../ledger`) nor part of a longer name (`my_ledger.x`). */
+/**
+ * `ledger.accounts`, but not a path (`../ledger`) nor part of a longer name (`my_ledger.x`). The
+ * query builder's name for `bank_accounts.account` is `bankAccounts.account`.
+ */
 function namesSchema(text, schema) {
-  return new RegExp(`(?<![\\w./@-])"?${schema}"?\\.("?[a-z_]+)`).test(text);
+  const built = schema.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+  return new RegExp(`(?<![\\w./@-])"?(${schema}|${built})"?\\."?[a-z_]`).test(text);
 }

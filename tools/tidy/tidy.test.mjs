@@ -129,21 +129,23 @@ describe('ownership', () => {
   test('a repository touches its own schema only', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";
     expect(said(`${M}/money/ledger/repository.ts`, own)).toEqual([]);
-    expect(said(`${M}/cash/wallet/repository.ts`, own)).toEqual(['1 ownership']);
+    expect(said(`${M}/cash/transfers/repository.ts`, own)).toEqual(['1 ownership']);
     expect(said(`${M}/views/portfolio/holdings.read.ts`, own)).toEqual([]);
-    const undeclared = "export const f = (tx) => tx.selectFrom('wallet.quote');\n";
-    expect(said(`${M}/views/portfolio/holdings.read.ts`, undeclared)).toEqual(['1 ownership']);
+    for (const table of ['conversions.quote', 'card_payments.refund', 'cardPayments.refund']) {
+      const undeclared = `export const f = (tx) => tx.selectFrom('${table}');\n`;
+      expect(said(`${M}/views/portfolio/holdings.read.ts`, undeclared)).toEqual(['1 ownership']);
+    }
     const raw = 'export const f = (tx) => sql`\n  update ledger.accounts set x = 1`;\n';
-    expect(said(`${M}/cash/wallet/repository.ts`, raw)).toEqual(['1 ownership']);
+    expect(said(`${M}/cash/transfers/repository.ts`, raw)).toEqual(['1 ownership']);
   });
 
   test('a migration changes the schema of the module whose name it bears', () => {
-    const sql = 'create table ledger.x (id uuid);\n-- like wallet.y\n';
+    const sql = 'create table ledger.x (id uuid);\n-- like transfers.y\n';
     expect(said('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
-    expect(said('server/migrations/900.do.card-payments.sql', 'drop table payments.x;\n')).toEqual(
-      [],
-    );
-    expect(said('server/migrations/100.do.wallet.sql', sql)).toEqual(['1 ownership']);
+    expect(
+      said('server/migrations/900.do.card-payments.sql', 'drop table card_payments.x;\n'),
+    ).toEqual([]);
+    expect(said('server/migrations/100.do.transfers.sql', sql)).toEqual(['1 ownership']);
   });
 
   test('SQL stands nowhere else in a module', () => {

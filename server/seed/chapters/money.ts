@@ -3,13 +3,9 @@ import { ibanProblem } from '@holdfast/domain/kernel/iban';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { invariant } from '../../src/kit/invariant.ts';
-import {
-  addBank,
-  confirmStatement,
-  declare,
-  importStatement,
-  instruct,
-} from '../../src/modules/cash/banking/index.ts';
+import { addBank } from '../../src/modules/cash/bank-accounts/index.ts';
+import { declare, instruct } from '../../src/modules/cash/bank-deposits/index.ts';
+import { confirmStatement, importStatement } from '../../src/modules/cash/bank-statements/index.ts';
 import {
   partyById,
   userByEmail,
@@ -52,11 +48,15 @@ export async function waitingMoney(teller: Teller, partyId: string): Promise<voi
   const sender = await senderOf(teller, partyId);
   const { id, userId } = await announce(teller, partyId, sender, 250_000n);
   await teller.as(userId, (ctx) =>
-    declare(ctx, {
-      id,
-      transactionId: 'FT-20931-4471',
-      transferredAt: ctx.now.toISOString(),
-    }),
+    declare(
+      ctx,
+      {
+        id,
+        transactionId: 'FT-20931-4471',
+        transferredAt: ctx.now.toISOString(),
+      },
+      undefined,
+    ),
   );
   const stranger = { name: 'Lindholm Rederi', account: ibanOf('SE', 24, 990_001) };
   await book(teller, { ...stranger, amount: 418_000n, text: 'Investment, second part' });

@@ -1,14 +1,13 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../src/kit/ctx.ts';
 import { invariant } from '../../src/kit/invariant.ts';
+import { confirmConversion, quoteConversion } from '../../src/modules/cash/conversions/index.ts';
 import {
   confirmBitcoin,
-  confirmConversion,
   enterTransaction,
   giveTestAlgo,
-  quoteConversion,
-  transferTo,
-} from '../../src/modules/cash/wallet/index.ts';
+} from '../../src/modules/cash/crypto/index.ts';
+import { transferTo } from '../../src/modules/cash/transfers/index.ts';
 import { sumUnsettledProceeds } from '../../src/modules/market/exchange/index.ts';
 import { userById } from '../../src/modules/people/identity/index.ts';
 import { callAs, type Teller } from '../teller.ts';

@@ -75,7 +75,7 @@ export interface ApprovalsDecision {
   reason: string | null;
 }
 
-export interface BankingAccount {
+export interface BankAccountsAccount {
   active: Generated<boolean>;
   addedBy: string;
   availableFrom: Timestamp;
@@ -92,7 +92,7 @@ export interface BankingAccount {
   updatedAt: Timestamp;
 }
 
-export interface BankingDeposit {
+export interface BankDepositsDeposit {
   accountId: string;
   amount: bigint;
   completedAt: Timestamp | null;
@@ -113,27 +113,7 @@ export interface BankingDeposit {
   userId: string;
 }
 
-export interface BankingPartyHold {
-  heldAt: Timestamp;
-  heldBy: string | null;
-  id: string;
-  liftedAt: Timestamp | null;
-  liftedBy: string | null;
-  liftReason: string | null;
-  partyId: string;
-  reason: string;
-}
-
-export interface BankingPaymentBatch {
-  createdAt: Timestamp;
-  createdBy: string;
-  id: string;
-  number: Generated<bigint>;
-  payments: number;
-  total: bigint;
-}
-
-export interface BankingStatement {
+export interface BankStatementsStatement {
   balances: Json;
   bookedAt: Timestamp | null;
   confirmedAt: Timestamp | null;
@@ -150,7 +130,7 @@ export interface BankingStatement {
   uploadedBy: string | null;
 }
 
-export interface BankingStatementLine {
+export interface BankStatementsStatementLine {
   amount: bigint;
   bankReference: string | null;
   bookedAt: Timestamp | null;
@@ -170,7 +150,7 @@ export interface BankingStatementLine {
   why: string | null;
 }
 
-export interface BankingSuspense {
+export interface BankStatementsSuspense {
   amount: bigint;
   createdAt: Timestamp;
   currency: string;
@@ -191,28 +171,108 @@ export interface BankingSuspense {
   why: string;
 }
 
-export interface BankingWithdrawal {
+export interface CardPaymentsCheckout {
   amount: bigint;
-  attention: string | null;
-  bankAccountId: string;
-  bankReference: string | null;
-  batchId: string | null;
+  askAt: Timestamp;
+  cardLast4: string | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  expiresAt: Timestamp;
+  failure: string | null;
+  fee: Generated<bigint>;
+  feeId: string | null;
+  id: string;
+  partyId: string;
+  paymentId: string | null;
+  provider: string;
+  providerId: string | null;
+  requestKey: string | null;
+  status: string;
+  url: string | null;
+  userId: string;
+}
+
+export interface CardPaymentsDispute {
+  amount: bigint;
+  askAt: Timestamp;
+  checkoutId: string;
+  closedAt: Timestamp | null;
+  currency: string;
+  evidenceDueAt: Timestamp | null;
+  heardAt: Timestamp;
+  id: string;
+  openedAt: Timestamp;
+  owed: Generated<bigint>;
+  partyId: string;
+  providerId: string;
+  reason: string;
+  stage: string;
+}
+
+export interface CardPaymentsRefund {
+  amount: bigint;
+  askAt: Timestamp;
+  checkoutId: string;
   currency: string;
   decidedAt: Timestamp | null;
   endedAt: Timestamp | null;
-  fee: Generated<bigint>;
-  feeId: string | null;
-  heldFrom: string | null;
+  failure: string | null;
   id: string;
+  owed: Generated<bigint>;
   partyId: string;
-  payee: Buffer;
-  payeeLabel: string;
-  reason: string | null;
-  reference: string;
+  providerId: string | null;
+  reason: string;
   requestedAt: Timestamp;
-  sentAt: Timestamp | null;
+  requestedBy: string | null;
+  source: string;
   stage: string;
-  userId: string;
+}
+
+export interface CardPaymentsSandboxDispute {
+  amount: bigint;
+  createdAt: Timestamp;
+  evidenceDueAt: Timestamp;
+  id: string;
+  reason: string;
+  sessionId: string;
+  status: string;
+}
+
+export interface CardPaymentsSandboxRefund {
+  amount: bigint;
+  createdAt: Timestamp;
+  failure: string | null;
+  id: string;
+  idempotencyKey: string;
+  reference: string | null;
+  sessionId: string;
+  status: string;
+}
+
+export interface CardPaymentsSandboxSession {
+  amount: bigint;
+  cancelUrl: string;
+  cardLast4: string | null;
+  createdAt: Timestamp;
+  currency: string;
+  decline: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  idempotencyKey: string;
+  reference: string;
+  status: string;
+  successUrl: string;
+}
+
+export interface CardPaymentsWebhookEvent {
+  eventId: string;
+  outcome: string | null;
+  payload: Json;
+  processedAt: Timestamp | null;
+  provider: string;
+  receivedAt: Timestamp;
+  type: string;
 }
 
 export interface CatalogueAsset {
@@ -461,6 +521,27 @@ export interface CompaniesInvitation {
   tokenHash: Buffer;
 }
 
+export interface ConversionsQuote {
+  amount: bigint;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  fee: bigint;
+  feeBps: number;
+  feeId: string | null;
+  fromCurrency: string;
+  fromUsd: bigint;
+  id: string;
+  isSimulated: boolean;
+  partyId: string;
+  rateAt: Timestamp;
+  receives: bigint;
+  source: string;
+  toCurrency: string;
+  toUsd: bigint;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface CorrectionsCorrection {
   amount: bigint | null;
   bookedEntry: string | null;
@@ -478,6 +559,47 @@ export interface CorrectionsCorrection {
   requestedBy: string;
   status: string;
   toAccount: Json | null;
+}
+
+export interface CryptoAlgoTransfer {
+  address: string;
+  amount: bigint;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
+  networkFee: bigint;
+  partyId: string;
+  reason: string | null;
+  requestKey: string | null;
+  stage: string;
+  txId: string | null;
+  userId: string;
+  worthCents: bigint;
+}
+
+export interface CryptoChainCursor {
+  lastRound: bigint;
+  one: Generated<boolean>;
+  updatedAt: Timestamp;
+}
+
+export interface CryptoChainDeposit {
+  checkedAt: Timestamp | null;
+  checkedBy: string | null;
+  completedAt: Timestamp | null;
+  createdAt: Timestamp;
+  currency: string;
+  declared: bigint | null;
+  declaredTx: string | null;
+  id: string;
+  partyId: string;
+  reason: string | null;
+  received: bigint | null;
+  reference: string;
+  round: bigint | null;
+  stage: string;
+  txId: string | null;
+  userId: string | null;
 }
 
 export interface CustodyKey {
@@ -1187,110 +1309,6 @@ export interface OnboardingStep {
   userId: string;
 }
 
-export interface PaymentsCheckout {
-  amount: bigint;
-  askAt: Timestamp;
-  cardLast4: string | null;
-  completedAt: Timestamp | null;
-  createdAt: Timestamp;
-  currency: string;
-  expiresAt: Timestamp;
-  failure: string | null;
-  fee: Generated<bigint>;
-  feeId: string | null;
-  id: string;
-  partyId: string;
-  paymentId: string | null;
-  provider: string;
-  providerId: string | null;
-  requestKey: string | null;
-  status: string;
-  url: string | null;
-  userId: string;
-}
-
-export interface PaymentsDispute {
-  amount: bigint;
-  askAt: Timestamp;
-  checkoutId: string;
-  closedAt: Timestamp | null;
-  currency: string;
-  evidenceDueAt: Timestamp | null;
-  heardAt: Timestamp;
-  id: string;
-  openedAt: Timestamp;
-  owed: Generated<bigint>;
-  partyId: string;
-  providerId: string;
-  reason: string;
-  stage: string;
-}
-
-export interface PaymentsRefund {
-  amount: bigint;
-  askAt: Timestamp;
-  checkoutId: string;
-  currency: string;
-  decidedAt: Timestamp | null;
-  endedAt: Timestamp | null;
-  failure: string | null;
-  id: string;
-  owed: Generated<bigint>;
-  partyId: string;
-  providerId: string | null;
-  reason: string;
-  requestedAt: Timestamp;
-  requestedBy: string | null;
-  source: string;
-  stage: string;
-}
-
-export interface PaymentsSandboxDispute {
-  amount: bigint;
-  createdAt: Timestamp;
-  evidenceDueAt: Timestamp;
-  id: string;
-  reason: string;
-  sessionId: string;
-  status: string;
-}
-
-export interface PaymentsSandboxRefund {
-  amount: bigint;
-  createdAt: Timestamp;
-  failure: string | null;
-  id: string;
-  idempotencyKey: string;
-  reference: string | null;
-  sessionId: string;
-  status: string;
-}
-
-export interface PaymentsSandboxSession {
-  amount: bigint;
-  cancelUrl: string;
-  cardLast4: string | null;
-  createdAt: Timestamp;
-  currency: string;
-  decline: string | null;
-  expiresAt: Timestamp;
-  id: string;
-  idempotencyKey: string;
-  reference: string;
-  status: string;
-  successUrl: string;
-}
-
-export interface PaymentsWebhookEvent {
-  eventId: string;
-  outcome: string | null;
-  payload: Json;
-  processedAt: Timestamp | null;
-  provider: string;
-  receivedAt: Timestamp;
-  type: string;
-}
-
 export interface PortfolioAlert {
   armed: Generated<boolean>;
   assetId: string;
@@ -1577,6 +1595,18 @@ export interface StructuresStructure {
   type: string;
 }
 
+export interface TransfersInternalTransfer {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  fromParty: string;
+  id: string;
+  memo: string | null;
+  reference: string;
+  toParty: string;
+  userId: string;
+}
+
 export interface ValuationNav {
   agreedAt: Timestamp | null;
   agreedBy: string | null;
@@ -1621,77 +1651,47 @@ export interface ValuationTolerance {
   toleranceBps: number;
 }
 
-export interface WalletAlgoTransfer {
-  address: string;
-  amount: bigint;
-  completedAt: Timestamp | null;
-  createdAt: Timestamp;
+export interface WithdrawalsPartyHold {
+  heldAt: Timestamp;
+  heldBy: string | null;
   id: string;
-  networkFee: bigint;
+  liftedAt: Timestamp | null;
+  liftedBy: string | null;
+  liftReason: string | null;
   partyId: string;
-  reason: string | null;
-  requestKey: string | null;
-  stage: string;
-  txId: string | null;
-  userId: string;
-  worthCents: bigint;
+  reason: string;
 }
 
-export interface WalletChainCursor {
-  lastRound: bigint;
-  one: Generated<boolean>;
-  updatedAt: Timestamp;
-}
-
-export interface WalletChainDeposit {
-  checkedAt: Timestamp | null;
-  checkedBy: string | null;
-  completedAt: Timestamp | null;
+export interface WithdrawalsPaymentBatch {
   createdAt: Timestamp;
-  currency: string;
-  declared: bigint | null;
-  declaredTx: string | null;
+  createdBy: string;
   id: string;
-  partyId: string;
-  reason: string | null;
-  received: bigint | null;
-  reference: string;
-  round: bigint | null;
-  stage: string;
-  txId: string | null;
-  userId: string | null;
+  number: Generated<bigint>;
+  payments: number;
+  total: bigint;
 }
 
-export interface WalletInternalTransfer {
+export interface WithdrawalsWithdrawal {
   amount: bigint;
-  at: Timestamp;
+  attention: string | null;
+  bankAccountId: string;
+  bankReference: string | null;
+  batchId: string | null;
   currency: string;
-  fromParty: string;
-  id: string;
-  memo: string | null;
-  reference: string;
-  toParty: string;
-  userId: string;
-}
-
-export interface WalletQuote {
-  amount: bigint;
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-  fee: bigint;
-  feeBps: number;
+  decidedAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  fee: Generated<bigint>;
   feeId: string | null;
-  fromCurrency: string;
-  fromUsd: bigint;
+  heldFrom: string | null;
   id: string;
-  isSimulated: boolean;
   partyId: string;
-  rateAt: Timestamp;
-  receives: bigint;
-  source: string;
-  toCurrency: string;
-  toUsd: bigint;
-  usedAt: Timestamp | null;
+  payee: Buffer;
+  payeeLabel: string;
+  reason: string | null;
+  reference: string;
+  requestedAt: Timestamp;
+  sentAt: Timestamp | null;
+  stage: string;
   userId: string;
 }
 
@@ -1701,14 +1701,18 @@ export interface DB {
   "agreements.version": AgreementsVersion;
   "approvals.approval": ApprovalsApproval;
   "approvals.decision": ApprovalsDecision;
-  "banking.account": BankingAccount;
-  "banking.deposit": BankingDeposit;
-  "banking.partyHold": BankingPartyHold;
-  "banking.paymentBatch": BankingPaymentBatch;
-  "banking.statement": BankingStatement;
-  "banking.statementLine": BankingStatementLine;
-  "banking.suspense": BankingSuspense;
-  "banking.withdrawal": BankingWithdrawal;
+  "bankAccounts.account": BankAccountsAccount;
+  "bankDeposits.deposit": BankDepositsDeposit;
+  "bankStatements.statement": BankStatementsStatement;
+  "bankStatements.statementLine": BankStatementsStatementLine;
+  "bankStatements.suspense": BankStatementsSuspense;
+  "cardPayments.checkout": CardPaymentsCheckout;
+  "cardPayments.dispute": CardPaymentsDispute;
+  "cardPayments.refund": CardPaymentsRefund;
+  "cardPayments.sandboxDispute": CardPaymentsSandboxDispute;
+  "cardPayments.sandboxRefund": CardPaymentsSandboxRefund;
+  "cardPayments.sandboxSession": CardPaymentsSandboxSession;
+  "cardPayments.webhookEvent": CardPaymentsWebhookEvent;
   "catalogue.asset": CatalogueAsset;
   "catalogue.document": CatalogueDocument;
   "catalogue.faq": CatalogueFaq;
@@ -1728,7 +1732,11 @@ export interface DB {
   "chain.transaction": ChainTransaction;
   "companies.company": CompaniesCompany;
   "companies.invitation": CompaniesInvitation;
+  "conversions.quote": ConversionsQuote;
   "corrections.correction": CorrectionsCorrection;
+  "crypto.algoTransfer": CryptoAlgoTransfer;
+  "crypto.chainCursor": CryptoChainCursor;
+  "crypto.chainDeposit": CryptoChainDeposit;
   "custody.key": CustodyKey;
   "custody.outflow": CustodyOutflow;
   "exchange.candle": ExchangeCandle;
@@ -1789,13 +1797,6 @@ export interface DB {
   "onboarding.organizationStep": OnboardingOrganizationStep;
   "onboarding.review": OnboardingReview;
   "onboarding.step": OnboardingStep;
-  "payments.checkout": PaymentsCheckout;
-  "payments.dispute": PaymentsDispute;
-  "payments.refund": PaymentsRefund;
-  "payments.sandboxDispute": PaymentsSandboxDispute;
-  "payments.sandboxRefund": PaymentsSandboxRefund;
-  "payments.sandboxSession": PaymentsSandboxSession;
-  "payments.webhookEvent": PaymentsWebhookEvent;
   "portfolio.alert": PortfolioAlert;
   "portfolio.day": PortfolioDay;
   "portfolio.lot": PortfolioLot;
@@ -1821,12 +1822,11 @@ export interface DB {
   "settlement.transaction": SettlementTransaction;
   "structures.shareClass": StructuresShareClass;
   "structures.structure": StructuresStructure;
+  "transfers.internalTransfer": TransfersInternalTransfer;
   "valuation.nav": ValuationNav;
   "valuation.report": ValuationReport;
   "valuation.tolerance": ValuationTolerance;
-  "wallet.algoTransfer": WalletAlgoTransfer;
-  "wallet.chainCursor": WalletChainCursor;
-  "wallet.chainDeposit": WalletChainDeposit;
-  "wallet.internalTransfer": WalletInternalTransfer;
-  "wallet.quote": WalletQuote;
+  "withdrawals.partyHold": WithdrawalsPartyHold;
+  "withdrawals.paymentBatch": WithdrawalsPaymentBatch;
+  "withdrawals.withdrawal": WithdrawalsWithdrawal;
 }

@@ -1,10 +1,15 @@
 import { agreementsMap } from './agreements.ts';
 import { approvalsMap } from './approvals.ts';
-import { bankingMap } from './banking.ts';
+import { bankAccountsMap } from './bank-accounts.ts';
+import { bankDepositsMap } from './bank-deposits.ts';
+import { bankStatementsMap } from './bank-statements.ts';
+import { cardPaymentsMap } from './card-payments.ts';
 import { catalogueMap } from './catalogue.ts';
 import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
+import { conversionsMap } from './conversions.ts';
 import { correctionsMap } from './corrections.ts';
+import { cryptoMap } from './crypto.ts';
 import { custodyMap } from './custody.ts';
 import { exchangeMap } from './exchange.ts';
 import { feesMap } from './fees.ts';
@@ -17,7 +22,6 @@ import type { TableMap } from './map.ts';
 import { notificationsMap } from './notifications.ts';
 import { offeringsMap } from './offerings.ts';
 import { onboardingMap } from './onboarding.ts';
-import { paymentsMap } from './payments.ts';
 import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
@@ -26,7 +30,7 @@ import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
 import { transfersMap } from './transfers.ts';
 import { valuationMap } from './valuation.ts';
-import { walletChainMap } from './wallet-chain.ts';
+import { withdrawalsMap } from './withdrawals.ts';
 
 /** Every table of the product, parents first: erasure goes through it from the end. */
 export const dataMap: readonly TableMap[] = [
@@ -42,12 +46,16 @@ export const dataMap: readonly TableMap[] = [
   ...ledgerMap,
   ...settlementMap,
   ...chainMap,
-  ...bankingMap,
+  ...bankAccountsMap,
+  ...bankDepositsMap,
+  ...withdrawalsMap,
+  ...bankStatementsMap,
   ...transfersMap,
-  ...paymentsMap,
+  ...cardPaymentsMap,
   ...ratesMap,
   ...feesMap,
-  ...walletChainMap,
+  ...conversionsMap,
+  ...cryptoMap,
   ...structuresMap,
   ...catalogueMap,
   ...valuationMap,

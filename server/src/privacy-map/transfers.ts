@@ -1,6 +1,6 @@
 import { schemaMap } from './map.ts';
 
-export const transfersMap = schemaMap('wallet', {
+export const transfersMap = schemaMap('transfers', {
   internal_transfer: {
     about: 'from_party = :party or to_party = :party',
     title: 'Money you sent to other wallets, and got from them',

@@ -2,7 +2,6 @@ import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
 export const paymentRefusals = defineRefusals({
-  REQUIRED_CURRENCY: { status: 400, say: (_?: object) => 'Choose a currency' },
   POPUP_BLOCKED: { status: 400, say: (_?: object) => 'Allow pop-ups to open the checkout' },
   CHECKOUT_UNAVAILABLE: {
     status: 503,

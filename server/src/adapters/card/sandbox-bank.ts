@@ -61,7 +61,7 @@ async function begin(
   }
   const now = parts.clock.now();
   const row = await db
-    .insertInto('payments.sandboxDispute')
+    .insertInto('cardPayments.sandboxDispute')
     .values({
       id: `dp_sandbox_${randomBytes(12).toString('hex')}`,
       sessionId: session.id,
@@ -94,7 +94,7 @@ async function moveDispute(
   const step = DISPUTE_STEPS[act.act];
   if (!step) return undefined;
   const row: DisputeRow | undefined = await db
-    .updateTable('payments.sandboxDispute')
+    .updateTable('cardPayments.sandboxDispute')
     .set({ status: step.to })
     .where('id', '=', act.id)
     .where('sessionId', '=', session.id)
@@ -114,7 +114,7 @@ async function endRefund(
 ): Promise<Tell> {
   const fails = act.act === 'fail_refund';
   const row = await db
-    .updateTable('payments.sandboxRefund')
+    .updateTable('cardPayments.sandboxRefund')
     .set(
       fails
         ? { status: 'failed', failure: 'lost_or_stolen_card' }

@@ -36,11 +36,14 @@ export async function returnsInSandbox(
 
 export async function returnedSince({ db }: SandboxParts, since: Date): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('payments.sandboxRefund')
+    .selectFrom('cardPayments.sandboxRefund')
     .select('sessionId')
     .where('createdAt', '>=', since)
     .union(
-      db.selectFrom('payments.sandboxDispute').select('sessionId').where('createdAt', '>=', since),
+      db
+        .selectFrom('cardPayments.sandboxDispute')
+        .select('sessionId')
+        .where('createdAt', '>=', since),
     )
     .execute();
   return rows.map((row) => `pi_${row.sessionId}`);
@@ -86,7 +89,7 @@ export function saveRefund(
   const outcome = outcomeOfCard(session.cardLast4);
   const failed = outcome === 'unrefundable';
   return db
-    .insertInto('payments.sandboxRefund')
+    .insertInto('cardPayments.sandboxRefund')
     .values({
       id: `re_sandbox_${randomBytes(12).toString('hex')}`,
       sessionId: session.id,

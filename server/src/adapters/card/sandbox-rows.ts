@@ -8,13 +8,13 @@ export type SandboxParts = {
 };
 
 export const findSession = (db: Database, id: string) =>
-  db.selectFrom('payments.sandboxSession').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('cardPayments.sandboxSession').selectAll().where('id', '=', id).executeTakeFirst();
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export const listRefunds = (db: Database, sessionId: string) =>
   db
-    .selectFrom('payments.sandboxRefund')
+    .selectFrom('cardPayments.sandboxRefund')
     .selectAll()
     .where('sessionId', '=', sessionId)
     .orderBy('createdAt')
@@ -25,7 +25,7 @@ export type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number];
 
 export const listDisputes = (db: Database, sessionId: string) =>
   db
-    .selectFrom('payments.sandboxDispute')
+    .selectFrom('cardPayments.sandboxDispute')
     .selectAll()
     .where('sessionId', '=', sessionId)
     .orderBy('createdAt')
@@ -37,7 +37,7 @@ export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
 /** A paid session, locked: what is sent back or disputed of it is decided one after the other. */
 export const lockPaid = (db: Database, id: string) =>
   db
-    .selectFrom('payments.sandboxSession')
+    .selectFrom('cardPayments.sandboxSession')
     .selectAll()
     .where('id', '=', id)
     .where('status', '=', 'paid')

@@ -60,7 +60,7 @@ export function openSandbox(
 async function openSession({ db, clock, publicUrl }: SandboxParts, request: SessionRequest) {
   const { checkoutId, amount, currency, successUrl, cancelUrl, expiresAt } = request;
   await db
-    .insertInto('payments.sandboxSession')
+    .insertInto('cardPayments.sandboxSession')
     .values({
       id: `cs_sandbox_${randomBytes(24).toString('base64url')}`,
       idempotencyKey: `checkout-${checkoutId}`,
@@ -76,7 +76,7 @@ async function openSession({ db, clock, publicUrl }: SandboxParts, request: Sess
     .onConflict((c) => c.column('idempotencyKey').doNothing())
     .execute();
   const { id } = await db
-    .selectFrom('payments.sandboxSession')
+    .selectFrom('cardPayments.sandboxSession')
     .select('id')
     .where('idempotencyKey', '=', `checkout-${checkoutId}`)
     .executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ async function charge({ db, clock }: SandboxParts, id: string, cardNumber: strin
   const isRefused = outcome === 'card_declined' || outcome === 'insufficient_funds';
   const status = isRefused ? 'declined' : outcome === 'confirming' ? 'confirming' : 'paid';
   return db
-    .updateTable('payments.sandboxSession')
+    .updateTable('cardPayments.sandboxSession')
     .set({
       status,
       decline: isRefused ? outcome : null,
@@ -106,7 +106,7 @@ async function charge({ db, clock }: SandboxParts, id: string, cardNumber: strin
 /** What the card's bank asked is answered, or not: a card that wasn't confirmed pays nothing. */
 const answerBank = ({ db, clock }: SandboxParts, id: string, isConfirmed: boolean) =>
   db
-    .updateTable('payments.sandboxSession')
+    .updateTable('cardPayments.sandboxSession')
     .set({
       status: isConfirmed ? 'paid' : 'declined',
       decline: isConfirmed ? null : 'authentication_required',

@@ -97,7 +97,7 @@ describe('the comparison', () => {
     expect(line(first, 'algo')?.state).toBe('agrees');
     expect(line(first, 'bank')?.state).toBe('unknown');
     await rig.world.edge.db
-      .updateTable('payments.checkout')
+      .updateTable('cardPayments.checkout')
       .set({ amount: 51_00n })
       .where('partyId', '=', partyId)
       .execute();

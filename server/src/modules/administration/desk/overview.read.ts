@@ -40,14 +40,14 @@ export const countAttention = (ctx: Ctx) =>
 export const countWithdrawals = (ctx: Ctx) =>
   counted(
     ctx,
-    sql`select requested_at as at from banking.withdrawal where stage in ('REQUESTED', 'ON_HOLD')`,
+    sql`select requested_at as at from withdrawals.withdrawal where stage in ('REQUESTED', 'ON_HOLD')`,
   );
 
 /** Money that came and belongs to nobody yet. */
 export const countSuspense = (ctx: Ctx) =>
   counted(
     ctx,
-    sql`select created_at as at from banking.suspense where stage in ('NEW', 'SUGGESTED')`,
+    sql`select created_at as at from bank_statements.suspense where stage in ('NEW', 'SUGGESTED')`,
   );
 
 /** Values of assets that were asked for. */

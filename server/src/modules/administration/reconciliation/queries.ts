@@ -2,8 +2,9 @@ import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { bankPosition, returnsOf, sentWithdrawals } from '../../cash/banking/index.ts';
+import { bankPosition, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
+import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
 import { type AccountRef, platform, sumsByKind } from '../../money/ledger/index.ts';
 import { type Item, type Sides, withoutPairs } from './rules.ts';
 

@@ -4,10 +4,10 @@
  * else ever; and that no wallet is below nothing: what it does not cover is owed by name.
  */
 export type { BenchAct, CardPort } from './card.port.ts';
-export { paymentJobs } from './jobs.ts';
-export { paymentRoutes } from './routes.ts';
-export { paymentView } from './service/desk.ts';
-export { cardHolds } from './service/holds.ts';
-export { checkoutsByIds, incomingOf, returnsByIds, sumCompleted } from './service/read.ts';
-export { approveRefund, rejectRefund, requestRefund } from './service/refunds.ts';
-export { topUpInSandbox } from './service/simulate.ts';
+export { approveRefund, rejectRefund, requestRefund } from './commands/refunds.ts';
+export { topUpInSandbox } from './commands/simulate.ts';
+export { paymentJobs } from './jobs/index.ts';
+export { paymentView } from './queries/desk.ts';
+export { cardHolds } from './queries/expected-holds.ts';
+export { checkoutsByIds, incomingOf, returnsByIds, sumCompleted } from './queries/payments.ts';
+export { paymentRoutes } from './routes/party.ts';

@@ -323,7 +323,7 @@ describe('a dispute', () => {
     await act(id, { act: 'lose', id: providerId });
     expect(await cash(ann)).toEqual({ available: 0n, held: 0n });
     await world.edge.db
-      .updateTable('payments.sandboxDispute')
+      .updateTable('cardPayments.sandboxDispute')
       .set({ status: 'won' })
       .where('id', '=', providerId)
       .execute();

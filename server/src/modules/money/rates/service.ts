@@ -1,4 +1,3 @@
-import { refuse } from '@holdfast/domain/cash/wallet/refusals';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import {
@@ -9,6 +8,7 @@ import {
   type Rate,
   unitRate,
 } from '@holdfast/domain/money/rates/rate';
+import { refuseRate } from '@holdfast/domain/money/rates/refusals';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { RatePort, SaidRate } from './rate.port.ts';
 import { doubtRate, listRates, type RateRow, saveRate } from './repository.ts';
@@ -50,7 +50,7 @@ async function usableRates(ctx: Ctx, wanted: readonly WalletCurrency[]): Promise
     if (currency === 'USD') continue;
     const row = rows.get(currency);
     if (!row || ctx.now.getTime() - row.at.getTime() > RATE_LASTS_MS) {
-      return refuse('CURRENCY_RATE_ERROR', {});
+      return refuseRate('CURRENCY_RATE_ERROR', {});
     }
   }
   return rows;

@@ -39,7 +39,7 @@ export async function findHoldings(tx: Tx, partyId: string): Promise<Holding[]> 
         as held_by_commitments,
       coalesce(sum(h.amount) filter (where h.cause_kind = 'withdrawal'), 0)::bigint
         as held_by_withdrawals,
-      coalesce((select sum(k.amount) from payments.checkout k where k.party_id = ${partyId}
+      coalesce((select sum(k.amount) from card_payments.checkout k where k.party_id = ${partyId}
         and k.currency = a.commodity and k.status = 'processing'), 0)::bigint as pending_in,
       case when a.commodity = 'USD' then coalesce((select sum(t.notional - t.seller_fee)
         from exchange.trade t where t.seller_id = ${partyId} and t.settled_at is null), 0)

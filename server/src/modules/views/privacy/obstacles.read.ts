@@ -22,7 +22,7 @@ async function openThings(tx: Tx, partyId: string): Promise<PersonFacts['open']>
       count(*) filter (where a.balance <> 0 and a.commodity <> all (${CASH}))::int as units,
       (select count(*) from offerings.commitment c where c.party_id = ${partyId}
         and c.stage in ('PLEDGED', 'APPROVED', 'ALLOCATED'))::int as commitments,
-      (select count(*) from payments.checkout k where k.party_id = ${partyId}
+      (select count(*) from card_payments.checkout k where k.party_id = ${partyId}
         and k.status in ('created', 'pending', 'processing'))::int as checkouts,
       (select count(*) from settlement.instruction i
         where (i.from_party_id = ${partyId} or i.to_party_id = ${partyId})

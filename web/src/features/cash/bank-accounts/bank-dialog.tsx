@@ -1,4 +1,4 @@
-import { BANK_COUNTRIES } from '@holdfast/domain/cash/banking/account-contract';
+import { BANK_COUNTRIES } from '@holdfast/domain/cash/bank-accounts/contract';
 import { groupIban } from '@holdfast/domain/kernel/iban';
 import { CURRENCIES } from '@holdfast/domain/platform/reference/currencies';
 import { NativeSelect, TextInput } from '@mantine/core';

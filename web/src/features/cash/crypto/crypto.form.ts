@@ -3,7 +3,7 @@ import {
   BITCOIN_TX,
   LEAST_BALANCE,
   NETWORK_FEE,
-} from '@holdfast/domain/cash/wallet/chain/limits';
+} from '@holdfast/domain/cash/crypto/limits';
 import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
 import { type Check, decimal, firstOf, required } from '../../../lib/checks.ts';

@@ -1,4 +1,4 @@
-import { shortAddress } from '@holdfast/domain/cash/wallet/chain/words';
+import { shortAddress } from '@holdfast/domain/cash/crypto/short-address';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

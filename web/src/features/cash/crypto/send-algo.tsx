@@ -1,4 +1,4 @@
-import { shortAddress } from '@holdfast/domain/cash/wallet/chain/words';
+import { shortAddress } from '@holdfast/domain/cash/crypto/short-address';
 import { decimalsOf } from '@holdfast/domain/kernel/money';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/banking/withdrawal.machine';
+import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 

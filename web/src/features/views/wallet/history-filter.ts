@@ -1,11 +1,11 @@
+import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import {
   MOVEMENT_KINDS,
   MOVEMENT_LABELS,
   MOVEMENT_STATUSES,
   type MovementKind,
   type MovementStatus,
-} from '@holdfast/domain/cash/wallet/movements';
-import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+} from '@holdfast/domain/views/wallet/movements';
 import { addressOf } from '../../../lib/call.ts';
 import { STATUS } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/cash/wallet/movements';
+import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
 import {
   IconArrowBackUp,
   IconArrowDownLeft,

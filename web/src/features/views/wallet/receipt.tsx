@@ -1,4 +1,4 @@
-import { MOVEMENT_LABELS } from '@holdfast/domain/cash/wallet/movements';
+import { MOVEMENT_LABELS } from '@holdfast/domain/views/wallet/movements';
 import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

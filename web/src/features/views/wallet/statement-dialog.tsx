@@ -1,4 +1,4 @@
-import { MOST_PDF_LINES } from '@holdfast/domain/cash/wallet/history/limits';
+import { MOST_PDF_LINES } from '@holdfast/domain/views/wallet/history-limits';
 import { Button, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MOST_PDF_LINES, MOST_STATEMENT_DAYS } from '@holdfast/domain/cash/wallet/history/limits';
+import { MOST_PDF_LINES, MOST_STATEMENT_DAYS } from '@holdfast/domain/views/wallet/history-limits';
 
 export type Days = { readonly from: string; readonly to: string };
 

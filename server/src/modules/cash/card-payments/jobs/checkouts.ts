@@ -4,8 +4,8 @@ import { newIdOf } from '../../../../kit/edge.ts';
 import type { Job } from '../../../../kit/jobs.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import type { CardPort, CardSession } from '../card.port.ts';
+import { settle } from '../commands/settle.ts';
 import { type CheckoutRow, listDue } from '../repository/checkouts.ts';
-import { settle } from '../service/settle.ts';
 
 const AT_ONCE = 20;
 

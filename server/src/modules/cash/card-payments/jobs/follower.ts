@@ -3,14 +3,14 @@ import type { Edge } from '../../../../kit/edge.ts';
 import { newIdOf } from '../../../../kit/edge.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import type { CardPort } from '../card.port.ts';
-import type { PaymentParts } from '../parts.ts';
+import { collectDebts, owingParties } from '../commands/debts.ts';
+import { settleReturns } from '../commands/returns.ts';
+import { settle } from '../commands/settle.ts';
+import type { PaymentParts } from '../deps.ts';
 import { type CheckoutRow, findByEvent, findCheckout } from '../repository/checkouts.ts';
 import { changeDispute, listDisputesDue } from '../repository/disputes.ts';
 import { changeRefund, findRefund, listRefundsDue, type RefundRow } from '../repository/refunds.ts';
 import { nextAskAboutReturn } from '../rules.ts';
-import { collectDebts, owingParties } from '../service/debts.ts';
-import { settleReturns } from '../service/returns.ts';
-import { settle } from '../service/settle.ts';
 
 /** How far back the provider is asked what it sent back, in case every message of it was lost. */
 const LOOK_BACK = 3 * DAY;

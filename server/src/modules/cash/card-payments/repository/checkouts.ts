@@ -38,7 +38,7 @@ export type CheckoutRow = {
  */
 export async function saveCheckout(ctx: Ctx, row: CheckoutRow): Promise<boolean> {
   const saved = await ctx.tx
-    .insertInto('payments.checkout')
+    .insertInto('cardPayments.checkout')
     .values(row)
     .onConflict((c) => c.columns(['userId', 'requestKey']).doNothing())
     .returning('id')
@@ -48,7 +48,7 @@ export async function saveCheckout(ctx: Ctx, row: CheckoutRow): Promise<boolean>
 
 export async function findByRequestKey(ctx: Ctx, userId: string, requestKey: string) {
   const row = await ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where('userId', '=', userId)
     .where('requestKey', '=', requestKey)
@@ -58,7 +58,7 @@ export async function findByRequestKey(ctx: Ctx, userId: string, requestKey: str
 
 export async function findCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | undefined> {
   const row = await ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -68,7 +68,7 @@ export async function findCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | 
 /** Locks a checkout: two messages about it are judged one after the other. */
 export async function lockCheckout(ctx: Ctx, id: string): Promise<CheckoutRow | undefined> {
   const row = await ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
@@ -83,7 +83,7 @@ export async function findByEvent(
 ): Promise<CheckoutRow | undefined> {
   const { providerId = null, reference = null, paymentId = null } = about;
   const row = await ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where((w) =>
       w.or([
@@ -109,7 +109,7 @@ export const saveCheckoutMove = (
 ): Promise<void> => makeMove(ctx, checkoutMachine, move, id, change);
 
 export async function changeCheckout(ctx: Ctx, id: string, change: CheckoutChange): Promise<void> {
-  await ctx.tx.updateTable('payments.checkout').set(change).where('id', '=', id).execute();
+  await ctx.tx.updateTable('cardPayments.checkout').set(change).where('id', '=', id).execute();
 }
 
 /** The sandbox's own side of a payment that was told rather than lived: it can be refunded. */
@@ -124,7 +124,7 @@ export async function saveToldSession(
 ): Promise<void> {
   const page = `/payments/card?checkout=${told.reference}`;
   await ctx.tx
-    .insertInto('payments.sandboxSession')
+    .insertInto('cardPayments.sandboxSession')
     .values({
       ...told,
       idempotencyKey: `checkout-${told.reference}`,
@@ -145,7 +145,7 @@ export async function listCheckouts(
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<CheckoutRow[]> {
   let query = ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where('partyId', '=', partyId)
     .orderBy('id', 'desc')
@@ -157,7 +157,7 @@ export async function listCheckouts(
 export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<CheckoutRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where('id', 'in', ids)
     .execute();
@@ -167,7 +167,7 @@ export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<Check
 /** Checkouts that the provider is to be asked about by now. */
 export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
   const rows = await ctx.tx
-    .selectFrom('payments.checkout')
+    .selectFrom('cardPayments.checkout')
     .selectAll()
     .where('status', 'in', ['created', 'pending', 'processing'])
     .where('askAt', '<=', ctx.now)
@@ -183,7 +183,7 @@ export async function sumProcessing(
   partyId: string,
 ): Promise<readonly { currency: string; amount: bigint }[]> {
   const { rows } = await sql<{ currency: string; amount: bigint }>`
-    select currency, sum(amount)::bigint as amount from payments.checkout
+    select currency, sum(amount)::bigint as amount from card_payments.checkout
     where party_id = ${partyId} and status = 'processing' group by currency`.execute(ctx.tx);
   return rows;
 }
@@ -194,13 +194,13 @@ export async function sumCompleted(
 ): Promise<readonly { currency: string; amount: bigint; count: number }[]> {
   const { rows } = await sql<{ currency: string; amount: bigint; count: number }>`
     select currency, sum(amount)::bigint as amount, count(*)::int as count
-    from payments.checkout where status = 'completed' group by currency`.execute(ctx.tx);
+    from card_payments.checkout where status = 'completed' group by currency`.execute(ctx.tx);
   return rows;
 }
 
 export async function isEventKnown(ctx: Ctx, provider: string, eventId: string): Promise<boolean> {
   const row = await ctx.tx
-    .selectFrom('payments.webhookEvent')
+    .selectFrom('cardPayments.webhookEvent')
     .select('eventId')
     .where('provider', '=', provider)
     .where('eventId', '=', eventId)
@@ -216,7 +216,7 @@ export async function saveEvent(
   payload: string,
 ): Promise<boolean> {
   const saved = await ctx.tx
-    .insertInto('payments.webhookEvent')
+    .insertInto('cardPayments.webhookEvent')
     .values({ provider, eventId: event.id, type: event.type, payload, receivedAt: ctx.now })
     .onConflict((c) => c.doNothing())
     .returning('eventId')
@@ -231,7 +231,7 @@ export async function closeEvent(
   outcome: string,
 ): Promise<void> {
   await ctx.tx
-    .updateTable('payments.webhookEvent')
+    .updateTable('cardPayments.webhookEvent')
     .set({ outcome, processedAt: ctx.now })
     .where('provider', '=', provider)
     .where('eventId', '=', eventId)

@@ -15,12 +15,12 @@ export type DeskAsked = {
 
 const VIEWS = {
   all: sql`true`,
-  refunds: sql`exists (select 1 from payments.refund r where r.checkout_id = c.id
+  refunds: sql`exists (select 1 from card_payments.refund r where r.checkout_id = c.id
     and r.stage = any(${[...HOLDING_REFUNDS]}::text[]))`,
-  disputes: sql`exists (select 1 from payments.dispute d where d.checkout_id = c.id
+  disputes: sql`exists (select 1 from card_payments.dispute d where d.checkout_id = c.id
     and d.stage = any(${[...UNDECIDED_DISPUTES]}::text[]))`,
-  owing: sql`(exists (select 1 from payments.refund r where r.checkout_id = c.id and r.owed > 0)
-    or exists (select 1 from payments.dispute d where d.checkout_id = c.id and d.owed > 0))`,
+  owing: sql`(exists (select 1 from card_payments.refund r where r.checkout_id = c.id and r.owed > 0)
+    or exists (select 1 from card_payments.dispute d where d.checkout_id = c.id and d.owed > 0))`,
 };
 
 /** A page of card payments, the newest first, with how many there are. */
@@ -36,9 +36,9 @@ export async function listForDesk(
     : sql`true`;
   const where = sql`${VIEWS[asked.view]} and ${found}`;
   const { rows } = await sql<CheckoutRow>`
-    select c.* from payments.checkout c where ${where}
+    select c.* from card_payments.checkout c where ${where}
     order by c.created_at desc, c.id limit ${asked.limit} offset ${asked.offset}`.execute(ctx.tx);
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from payments.checkout c where ${where}`.execute(ctx.tx);
+    select count(*)::int as n from card_payments.checkout c where ${where}`.execute(ctx.tx);
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }

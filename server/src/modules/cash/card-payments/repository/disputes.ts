@@ -27,7 +27,7 @@ export type DisputeRow = {
 };
 
 export async function saveDispute(ctx: Ctx, row: DisputeRow): Promise<void> {
-  await ctx.tx.insertInto('payments.dispute').values(row).execute();
+  await ctx.tx.insertInto('cardPayments.dispute').values(row).execute();
 }
 
 export type DisputeChange = Partial<
@@ -43,7 +43,7 @@ export const saveDisputeMove = (
 ): Promise<void> => makeMove(ctx, disputeMachine, move, id, change);
 
 export async function changeDispute(ctx: Ctx, id: string, change: DisputeChange): Promise<void> {
-  await ctx.tx.updateTable('payments.dispute').set(change).where('id', '=', id).execute();
+  await ctx.tx.updateTable('cardPayments.dispute').set(change).where('id', '=', id).execute();
 }
 
 export async function listDisputes(
@@ -52,7 +52,7 @@ export async function listDisputes(
 ): Promise<DisputeRow[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await ctx.tx
-    .selectFrom('payments.dispute')
+    .selectFrom('cardPayments.dispute')
     .selectAll()
     .where('checkoutId', 'in', checkoutIds)
     .orderBy('openedAt')
@@ -64,7 +64,7 @@ export async function listDisputes(
 export async function disputesByIds(ctx: Ctx, ids: readonly string[]): Promise<DisputeRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.tx
-    .selectFrom('payments.dispute')
+    .selectFrom('cardPayments.dispute')
     .selectAll()
     .where('id', 'in', ids)
     .execute();
@@ -74,7 +74,7 @@ export async function disputesByIds(ctx: Ctx, ids: readonly string[]): Promise<D
 /** Disputes that the provider has not decided, and is to be asked about by now. */
 export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeRow[]> {
   const rows = await ctx.tx
-    .selectFrom('payments.dispute')
+    .selectFrom('cardPayments.dispute')
     .selectAll()
     .where('stage', 'in', [...UNDECIDED_DISPUTES])
     .where('askAt', '<=', ctx.now)
@@ -87,7 +87,7 @@ export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeR
 /** What open disputes hold back, from the disputes alone. */
 export async function listDisputeHolds(ctx: Ctx) {
   const { rows } = await sql<{ id: string; amount: bigint }>`
-    select id, amount - owed as amount from payments.dispute
+    select id, amount - owed as amount from card_payments.dispute
     where stage = any(${[...HOLDING_DISPUTES]}::text[]) and amount > owed`.execute(ctx.tx);
   return rows;
 }
@@ -95,8 +95,8 @@ export async function listDisputeHolds(ctx: Ctx) {
 /** What came of card money that went back: booked refunds and lost disputes; cents. */
 export async function sumReturned(ctx: Ctx): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select (select coalesce(sum(amount), 0) from payments.refund where stage = 'SUCCEEDED')
-      ::bigint + (select coalesce(sum(amount), 0) from payments.dispute where stage = 'LOST')
+    select (select coalesce(sum(amount), 0) from card_payments.refund where stage = 'SUCCEEDED')
+      ::bigint + (select coalesce(sum(amount), 0) from card_payments.dispute where stage = 'LOST')
       ::bigint as sum`.execute(ctx.tx);
   return rows[0]?.sum ?? 0n;
 }
@@ -116,18 +116,18 @@ export async function listOwing(ctx: Ctx, partyId: string): Promise<Owing[]> {
   const { rows } = await sql<Owing>`
     select 'refund' as kind, id, currency, amount, owed, stage = 'SUCCEEDED' as is_booked,
       requested_at as since
-    from payments.refund where owed > 0 and party_id = ${partyId}
+    from card_payments.refund where owed > 0 and party_id = ${partyId}
     union all
     select 'dispute', id, currency, amount, owed, stage = 'LOST', opened_at
-    from payments.dispute where owed > 0 and party_id = ${partyId}
+    from card_payments.dispute where owed > 0 and party_id = ${partyId}
     order by since, id`.execute(ctx.tx);
   return rows;
 }
 
 export async function listOwingParties(ctx: Ctx): Promise<readonly string[]> {
   const { rows } = await sql<{ partyId: string }>`
-    select party_id from payments.refund where owed > 0
-    union select party_id from payments.dispute where owed > 0`.execute(ctx.tx);
+    select party_id from card_payments.refund where owed > 0
+    union select party_id from card_payments.dispute where owed > 0`.execute(ctx.tx);
   return rows.map((row) => row.partyId);
 }
 

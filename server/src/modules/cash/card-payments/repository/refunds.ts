@@ -31,7 +31,7 @@ export type RefundRow = {
 /** Saves a refund; false when the provider's is known already: two that heard of it meet here. */
 export async function saveRefund(ctx: Ctx, row: RefundRow): Promise<boolean> {
   const saved = await ctx.tx
-    .insertInto('payments.refund')
+    .insertInto('cardPayments.refund')
     .values(row)
     .onConflict((c) => c.column('providerId').doNothing())
     .returning('id')
@@ -41,7 +41,7 @@ export async function saveRefund(ctx: Ctx, row: RefundRow): Promise<boolean> {
 
 export async function findRefund(ctx: Ctx, id: string): Promise<RefundRow | undefined> {
   const row = await ctx.tx
-    .selectFrom('payments.refund')
+    .selectFrom('cardPayments.refund')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -61,13 +61,13 @@ export const saveRefundMove = (
 ): Promise<void> => makeMove(ctx, refundMachine, move, id, change);
 
 export async function changeRefund(ctx: Ctx, id: string, change: RefundChange): Promise<void> {
-  await ctx.tx.updateTable('payments.refund').set(change).where('id', '=', id).execute();
+  await ctx.tx.updateTable('cardPayments.refund').set(change).where('id', '=', id).execute();
 }
 
 export async function listRefunds(ctx: Ctx, checkoutIds: readonly string[]): Promise<RefundRow[]> {
   if (checkoutIds.length === 0) return [];
   const rows = await ctx.tx
-    .selectFrom('payments.refund')
+    .selectFrom('cardPayments.refund')
     .selectAll()
     .where('checkoutId', 'in', checkoutIds)
     .orderBy('requestedAt')
@@ -79,7 +79,7 @@ export async function listRefunds(ctx: Ctx, checkoutIds: readonly string[]): Pro
 export async function refundsByIds(ctx: Ctx, ids: readonly string[]): Promise<RefundRow[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.tx
-    .selectFrom('payments.refund')
+    .selectFrom('cardPayments.refund')
     .selectAll()
     .where('id', 'in', ids)
     .execute();
@@ -89,7 +89,7 @@ export async function refundsByIds(ctx: Ctx, ids: readonly string[]): Promise<Re
 /** What staff sent back of a party's payments since a moment, and what waits to go; cents. */
 export async function sumRefundsSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from payments.refund
+    select coalesce(sum(amount), 0)::bigint as sum from card_payments.refund
     where party_id = ${partyId} and source = 'staff' and requested_at > ${since}
       and stage = any(${[...COUNTED_REFUNDS]}::text[])`.execute(ctx.tx);
   return rows[0]?.sum ?? 0n;
@@ -98,7 +98,7 @@ export async function sumRefundsSince(ctx: Ctx, partyId: string, since: Date): P
 /** Refunds that the provider is to be asked for, or about, by now. */
 export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow[]> {
   const rows = await ctx.tx
-    .selectFrom('payments.refund')
+    .selectFrom('cardPayments.refund')
     .selectAll()
     .where('stage', 'in', ['APPROVED', 'ASKED'])
     .where('askAt', '<=', ctx.now)
@@ -111,7 +111,7 @@ export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow
 /** What open refunds hold back, from the refunds alone. */
 export async function listRefundHolds(ctx: Ctx) {
   const { rows } = await sql<{ id: string; amount: bigint }>`
-    select id, amount - owed as amount from payments.refund
+    select id, amount - owed as amount from card_payments.refund
     where stage = any(${[...HOLDING_REFUNDS]}::text[]) and amount > owed`.execute(ctx.tx);
   return rows;
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { NAME_CHECKS, nameCheckMachine } from './name-check.machine.ts';
+
+// What the platform's finance staff see and decide about bank accounts of parties.
+
+const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+/** A party as staff see it in lists. */
+export const deskParty = z.object({
+  id: z.string(),
+  name: z.string(),
+  userId: z.string().nullable(),
+});
+
+export const deskBank = z.object({
+  id: z.string(),
+  party: deskParty,
+  holderName: z.string(),
+  verifiedName: z.string(),
+  bankName: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  masked: z.string(),
+  active: z.boolean(),
+  nameCheck: z.enum(NAME_CHECKS),
+  reason: z.string().nullable(),
+  /** The other parties that named the same account. */
+  sharedWith: z.array(deskParty),
+  createdAt: isoMoment,
+  updatedAt: isoMoment,
+});
+export type DeskBank = z.input<typeof deskBank>;
+
+export const BANK_VIEWS = ['waiting', 'shared', 'all'] as const;
+
+export const listDeskBanks = endpoint({
+  method: 'GET',
+  path: '/admin/funds/banks',
+  summary: 'Lists bank accounts whose name waits for a check, or that several parties named',
+  access: desk,
+  query: z.object({ view: z.enum(BANK_VIEWS).default('waiting'), ...pageQuery }),
+  reply: z.array(deskBank),
+  refusals: [],
+});
+
+export const checkBankName = endpoint({
+  method: 'POST',
+  path: '/admin/funds/banks/:bankId/name',
+  summary: 'Says whether a bank account is its party’s own',
+  access: { ...desk, fresh: true },
+  makes: [nameCheckMachine.moves.confirm, nameCheckMachine.moves.reject],
+  body: z.object({ approves: z.boolean(), reason: text(300, 0).optional() }),
+  reply: z.object({ bank: deskBank }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});

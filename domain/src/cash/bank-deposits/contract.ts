@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
+import { DEPOSIT_STAGES } from './deposit.machine.ts';
+
+// Money that comes in by bank: the instruction, what the person says of it, what became of it.
+
+const funds = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_FUNDS',
+  owns: 'party',
+} as const;
+const reading = { ...funds, account: 'served' } as const;
+
+/** Where to send the money. */
+export const beneficiary = z.object({
+  name: z.string(),
+  bankName: z.string(),
+  iban: z.string(),
+  swift: z.string(),
+  /** Details that belong to no real account: the product runs for trying it out. */
+  isExample: z.boolean(),
+});
+
+/** A transfer that was announced, as its party sees it. */
+export const deposit = z.object({
+  id: z.string(),
+  kind: z.literal('bank'),
+  reference: z.string(),
+  currency: z.literal('USD'),
+  /** What was announced. */
+  amount: decimalText,
+  /** What arrived and was credited. */
+  credited: decimalText.nullable(),
+  status: z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']),
+  stage: z.enum(DEPOSIT_STAGES),
+  reason: z.string().nullable(),
+  bankAccountId: z.string(),
+  /** "Nordea · SE45 ··· 4410" */
+  bank: z.string(),
+  beneficiary,
+  transactionId: z.string().nullable(),
+  transferredAt: isoMoment.nullable(),
+  hasReceipt: z.boolean(),
+  createdAt: isoMoment,
+  expiresAt: isoMoment,
+  completedAt: isoMoment.nullable(),
+});
+export type Deposit = z.input<typeof deposit>;
+
+/** What a bank calls a transfer: letters, digits and what banks put between them. */
+export const TRANSACTION_ID = /^[A-Za-z0-9][A-Za-z0-9 ./:_+-]{3,63}$/;
+
+/** Asks for the instruction of a bank transfer. */
+export const bankInstruction = z.object({
+  kind: z.literal('bank'),
+  currency: z.string().max(10).optional(),
+  amount: usd,
+  bankAccountId: uuid,
+});
+/** Says that a bank transfer was sent. */
+export const bankDeclaration = z.object({
+  kind: z.literal('bank_declared'),
+  id: uuid,
+  transactionId: z.string().max(200),
+  transferredAt: z.iso.datetime({ offset: true }),
+  receiptFileId: uuid.optional(),
+});
+
+export const uploadReceipt = endpoint({
+  method: 'POST',
+  path: '/user/wallet/receipts',
+  summary: 'Uploads a picture of a transfer’s receipt (jpeg or png, up to 5 MB)',
+  access: funds,
+  body: z.object({}),
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: z.object({ fileId: z.string() }),
+  refusals: ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+  limit: 'money',
+});
+
+export const listBankDeposits = endpoint({
+  method: 'GET',
+  path: '/user/wallet/bank-deposits',
+  summary: 'Lists the party’s announced bank transfers, newest first',
+  access: reading,
+  query: z.object({ open: z.enum(['yes', 'no']).default('no'), ...cursorQuery }),
+  reply: z.array(deposit),
+  refusals: [],
+});
+
+/** Somebody of the staff says why, and the person may read it. */
+export const reason = text(300, 3);

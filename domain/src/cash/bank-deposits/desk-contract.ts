@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { deskParty } from '../bank-accounts/desk-contract.ts';
+import { reason } from './contract.ts';
+import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
+
+// What the platform's finance staff see and decide about announced bank transfers.
+
+const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+export const deskDeposit = z.object({
+  id: z.string(),
+  reference: z.string(),
+  stage: z.enum(DEPOSIT_STAGES),
+  amount: decimalText,
+  credited: decimalText.nullable(),
+  currency: z.literal('USD'),
+  party: deskParty,
+  bank: z.string(),
+  transactionId: z.string().nullable(),
+  transferredAt: isoMoment.nullable(),
+  receipt: z.boolean(),
+  reason: z.string().nullable(),
+  createdAt: isoMoment,
+  expiresAt: isoMoment,
+  completedAt: isoMoment.nullable(),
+  /** The suspense line that holds its money. */
+  suspenseId: z.string().nullable(),
+});
+export type DeskDeposit = z.input<typeof deskDeposit>;
+
+export const DEPOSIT_VIEWS = ['open', 'declared', 'held', 'credited', 'all'] as const;
+
+export const listDeskDeposits = endpoint({
+  method: 'GET',
+  path: '/admin/funds/deposits',
+  summary: 'Lists announced bank transfers of all parties',
+  access: desk,
+  query: z.object({
+    view: z.enum(DEPOSIT_VIEWS).default('open'),
+    q: text(120, 0).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(deskDeposit),
+  refusals: [],
+});
+
+export const rejectDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/funds/deposits/:depositId/reject',
+  summary: 'Rejects a declared transfer behind which nothing was found; the person reads why',
+  access: desk,
+  makes: [depositMachine.moves.reject],
+  body: z.object({ reason }),
+  reply: z.object({ deposit: deskDeposit }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const openReceipt = endpoint({
+  method: 'GET',
+  path: '/admin/funds/deposits/:depositId/receipt',
+  summary: 'Opens the receipt of a declared transfer; the opening is logged',
+  access: desk,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});

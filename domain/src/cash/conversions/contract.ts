@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+
+const funds = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_FUNDS',
+} as const;
+
+const figures = {
+  from: z.enum(WALLET_CURRENCIES),
+  to: z.enum(WALLET_CURRENCIES),
+  amount: decimalText,
+  /** In `from`, part of the amount. */
+  fee: decimalText,
+  feeBps: z.number().int(),
+  /** How many `to` one whole `from` gives. */
+  rate: decimalText,
+  receives: decimalText,
+  source: z.string(),
+  isSimulated: z.boolean(),
+  rateAt: isoMoment,
+};
+
+export const quoteConversion = endpoint({
+  method: 'POST',
+  path: '/user/wallet/conversions/quote',
+  summary: 'Says what an amount gives in another currency; the figures hold for 30 seconds',
+  access: funds,
+  body: z.object({
+    from: z.enum(WALLET_CURRENCIES),
+    to: z.enum(WALLET_CURRENCIES),
+    /** Decimal text with as many decimals as the currency has. */
+    amount: z.union([z.string().max(40), z.number()]),
+  }),
+  reply: z.object({ quote: z.object({ quoteId: uuid, ...figures, expiresAt: isoMoment }) }),
+  refusals: ['CURRENCY_RATE_ERROR', 'E_INSUFFICIENT_WALLET_BALANCE', 'CONVERSION_TOO_SMALL'],
+  limit: 'money',
+});
+
+export const confirmConversion = endpoint({
+  method: 'POST',
+  path: '/user/wallet/conversions',
+  summary: 'Takes a quote: books it once, at exactly its figures',
+  access: funds,
+  body: z.object({ quoteId: uuid }),
+  reply: z.object({
+    conversion: z.object({ id: uuid, ...figures, convertedAt: isoMoment }),
+  }),
+  refusals: [
+    'NOT_FOUND',
+    'CONVERSION_EXPIRED',
+    'CONVERSION_USED',
+    'E_INSUFFICIENT_WALLET_BALANCE',
+    'UNSETTLED_PROCEEDS',
+  ],
+  idempotent: true,
+  limit: 'money',
+});

@@ -1,0 +1,18 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+/** What a conversion is refused with. */
+export const conversionRefusals = defineRefusals({
+  CONVERSION_TOO_SMALL: {
+    status: 400,
+    example: { currency: 'USD' },
+    say: (f: { currency: string }) =>
+      `After the fee nothing would be left in ${f.currency}. Convert a larger amount.`,
+  },
+  CONVERSION_EXPIRED: {
+    status: 409,
+    say: (_?: object) => 'This quote has expired. Nothing was converted. Ask for a new one.',
+  },
+  CONVERSION_USED: { status: 409, say: (_?: object) => 'This quote was used already' },
+});
+
+export const refuseConversion = refuserOf(conversionRefusals);

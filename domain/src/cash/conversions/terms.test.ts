@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalsOf, WALLET_CURRENCIES } from '../../kernel/money.ts';
+import { conversionOf } from './terms.ts';
+
+// Nobody gains by rounding: neither by a conversion nor by going there and back.
+
+const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
+const usd = fc.bigInt({ min: 1_000n, max: 10n ** 16n });
+const bps = fc.integer({ min: 0, max: 1_000 });
+const pair = fc
+  .tuple(fc.constantFrom(...WALLET_CURRENCIES), fc.constantFrom(...WALLET_CURRENCIES))
+  .filter(([from, to]) => from !== to);
+
+test('what arrives is short of the exact figure by less than one minor unit', () => {
+  fc.assert(
+    fc.property(amount, usd, usd, bps, pair, (sum, fromUsd, toUsd, fee, [from, to]) => {
+      const done = conversionOf(sum, { from, to, fromUsd, toUsd }, fee);
+      const exactFee = sum * BigInt(fee);
+      expect(done.fee * 10_000n - exactFee).toBeGreaterThanOrEqual(0n);
+      expect(done.fee * 10_000n - exactFee).toBeLessThan(10_000n);
+      const scaled = (sum - done.fee) * fromUsd * 10n ** BigInt(decimalsOf(to));
+      const unit = toUsd * 10n ** BigInt(decimalsOf(from));
+      expect(scaled - done.receives * unit).toBeGreaterThanOrEqual(0n);
+      expect(scaled - done.receives * unit).toBeLessThan(unit);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('there and back at the same rate never gains', () => {
+  fc.assert(
+    fc.property(amount, usd, usd, bps, pair, (sum, fromUsd, toUsd, fee, [from, to]) => {
+      const there = conversionOf(sum, { from, to, fromUsd, toUsd }, fee);
+      const rate = { from: to, to: from, fromUsd: toUsd, toUsd: fromUsd };
+      const back = conversionOf(there.receives, rate, fee);
+      expect(back.receives).toBeLessThanOrEqual(sum);
+    }),
+    { numRuns: 2_000 },
+  );
+});

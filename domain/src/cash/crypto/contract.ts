@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { chainDepositMachine } from './deposit.machine.ts';
+import { algoTransfer, chainDeposit } from './shapes.ts';
+import { algoTransferMachine } from './transfer.machine.ts';
+
+const reading = { who: 'signed_in', account: 'served', owns: 'party' } as const;
+const funds = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_FUNDS',
+} as const;
+const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+export const cryptoIn = endpoint({
+  method: 'GET',
+  path: '/user/wallet/crypto',
+  summary: 'Tells where crypto can be sent to, on which network, and what came in so far',
+  access: reading,
+  reply: z.object({
+    algo: z.object({
+      address: z.string(),
+      network: z.string(),
+      /** The embedded ledger of a development installation: its ALGO are worth nothing. */
+      isTest: z.boolean(),
+      hasFaucet: z.boolean(),
+    }),
+    btc: z.object({ address: z.string().nullable(), isTest: z.boolean() }),
+    deposits: z.array(chainDeposit),
+    transfers: z.array(algoTransfer),
+  }),
+  refusals: ['WALLET_GENERATION_PENDING', 'CHAIN_UNREACHABLE'],
+});
+
+export const faucet = endpoint({
+  method: 'POST',
+  path: '/user/wallet/crypto/faucet',
+  summary: 'Sends test ALGO to the party’s address: on the embedded development ledger only',
+  access: funds,
+  body: z.object({}),
+  reply: z.object({ amount: decimalText, transactionId: z.string().nullable() }),
+  refusals: ['NOT_FOUND', 'WALLET_GENERATION_PENDING', 'CHAIN_UNREACHABLE', 'FAUCET_EMPTY'],
+  limit: 'money',
+});
+
+const owner = { partyId: uuid, partyName: z.string(), worthUsd: decimalText.nullable() };
+const checkedBy = z.object({ userId: uuid, name: z.string(), at: isoMoment }).nullable();
+
+export const deskDeposit = chainDeposit.extend({
+  ...owner,
+  /** What the first of two people found. */
+  found: z.object({ amount: decimalText, transactionId: z.string() }).nullable(),
+  checkedBy,
+  /** Whether the signed-in person may decide: nobody agrees with themselves. */
+  mayDecide: z.boolean(),
+});
+export const deskTransfer = algoTransfer.extend({
+  ...owner,
+  agreed: z.array(z.object({ userId: uuid, name: z.string(), at: isoMoment })),
+  mayDecide: z.boolean(),
+});
+
+export const listCryptoDeposits = endpoint({
+  method: 'GET',
+  path: '/admin/funds/crypto-deposits',
+  summary: 'Lists crypto that came in or is said to come, what waits for staff before the rest',
+  access: desk,
+  query: z.object(pageQuery),
+  reply: z.array(deskDeposit),
+  refusals: [],
+});
+
+export const confirmCryptoDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/funds/crypto-deposits/:depositId/confirm',
+  summary: 'Confirms bitcoin that arrived; above the limit a second person must say the same',
+  access: { ...desk, fresh: true },
+  makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],
+  body: z.object({ amount: decimal(8), transactionId: text(100) }),
+  reply: z.object({ deposit: deskDeposit }),
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'INVALID_TRANSACTION_ID',
+    'TRANSACTION_ID_EXISTS',
+    'CURRENCY_RATE_ERROR',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'APPROVAL_CHANGED',
+    'APPROVAL_NOT_OPEN',
+    'APPROVAL_OPEN',
+    'NOT_APPROVED',
+  ],
+  idempotent: true,
+});
+
+export const rejectCryptoDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/funds/crypto-deposits/:depositId/reject',
+  summary: 'Says that nothing arrived, with the reason that the person reads',
+  access: desk,
+  makes: [chainDepositMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  reply: z.object({ deposit: deskDeposit }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const listAlgoTransfers = endpoint({
+  method: 'GET',
+  path: '/admin/funds/algo-transfers',
+  summary: 'Lists ALGO that leave the platform, what waits for staff before the rest',
+  access: desk,
+  query: z.object(pageQuery),
+  reply: z.array(deskTransfer),
+  refusals: [],
+});
+
+export const decideAlgoTransfer = endpoint({
+  method: 'POST',
+  path: '/admin/funds/algo-transfers/:transferId/decide',
+  summary: 'Agrees to an ALGO transfer above the limit, or rejects it with a reason',
+  access: { ...desk, fresh: true },
+  makes: [algoTransferMachine.moves.release, algoTransferMachine.moves.reject],
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approve') }),
+    z.object({ decision: z.literal('reject'), reason: text(500) }),
+  ]),
+  reply: z.object({ transfer: deskTransfer }),
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'APPROVAL_CHANGED',
+    'APPROVAL_NOT_OPEN',
+    'NOT_APPROVED',
+  ],
+  idempotent: true,
+});

@@ -1,0 +1,39 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Crypto that comes in: ALGO counts when the chain shows it, bitcoin when staff confirm it. */
+export const chainDepositMachine = defineMachine({
+  name: 'crypto deposit',
+  column: 'wallet.chain_deposit.stage',
+  states: {
+    DECLARED: 'the person says that it was sent; staff look for it',
+    CHECKED: 'one of staff found it; a second one agrees',
+    CREDITED: 'it arrived and is in the wallet',
+    REJECTED: 'staff found nothing behind it, for a named reason',
+    CANCELLED: 'taken back by the person before anything was found',
+  },
+  initial: 'DECLARED',
+  moves: {
+    /** Again after nobody agreed in time. */
+    check: { from: ['DECLARED', 'CHECKED'], to: 'CHECKED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    credit: {
+      from: ['DECLARED', 'CHECKED'],
+      to: 'CREDITED',
+      by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
+    },
+    reject: { from: ['DECLARED', 'CHECKED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },
+    cancel: { from: ['DECLARED'], to: 'CANCELLED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+  },
+});
+
+export type ChainDepositStage = keyof typeof chainDepositMachine.states;
+export const CHAIN_DEPOSIT_STAGES = Object.keys(chainDepositMachine.states) as ChainDepositStage[];
+
+const STATUS = {
+  DECLARED: 'pending',
+  CHECKED: 'pending',
+  CREDITED: 'completed',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+} as const;
+
+export const statusOfChainDeposit = (stage: ChainDepositStage) => STATUS[stage];

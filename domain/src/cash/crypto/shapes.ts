@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { CHAIN_DEPOSIT_STAGES } from './deposit.machine.ts';
+import { ALGO_TRANSFER_STAGES } from './transfer.machine.ts';
+
+const status = z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']);
+
+/** `POST user/wallet/transactions/create`, kind chain. */
+export const chainTransaction = z.object({
+  kind: z.literal('chain'),
+  currency: z.enum(['ALGO', 'BTC']),
+  transactionId: z.string().max(200).optional(),
+  /** Of bitcoin: how much was sent, as the person says. */
+  amount: decimal(8).optional(),
+});
+
+/** `POST user/wallet/balance-transfer`, kind algo_out. */
+export const algoOut = z.object({
+  kind: z.literal('algo_out'),
+  address: text(200),
+  amount: decimal(6),
+  /** Of the authenticator app, or a backup code, where two-factor is on. */
+  code: text(40, 0).optional(),
+});
+
+export const chainDeposit = z.object({
+  id: uuid,
+  currency: z.enum(['ALGO', 'BTC']),
+  /** What arrived; while nothing did, what was declared. */
+  amount: decimalText,
+  isDeclared: z.boolean(),
+  status,
+  stage: z.enum(CHAIN_DEPOSIT_STAGES),
+  /** What staff and the person call it. */
+  reference: z.string(),
+  transactionId: z.string().nullable(),
+  link: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: isoMoment,
+  completedAt: isoMoment.nullable(),
+});
+
+export const algoTransfer = z.object({
+  id: uuid,
+  kind: z.literal('algo_out'),
+  address: z.string(),
+  amount: decimalText,
+  networkFee: decimalText,
+  total: decimalText,
+  status,
+  stage: z.enum(ALGO_TRANSFER_STAGES),
+  reason: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  link: z.string().nullable(),
+  createdAt: isoMoment,
+  completedAt: isoMoment.nullable(),
+});
+
+/** What is known of a transaction on the chain. */
+export const chainInfo = z.object({
+  transactionId: z.string(),
+  from: z.string(),
+  to: z.string().nullable(),
+  amount: decimalText,
+  currency: z.literal('ALGO'),
+  at: isoMoment,
+  round: z.string(),
+  isToYou: z.boolean(),
+  isCredited: z.boolean(),
+  link: z.string(),
+});

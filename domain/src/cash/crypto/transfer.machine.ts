@@ -1,0 +1,37 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** ALGO that leave for an address outside. */
+export const algoTransferMachine = defineMachine({
+  name: 'ALGO transfer',
+  column: 'wallet.algo_transfer.stage',
+  states: {
+    REQUESTED: 'held; above the limit two people of the platform agree first',
+    SENDING: 'the payment is being signed, sent and followed',
+    SENT: 'the payment is in a block',
+    FAILED: 'the network did not take it; the ALGO are free again',
+    REJECTED: 'staff said no, or nobody decided in time; the ALGO are free again',
+    CANCELLED: 'taken back by the person while it waited',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    release: { from: ['REQUESTED'], to: 'SENDING', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
+    confirm: { from: ['SENDING'], to: 'SENT', by: ['system'] },
+    fail: { from: ['SENDING'], to: 'FAILED', by: ['system'] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'] },
+    cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+  },
+});
+
+export type AlgoTransferStage = keyof typeof algoTransferMachine.states;
+export const ALGO_TRANSFER_STAGES = Object.keys(algoTransferMachine.states) as AlgoTransferStage[];
+
+const STATUS = {
+  REQUESTED: 'pending',
+  SENDING: 'pending',
+  SENT: 'completed',
+  FAILED: 'failed',
+  REJECTED: 'rejected',
+  CANCELLED: 'cancelled',
+} as const;
+
+export const statusOfAlgoTransfer = (stage: AlgoTransferStage) => STATUS[stage];

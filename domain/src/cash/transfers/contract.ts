@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+import { toldRate } from '../../money/fees/shapes.ts';
+import { algoOut, algoTransfer } from '../crypto/shapes.ts';
+import { LEAVING_REFUSALS } from '../withdrawals/contract.ts';
+import { MEMO_MAX } from './limits.ts';
+
+const funds = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_MANAGE_FUNDS',
+} as const;
+
+/** To somebody else’s wallet, by their e-mail. */
+const internal = z.strictObject({
+  kind: z.literal('internal'),
+  email,
+  currency: z.enum(WALLET_CURRENCIES),
+  /** Read with the decimals of its currency. */
+  amount: z.union([z.string().max(40), z.number()]),
+  memo: text(MEMO_MAX, 0).optional(),
+  /** Of the authenticator app, or a backup code: where two-factor authentication is on. */
+  code: text(40, 0).optional(),
+});
+
+const internalDone = z.object({
+  id: uuid,
+  kind: z.literal('internal'),
+  /** "TR-4F7K29QP": on both wallets' histories. */
+  reference: z.string(),
+  status: z.literal('completed'),
+  /** As it was typed: the answer tells nothing that the sender didn't know. */
+  email: z.string(),
+  amount: decimalText,
+  currency: z.enum(WALLET_CURRENCIES),
+  memo: z.string().nullable(),
+  at: isoMoment,
+});
+
+export const balanceTransfer = endpoint({
+  method: 'POST',
+  path: '/user/wallet/balance-transfer',
+  summary: 'Moves money out of the wallet: to another verified user, or ALGO to an address outside',
+  access: funds,
+  body: z.discriminatedUnion('kind', [internal, algoOut]),
+  reply: z.object({ transfer: z.discriminatedUnion('kind', [internalDone, algoTransfer]) }),
+  refusals: [
+    ...LEAVING_REFUSALS,
+    'UNABLE_TO_TRANSFER',
+    'TRANSFER_LIMIT',
+    'TOO_MANY_REQUESTS',
+    'INVALID_ADDRESS',
+    'OWN_ADDRESS',
+    'INSUFFICIENT_ALGO',
+    'TRANSFER_TOO_LARGE',
+    'DAILY_TRANSFER_LIMIT',
+    'CURRENCY_RATE_ERROR',
+  ],
+  idempotent: true,
+  limit: 'money',
+});
+
+const amounts = z.object({
+  code: z.enum(WALLET_CURRENCIES),
+  available: decimalText,
+  /** Came in by trades that are still settling; only dollars do. */
+  unsettled: decimalText,
+  /** What may leave right now. */
+  free: decimalText,
+  /** What may go to other wallets in the next 24 hours. */
+  transferLeft: decimalText,
+});
+
+export const leavingTerms = endpoint({
+  method: 'GET',
+  path: '/user/wallet/leaving',
+  summary: 'What may leave the wallet now, and what is asked for it',
+  access: { ...funds, account: 'served', owns: 'party' },
+  reply: z.object({
+    /** A code is asked for. */
+    twoFactor: z.boolean(),
+    /** Nothing leaves before: two-factor authentication was taken off. */
+    waitsUntil: isoMoment.nullable(),
+    /** Staff hold what would leave. */
+    isHeld: z.boolean(),
+    currencies: z.array(amounts),
+    withdrawal: z.object({
+      fee: toldRate,
+      arrives: z.string(),
+      automaticUpTo: decimalText,
+      leftToday: decimalText,
+      leftThisMonth: decimalText,
+    }),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,16 @@
+import { formatMoney, type WalletCurrency } from '../../kernel/money.ts';
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+/** What is said no with when money goes from one wallet to another. */
+export const transferRefusals = defineRefusals({
+  UNABLE_TO_TRANSFER: { status: 400, say: (_?: object) => 'Transfer failed' },
+  TRANSFER_LIMIT: {
+    status: 400,
+    example: { limit: 10_000_00n, left: 250_00n, currency: 'USD' },
+    say: (f: { limit: bigint; left: bigint; currency: WalletCurrency }) =>
+      `You can send ${formatMoney(f.limit, f.currency)} to other wallets in 24 hours; ` +
+      `${formatMoney(f.left, f.currency)} of it is left.`,
+  },
+});
+
+export const refuseTransfer = refuserOf(transferRefusals);

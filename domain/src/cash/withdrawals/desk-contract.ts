@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { paymentStatus, withdrawalStage } from './contract.ts';
+import { WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
+
+const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+const blocks = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
+const either = {
+  who: 'staff',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
+} as const;
+
+const because = z.object({ reason: text(500) });
+const withBankReference = z.object({ bankReference: text(70) });
+
+const request = z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment });
+
+/** A withdrawal as staff see it. */
+export const deskWithdrawal = z.object({
+  id: uuid,
+  reference: z.string(),
+  status: paymentStatus,
+  stage: withdrawalStage,
+  amount: decimalText,
+  currency: z.literal('USD'),
+  party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
+  /** Who asked for it. */
+  askedBy: z.string(),
+  account: z.string(),
+  reason: z.string().nullable(),
+  /** What the bank did that somebody has to look at. */
+  attention: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  batch: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** The first of the two people, while the second is awaited. */
+  approval: request.nullable(),
+  requestedAt: isoMoment,
+  decidedAt: isoMoment.nullable(),
+  sentAt: isoMoment.nullable(),
+  endedAt: isoMoment.nullable(),
+  /** What the caller may do about it now; the rest would be refused. */
+  may: z.object({
+    ask: z.boolean(),
+    approve: z.boolean(),
+    reject: z.boolean(),
+    hold: z.boolean(),
+    release: z.boolean(),
+    send: z.boolean(),
+    fail: z.boolean(),
+  }),
+});
+
+const one = { reply: deskWithdrawal, limit: 'money' } as const;
+const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
+const decisions = [...about, 'APPROVAL_NOT_OPEN', 'OWN_REQUEST', 'ALREADY_DECIDED'] as const;
+
+export const listDesk = endpoint({
+  method: 'GET',
+  path: '/admin/withdrawals',
+  summary: 'Lists withdrawals by stage, those that wait longest first; ended ones newest first',
+  access: either,
+  query: z.object({
+    stage: z.enum(WITHDRAWAL_STAGES).optional(),
+    q: text(120, 0).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(deskWithdrawal),
+  refusals: [],
+});
+
+export const deskSummary = endpoint({
+  method: 'GET',
+  path: '/admin/withdrawals/summary',
+  summary: 'How many withdrawals stand in each stage, and how much money',
+  access: either,
+  reply: z.object({
+    stages: z.array(
+      z.object({ stage: withdrawalStage, count: z.number().int(), amount: decimalText }),
+    ),
+    attention: z.number().int(),
+    automaticUpTo: decimalText,
+  }),
+  refusals: [],
+});
+
+export const askToApprove = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/ask',
+  summary: 'Asks a second person to approve a withdrawal above the limit',
+  access: funds,
+  ...one,
+  refusals: [...about, 'APPROVAL_OPEN'],
+});
+
+export const approveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/approve',
+  summary: 'Approves, as the second person, a withdrawal that another asked to approve',
+  access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.approve],
+  ...one,
+  refusals: [...decisions, 'APPROVAL_CHANGED', 'NOT_APPROVED', 'CONTACT_SUPPORT'],
+});
+
+export const rejectWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/reject',
+  summary: 'Refuses a withdrawal for a reason its party reads; the money is free at once',
+  access: funds,
+  makes: [withdrawalMachine.moves.reject],
+  body: because,
+  ...one,
+  refusals: about,
+});
+
+export const holdWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/hold',
+  summary: 'Holds a withdrawal before it goes to the bank',
+  access: blocks,
+  makes: [withdrawalMachine.moves.hold],
+  body: because,
+  ...one,
+  refusals: about,
+});
+
+export const releaseWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/release',
+  summary: 'Lets a held withdrawal go on from where it stood',
+  access: { ...blocks, fresh: true },
+  makes: [withdrawalMachine.moves.putBack, withdrawalMachine.moves.resume],
+  body: because,
+  ...one,
+  refusals: about,
+});
+
+export const sendWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/sent',
+  summary: 'Says that the bank took a payment, and what it calls it',
+  access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.send],
+  body: withBankReference,
+  ...one,
+  refusals: about,
+});
+
+export const failWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:withdrawalId/failed',
+  summary: 'Says that the bank did not pay; the money is free in the wallet again',
+  access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.fail],
+  body: because,
+  ...one,
+  refusals: about,
+});
+
+export const paymentBatch = z.object({
+  id: uuid,
+  /** "PB-000012": the message id of its file. */
+  name: z.string(),
+  payments: z.number().int(),
+  total: decimalText,
+  createdBy: z.string(),
+  createdAt: isoMoment,
+  /** How many the bank has not been said to have. */
+  unsent: z.number().int(),
+});
+
+export const claimBatch = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawal-batches',
+  summary: 'Claims every approved withdrawal into one payment file; none stands in two',
+  access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.claim],
+  reply: paymentBatch,
+  refusals: ['NOTHING_TO_EXPORT', 'BANK_TRANSFERS_OFF'],
+  idempotent: true,
+  limit: 'money',
+});
+
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/admin/withdrawal-batches',
+  summary: 'Lists the payment files, newest first',
+  access: funds,
+  query: z.object(pageQuery),
+  reply: z.array(paymentBatch),
+  refusals: [],
+});
+
+export const batchFile = endpoint({
+  method: 'GET',
+  path: '/admin/withdrawal-batches/:batchId/file',
+  summary: 'The payment file of a batch (ISO 20022 pain.001), the same whenever it is fetched',
+  access: funds,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND', 'BANK_TRANSFERS_OFF'],
+  answers: 'file',
+});
+
+export const sendBatch = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawal-batches/:batchId/sent',
+  summary: 'Says that the bank took a whole payment file',
+  access: { ...funds, fresh: true },
+  makes: [withdrawalMachine.moves.send],
+  body: withBankReference,
+  reply: paymentBatch,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  limit: 'money',
+});
+
+export const partyHold = z.object({
+  id: uuid,
+  party: z.object({ id: uuid, name: z.string(), kind: z.enum(['person', 'company']) }),
+  reason: z.string(),
+  heldBy: z.string(),
+  heldAt: isoMoment,
+  liftedBy: z.string().nullable(),
+  liftedAt: isoMoment.nullable(),
+  liftReason: z.string().nullable(),
+});
+
+export const listPartyHolds = endpoint({
+  method: 'GET',
+  path: '/admin/party-holds',
+  summary: 'Lists the parties whose money may not leave, and those whose hold was lifted',
+  access: blocks,
+  query: z.object({ open: z.enum(['yes', 'no']).default('yes'), ...pageQuery }),
+  reply: z.array(partyHold),
+  refusals: [],
+});
+
+export const holdParty = endpoint({
+  method: 'POST',
+  path: '/admin/party-holds',
+  summary: 'Holds everything that would leave a party, withdrawals that wait included',
+  access: blocks,
+  body: z.object({ email, reason: text(500) }),
+  reply: partyHold,
+  refusals: ['NOT_FOUND', 'PARTY_HELD'],
+  limit: 'money',
+});
+
+export const liftPartyHold = endpoint({
+  method: 'POST',
+  path: '/admin/party-holds/:holdId/lift',
+  summary: 'Lets a party’s money leave again; withdrawals that were held stay held one by one',
+  access: { ...blocks, fresh: true },
+  body: because,
+  reply: partyHold,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  limit: 'money',
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { statementSummary, walletMovement, walletReceipt } from './history-shapes.ts';
+import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
+
+const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
+
+/** Days count from midnight to midnight UTC, or UTC+8 for who chose it for their screens. */
+const filters = {
+  currency: z.enum(WALLET_CURRENCIES).optional(),
+  kind: z.enum(MOVEMENT_KINDS).optional(),
+  status: z.enum(MOVEMENT_STATUSES).optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  /** Words of a title or reference, or an amount. */
+  q: z.string().max(120).optional(),
+};
+
+export const transactions = endpoint({
+  method: 'GET',
+  path: '/user/wallet/transactions',
+  summary: 'Lists movements of cash, newest first, each with the balance that it left',
+  access: party,
+  query: z.object({ ...filters, ...cursorQuery }),
+  reply: z.array(walletMovement),
+  refusals: [],
+});
+
+export const transactionsCsv = endpoint({
+  method: 'GET',
+  path: '/user/wallet/transactions/csv',
+  summary: 'The same as a file for a spreadsheet, up to 50,000 lines',
+  access: party,
+  query: z.object(filters),
+  reply: z.unknown(),
+  refusals: [],
+  answers: 'file',
+});
+
+export const receipt = endpoint({
+  method: 'GET',
+  path: '/user/wallet/transactions/:movementId',
+  summary: 'Tells everything about one movement: figures, fees, rate, entry, chain, timeline',
+  access: party,
+  reply: walletReceipt,
+  refusals: ['NOT_FOUND'],
+});
+
+export const receiptFile = endpoint({
+  method: 'GET',
+  path: '/user/wallet/transactions/:movementId/receipt',
+  summary: 'The receipt of one movement, to print',
+  access: party,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+const period = { from: isoDay, to: isoDay };
+
+export const summary = endpoint({
+  method: 'GET',
+  path: '/user/wallet/statement/summary',
+  summary: 'What a period did to the wallet: opening, in, out and closing by currency',
+  access: party,
+  query: z.object(period),
+  reply: statementSummary,
+  refusals: [],
+});
+
+export const statement = endpoint({
+  method: 'GET',
+  path: '/user/wallet/statement',
+  summary: 'The statement of a period as a file: for a spreadsheet, or to print',
+  access: party,
+  query: z.object({ ...period, format: z.enum(['csv', 'pdf']).default('pdf') }),
+  reply: z.unknown(),
+  refusals: ['STATEMENT_TOO_LONG'],
+  answers: 'file',
+});

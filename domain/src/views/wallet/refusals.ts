@@ -1,0 +1,15 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+/** What a wallet’s documents are refused with. */
+export const walletRefusals = defineRefusals({
+  STATEMENT_TOO_LONG: {
+    status: 400,
+    example: { movements: 12_000, most: 5_000, format: 'a PDF' },
+    say: (f: { movements: number; most: number; format: string }) =>
+      `This period has ${f.movements} movements, and ${f.format} takes ${f.most}. ${
+        f.format === 'a PDF' ? 'Choose a shorter period, or CSV.' : 'Choose a shorter period.'
+      }`,
+  },
+});
+
+export const refuseWallet = refuserOf(walletRefusals);

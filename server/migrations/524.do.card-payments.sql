@@ -1,0 +1,2 @@
+-- The schema bears the name of its module.
+alter schema payments rename to card_payments;

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openBankRig, swedishIban } from '../../../../test/bank-harness.ts';
+import { company } from '../../../../test/people.ts';
+import { renameParty } from '../../people/identity/index.ts';
+
+// A bank account is where money goes: it has to be the person's own, unreadable to whoever reads
+// the database, and no way out for whoever got into somebody's session.
+
+const rig = await openBankRig();
+const { world, call, bankBody } = rig;
+let ann: Awaited<ReturnType<typeof rig.investor>>;
+
+const add = (more: object, who = ann) =>
+  call(who, 'POST', '/user/banks/add', bankBody(who, { iban: swedishIban(7), ...more }));
+
+const codeOf = async (more: object) => {
+  const { body } = await add(more);
+  return body.errors?.[0]?.message ?? body.code;
+};
+
+const inHours = (at: string) =>
+  Math.round((Date.parse(at) - world.clock.now().getTime()) / 3_600_000);
+
+beforeAll(async () => {
+  ann = await rig.investor();
+});
+
+describe('adding a bank account', () => {
+  test('answers it masked, and it may take withdrawals a day later', async () => {
+    const bob = await rig.investor();
+    const { body, status } = await add({ iban: 'SE45 5000 0000 0583 9825 7466' }, bob);
+    expect([status, body.message]).toEqual([201, 'Bank added']);
+    expect(body.data.bank).toMatchObject({
+      masked: 'SE45 ··· 7466',
+      iban: 'SE45 ··· 7466',
+      accountNumber: null,
+      active: true,
+      nameCheck: 'confirmed',
+    });
+    expect(inHours(body.data.bank.availableFrom)).toBe(24);
+    const active = await call(bob, 'GET', '/user/banks/get/active');
+    expect(JSON.stringify(active.body)).not.toContain('58398257466');
+  });
+
+  test('keeps number, bank and holder unreadable in the database', async () => {
+    const { rows } = await world.edge.pool.query('select * from bank_accounts.account');
+    const kept = rows.map((row) => `${row.details.toString('latin1')} ${JSON.stringify(row)}`);
+    for (const word of [ann.iban.slice(8), 'Northern', 'Person Number']) {
+      expect(kept.join('\n').includes(word)).toBe(false);
+    }
+  });
+
+  test('needs codes that are right, in the specification’s words', async () => {
+    const none = { iban: undefined };
+    expect(await codeOf(none)).toBe('REQUIRED_CODE');
+    expect((await add(none)).body.message).toBe('Please add IBAN or SWIFT code');
+    expect(await codeOf({ ...none, accountNumber: '123456' })).toBe('REQUIRED_CODE');
+    expect(await codeOf({ ...none, swift: 'NDEASESS' })).toBe('Account number is required');
+    expect(await codeOf({ swift: 'NDEA' })).toBe('Invalid SWIFT code format');
+    expect(await codeOf({ iban: 'SE!' })).toBe('Invalid IBAN format');
+    expect(await codeOf({ iban: 'US64SVBKUS6S3300958879' })).toBe(
+      'Invalid IBAN country code or check digits',
+    );
+    expect(await codeOf({ iban: 'SE4650000000058398257466' })).toBe('Invalid IBAN check digits');
+    expect(await codeOf({ country: 'NOR' })).toBe('This IBAN belongs to a bank in another country');
+    expect(await codeOf({ country: 'FRA' })).toBe('We don’t work with banks in this country');
+    expect(await codeOf({ currency: '' })).toBe('REQUIRED_CURRENCY');
+    const byNumber = { ...none, accountNumber: '12-3456 789', swift: 'dbsssgsg', country: 'SGP' };
+    expect((await add(byNumber)).body.data.bank).toMatchObject({
+      accountNumber: '··· 6789',
+      swift: 'DBSSSGSG',
+    });
+  });
+
+  test('is refused in another’s name, and waits for staff where a name is only close', async () => {
+    const other = await add({ holderName: 'Somebody Else' });
+    expect(other.body.code).toBe('HOLDER_NAME_DIFFERS');
+    expect(other.body.message).toContain(ann.actor.name);
+    const close = `${ann.actor.name} Maria`;
+    const { body } = await add({ holderName: close, iban: swedishIban(70) });
+    expect(body.data.bank.nameCheck).toBe('waiting');
+    const asked = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId: body.data.bank.id };
+    const early = await call(ann, 'POST', '/user/wallet/transactions/create', asked);
+    expect(early.body.code).toBe('BANK_NOT_USABLE');
+    const { body: queue } = await call(rig.finance, 'GET', '/admin/funds/banks');
+    const waits = queue.data.find((one: { id: string }) => one.id === body.data.bank.id);
+    expect(waits).toMatchObject({ holderName: close, verifiedName: ann.actor.name });
+    const path = `/admin/funds/banks/${waits.id}/name`;
+    const silent = await call(rig.finance, 'POST', path, { approves: false });
+    expect(silent.body.errors[0].message).toBe('Reason is required');
+    const yes = await call(rig.finance, 'POST', path, { approves: true });
+    expect(yes.body.data.bank.nameCheck).toBe('confirmed');
+    expect((await call(ann, 'POST', '/user/wallet/transactions/create', asked)).status).toBe(201);
+  });
+
+  test('a company’s account bears the company’s name, not its user’s', async () => {
+    const firm = await company(world, { name: 'Harbour & Sons Limited' });
+    const own = await add({ iban: swedishIban(80) }, { ...firm, bankAccountId: '', iban: '' });
+    expect(own.body.code).toBe('HOLDER_NAME_DIFFERS');
+    const named = bankBody(firm, { holderName: 'HARBOUR AND SONS LTD' });
+    expect((await call(firm, 'POST', '/user/banks/add', named)).status).toBe(201);
+  });
+
+  test('the same number twice is refused, at two parties it is shown to staff', async () => {
+    const iban = swedishIban(90);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add({ iban })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(
+      new Set([undefined, 'BANK_EXISTS']),
+    );
+    const bob = await rig.investor();
+    expect((await add({ iban: iban.toLowerCase() }, bob)).status).toBe(201);
+    const { body } = await call(rig.finance, 'GET', '/admin/funds/banks?view=shared');
+    const shared = body.data.map((one: { party: { name: string } }) => one.party.name).sort();
+    expect(shared).toEqual([ann.actor.name, bob.actor.name].sort());
+    const [{ sharedWith }] = body.data;
+    expect(sharedWith).toHaveLength(1);
+  });
+});
+
+describe('changing a bank account', () => {
+  test('makes withdrawals wait again, switching it on again too, and everybody is told', async () => {
+    const bob = await rig.investor();
+    rig.wait(3);
+    const update = `/user/banks/update/${bob.bankAccountId}`;
+    const changed = await call(bob, 'POST', update, bankBody(bob));
+    expect(changed.body.message).toBe('Bank updated');
+    expect(inHours(changed.body.data.bank.availableFrom)).toBe(24);
+    rig.wait(2);
+    const toggle = `/user/banks/toggle/${bob.bankAccountId}`;
+    const off = await call(bob, 'POST', toggle);
+    expect([off.body.message, off.body.data.bank.active]).toEqual(['Bank removed', false]);
+    expect((await call(bob, 'GET', '/user/banks/get/active')).body.data).toEqual([]);
+    const on = await call(bob, 'POST', toggle);
+    expect(on.body.data.bank.active).toBe(true);
+    expect(inHours(on.body.data.bank.availableFrom)).toBe(24);
+    const { body } = await call(bob, 'GET', '/user/notifications?limit=20');
+    const told = body.data.filter((one: { kind: string }) => one.kind === 'security');
+    expect(told).toHaveLength(4);
+  });
+
+  test('checks the name as it is verified now', async () => {
+    const bob = await rig.investor();
+    await world.as(undefined, (ctx) => renameParty(ctx, bob.actor.partyId, 'Other Name'));
+    const update = `/user/banks/update/${bob.bankAccountId}`;
+    const { body } = await call(bob, 'POST', update, bankBody(bob));
+    expect(body.code).toBe('HOLDER_NAME_DIFFERS');
+  });
+});

@@ -1,0 +1,53 @@
+import type { DeskBank } from '@holdfast/domain/cash/bank-accounts/desk-contract';
+import { nameCheckMachine } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
+import { deskViewsOf } from '../queries/desk.ts';
+import { changeAccount, lockAccount } from '../repository/accounts.ts';
+import { maskOf, openDetails } from '../repository/details.ts';
+
+/** Says whether an account is its party's own. A no needs a reason, which the person reads. */
+export async function checkName(
+  ctx: UserCtx,
+  bankId: string,
+  said: { readonly approves: boolean; readonly reason?: string | undefined },
+): Promise<DeskBank> {
+  const row = UUID.test(bankId) ? await lockAccount(ctx, bankId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const move = said.approves ? 'confirm' : 'reject';
+  const to = nameCheckMachine.after(move, row.nameCheck);
+  if (!to) return refuse('INVALID_TRANSITION', { what: 'name check', state: row.nameCheck, move });
+  const reason = said.approves ? null : said.reason?.trim() || undefined;
+  if (reason === undefined) {
+    return refuseFields([
+      { field: 'reason', rule: 'required', message: messages.required('Reason') },
+    ]);
+  }
+  const change = { nameCheck: to, reason };
+  await changeAccount(ctx, bankId, change);
+  await ctx.record({
+    action: `banking.account_name_${to}`,
+    subject: { kind: 'bank_account', id: bankId },
+    partyId: row.partyId,
+    from: row.nameCheck,
+    to,
+    ...(reason ? { reason } : {}),
+  });
+  const details = openDetails(ctx, row);
+  const name = `${details.bankName} ${maskOf(details)}`;
+  await notifyParty(ctx, row.partyId, {
+    kind: 'security',
+    title: said.approves ? 'Your bank account is confirmed' : 'Your bank account was not accepted',
+    body: said.approves
+      ? `${name} is yours: transfers from it reach your wallet.`
+      : `${name} can’t be used: ${reason}`,
+    link: '/payments/account',
+    causeId: ctx.newId(),
+  });
+  return invariant((await deskViewsOf(ctx, [{ ...row, ...change }]))[0], 'an account has a view');
+}

@@ -1,0 +1,71 @@
+import type { Bank } from '@holdfast/domain/cash/bank-accounts/contract';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import {
+  type AccountRow,
+  findAccount,
+  listAccounts,
+  listAccountsByIds,
+  lockAccount,
+} from '../repository/accounts.ts';
+import { type Details, maskOf, openDetails } from '../repository/details.ts';
+import { ownView } from '../views.ts';
+
+export { listByIndexes as accountsByIndexes } from '../repository/accounts.ts';
+export { holderIndexOf, numberIndexOf } from '../repository/details.ts';
+
+/** How the accounts that transfers come from are called: "Nordea · SE45 ··· 4410". */
+export async function bankNames(
+  ctx: Ctx,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await listAccountsByIds(ctx, accountIds);
+  return new Map(
+    rows.map((row) => {
+      const details = openDetails(ctx, row);
+      return [row.id, `${details.bankName} · ${maskOf(details)}`] as const;
+    }),
+  );
+}
+
+/** The party's bank accounts, those that are switched on first. */
+export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]> {
+  const rows = await listAccounts(ctx, ctx.actor.partyId);
+  return rows
+    .filter((row) => row.active || !onlyActive)
+    .map((row) => ownView(row, openDetails(ctx, row)));
+}
+
+/** A bank account as the modules' own work needs it: opened, and whether it may be used. */
+export type Payee = Details & {
+  readonly id: string;
+  readonly partyId: string;
+  readonly country: string;
+  readonly currency: string;
+  /** How people see it: "Nordea SE45 ··· 4410". */
+  readonly label: string;
+  readonly active: boolean;
+  /** Switched on, and in the name that was verified. */
+  readonly usable: boolean;
+  readonly availableFrom: Date;
+};
+
+const payeeOf = (ctx: Ctx, row: AccountRow): Payee => {
+  const details = openDetails(ctx, row);
+  const { id, partyId, country, currency, active, availableFrom } = row;
+  const label = `${details.bankName} ${maskOf(details)}`;
+  const usable = active && row.nameCheck === 'confirmed';
+  return { ...details, id, partyId, country, currency, label, active, usable, availableFrom };
+};
+
+/** An account with its numbers, to pay to or to compare with; undefined for another party's. */
+export async function payee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
+  const row = UUID.test(id) ? await findAccount(ctx, id) : undefined;
+  return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;
+}
+
+/** The same, kept from changing until commit: a payment is decided on what it is now. */
+export async function lockPayee(ctx: Ctx, partyId: string, id: string): Promise<Payee | undefined> {
+  const row = UUID.test(id) ? await lockAccount(ctx, id) : undefined;
+  return row?.partyId === partyId ? payeeOf(ctx, row) : undefined;
+}

@@ -1,0 +1,50 @@
+import type { DeskBank } from '@holdfast/domain/cash/bank-accounts/desk-contract';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  type AccountRow,
+  type DeskView,
+  listByIndexes,
+  listForDesk,
+} from '../repository/accounts.ts';
+import { maskOf, openDetails } from '../repository/details.ts';
+import { partyViews } from './parties.ts';
+
+/** Bank accounts as staff look at them. */
+export async function deskBanksOf(
+  ctx: Ctx,
+  asked: { readonly view: DeskView; readonly page: number; readonly limit: number },
+): Promise<{ readonly shown: DeskBank[]; readonly total: number }> {
+  const { rows, total } = await listForDesk(ctx, asked.view, asked);
+  return { shown: await deskViewsOf(ctx, rows), total };
+}
+
+export async function deskViewsOf(ctx: Ctx, rows: readonly AccountRow[]): Promise<DeskBank[]> {
+  const same = await listByIndexes(
+    ctx,
+    rows.map((row) => row.numberIndex),
+    [],
+  );
+  const party = await partyViews(ctx, [...new Set([...rows, ...same].map((row) => row.partyId))]);
+  return rows.map((row) => {
+    const details = openDetails(ctx, row);
+    const others = same.filter(
+      (one) => one.numberIndex.equals(row.numberIndex) && one.partyId !== row.partyId,
+    );
+    return {
+      id: row.id,
+      party: party(row.partyId),
+      holderName: details.holderName,
+      verifiedName: party(row.partyId).name,
+      bankName: details.bankName,
+      country: row.country,
+      currency: row.currency,
+      masked: maskOf(details),
+      active: row.active,
+      nameCheck: row.nameCheck,
+      reason: row.reason,
+      sharedWith: others.map((one) => party(one.partyId)),
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { partiesByIds, usersOfParties } from '../../../people/identity/index.ts';
+
+export type PartyView = {
+  readonly id: string;
+  readonly name: string;
+  /** The first who acts for it: whose page staff open. */
+  readonly userId: string | null;
+};
+
+/** Parties as staff see them in lists. */
+export async function partyViews(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<(partyId: string) => PartyView> {
+  const parties = await partiesByIds(ctx, partyIds);
+  const users = new Map<string, string>();
+  for (const { partyId, userId } of await usersOfParties(ctx, [...parties.keys()])) {
+    if (!users.has(partyId)) users.set(partyId, userId);
+  }
+  return (id) => ({
+    id,
+    name: parties.get(id)?.displayName ?? '',
+    userId: users.get(id) ?? null,
+  });
+}

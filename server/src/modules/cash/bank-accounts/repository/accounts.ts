@@ -1,0 +1,154 @@
+import type { NameCheck } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type AccountRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly addedBy: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly details: Buffer;
+  readonly numberIndex: Buffer;
+  readonly holderIndex: Buffer;
+  readonly active: boolean;
+  readonly nameCheck: NameCheck;
+  readonly reason: string | null;
+  readonly availableFrom: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+/** Saves a new account; false when the party has one with this number already. */
+export async function saveAccount(ctx: Ctx, row: AccountRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('bankAccounts.account')
+    .values(row)
+    .onConflict((c) => c.columns(['partyId', 'numberIndex']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function changeAccount(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<AccountRow, 'id' | 'partyId' | 'addedBy' | 'createdAt'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('bankAccounts.account').set(change).where('id', '=', id).execute();
+}
+
+export async function hasNumber(
+  ctx: Ctx,
+  partyId: string,
+  numberIndex: Buffer,
+  butNot: string,
+): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('bankAccounts.account')
+    .select('id')
+    .where('partyId', '=', partyId)
+    .where('numberIndex', '=', numberIndex)
+    .where('id', '<>', butNot)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('bankAccounts.account')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as AccountRow | undefined;
+}
+
+/** Locks an account: a change and a check of its name don't pass each other. */
+export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('bankAccounts.account')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as AccountRow | undefined;
+}
+
+/** One after the other: two requests at once can't both be the last that is allowed. */
+export const lockPartyAccounts = (ctx: Ctx, partyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`banking.accounts|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
+export async function listAccounts(ctx: Ctx, partyId: string): Promise<AccountRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('bankAccounts.account')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('active', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows as AccountRow[];
+}
+
+export async function listAccountsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<readonly AccountRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('bankAccounts.account')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows as AccountRow[];
+}
+
+/** Accounts with one of these numbers or holders' names, of any party. */
+export async function listByIndexes(
+  ctx: Ctx,
+  numbers: readonly Buffer[],
+  holders: readonly Buffer[],
+): Promise<readonly AccountRow[]> {
+  if (numbers.length + holders.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('bankAccounts.account')
+    .selectAll()
+    .where((w) =>
+      w.or([
+        ...(numbers.length > 0 ? [w('numberIndex', 'in', numbers)] : []),
+        ...(holders.length > 0 ? [w('holderIndex', 'in', holders)] : []),
+      ]),
+    )
+    .execute();
+  return rows as AccountRow[];
+}
+
+export type DeskView = 'waiting' | 'shared' | 'all';
+
+/** Accounts as staff look at them: whose name waits, or whose number several parties named. */
+export async function listForDesk(
+  ctx: Ctx,
+  view: DeskView,
+  page: { readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: readonly AccountRow[]; readonly total: number }> {
+  const shared = sql<boolean>`exists (select 1 from bank_accounts.account o
+    where o.number_index = a.number_index and o.party_id <> a.party_id)`;
+  let query = ctx.tx.selectFrom('bankAccounts.account as a').selectAll('a');
+  if (view === 'waiting') query = query.where('a.nameCheck', '=', 'waiting');
+  if (view === 'shared') query = query.where(shared);
+  const { total } = await query
+    .clearSelect()
+    .select((e) => e.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await (view === 'shared'
+    ? query.orderBy('a.numberIndex').orderBy('a.createdAt')
+    : query.orderBy('a.updatedAt', view === 'waiting' ? 'asc' : 'desc')
+  )
+    .orderBy('a.id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  return { rows: rows as AccountRow[], total: Number(total) };
+}

@@ -1,0 +1,25 @@
+import type { Bank } from '@holdfast/domain/cash/bank-accounts/contract';
+import type { AccountRow } from './repository/accounts.ts';
+import type { Details } from './repository/details.ts';
+import { maskNumber } from './rules.ts';
+
+/** A bank account as its party sees it: its numbers by their ends. */
+export function ownView(row: AccountRow, details: Details): Bank {
+  const masked = maskNumber(details.iban ?? details.accountNumber ?? '');
+  return {
+    id: row.id,
+    holderName: details.holderName,
+    bankName: details.bankName,
+    country: row.country,
+    currency: row.currency,
+    masked,
+    iban: details.iban ? masked : null,
+    accountNumber: details.iban ? null : masked,
+    swift: details.swift,
+    active: row.active,
+    nameCheck: row.nameCheck,
+    reason: row.reason,
+    availableFrom: row.availableFrom.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

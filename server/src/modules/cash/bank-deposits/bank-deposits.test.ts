@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { openBankRig } from '../../../../test/bank-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/together.ts';
+import { png, sendForm } from '../../../../test/uploads.ts';
+import { blockUser } from '../../people/identity/index.ts';
+
+// Money that somebody sent has to find them: by reference above all, late and short too, and never
+// anybody else.
+
+const rig = await openBankRig();
+const { world, call, instruct, declare, stageOf, book, from } = rig;
+const DAY = 86_400_000;
+
+describe('an instruction', () => {
+  test('says where the money goes, with a reference of its own, for fourteen days', async () => {
+    const ann = await rig.investor();
+    const transaction = await instruct(ann, '2,500.00');
+    expect(transaction).toMatchObject({
+      kind: 'bank',
+      amount: '2500.00',
+      status: 'pending',
+      stage: 'AWAITING_TRANSFER',
+      bank: expect.stringMatching(/^Northern Savings · SE\d\d ··· \d{4}$/),
+      beneficiary: { iban: 'IE29 AIBK 9311 5212 3456 78', isExample: true },
+    });
+    const { expiresAt } = transaction as unknown as { expiresAt: string };
+    expect(Math.round((Date.parse(expiresAt) - world.clock.now().getTime()) / DAY)).toBe(14);
+    expect(transaction.reference).toMatch(/^HF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const typed = transaction.reference.toLowerCase().replaceAll('-', ' ');
+    expect(await stageOf(ann, typed)).toBe('AWAITING_TRANSFER');
+  });
+
+  test('is for US dollars, from an account of one’s own that is switched on', async () => {
+    const [ann, bob] = [await rig.investor(), await rig.investor()];
+    const ask = async (more: object) => {
+      const body = { kind: 'bank', currency: 'USD', amount: '10', ...more };
+      return (await call(ann, 'POST', '/user/wallet/transactions/create', body)).body.code;
+    };
+    const { bankAccountId } = ann;
+    expect(await ask({ bankAccountId, currency: undefined })).toBe('REQUIRED_CURRENCY');
+    expect(await ask({ bankAccountId, currency: 'EUR' })).toBe('CURRENCY_NOT_TAKEN');
+    expect(await ask({ bankAccountId, amount: '10.005' })).toBe('E_VALIDATION_FAILURE');
+    expect(await ask({ bankAccountId: bob.bankAccountId })).toBe('NOT_FOUND');
+    await call(ann, 'POST', `/user/banks/toggle/${bankAccountId}`);
+    expect(await ask({ bankAccountId })).toBe('BANK_NOT_USABLE');
+  });
+
+  test('can be taken back while nothing arrived, and by nobody else', async () => {
+    const [ann, bob] = [await rig.investor(), await rig.investor()];
+    const { id, reference } = await instruct(ann, '10');
+    const path = `/user/wallet/transaction/${id}/delete`;
+    expect((await call(bob, 'POST', path)).body.code).toBe('NOT_FOUND');
+    expect((await call(ann, 'POST', path)).body.data.status).toBe('cancelled');
+    expect((await call(ann, 'POST', path)).body.code).toBe('INVALID_TRANSITION');
+    expect(await stageOf(ann, reference)).toBe('CANCELLED');
+  });
+});
+
+describe('declaring a transfer', () => {
+  test('needs an id that banks give, once in a currency, of the last thirty days', async () => {
+    const ann = await rig.investor();
+    const { id } = await instruct(ann, '10');
+    const said = async (transactionId: string, ago = 0) => {
+      const transferredAt = new Date(world.clock.now().getTime() - ago).toISOString();
+      return (await declare(ann, id, transactionId, { transferredAt })).body.code ?? 'done';
+    };
+    expect(await said('a')).toBe('INVALID_TRANSACTION_ID');
+    expect(await said('<script>')).toBe('INVALID_TRANSACTION_ID');
+    expect(await said('SWIFT-1001', -DAY)).toBe('TRANSACTION_TIME_INVALID');
+    expect(await said('SWIFT-1001', 31 * DAY)).toBe('TRANSACTION_TIME_INVALID');
+    expect(await said('SWIFT-1001', DAY)).toBe('done');
+    expect(await said('SWIFT-1002')).toBe('INVALID_TRANSITION');
+    const other = await instruct(ann, '10');
+    expect((await declare(ann, other.id, 'SWIFT-1001')).body.code).toBe('TRANSACTION_ID_EXISTS');
+    await call(ann, 'POST', `/user/wallet/transaction/${id}/delete`);
+    expect((await declare(ann, other.id, 'SWIFT-1001')).status).toBe(200);
+  });
+
+  test('brings a receipt that staff open, and only one’s own', async () => {
+    const [ann, bob] = [await rig.investor(), await rig.investor()];
+    const form = { bytes: await png() };
+    const sent = await sendForm(
+      rig.http,
+      '/user/wallet/receipts',
+      await rig.tokenOf(ann),
+      {},
+      form,
+    );
+    const { fileId: receiptFileId } = sent.body.data;
+    const bobs = await instruct(bob, '10');
+    const stolen = await declare(bob, bobs.id, 'SWIFT-2000', { receiptFileId });
+    expect(stolen.body.code).toBe('NOT_FOUND');
+    const { id } = await instruct(ann, '10');
+    expect((await declare(ann, id, 'SWIFT-2001', { receiptFileId })).status).toBe(200);
+    const path = `/admin/funds/deposits/${id}/receipt`;
+    expect((await call(rig.finance, 'GET', path)).headers['content-type']).toBe('image/png');
+    expect((await call(ann, 'GET', path)).status).toBe(403);
+  });
+
+  test('one transaction by a hundred at once counts once', async (context) => {
+    const ann = await rig.investor();
+    const mine = await Promise.all(Array.from({ length: 10 }, () => instruct(ann, '10')));
+    const said = await together((nth) =>
+      declare(ann, mine[nth % 10]?.id ?? '', 'SWIFT-3000').then(({ status, body }) => ({
+        status,
+        body,
+      })),
+    );
+    expect(said.done).toBe(1);
+    expect((said.TRANSACTION_ID_EXISTS ?? 0) + (said.INVALID_TRANSITION ?? 0)).toBe(AT_ONCE - 1);
+    raced(context);
+  });
+});
+
+describe('money that arrives', () => {
+  test('is credited by its reference, as much as it is, and the person is told', async () => {
+    const ann = await rig.investor();
+    const short = await instruct(ann, '2600');
+    const { lines } = await book([from(ann, 2_500_00n, `Invoice ${short.reference}`)]);
+    expect(lines[0]).toMatchObject({ outcome: 'credited', reference: short.reference });
+    expect(await stageOf(ann, short.reference)).toBe('CREDITED');
+    expect(await rig.cash(ann)).toBe(2_500_00n);
+    const { body } = await call(ann, 'GET', '/user/notifications?limit=5');
+    const told = body.data.find((one: { kind: string }) => one.kind === 'wallet_recharged');
+    expect(told.title).toBe('Wallet recharged');
+    expect(told.body).toContain('You announced $2,600.00; what arrived is what we credited.');
+    const history = await call(ann, 'GET', '/user/wallet/transactions');
+    expect(history.body.data[0]).toMatchObject({
+      kind: 'deposit',
+      amount: '2500.00',
+      title: 'Bank transfer from Northern Savings',
+      reference: short.reference,
+    });
+  });
+
+  test('comes late and still finds its instruction', async () => {
+    const ann = await rig.investor();
+    const { reference } = await instruct(ann, '10');
+    rig.wait(15);
+    await world.runJob('banking.deposits');
+    expect(await stageOf(ann, reference)).toBe('EXPIRED');
+    await book([from(ann, 10_00n, reference)]);
+    expect(await stageOf(ann, reference)).toBe('CREDITED');
+  });
+
+  test('without a reference counts when sum, sender and declared id agree, else is suggested', async () => {
+    const ann = await rig.investor();
+    const [sure, unsure] = [await instruct(ann, '70.10'), await instruct(ann, '70.20')];
+    await declare(ann, sure.id, 'SWIFT-4001');
+    await declare(ann, unsure.id, 'SWIFT-4002');
+    const { lines } = await book([
+      { ...from(ann, 70_10n, 'from me'), reference: 'SWIFT-4001' },
+      { ...from(ann, 70_00n, 'from me'), reference: 'SWIFT-4002' },
+    ]);
+    expect(lines.map((line: { outcome: string }) => line.outcome)).toEqual([
+      'credited',
+      'suspense',
+    ]);
+    const [item] = (await rig.suspense()).filter(
+      (one: { bankReference: string }) => one.bankReference === 'SWIFT-4002',
+    );
+    expect(item).toMatchObject({ stage: 'SUGGESTED', amount: '70.00' });
+    expect(item.suggestions[0]).toMatchObject({ depositId: unsure.id, name: ann.actor.name });
+    expect(await stageOf(ann, unsure.reference)).toBe('DECLARED');
+  });
+
+  test('with a slip in its reference is credited to nobody by itself', async () => {
+    const ann = await rig.investor();
+    const { reference } = await instruct(ann, '33.33');
+    const last = reference.at(-1) === '7' ? '8' : '7';
+    const { lines } = await book([from(ann, 33_33n, `${reference.slice(0, -1)}${last}`)]);
+    expect(lines[0].outcome).toBe('suspense');
+    expect(await stageOf(ann, reference)).toBe('AWAITING_TRANSFER');
+  });
+
+  test('from an account that isn’t the person’s own is held until staff decide', async () => {
+    const [ann, bob, eve] = [await rig.investor(), await rig.investor(), await rig.investor()];
+    const [kept, sentBack] = [await instruct(ann, '20'), await instruct(ann, '30')];
+    const blocked = await instruct(bob, '40');
+    await world.as(undefined, (ctx) => blockUser(ctx, bob.actor.userId, 'For a test'));
+    await book([
+      from(eve, 20_00n, kept.reference),
+      { amount: 30_00n, text: sentBack.reference, name: ann.actor.name },
+      from(bob, 40_00n, blocked.reference),
+    ]);
+    for (const { reference } of [kept, sentBack]) {
+      expect(await stageOf(ann, reference)).toBe('ON_HOLD');
+    }
+    const items = await rig.suspense();
+    const heldFor = (reference: string) =>
+      items.find((one: { heldFor: string | null }) => one.heldFor === reference);
+    expect(heldFor(blocked.reference).why).toContain('blocked');
+    const because = { reason: 'Proof of the joint account was sent' };
+    await call(
+      rig.finance,
+      'POST',
+      `/admin/funds/suspense/${heldFor(kept.reference).id}/assign`,
+      because,
+    );
+    await call(
+      rig.finance,
+      'POST',
+      `/admin/funds/suspense/${heldFor(sentBack.reference).id}/return`,
+      because,
+    );
+    expect(await stageOf(ann, kept.reference)).toBe('CREDITED');
+    expect(await stageOf(ann, sentBack.reference)).toBe('RETURNED');
+    expect(await rig.cash(ann)).toBe(20_00n);
+    expect(await rig.findings()).toEqual([]);
+  });
+
+  test('a declared transfer behind which there is nothing is rejected with a reason', async () => {
+    const ann = await rig.investor();
+    const { id, reference } = await instruct(ann, '10');
+    const path = `/admin/funds/deposits/${id}/reject`;
+    const reason = { reason: 'The bank does not know it.' };
+    expect((await call(rig.finance, 'POST', path, reason)).body.code).toBe('INVALID_TRANSITION');
+    await declare(ann, id, 'SWIFT-5001');
+    expect((await call(rig.finance, 'POST', path, {})).status).toBe(422);
+    expect((await call(rig.finance, 'POST', path, reason)).status).toBe(200);
+    expect(await stageOf(ann, reference)).toBe('REJECTED');
+    const { lines } = await book([from(ann, 10_00n, reference)]);
+    expect(lines[0]).toMatchObject({
+      outcome: 'suspense',
+      why: expect.stringContaining('rejected'),
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { NewEntry } from '../../../money/ledger/index.ts';
+import { partyMain, platform } from '../../../money/ledger/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
+import { bankCredited } from '../events.ts';
+import { pushToClient } from '../notices.ts';
+import { changeDeposit, type DepositRow, lockDeposit } from '../repository/deposits.ts';
+import { moved, recordMove } from './transitions.ts';
+
+/** Money from the bank, or from suspense, into a party's wallet. The reference is booked once. */
+export const creditEntry = (credit: {
+  readonly from: 'bank_clearing' | 'suspense';
+  readonly partyId: string;
+  readonly reference: string;
+  readonly memo: string;
+  readonly amount: bigint;
+}): NewEntry => ({
+  kind: 'deposit_bank',
+  reference: credit.reference,
+  memo: credit.memo,
+  lines: [
+    { account: platform(credit.from, 'USD'), amount: -credit.amount },
+    { account: partyMain(credit.partyId, 'USD'), amount: credit.amount },
+  ],
+});
+
+/** What stands in a person's history: "Bank transfer from Nordea". */
+export const memoOf = (bank: string | undefined): string =>
+  bank ? `Bank transfer from ${bank.split(' · ')[0]}` : 'Bank transfer';
+
+/** Brings a transfer to its end once its money is booked, and tells its party. */
+export async function settleDeposit(
+  ctx: Ctx,
+  deposit: DepositRow,
+  credit: { readonly lineId: string; readonly amount: bigint },
+): Promise<void> {
+  const { lineId, amount } = credit;
+  const stage = moved('credit', deposit);
+  const change = { stage, lineId, credited: amount, completedAt: ctx.now, reason: null };
+  await changeDeposit(ctx, deposit.id, change);
+  await recordMove(ctx, deposit, 'credited', stage);
+  await tellCredited(ctx, deposit.partyId, {
+    amount,
+    causeId: deposit.id,
+    depositId: deposit.id,
+    reference: deposit.reference,
+    announced: deposit.amount,
+  });
+}
+
+type Told = {
+  readonly amount: bigint;
+  readonly causeId: string;
+  readonly depositId: string | null;
+  readonly reference?: string;
+  readonly announced?: bigint;
+};
+
+export async function tellCredited(ctx: Ctx, partyId: string, told: Told): Promise<void> {
+  const { amount, depositId } = told;
+  await ctx.publish(bankCredited, { partyId, depositId, amount: moneyText(amount) });
+  const by = told.reference ? `bank transfer ${told.reference}` : 'bank transfer';
+  const differs =
+    told.announced !== undefined && told.announced !== amount
+      ? ` You announced ${formatMoney(told.announced)}; what arrived is what we credited.`
+      : '';
+  await notifyParty(ctx, partyId, {
+    kind: 'wallet_recharged',
+    title: 'Wallet recharged',
+    body: `${formatMoney(amount)} arrived by ${by} and can be used at once.${differs}`,
+    link: '/payments/wallet',
+    causeId: told.causeId,
+  });
+  await pushToClient(ctx, partyId);
+}
+
+/** Refuses a transfer that can't be credited; money that is held for one is not another's. */
+export function assertCreditable(deposit: DepositRow, heldFor: string | null): void {
+  moved('credit', deposit);
+  if (deposit.stage === 'ON_HOLD' && deposit.id !== heldFor) {
+    refuse('INVALID_TRANSITION', { what: 'transfer', state: deposit.stage, move: 'credit' });
+  }
+}
+
+/** Money that arrived but waits for staff: said, so that nobody looks for it. */
+export async function holdDeposit(
+  ctx: Ctx,
+  deposit: DepositRow,
+  hold: { readonly lineId: string; readonly amount: bigint; readonly why: string },
+): Promise<void> {
+  const stage = moved('hold', deposit);
+  const reason = HOLD_REASON;
+  await changeDeposit(ctx, deposit.id, { stage, lineId: hold.lineId, reason });
+  await recordMove(ctx, deposit, 'held', stage, hold.why);
+  await notifyParty(ctx, deposit.partyId, {
+    kind: 'deposit_decided',
+    title: 'Your bank transfer is on hold',
+    body: `${formatMoney(hold.amount)} arrived with your reference ${deposit.reference}. ${reason} We will tell you what comes of it.`,
+    link: '/payments/wallet',
+    causeId: deposit.id,
+  });
+  await pushToClient(ctx, deposit.partyId);
+}
+
+const HOLD_REASON =
+  'It did not come from a bank account in your name that we know, so our team looks at it first.';
+
+/** A transfer whose money was held ends without it; its person reads why. */
+export async function returnDeposit(
+  ctx: Ctx,
+  depositId: string,
+  money: { readonly amount: bigint; readonly causeId: string; readonly reason: string },
+): Promise<void> {
+  const { amount, causeId, reason } = money;
+  const deposit = await lockDeposit(ctx, depositId);
+  if (deposit?.stage !== 'ON_HOLD') return;
+  const stage = moved('return', deposit);
+  await changeDeposit(ctx, deposit.id, { stage, reason, completedAt: ctx.now });
+  await recordMove(ctx, deposit, 'returned', stage, reason);
+  await notifyParty(ctx, deposit.partyId, {
+    kind: 'deposit_decided',
+    title: 'Your bank transfer was sent back',
+    body: `${formatMoney(amount)} with your reference ${deposit.reference} was not credited: ${reason}`,
+    link: '/payments/wallet',
+    causeId,
+  });
+  await pushToClient(ctx, deposit.partyId);
+}

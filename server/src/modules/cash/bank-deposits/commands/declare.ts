@@ -1,0 +1,71 @@
+import { TRANSACTION_ID } from '@holdfast/domain/cash/bank-deposits/contract';
+import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { DAY, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { fileById, keepFile, type Staged } from '../../../people/files/index.ts';
+import { pushToClient } from '../notices.ts';
+import { type Beneficiary, type DepositRow, lockDeposit, viewOf } from '../queries/deposits.ts';
+import { changeDeposit, isDeclared, lockTransactionId } from '../repository/deposits.ts';
+import { moved, recordMove } from './transitions.ts';
+
+/** A transfer older than this is for support to look for. */
+const OLDEST_MS = 30 * DAY;
+/** Clocks differ: a transfer of this very minute is not in the future. */
+const CLOCKS_DIFFER_MS = 5 * MINUTE;
+
+export type Declaration = {
+  readonly id: string;
+  readonly transactionId: string;
+  readonly transferredAt: string;
+  readonly receiptFileId?: string | undefined;
+};
+
+/** Takes the person's word that the money was sent. Refuses what the contract lists. */
+export async function declare(ctx: UserCtx, said: Declaration, to: Beneficiary) {
+  const transactionId = said.transactionId.trim();
+  if (!TRANSACTION_ID.test(transactionId)) refuseDeposit('INVALID_TRANSACTION_ID', {});
+  const transferredAt = new Date(said.transferredAt);
+  if (transferredAt > later(ctx.now, CLOCKS_DIFFER_MS))
+    refuseDeposit('TRANSACTION_TIME_INVALID', {});
+  if (transferredAt < later(ctx.now, -OLDEST_MS)) {
+    refuseDeposit('TRANSACTION_TIME_INVALID', { old: true });
+  }
+  const before = await lockOwn(ctx, said.id);
+  const receiptFileId = said.receiptFileId ?? null;
+  if (receiptFileId) await assertOwnReceipt(ctx, receiptFileId);
+  const change = {
+    stage: moved('declare', before),
+    transactionId,
+    transferredAt,
+    receiptFileId,
+    declaredAt: ctx.now,
+  };
+  await lockTransactionId(ctx, transactionId);
+  if (await isDeclared(ctx, transactionId, before.id)) refuseDeposit('TRANSACTION_ID_EXISTS', {});
+  await changeDeposit(ctx, before.id, change);
+  await recordMove(ctx, before, 'declared', change.stage);
+  await pushToClient(ctx, before.partyId);
+  return viewOf(ctx, { ...before, ...change }, to);
+}
+
+async function assertOwnReceipt(ctx: UserCtx, fileId: string): Promise<void> {
+  const file = await fileById(ctx, fileId);
+  const isOwn = file?.partyId === ctx.actor.partyId && file.purpose === RECEIPT;
+  if (!isOwn) refuse('NOT_FOUND', {});
+}
+
+const RECEIPT = 'banking.receipt';
+
+/** Keeps the picture of a receipt until a declaration names it. */
+export const keepReceipt = (ctx: UserCtx, staged: Staged): Promise<string> =>
+  keepFile(ctx, staged, {
+    purpose: RECEIPT,
+    name: staged.mime === 'image/png' ? 'receipt.png' : 'receipt.jpg',
+    partyId: ctx.actor.partyId,
+  });
+
+async function lockOwn(ctx: UserCtx, id: string): Promise<DepositRow> {
+  const row = await lockDeposit(ctx, id);
+  return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
+}

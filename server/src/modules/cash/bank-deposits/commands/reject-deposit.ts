@@ -1,0 +1,34 @@
+import type { DeskDeposit } from '@holdfast/domain/cash/bank-deposits/desk-contract';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
+import { pushToClient } from '../notices.ts';
+import { deskViewsOf } from '../queries/desk.ts';
+import { changeDeposit, lockDeposit } from '../repository/deposits.ts';
+import { moved, recordMove } from './transitions.ts';
+
+/** Nothing is behind what was declared; the person reads why. */
+export async function rejectDeposit(
+  ctx: UserCtx,
+  depositId: string,
+  reason: string,
+): Promise<DeskDeposit> {
+  const row = UUID.test(depositId) ? await lockDeposit(ctx, depositId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const stage = moved('reject', row);
+  const change = { stage, reason, completedAt: ctx.now };
+  await changeDeposit(ctx, row.id, change);
+  await recordMove(ctx, row, 'rejected', stage, reason);
+  await notifyParty(ctx, row.partyId, {
+    kind: 'deposit_decided',
+    title: 'Your bank transfer was not found',
+    body: `We looked for ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If it was sent, contact support.`,
+    link: '/payments/wallet',
+    causeId: row.id,
+  });
+  await pushToClient(ctx, row.partyId);
+  return invariant((await deskViewsOf(ctx, [{ ...row, ...change }]))[0], 'a transfer has a view');
+}

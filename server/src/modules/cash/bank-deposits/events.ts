@@ -1,0 +1,9 @@
+import { defineEvent } from '../../../kit/ctx.ts';
+
+/** A bank transfer was credited; `amount` is decimal text in US dollars. */
+export const bankCredited = defineEvent<{
+  partyId: string;
+  amount: string;
+  /** The transfer that was announced, where there is one. */
+  depositId: string | null;
+}>('banking.credited');

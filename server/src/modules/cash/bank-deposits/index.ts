@@ -1,0 +1,29 @@
+/**
+ * Announced bank transfers: the instruction, what the person says of it, and its credit. It
+ * promises that a reference is credited once, and only with what a statement brought.
+ */
+export { cancelDeposit } from './commands/cancel-deposit.ts';
+export {
+  assertCreditable,
+  creditEntry,
+  holdDeposit,
+  memoOf,
+  returnDeposit,
+  settleDeposit,
+  tellCredited,
+} from './commands/credit.ts';
+export { declare } from './commands/declare.ts';
+export { instruct } from './commands/instruct.ts';
+export { bankCredited } from './events.ts';
+export { bankDepositJobs } from './jobs.ts';
+export {
+  type Beneficiary,
+  type DepositRow,
+  depositCandidates,
+  depositNames,
+  depositsByIds,
+  incomingByBank,
+  infoOf,
+  lockDeposit,
+} from './queries/deposits.ts';
+export { bankDepositRoutes } from './routes.ts';

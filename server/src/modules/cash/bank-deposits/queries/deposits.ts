@@ -1,0 +1,117 @@
+import type { Deposit } from '@holdfast/domain/cash/bank-deposits/contract';
+import { TRANSACTION_ID } from '@holdfast/domain/cash/bank-deposits/contract';
+import { statusOfDeposit } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
+import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { groupIban } from '@holdfast/domain/kernel/iban';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { ClientAccount } from '../../../../config.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { bankNames } from '../../bank-accounts/index.ts';
+import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/deposits.ts';
+
+/** Where clients' money goes; without an account there are no bank transfers. */
+export type Beneficiary = ClientAccount | undefined;
+
+const NOBODY = { name: '', bankName: '', iban: '', swift: '', isExample: false };
+
+/** What announced transfers are called in histories, by id. */
+export async function depositNames(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
+  const rows = await listByIds(ctx, ids);
+  const banks = await bankNames(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  return new Map(
+    rows.map((row) => {
+      const title = `Bank transfer from ${banks.get(row.accountId) ?? 'your bank'}`;
+      return [row.id, { title, reference: row.reference }] as const;
+    }),
+  );
+}
+
+/** Transfers as their party sees them. */
+export async function viewsOf(
+  ctx: Ctx,
+  rows: readonly DepositRow[],
+  to: Beneficiary,
+): Promise<Deposit[]> {
+  const banks = await bankNames(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: 'bank' as const,
+    reference: row.reference,
+    currency: row.currency,
+    amount: moneyText(row.amount),
+    credited: row.credited === null ? null : moneyText(row.credited),
+    status: statusOfDeposit(row.stage),
+    stage: row.stage,
+    reason: row.reason,
+    bankAccountId: row.accountId,
+    bank: banks.get(row.accountId) ?? '',
+    beneficiary: to ? { ...to, iban: groupIban(to.iban) } : NOBODY,
+    transactionId: row.transactionId,
+    transferredAt: row.transferredAt?.toISOString() ?? null,
+    hasReceipt: row.receiptFileId !== null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  }));
+}
+
+/** One transfer as its party sees it. */
+export const viewOf = async (ctx: Ctx, row: DepositRow, to: Beneficiary) =>
+  invariant((await viewsOf(ctx, [row], to))[0], 'a transfer has a view');
+
+/** What is known of one of the party's transfers, by its reference or by the bank's id. */
+export async function infoOf(
+  ctx: UserCtx,
+  by: { readonly reference: string } | { readonly transactionId: string },
+  to: Beneficiary,
+) {
+  const { partyId } = ctx.actor;
+  if ('transactionId' in by && !TRANSACTION_ID.test(by.transactionId.trim())) {
+    refuseDeposit('INVALID_TRANSACTION_ID', {});
+  }
+  const row =
+    'reference' in by
+      ? await findOf(ctx, partyId, { reference: readReference(by.reference) ?? '' })
+      : await findOf(ctx, partyId, { transactionId: by.transactionId.trim() });
+  return row ? viewOf(ctx, row, to) : refuse('NOT_FOUND', {});
+}
+
+/** A page of the party's transfers, newest first, with the cursor of the next. */
+export async function depositsOf(
+  ctx: UserCtx,
+  asked: {
+    readonly open: 'yes' | 'no';
+    readonly after?: string | undefined;
+    readonly limit: number;
+  },
+  to: Beneficiary,
+) {
+  const after = asked.after && UUID.test(asked.after) ? asked.after : undefined;
+  const page = { open: asked.open === 'yes', after, limit: asked.limit + 1 };
+  const rows = await listOfParty(ctx, ctx.actor.partyId, page);
+  const shown = rows.slice(0, asked.limit);
+  const next = rows.length > asked.limit ? (shown.at(-1)?.id ?? null) : null;
+  return { shown: await viewsOf(ctx, shown, to), next };
+}
+
+export type { DepositRow } from '../repository/deposits.ts';
+/** Cents that a party says are on their way by bank, or that wait for staff. */
+export {
+  listByIds as depositsByIds,
+  listCandidates as depositCandidates,
+  lockDeposit,
+  sumOnTheWay as incomingByBank,
+} from '../repository/deposits.ts';

@@ -1,0 +1,71 @@
+import type { DeskDeposit } from '@holdfast/domain/cash/bank-deposits/desk-contract';
+import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { fileById, logOpening } from '../../../people/files/index.ts';
+import { userByEmail } from '../../../people/identity/index.ts';
+import { bankNames, partyViews } from '../../bank-accounts/index.ts';
+import { findDeposit } from '../repository/deposits.ts';
+import { type DeskFilter, listDeskDeposits } from '../repository/desk.ts';
+import { suspenseOf } from '../suspense.read.ts';
+import type { DepositRow } from './deposits.ts';
+
+/** A page of all parties' transfers, as the desk sees them. */
+export async function deskDepositsOf(
+  ctx: Ctx,
+  query: Omit<DeskFilter, 'sought'> & { readonly q?: string | undefined },
+): Promise<{ readonly shown: DeskDeposit[]; readonly total: number }> {
+  const { q, ...filter } = query;
+  const sought = q ? await soughtBy(ctx, q) : undefined;
+  const { rows, total } = await listDeskDeposits(ctx, { ...filter, sought });
+  return { shown: await deskViewsOf(ctx, rows), total };
+}
+
+async function soughtBy(ctx: Ctx, q: string) {
+  const user = q.includes('@') ? await userByEmail(ctx, q) : undefined;
+  return { reference: readReference(q) ?? '', text: q.trim(), partyId: user?.partyId ?? null };
+}
+
+export async function deskViewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promise<DeskDeposit[]> {
+  const banks = await bankNames(
+    ctx,
+    rows.map((row) => row.accountId),
+  );
+  const party = await partyViews(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  const held = await suspenseOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference,
+    stage: row.stage,
+    amount: moneyText(row.amount),
+    credited: row.credited === null ? null : moneyText(row.credited),
+    currency: row.currency,
+    party: party(row.partyId),
+    bank: banks.get(row.accountId) ?? '',
+    transactionId: row.transactionId,
+    transferredAt: row.transferredAt?.toISOString() ?? null,
+    receipt: row.receiptFileId !== null,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    suspenseId: held.get(row.id) ?? null,
+  }));
+}
+
+/** The receipt of a declared transfer; its opening is logged. */
+export async function receiptOf(ctx: UserCtx, depositId: string) {
+  const row = UUID.test(depositId) ? await findDeposit(ctx, depositId) : undefined;
+  const file = row?.receiptFileId ? await fileById(ctx, row.receiptFileId) : undefined;
+  if (!file) return refuse('NOT_FOUND', {});
+  await logOpening(ctx, file.id);
+  return file;
+}

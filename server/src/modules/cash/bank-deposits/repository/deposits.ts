@@ -1,0 +1,202 @@
+import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type DepositRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly reference: string;
+  readonly currency: 'USD';
+  readonly amount: bigint;
+  readonly stage: DepositStage;
+  readonly transactionId: string | null;
+  readonly transferredAt: Date | null;
+  readonly receiptFileId: string | null;
+  readonly declaredAt: Date | null;
+  readonly lineId: string | null;
+  readonly credited: bigint | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly completedAt: Date | null;
+};
+
+/** Stages in which money is still waited for. */
+export const OPEN_STAGES = ['AWAITING_TRANSFER', 'DECLARED'] as const;
+/** Stages in which money that comes is the transfer's. */
+export const MATCHABLE_STAGES = ['AWAITING_TRANSFER', 'DECLARED', 'EXPIRED'] as const;
+
+/** Saves an instruction; false when its reference exists already. */
+export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('bankDeposits.deposit')
+    .values(row)
+    .onConflict((c) => c.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function changeDeposit(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<DepositRow, 'id' | 'partyId' | 'reference' | 'amount' | 'currency'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('bankDeposits.deposit').set(change).where('id', '=', id).execute();
+}
+
+export async function findDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as DepositRow | undefined;
+}
+
+/** Locks a transfer: what the person says of it and what the statement says don't pass by. */
+export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as DepositRow | undefined;
+}
+
+/** One of a party's, by its reference or by what the bank calls it. */
+export async function findOf(
+  ctx: Ctx,
+  partyId: string,
+  by: { readonly reference: string } | { readonly transactionId: string },
+): Promise<DepositRow | undefined> {
+  const query = ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('id', 'desc')
+    .limit(1);
+  const row = await ('reference' in by
+    ? query.where('reference', '=', by.reference)
+    : query.where('transactionId', '=', by.transactionId)
+  ).executeTakeFirst();
+  return row as DepositRow | undefined;
+}
+
+/**
+ * Whether some other transfer was declared with this transaction. Two at once meet at the unique
+ * index behind it.
+ */
+export async function isDeclared(ctx: Ctx, transactionId: string, butNot: string) {
+  const row = await ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .select('id')
+    .where('currency', '=', 'USD')
+    .where('transactionId', '=', transactionId)
+    .where('stage', 'not in', ['CANCELLED', 'REJECTED'])
+    .where('id', '<>', butNot)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One declaration of a transaction after the other. */
+export const lockTransactionId = (ctx: Ctx, transactionId: string) => {
+  const key = `banking.transaction|${transactionId}`;
+  return sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
+};
+
+export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .select((e) => e.fn.countAll<bigint>().as('open'))
+    .where('partyId', '=', partyId)
+    .where('stage', 'in', OPEN_STAGES)
+    .executeTakeFirstOrThrow();
+  return Number(row.open);
+}
+
+/** Instructions are counted and made one after the other for a party. */
+export const lockPartyDeposits = (ctx: Ctx, partyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`banking.deposits|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
+export async function listOfParty(
+  ctx: Ctx,
+  partyId: string,
+  page: { readonly open: boolean; readonly after?: string | undefined; readonly limit: number },
+): Promise<DepositRow[]> {
+  let query = ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (page.open) query = query.where('stage', 'in', [...OPEN_STAGES, 'ON_HOLD']);
+  if (page.after) query = query.where('id', '<', page.after);
+  return (await query.execute()) as DepositRow[];
+}
+
+/** Takes the next instructions whose time has ended, leaving out those somebody is working on. */
+export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where('stage', '=', 'AWAITING_TRANSFER')
+    .where('expiresAt', '<=', ctx.now)
+    .orderBy('expiresAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as DepositRow[];
+}
+
+/** Cents that a party says are on their way, or that wait for staff. */
+export async function sumOnTheWay(ctx: Ctx, partyId: string): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from bank_deposits.deposit
+    where party_id = ${partyId} and stage in ('DECLARED', 'ON_HOLD')`.execute(ctx.tx);
+  return rows[0]?.amount ?? 0n;
+}
+
+/** Transfers whose money may be in these lines: by reference, by the bank's id, by the sum. */
+export async function listCandidates(
+  ctx: Ctx,
+  by: {
+    readonly references: readonly string[];
+    readonly transactionIds: readonly string[];
+    readonly amounts: readonly bigint[];
+  },
+  lock: boolean,
+): Promise<DepositRow[]> {
+  const { references, transactionIds, amounts } = by;
+  if (references.length + transactionIds.length + amounts.length === 0) return [];
+  const query = ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where((w) =>
+      w.or([
+        ...(references.length > 0 ? [w('reference', 'in', references)] : []),
+        ...(transactionIds.length > 0 ? [w('transactionId', 'in', transactionIds)] : []),
+        ...(amounts.length > 0
+          ? [w.and([w('amount', 'in', amounts), w('stage', 'in', MATCHABLE_STAGES)])]
+          : []),
+      ]),
+    )
+    .orderBy('id');
+  return (await (lock ? query.forUpdate() : query).execute()) as DepositRow[];
+}
+
+export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<DepositRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('bankDeposits.deposit')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows as DepositRow[];
+}

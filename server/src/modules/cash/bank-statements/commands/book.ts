@@ -1,0 +1,162 @@
+import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
+import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type NewEntry, platform, postMany } from '../../../money/ledger/index.ts';
+import { bankNames } from '../../bank-accounts/index.ts';
+import {
+  creditEntry,
+  type DepositRow,
+  depositsByIds,
+  holdDeposit,
+  memoOf,
+  settleDeposit,
+} from '../../bank-deposits/index.ts';
+import { type Planned, planLines } from '../queries/plan.ts';
+import type { LineRow } from '../repository/lines.ts';
+import {
+  changeStatement,
+  listUnbooked,
+  lockBooking,
+  lockStatement,
+  markLines,
+} from '../repository/statements.ts';
+import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
+import { throughWithdrawals } from './settle-withdrawals.ts';
+
+/** How many lines one transaction books: a crash loses none, it is gone on with. */
+const AT_ONCE = 50;
+
+/**
+ * Books the next lines of a confirmed statement: each to its transfer's party, or into suspense.
+ * True while there is more. It may be interrupted anywhere and gone on with by anybody.
+ */
+export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> {
+  await lockBooking(ctx);
+  const statement = await lockStatement(ctx, statementId);
+  if (statement?.stage !== 'BOOKING') return false;
+  const lines = await listUnbooked(ctx, statementId, AT_ONCE);
+  if (lines.length > 0) await bookLines(ctx, lines);
+  if (lines.length === AT_ONCE) return true;
+  const stage = invariant(
+    statementMachine.after('finish', statement.stage),
+    'what is booked finishes',
+  );
+  await changeStatement(ctx, statementId, { stage, bookedAt: ctx.now });
+  await ctx.record({
+    action: 'banking.statement_booked',
+    subject: { kind: 'bank_statement', id: statementId },
+    from: statement.stage,
+    to: stage,
+  });
+  return false;
+}
+
+async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
+  const planned = await throughWithdrawals(ctx, await planLines(ctx, lines, true));
+  const deposits = await depositsOf(ctx, planned);
+  const banks = await bankNames(
+    ctx,
+    [...deposits.values()].map((deposit) => deposit.accountId),
+  );
+  const entries = planned.map((one) => entryOf(one, deposits, banks));
+  const booked = await postMany(
+    ctx,
+    entries.filter((entry) => entry !== undefined),
+  );
+  const ids = booked.map((one) => one.entryId);
+  const entryIds = entries.map((entry) => (entry ? ids.shift() : undefined));
+  await markLines(
+    ctx,
+    planned.map(({ line, verdict }) => ({
+      id: line.id,
+      outcome: verdict.outcome,
+      why: verdict.why,
+      depositId: 'deposit' in verdict ? verdict.deposit.id : null,
+    })),
+  );
+  await saveItems(ctx, itemsOf(ctx, planned, entryIds));
+  for (const { line, verdict } of planned) {
+    if (!('deposit' in verdict)) continue;
+    const deposit = invariant(deposits.get(verdict.deposit.id), 'a matched transfer is there');
+    const money = { lineId: line.id, amount: line.amount, why: verdict.why };
+    if (verdict.outcome === 'credited') await settleDeposit(ctx, deposit, money);
+    else await holdDeposit(ctx, deposit, money);
+  }
+}
+
+async function depositsOf(ctx: Ctx, planned: readonly Planned[]) {
+  const ids = planned.flatMap(({ verdict }) => ('deposit' in verdict ? [verdict.deposit.id] : []));
+  const rows = await depositsByIds(ctx, ids);
+  return new Map(rows.map((row) => [row.id, row] as const));
+}
+
+function entryOf(
+  { line, verdict }: Planned,
+  deposits: ReadonlyMap<string, DepositRow>,
+  banks: ReadonlyMap<string, string>,
+): NewEntry | undefined {
+  if (verdict.outcome === 'outgoing' || verdict.outcome === 'known') return undefined;
+  if (verdict.outcome === 'credited') {
+    const deposit = invariant(deposits.get(verdict.deposit.id), 'a matched transfer is there');
+    const { partyId, reference, accountId } = deposit;
+    const memo = memoOf(banks.get(accountId));
+    return creditEntry({ from: 'bank_clearing', partyId, reference, memo, amount: line.amount });
+  }
+  return {
+    kind: 'deposit_bank',
+    reference: `${line.id}|suspense`,
+    memo: 'Into suspense',
+    lines: [
+      { account: platform('bank_clearing', line.currency), amount: -line.amount },
+      { account: platform('suspense', line.currency), amount: line.amount },
+    ],
+  };
+}
+
+function itemsOf(
+  ctx: Ctx,
+  planned: readonly Planned[],
+  entryIds: readonly (string | undefined)[],
+): SuspenseRow[] {
+  return planned.flatMap(({ line, verdict }, index) => {
+    if (verdict.outcome !== 'suspense' && verdict.outcome !== 'held') return [];
+    const held = verdict.outcome === 'held' ? verdict.deposit : undefined;
+    const suggestions =
+      verdict.outcome === 'suspense'
+        ? verdict.suggestions
+        : [{ partyId: verdict.deposit.partyId, depositId: verdict.deposit.id, why: [verdict.why] }];
+    const suggested = suspenseMachine.moves.suggest.to;
+    return [
+      {
+        id: ctx.newId(),
+        lineId: line.id,
+        currency: line.currency,
+        amount: line.amount,
+        stage: suggestions.length > 0 ? suggested : suspenseMachine.initial,
+        why: verdict.why,
+        depositId: held?.id ?? null,
+        entryId: invariant(entryIds[index], 'what lies in suspense was booked'),
+        suggestions,
+        proposedParty: null,
+        proposedDeposit: null,
+        proposedBy: null,
+        proposedReason: null,
+        partyId: null,
+        decidedBy: null,
+        decidedAt: null,
+        reason: null,
+        createdAt: ctx.now,
+      },
+    ];
+  });
+}
+
+/** Books a confirmed statement to its end, some lines in each transaction. */
+export async function bookAll(
+  transaction: (work: (ctx: Ctx) => Promise<boolean>) => Promise<boolean>,
+  statementId: string,
+): Promise<void> {
+  let more = true;
+  while (more) more = await transaction((ctx) => bookNext(ctx, statementId));
+}

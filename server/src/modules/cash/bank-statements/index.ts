@@ -1,0 +1,10 @@
+/**
+ * Statements of the platform's own bank account, and the money on them that is nobody's yet. It
+ * promises that each line of a statement is booked once, to the cent.
+ */
+
+export { confirmStatement, importStatement } from './commands/import.ts';
+export { bankStatementJobs } from './jobs.ts';
+export { type BankPosition, bankPosition } from './position.read.ts';
+export { returnsOf } from './queries/returns.ts';
+export { bankStatementRoutes } from './routes.ts';

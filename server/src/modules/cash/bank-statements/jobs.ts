@@ -1,0 +1,21 @@
+import { MINUTE } from '@holdfast/domain/kernel/moment';
+import { newIdOf } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { bookAll } from './commands/book.ts';
+import { listUnfinished } from './repository/statements.ts';
+
+/** Goes on with statements whose booking was interrupted. */
+export const bankStatementJobs = (): Job[] => [
+  {
+    name: 'banking.statements',
+    everyMs: MINUTE,
+    run: async (edge) => {
+      const cause = { requestId: newIdOf(edge) };
+      for (const id of await transaction(edge, cause, listUnfinished)) {
+        await bookAll((work) => transaction(edge, cause, work), id);
+      }
+      return false;
+    },
+  },
+];

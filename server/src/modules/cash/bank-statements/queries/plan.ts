@@ -1,0 +1,111 @@
+import { referencesIn } from '@holdfast/domain/cash/bank-deposits/reference';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { partiesByIds, userById } from '../../../people/identity/index.ts';
+import { accountsByIndexes } from '../../bank-accounts/index.ts';
+import { type DepositRow, depositCandidates } from '../../bank-deposits/index.ts';
+import { type LineRow, openLine } from '../repository/lines.ts';
+import { bookedKeys } from '../repository/statements.ts';
+import { type DepositFacts, judge, type Known, type LineFacts, type Verdict } from '../rules.ts';
+
+export type Planned = { readonly line: LineRow; readonly verdict: Verdict };
+
+/**
+ * What each of these lines means now, one after the other as they stand. With `lock` the transfers
+ * that they may belong to are kept from changing until commit.
+ */
+export async function planLines(
+  ctx: Ctx,
+  rows: readonly LineRow[],
+  lock: boolean,
+): Promise<readonly Planned[]> {
+  const before = await bookedKeys(
+    ctx,
+    rows.map((row) => row.lineKey),
+  );
+  const facts = rows.map((row) => factsOf(ctx, row));
+  const known = await loadKnown(ctx, facts, lock);
+  const taken = new Set<string>();
+  const planned: Planned[] = [];
+  for (const [index, line] of rows.entries()) {
+    const verdict: Verdict = before.has(line.lineKey.toString('hex'))
+      ? { outcome: 'known', why: 'Another statement brought it already' }
+      : judge(facts[index] as LineFacts, known, taken);
+    if ('deposit' in verdict) taken.add(verdict.deposit.id);
+    planned.push({ line, verdict });
+  }
+  return planned;
+}
+
+function factsOf(ctx: Ctx, row: LineRow): LineFacts {
+  const { text, name, otherIds } = openLine(ctx, row);
+  return {
+    currency: row.currency,
+    amount: row.amount,
+    reversal: row.reversal,
+    references: referencesIn([text, ...otherIds, name].join(' | ')),
+    ids: [...otherIds, ...(row.bankReference ? [row.bankReference] : [])],
+    number: row.numberIndex?.toString('hex'),
+    holder: row.holderIndex?.toString('hex'),
+  };
+}
+
+const AT_ONCE = 500;
+
+/** Everything that may speak for these lines, in a few questions for each five hundred. */
+async function loadKnown(ctx: Ctx, lines: readonly LineFacts[], lock: boolean): Promise<Known> {
+  const deposits = new Map<string, DepositRow>();
+  const accounts = new Map<string, Known['accounts'][number]>();
+  const incoming = lines.filter((line) => line.amount > 0n);
+  for (let from = 0; from < incoming.length; from += AT_ONCE) {
+    const some = incoming.slice(from, from + AT_ONCE);
+    const unnamed = some.filter((line) => line.references.length === 0);
+    const candidates = await depositCandidates(
+      ctx,
+      {
+        references: unique(some.flatMap((line) => line.references)),
+        transactionIds: unique(unnamed.flatMap((line) => line.ids)),
+        amounts: unique(unnamed.map((line) => line.amount)),
+      },
+      lock,
+    );
+    for (const row of candidates) deposits.set(row.id, row);
+    const found = await accountsByIndexes(
+      ctx,
+      bytes(some.map((line) => line.number)),
+      bytes(some.map((line) => line.holder)),
+    );
+    for (const row of found) {
+      accounts.set(row.id, {
+        partyId: row.partyId,
+        number: row.numberIndex.toString('hex'),
+        holder: row.holderIndex.toString('hex'),
+        isConfirmed: row.nameCheck === 'confirmed',
+      });
+    }
+  }
+  const isServed = await servedOf(ctx, [...deposits.values()]);
+  const facts = [...deposits.values()].map((row): DepositFacts => {
+    const { id, partyId, reference, amount, stage, transactionId } = row;
+    return { id, partyId, reference, amount, stage, transactionId, isServed: isServed(row) };
+  });
+  return { deposits: facts, accounts: [...accounts.values()] };
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const bytes = (hex: readonly (string | undefined)[]): Buffer[] =>
+  unique(hex.filter((one) => one !== undefined)).map((one) => Buffer.from(one, 'hex'));
+
+/** Whether a transfer's party is approved and its person not blocked. */
+async function servedOf(
+  ctx: Ctx,
+  rows: readonly DepositRow[],
+): Promise<(row: DepositRow) => boolean> {
+  const parties = await partiesByIds(ctx, unique(rows.map((row) => row.partyId)));
+  const blocked = new Set<string>();
+  for (const userId of unique(rows.map((row) => row.userId))) {
+    const user = await userById(ctx, userId);
+    if (user?.userStatus === 'blocked') blocked.add(userId);
+  }
+  return ({ partyId, userId }) =>
+    parties.get(partyId)?.approvedAt !== null && parties.has(partyId) && !blocked.has(userId);
+}

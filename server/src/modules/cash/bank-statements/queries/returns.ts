@@ -1,0 +1,1 @@
+export { returnsOf } from '../repository/suspense.ts';

@@ -1,0 +1,80 @@
+import type { LineOutcome } from '@holdfast/domain/cash/bank-statements/statement.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { holderIndexOf, numberIndexOf } from '../../bank-accounts/index.ts';
+import type { ParsedLine } from '../documents/parsed.ts';
+
+/** What of a line is sealed: who it was, and what they wrote. */
+export type LineDetails = {
+  readonly name: string;
+  readonly account: string | null;
+  readonly text: string;
+  /** Ids that the sender or other banks gave. */
+  readonly otherIds: readonly string[];
+};
+
+export type LineRow = {
+  readonly id: string;
+  readonly statementId: string;
+  readonly position: number;
+  readonly lineKey: Buffer;
+  readonly day: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly bankReference: string | null;
+  readonly details: Buffer;
+  readonly numberIndex: Buffer | null;
+  readonly holderIndex: Buffer | null;
+  readonly reversal: boolean;
+  readonly outcome: LineOutcome;
+  readonly why: string | null;
+  readonly depositId: string | null;
+  readonly bookedAt: Date | null;
+};
+
+const PURPOSE = 'banking';
+const placeOf = (id: string): string => `banking.line|${id}`;
+
+export const openLine = (ctx: Ctx, row: Pick<LineRow, 'id' | 'details'>): LineDetails =>
+  JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as LineDetails;
+
+/** The rows of a statement's lines, sealed, each with the key by which it counts once. */
+export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine[]): LineRow[] {
+  const equals = new Map<string, number>();
+  return lines.map((line, position) => {
+    const says = saysOf(line);
+    const before = equals.get(says) ?? 0;
+    equals.set(says, before + 1);
+    const id = ctx.newId();
+    const { name, text, otherIds } = line;
+    const details: LineDetails = { name, text, otherIds, account: line.account ?? null };
+    return {
+      id,
+      statementId,
+      position,
+      lineKey: sha256(`${says}|${before}`),
+      day: line.day,
+      currency: line.currency,
+      amount: line.amount,
+      bankReference: line.bankReference ?? null,
+      details: ctx.seal.close(PURPOSE, placeOf(id), Buffer.from(JSON.stringify(details))),
+      numberIndex: line.account ? numberIndexOf(ctx, line.account) : null,
+      holderIndex: line.name ? holderIndexOf(ctx, line.name) : null,
+      reversal: line.reversal,
+      outcome: 'read',
+      why: null,
+      depositId: null,
+      bookedAt: null,
+    };
+  });
+}
+
+/** The bank's own reference names a line; without one it is all that the line says. */
+function saysOf(line: ParsedLine): string {
+  const { day, currency, amount, bankReference, name, account, text } = line;
+  return JSON.stringify(
+    bankReference
+      ? ['reference', bankReference, currency, String(amount)]
+      : ['line', day, currency, String(amount), name, account ?? '', text],
+  );
+}

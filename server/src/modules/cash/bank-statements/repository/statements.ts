@@ -1,0 +1,222 @@
+import type {
+  LineOutcome,
+  StatementStage,
+} from '@holdfast/domain/cash/bank-statements/statement.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { LineRow } from './lines.ts';
+
+export type StatementRow = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly fileHash: Buffer;
+  readonly format: 'csv' | 'camt.053';
+  readonly stage: StatementStage;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly balances: readonly {
+    readonly currency: string;
+    readonly opening: string;
+    readonly closing: string;
+  }[];
+  readonly lineCount: number;
+  readonly uploadedBy: string | null;
+  readonly uploadedAt: Date;
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
+  readonly bookedAt: Date | null;
+};
+
+/** Days are text: a date without a zone has no moment. */
+const statements = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('bankStatements.statement')
+    .selectAll()
+    .select([
+      sql<string>`to_char(from_day, 'YYYY-MM-DD')`.as('fromDay'),
+      sql<string>`to_char(to_day, 'YYYY-MM-DD')`.as('toDay'),
+    ]);
+
+/** Saves a statement that was read; false when the same file is there: two wait at the index. */
+export async function saveStatement(ctx: Ctx, row: StatementRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('bankStatements.statement')
+    .values({ ...row, balances: JSON.stringify(row.balances) })
+    .onConflict((c) => c.column('fileHash').where('stage', '<>', 'DISCARDED').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+const AT_ONCE = 1_000;
+
+export async function saveLines(ctx: Ctx, rows: readonly LineRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await ctx.tx
+      .insertInto('bankStatements.statementLine')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+  }
+}
+
+export async function changeStatement(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Pick<StatementRow, 'stage' | 'confirmedBy' | 'confirmedAt' | 'bookedAt'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('bankStatements.statement').set(change).where('id', '=', id).execute();
+}
+
+export async function findStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
+  const row = await statements(ctx).where('id', '=', id).executeTakeFirst();
+  return row as unknown as StatementRow | undefined;
+}
+
+/** Locks a statement: of two who confirm, or confirm and discard, the second sees the first. */
+export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
+  const row = await statements(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as unknown as StatementRow | undefined;
+}
+
+/**
+ * One booking at a time: two statements that share a line, or one that two processes go on with,
+ * see what the other has booked.
+ */
+export const lockBooking = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('banking.booking', 0))`.execute(ctx.tx);
+
+export async function listStatements(
+  ctx: Ctx,
+  page: { readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: readonly StatementRow[]; readonly total: number }> {
+  const { total } = await ctx.tx
+    .selectFrom('bankStatements.statement')
+    .select((e) => e.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await statements(ctx)
+    .orderBy('uploadedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  return { rows: rows as unknown as StatementRow[], total: Number(total) };
+}
+
+/** Statements that were confirmed and whose lines are not all booked. */
+export async function listUnfinished(ctx: Ctx): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .selectFrom('bankStatements.statement')
+    .select('id')
+    .where('stage', '=', 'BOOKING')
+    .orderBy('confirmedAt')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const lines = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('bankStatements.statementLine')
+    .selectAll()
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'));
+
+export async function listLines(
+  ctx: Ctx,
+  statementId: string,
+  page?: { readonly page: number; readonly limit: number },
+): Promise<LineRow[]> {
+  let query = lines(ctx).where('statementId', '=', statementId).orderBy('position');
+  if (page) query = query.limit(page.limit).offset((page.page - 1) * page.limit);
+  return (await query.execute()) as unknown as LineRow[];
+}
+
+export async function listLinesByIds(ctx: Ctx, ids: readonly string[]): Promise<LineRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await lines(ctx)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return rows as unknown as LineRow[];
+}
+
+/** The next lines of a statement that are not booked. */
+export async function listUnbooked(
+  ctx: Ctx,
+  statementId: string,
+  limit: number,
+): Promise<LineRow[]> {
+  const rows = await lines(ctx)
+    .where('statementId', '=', statementId)
+    .where('outcome', '=', 'read')
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows as unknown as LineRow[];
+}
+
+/** Which of these keys were booked by any statement. */
+export async function bookedKeys(ctx: Ctx, keys: readonly Buffer[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const rows = await ctx.tx
+      .selectFrom('bankStatements.statementLine')
+      .select('lineKey')
+      .where('lineKey', 'in', keys.slice(from, from + AT_ONCE))
+      .where('outcome', 'not in', ['read', 'known'])
+      .execute();
+    for (const row of rows) found.add(row.lineKey.toString('hex'));
+  }
+  return found;
+}
+
+export type LineChange = {
+  readonly id: string;
+  readonly outcome: LineOutcome;
+  readonly why: string;
+  readonly depositId: string | null;
+};
+
+/** Writes what became of lines, in one statement. */
+export async function markLines(ctx: Ctx, changes: readonly LineChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`update bank_statements.statement_line l set outcome = c.outcome, why = c.why,
+      deposit_id = c.deposit_id, booked_at = ${ctx.now}
+    from unnest(${changes.map((c) => c.id)}::uuid[], ${changes.map((c) => c.outcome)}::text[],
+      ${changes.map((c) => c.why)}::text[], ${changes.map((c) => c.depositId)}::uuid[])
+      as c(id, outcome, why, deposit_id)
+    where l.id = c.id`.execute(ctx.tx);
+}
+
+export async function setLineDeposit(ctx: Ctx, lineId: string, depositId: string): Promise<void> {
+  await ctx.tx
+    .updateTable('bankStatements.statementLine')
+    .set({ depositId })
+    .where('id', '=', lineId)
+    .execute();
+}
+
+/** How many lines of each of these statements became what. */
+export async function countOutcomes(
+  ctx: Ctx,
+  statementIds: readonly string[],
+): Promise<ReadonlyMap<string, Partial<Record<LineOutcome, number>>>> {
+  const counts = new Map<string, Partial<Record<LineOutcome, number>>>();
+  if (statementIds.length === 0) return counts;
+  const rows = await ctx.tx
+    .selectFrom('bankStatements.statementLine')
+    .select(['statementId', 'outcome', (e) => e.fn.countAll<bigint>().as('lines')])
+    .where('statementId', 'in', statementIds)
+    .groupBy(['statementId', 'outcome'])
+    .execute();
+  for (const row of rows) {
+    const before = counts.get(row.statementId) ?? {};
+    counts.set(row.statementId, { ...before, [row.outcome]: Number(row.lines) });
+  }
+  return counts;
+}
+
+/** The withdrawal that a line paid or brought back. */
+export const rememberWithdrawal = (ctx: Ctx, lineId: string, withdrawalId: string | undefined) =>
+  ctx.tx
+    .updateTable('bankStatements.statementLine')
+    .set({ settledWithdrawal: withdrawalId ?? null })
+    .where('id', '=', lineId)
+    .execute();

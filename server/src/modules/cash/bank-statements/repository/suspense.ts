@@ -1,0 +1,83 @@
+import type { SuspenseStage } from '@holdfast/domain/cash/bank-statements/suspense.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Suggestion } from '../rules.ts';
+
+export type SuspenseRow = {
+  readonly id: string;
+  readonly lineId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly stage: SuspenseStage;
+  readonly why: string;
+  readonly depositId: string | null;
+  readonly entryId: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly proposedParty: string | null;
+  readonly proposedDeposit: string | null;
+  readonly proposedBy: string | null;
+  readonly proposedReason: string | null;
+  readonly partyId: string | null;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+};
+
+export async function saveItems(ctx: Ctx, rows: readonly SuspenseRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await ctx.tx
+    .insertInto('bankStatements.suspense')
+    .values(rows.map((row) => ({ ...row, suggestions: JSON.stringify(row.suggestions) })))
+    .execute();
+}
+
+export async function changeItem(
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<SuspenseRow, 'id' | 'lineId' | 'amount' | 'currency' | 'suggestions'>>,
+): Promise<void> {
+  await ctx.tx.updateTable('bankStatements.suspense').set(change).where('id', '=', id).execute();
+}
+
+/** Locks a line in suspense: crediting it and sending it back don't both happen. */
+export async function lockItem(ctx: Ctx, id: string): Promise<SuspenseRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('bankStatements.suspense')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as unknown as SuspenseRow | undefined;
+}
+
+const OPEN = ['NEW', 'SUGGESTED'] as const;
+
+export async function listItems(
+  ctx: Ctx,
+  asked: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }> {
+  const isOpen = asked.view === 'open';
+  const query = ctx.tx
+    .selectFrom('bankStatements.suspense')
+    .where('stage', isOpen ? 'in' : 'not in', OPEN);
+  const { total } = await query
+    .select((e) => e.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy(isOpen ? 'createdAt' : 'decidedAt', isOpen ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit)
+    .execute();
+  return { rows: rows as unknown as SuspenseRow[], total: Number(total) };
+}
+
+/** Dollars that staff sent back to where they came from, by when it was decided; cents. */
+export async function returnsOf(ctx: Ctx): Promise<readonly { amount: bigint; at: Date }[]> {
+  const { rows } = await sql<{ amount: bigint; at: Date }>`
+    select amount, decided_at as at from bank_statements.suspense
+    where stage = 'RETURNED' and currency = 'USD' order by decided_at`.execute(ctx.tx);
+  return rows;
+}

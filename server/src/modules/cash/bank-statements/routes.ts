@@ -1,0 +1,68 @@
+import * as contract from '@holdfast/domain/cash/bank-statements/contract';
+import * as suspense from '@holdfast/domain/cash/bank-statements/suspense-contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { Beneficiary } from '../bank-deposits/index.ts';
+import { bookAll } from './commands/book.ts';
+import {
+  confirmStatement,
+  discardStatement,
+  fileHashOf,
+  keepStatement,
+  statementOf,
+  statementsOf,
+} from './commands/statements.ts';
+import { assignItem, decideItem, returnItem } from './commands/suspense.ts';
+import { readStatement } from './documents/read.ts';
+import { suspenseOf } from './queries/suspense.ts';
+
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
+const FIRST_LINES = { page: 1, limit: 20 };
+
+export const bankStatementRoutes = (to: Beneficiary): Route[] => [
+  outsideRoute(contract.uploadStatement, async (call, { upload }) => {
+    const file = upload ?? refuseFields([NO_FILE]);
+    const read = readStatement(file.bytes, file.name);
+    const known = { name: file.name, hash: fileHashOf(file.bytes) };
+    const id = await call.transaction((ctx) => keepStatement(ctx, known, read, to));
+    return answer({ id }, { status: 201 });
+  }),
+  route(contract.listStatements, async (ctx, { query }) => {
+    const { shown, total } = await statementsOf(ctx, query);
+    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.getStatement, async (ctx, { params, query }) => {
+    const view = await statementOf(ctx, params.statementId, query);
+    const { page, limit } = query;
+    return answer(view, { meta: { page, limit, total: view.statement.lines } });
+  }),
+  outsideRoute(contract.confirmStatement, async (call, { params }) => {
+    const { statementId } = params;
+    await call.transaction((ctx) => confirmStatement(ctx, statementId));
+    await bookAll((work) => call.transaction(work), statementId);
+    return call.transaction(async (ctx) => {
+      const { statement } = await statementOf(ctx, statementId, FIRST_LINES);
+      return { statement };
+    });
+  }),
+  route(contract.discardStatement, (ctx, { params }) => discardStatement(ctx, params.statementId)),
+  ...suspenseRoutes(),
+];
+
+/** Money that came in and is nobody's yet. */
+const suspenseRoutes = (): Route[] => [
+  route(suspense.listSuspense, async (ctx, { query }) => {
+    const { shown, total } = await suspenseOf(ctx, query);
+    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(suspense.assignSuspense, async (ctx, { params, body }) => ({
+    item: await assignItem(ctx, params.itemId, body),
+  })),
+  route(suspense.decideSuspense, async (ctx, { params, body }) => ({
+    item: await decideItem(ctx, params.itemId, body),
+  })),
+  route(suspense.returnSuspense, async (ctx, { params, body }) => ({
+    item: await returnItem(ctx, params.itemId, body.reason),
+  })),
+];

@@ -1,0 +1,164 @@
+import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+
+// What a line of the bank's statement means, from plain facts. Only this decides, whether it is
+// asked before the booking, for the preview, or while it is booked.
+
+export type LineFacts = {
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly reversal: boolean;
+  /** References of ours that its text carries, with right check digits. */
+  readonly references: readonly string[];
+  /** What banks and the sender call the transfer. */
+  readonly ids: readonly string[];
+  /** Blind indexes, as hex. */
+  readonly number: string | undefined;
+  readonly holder: string | undefined;
+};
+
+export type DepositFacts = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly reference: string;
+  readonly amount: bigint;
+  readonly stage: DepositStage;
+  readonly transactionId: string | null;
+  /** Its party is approved and its person not blocked. */
+  readonly isServed: boolean;
+};
+
+export type AccountFacts = {
+  readonly partyId: string;
+  readonly number: string;
+  readonly holder: string;
+  /** Its holder is the party that we verified. */
+  readonly isConfirmed: boolean;
+};
+
+export type Known = {
+  readonly deposits: readonly DepositFacts[];
+  readonly accounts: readonly AccountFacts[];
+};
+
+export type Suggestion = {
+  readonly partyId: string;
+  readonly depositId: string | null;
+  readonly why: readonly string[];
+};
+
+export type Verdict =
+  | { readonly outcome: 'outgoing' | 'known'; readonly why: string }
+  | { readonly outcome: 'credited'; readonly deposit: DepositFacts; readonly why: string }
+  | { readonly outcome: 'held'; readonly deposit: DepositFacts; readonly why: string }
+  | {
+      readonly outcome: 'suspense';
+      readonly suggestions: readonly Suggestion[];
+      readonly why: string;
+    };
+
+/** `taken`: transfers that lines before this one were matched to. */
+export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>): Verdict {
+  if (line.amount < 0n) return { outcome: 'outgoing', why: 'Money that left' };
+  const suspense = (why: string): Verdict => {
+    return { outcome: 'suspense', why, suggestions: suggestionsFor(line, known, taken) };
+  };
+  if (line.currency !== 'USD') {
+    return suspense(`It came in ${line.currency}; client money comes in as US dollars only`);
+  }
+  if (line.reversal) return suspense('The bank takes back an earlier booking');
+  const open = known.deposits.filter((deposit) => isOpen(deposit, taken));
+  const named = open.filter((deposit) => line.references.includes(deposit.reference));
+  if (named.length > 1) return suspense('It carries the references of several transfers');
+  const [byReference] = named;
+  if (byReference) return matched(line, byReference, known, 'Its reference names the transfer');
+  if (line.references.length > 0) return suspense(whyNotNamed(line, known));
+  const declared = open.filter((deposit) => isDeclared(line, deposit, known));
+  const [byWord] = declared;
+  if (byWord && declared.length === 1) {
+    return matched(line, byWord, known, 'Amount, sender and declared transaction id agree');
+  }
+  return suspense('It carries no reference of ours');
+}
+
+const isOpen = (deposit: DepositFacts, taken: ReadonlySet<string>): boolean =>
+  depositMachine.can('hold', deposit.stage) && !taken.has(deposit.id);
+
+/** The sum, the sender and the transaction that was declared: all three, or nobody is sure. */
+const isDeclared = (line: LineFacts, deposit: DepositFacts, known: Known): boolean =>
+  deposit.transactionId !== null &&
+  line.ids.includes(deposit.transactionId) &&
+  deposit.amount === line.amount &&
+  known.accounts.some(
+    (account) => account.partyId === deposit.partyId && speaksFor(line, account).length > 0,
+  );
+
+/** A transfer counts when it came from an account of the person's own; else people look at it. */
+function matched(line: LineFacts, deposit: DepositFacts, known: Known, how: string): Verdict {
+  const own = known.accounts.some(
+    ({ partyId, number, isConfirmed }) =>
+      isConfirmed && partyId === deposit.partyId && number === line.number,
+  );
+  if (!deposit.isServed) {
+    return { outcome: 'held', deposit, why: `${how}, but its account is blocked or not approved` };
+  }
+  if (own) return { outcome: 'credited', deposit, why: how };
+  const why = line.number
+    ? `${how}, but it came from another account than their own`
+    : `${how}, but the bank doesn’t say which account it came from`;
+  return { outcome: 'held', deposit, why };
+}
+
+function whyNotNamed(line: LineFacts, known: Known): string {
+  const ended = known.deposits.find((deposit) => line.references.includes(deposit.reference));
+  if (!ended) return 'It carries a reference that we never gave';
+  const state = ended.stage.toLowerCase().replaceAll('_', ' ');
+  return depositMachine.can('hold', ended.stage)
+    ? `Its transfer ${ended.reference} was matched to another line`
+    : `Its transfer ${ended.reference} is ${state}`;
+}
+
+function speaksFor(line: LineFacts, account: AccountFacts): string[] {
+  const why: string[] = [];
+  if (line.number === account.number) why.push('sent from an account of theirs');
+  if (line.holder === account.holder) why.push('the sender bears their name');
+  return why;
+}
+
+const MOST_SUGGESTED = 5;
+
+/** Whose it may be, with the strongest first. A sum alone counts only where one transfer has it. */
+function suggestionsFor(
+  line: LineFacts,
+  known: Known,
+  taken: ReadonlySet<string>,
+): readonly Suggestion[] {
+  const ofParty = new Map<string, Set<string>>();
+  for (const account of known.accounts) {
+    const why = ofParty.get(account.partyId) ?? new Set();
+    for (const word of speaksFor(line, account)) why.add(word);
+    if (why.size > 0) ofParty.set(account.partyId, why);
+  }
+  const sameSum = known.deposits.filter((d) => isOpen(d, taken) && d.amount === line.amount);
+  const found: Suggestion[] = [];
+  for (const deposit of known.deposits) {
+    const sender = [...(ofParty.get(deposit.partyId) ?? [])];
+    const why: string[] = [];
+    if (line.references.includes(deposit.reference)) why.push(`its reference ${deposit.reference}`);
+    if (deposit.transactionId !== null && line.ids.includes(deposit.transactionId)) {
+      why.push('they declared this transaction id');
+    }
+    const hasSum = sameSum.includes(deposit);
+    if (hasSum && (why.length + sender.length > 0 || sameSum.length === 1)) {
+      why.push('the amount that they announced');
+    }
+    if (why.length === 0) continue;
+    const depositId = isOpen(deposit, taken) ? deposit.id : null;
+    found.push({ partyId: deposit.partyId, depositId, why: [...why, ...sender] });
+  }
+  const seen = new Set(found.map((one) => one.partyId));
+  for (const [partyId, why] of ofParty) {
+    if (!seen.has(partyId)) found.push({ partyId, depositId: null, why: [...why] });
+  }
+  return found.sort((a, b) => b.why.length - a.why.length).slice(0, MOST_SUGGESTED);
+}

@@ -1,0 +1,178 @@
+import {
+  type DisputeMove,
+  type DisputeStage,
+  disputeMachine,
+  HOLDING_DISPUTES,
+} from '@holdfast/domain/cash/card-payments/dispute.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import type { CardDispute } from '../card.port.ts';
+import { moneyOf, refreshWallets, tellReturned } from '../notices.ts';
+import type { CheckoutRow } from '../repository/checkouts.ts';
+import {
+  changeDispute,
+  type DisputeRow,
+  saveDispute,
+  saveDisputeMove,
+} from '../repository/disputes.ts';
+import { disputePath, nextAskAboutReturn, referenceOf } from '../rules.ts';
+import { bookBack, bookTaken, holdBack, letGo, type Taken } from './overdraft.ts';
+
+const takenBy = (row: DisputeRow): Taken => ({
+  kind: 'dispute',
+  id: row.id,
+  partyId: row.partyId,
+  currency: row.currency,
+  amount: row.amount,
+  owed: row.owed,
+});
+
+const isHolding = (stage: DisputeStage): boolean =>
+  (HOLDING_DISPUTES as readonly DisputeStage[]).includes(stage);
+
+/**
+ * Brings one dispute to where the provider says it stands, by every stage on the way: messages that
+ * were lost or came out of order leave the books as if all had come in turn.
+ */
+export async function settleDispute(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  known: DisputeRow | undefined,
+  said: CardDispute,
+): Promise<string> {
+  if (said.currency !== checkout.currency) return markForeign(ctx, checkout, said);
+  let row = known ?? (await hearOf(ctx, checkout, said));
+  const path = disputePath(row.stage, said.status);
+  for (const move of path) row = await moveDispute(ctx, checkout, row, move);
+  const evidenceDueAt = said.evidenceDueAt ?? null;
+  await changeDispute(ctx, row.id, {
+    evidenceDueAt,
+    askAt: nextAskAboutReturn(ctx.now, row.openedAt),
+  });
+  return `dispute ${row.stage}`;
+}
+
+async function hearOf(ctx: Ctx, checkout: CheckoutRow, said: CardDispute): Promise<DisputeRow> {
+  const row: DisputeRow = {
+    id: ctx.newId(),
+    checkoutId: checkout.id,
+    partyId: checkout.partyId,
+    currency: said.currency,
+    amount: said.amount,
+    providerId: said.providerId,
+    reason: said.reason,
+    stage: said.status === 'inquiry' ? 'INQUIRY' : 'OPEN',
+    owed: 0n,
+    evidenceDueAt: said.evidenceDueAt ?? null,
+    openedAt: said.openedAt,
+    heardAt: ctx.now,
+    askAt: ctx.now,
+    closedAt: null,
+  };
+  const owed = isHolding(row.stage) ? await holdBack(ctx, takenBy(row)) : 0n;
+  await saveDispute(ctx, { ...row, owed });
+  await recordMove(ctx, row, undefined, row.stage);
+  if (isHolding(row.stage)) await tellOpened(ctx, checkout, row);
+  return { ...row, owed };
+}
+
+async function moveDispute(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  row: DisputeRow,
+  move: DisputeMove,
+): Promise<DisputeRow> {
+  const to = invariant(disputeMachine.after(move, row.stage), 'the path goes by allowed moves');
+  const owed = await moneyOfMove(ctx, checkout, row, to);
+  const closedAt = to === 'WON' || to === 'LOST' ? ctx.now : null;
+  await saveDisputeMove(ctx, row.id, move, { owed, closedAt });
+  await recordMove(ctx, row, row.stage, to);
+  const moved = { ...row, stage: to, owed, closedAt };
+  if (to === 'OPEN') await tellOpened(ctx, checkout, moved);
+  if (closedAt) await tellClosed(ctx, checkout, moved, row.stage);
+  return moved;
+}
+
+/** What a move does to the money; answers what the party does not cover afterwards. */
+async function moneyOfMove(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow, to: DisputeStage) {
+  const name = `card top-up ${referenceOf(checkout.id)}`;
+  if (to === 'OPEN') return holdBack(ctx, takenBy(row));
+  if (to === 'LOST') return bookTaken(ctx, takenBy(row), `Dispute of ${name}`);
+  if (to === 'WON') {
+    if (row.stage === 'LOST') await bookBack(ctx, takenBy(row), `Dispute of ${name} was won`);
+    else await letGo(ctx, takenBy(row));
+    return 0n;
+  }
+  return row.owed;
+}
+
+const recordMove = (ctx: Ctx, row: DisputeRow, from: string | undefined, to: string) =>
+  ctx.record({
+    action: 'payments.dispute_moved',
+    subject: { kind: 'dispute', id: row.id },
+    partyId: row.partyId,
+    ...(from ? { from } : {}),
+    to,
+    detail: { providerId: row.providerId, amount: row.amount.toString() },
+  });
+
+/** Money in a currency that the payment never had is not ours to book: a person looks at it. */
+async function markForeign(ctx: Ctx, checkout: CheckoutRow, said: CardDispute): Promise<string> {
+  await ctx.record({
+    action: 'payments.dispute_in_another_currency',
+    subject: { kind: 'checkout', id: checkout.id },
+    partyId: checkout.partyId,
+    reason: `The card provider disputes it in ${said.currency}`,
+    detail: { providerId: said.providerId },
+  });
+  return 'dispute in another currency';
+}
+
+async function tellOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Promise<void> {
+  const due = row.evidenceDueAt
+    ? ` Evidence is due by ${row.evidenceDueAt.toISOString().slice(0, 10)}.`
+    : '';
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
+    kind: 'card_returned',
+    title: `A card payment of ${moneyOf(checkout)} is disputed`,
+    body: `The bank of the card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back until it decides.${due}`,
+    link: `/admin/funds/cards/${checkout.id}`,
+    causeId: row.id,
+  });
+  await tellReturned(ctx, row.partyId, {
+    title: `Your card payment of ${moneyOf(checkout)} is disputed`,
+    body: `The bank of your card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back for now. It is held in your wallet until the bank decides. Contact support if you did not object to this payment.`,
+  });
+}
+
+async function tellClosed(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  row: DisputeRow,
+  before: DisputeStage,
+): Promise<void> {
+  // An inquiry held nothing, so its end changes nothing for the party.
+  if (before === 'INQUIRY') return refreshWallets(ctx, row.partyId);
+  const sum = moneyOf(row);
+  const name = referenceOf(checkout.id);
+  const short =
+    row.owed > 0n
+      ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it: what arrives next covers that first.`
+      : '';
+  await tellReturned(
+    ctx,
+    row.partyId,
+    row.stage === 'WON'
+      ? {
+          title: `${sum} is yours to use again`,
+          body: `The dispute of ${name} was decided: the payment stands, and nothing is held for it any more.`,
+        }
+      : {
+          title: `${sum} went back to your card`,
+          body: `The dispute of ${name} was decided for the holder of the card, so the bank kept the money.${short}`,
+        },
+  );
+}

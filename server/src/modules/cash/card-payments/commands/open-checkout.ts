@@ -1,0 +1,135 @@
+import { checkoutMachine } from '@holdfast/domain/cash/card-payments/checkout.machine';
+import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
+import { TOP_UP_CURRENCY, topUpProblem } from '@holdfast/domain/cash/card-payments/top-up';
+import { later } from '@holdfast/domain/kernel/moment';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { chargeFrom } from '@holdfast/domain/money/fees/charge';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { feeNow } from '../../../money/fees/index.ts';
+import type { CardPort } from '../card.port.ts';
+import {
+  type CheckoutRow,
+  findByRequestKey,
+  lockCheckout,
+  saveCheckout,
+  saveCheckoutMove,
+} from '../repository/checkouts.ts';
+import { nextAsk, OPEN_WITHIN, PAY_WITHIN } from '../rules.ts';
+
+export type TopUp = {
+  readonly amount: bigint;
+  readonly currency?: string | undefined;
+  /** The person's Idempotency-Key: the same key opens the same checkout. */
+  readonly requestKey?: string | undefined;
+};
+
+/**
+ * Opens a card checkout: written down first, then opened at the provider under the checkout's own
+ * id, so that a crash or a second click in between opens no second one.
+ */
+export async function openCheckout(
+  call: OutsideCall<UserCtx>,
+  card: CardPort,
+  publicUrl: string,
+  wanted: TopUp,
+): Promise<{ id: string; url: string }> {
+  if (card.provider === 'none') return refusePayment('CHECKOUT_UNAVAILABLE', {});
+  const { provider } = card;
+  const checkout = await call.transaction((ctx) => recordCheckout(ctx, provider, wanted));
+  if (checkout.url) return { id: checkout.id, url: checkout.url };
+  const page = `${publicUrl}/payments/card?checkout=${checkout.id}`;
+  const session = await card
+    .open({
+      checkoutId: checkout.id,
+      amount: checkout.amount,
+      currency: checkout.currency,
+      email: call.actor.email,
+      successUrl: page,
+      cancelUrl: `${page}&left=yes`,
+      expiresAt: checkout.expiresAt,
+    })
+    .catch((error: unknown) => {
+      call.edge.log.warn({ err: error }, 'The card provider did not open a checkout');
+      return refusePayment('CHECKOUT_UNAVAILABLE', {});
+    });
+  await call.transaction((ctx) => markOpen(ctx, checkout.id, session));
+  return { id: checkout.id, url: session.url };
+}
+
+/** Unless somebody was faster: a second click, or the provider's own word that it is paid. */
+async function markOpen(
+  ctx: UserCtx,
+  checkoutId: string,
+  session: { readonly providerId: string; readonly url: string },
+): Promise<void> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  if (!checkout || !checkoutMachine.can('open', checkout.status)) return;
+  const askAt = nextAsk(ctx.now, checkout.expiresAt);
+  await saveCheckoutMove(ctx, checkoutId, 'open', { ...session, askAt });
+}
+
+/** Writes the checkout down, or finds the one that this key has already. */
+async function recordCheckout(
+  ctx: UserCtx,
+  provider: CheckoutRow['provider'],
+  wanted: TopUp,
+): Promise<CheckoutRow> {
+  const currency = assertTopUp(wanted);
+  assertKey(wanted.requestKey);
+  const { partyId, userId } = ctx.actor;
+  const rule = await feeNow(ctx, 'card');
+  const row: CheckoutRow = {
+    id: ctx.newId(),
+    partyId,
+    userId,
+    currency,
+    amount: wanted.amount,
+    fee: chargeFrom(wanted.amount, rule),
+    feeId: rule.id,
+    provider,
+    providerId: null,
+    url: null,
+    requestKey: wanted.requestKey ?? null,
+    status: checkoutMachine.initial,
+    failure: null,
+    cardLast4: null,
+    createdAt: ctx.now,
+    expiresAt: later(ctx.now, PAY_WITHIN),
+    askAt: later(ctx.now, OPEN_WITHIN),
+    completedAt: null,
+  };
+  if (await saveCheckout(ctx, row)) {
+    await ctx.record({
+      action: 'payments.checkout_created',
+      subject: { kind: 'checkout', id: row.id },
+      to: 'created',
+    });
+    return row;
+  }
+  const before = await findByRequestKey(ctx, userId, wanted.requestKey ?? '');
+  if (before?.amount !== row.amount || before.currency !== currency) {
+    return refuse('IDEMPOTENCY_KEY_REUSED', {});
+  }
+  return before;
+}
+
+/** A key is optional, since opening a checkout moves no money; one that is sent must be one. */
+function assertKey(key: string | undefined): void {
+  if (key !== undefined && !REQUEST_KEY.test(key)) refuse('IDEMPOTENCY_KEY_REQUIRED', {});
+}
+
+const REQUEST_KEY = /^[\x21-\x7e]{8,200}$/;
+
+function assertTopUp(wanted: TopUp): string {
+  const currency = wanted.currency?.trim().toUpperCase();
+  if (!currency) return refuse('REQUIRED_CURRENCY', {});
+  if (currency !== TOP_UP_CURRENCY) {
+    refuseFields([{ field: 'currency', rule: 'default', message: messages.invalid('Currency') }]);
+  }
+  const problem = topUpProblem(wanted.amount);
+  if (problem) refuseFields([{ field: 'amount', ...problem }]);
+  return currency;
+}

@@ -1,0 +1,39 @@
+import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import type { BenchAct, CardPort } from '../card.port.ts';
+import { paymentView } from '../queries/desk.ts';
+
+type Asked = {
+  readonly act: BenchAct['act'];
+  readonly amount?: bigint | undefined;
+  readonly id?: string | undefined;
+};
+
+/**
+ * Plays the bank of the card on the sandbox's side: what comes of it arrives as a signed message,
+ * as from a real provider. Refuses BANK_CANNOT when it makes no sense, or there is no sandbox.
+ */
+export async function playBank(
+  call: OutsideCall<UserCtx>,
+  card: CardPort,
+  checkoutId: string,
+  asked: Asked,
+) {
+  const payment = await call.transaction((ctx) => paymentView(ctx, checkoutId));
+  const act = actOf(asked);
+  if (!card.sandbox || !payment.providerId || !act) return refusePayment('BANK_CANNOT', {});
+  if (!(await card.sandbox.act(payment.providerId, act))) return refusePayment('BANK_CANNOT', {});
+  return call.transaction((ctx) => paymentView(ctx, checkoutId));
+}
+
+function actOf({ act, amount, id }: Asked): BenchAct | undefined {
+  switch (act) {
+    case 'refund':
+    case 'dispute':
+    case 'inquire':
+      return amount === undefined ? undefined : { act, amount };
+    default:
+      return id === undefined ? undefined : { act, id };
+  }
+}

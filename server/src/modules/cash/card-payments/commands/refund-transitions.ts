@@ -1,0 +1,175 @@
+import { type RefundMove, refundMachine } from '@holdfast/domain/cash/card-payments/refund.machine';
+import { refundFailureText } from '@holdfast/domain/cash/card-payments/refund-limits';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { CardRefund } from '../card.port.ts';
+import { moneyOf, tellReturned } from '../notices.ts';
+import type { CheckoutRow } from '../repository/checkouts.ts';
+import { changeRefund, type RefundRow, saveRefund, saveRefundMove } from '../repository/refunds.ts';
+import { nextAskAboutReturn, referenceOf, refundReferenceOf } from '../rules.ts';
+import { bookBack, bookTaken, holdBack, letGo, type Taken } from './overdraft.ts';
+
+type Change = Parameters<typeof changeRefund>[2];
+
+export const takenBy = (row: RefundRow): Taken => ({
+  kind: 'refund',
+  id: row.id,
+  partyId: row.partyId,
+  currency: row.currency,
+  amount: row.amount,
+  owed: row.owed,
+});
+
+/** Moves a refund whose checkout is locked, and writes it into the activity log. */
+export async function moveRefund(
+  ctx: Ctx,
+  row: RefundRow,
+  move: RefundMove,
+  change: Change = {},
+): Promise<RefundRow> {
+  const to = refundMachine.after(move, row.stage);
+  if (!to) return refuse('INVALID_TRANSITION', { what: 'refund', state: row.stage, move });
+  const isOpen = to === 'APPROVED' || to === 'ASKED';
+  const whole = { ...change, endedAt: isOpen ? null : ctx.now };
+  await saveRefundMove(ctx, row.id, move, whole);
+  await ctx.record({
+    action: `payments.refund_${move}`,
+    subject: { kind: 'refund', id: row.id },
+    partyId: row.partyId,
+    from: row.stage,
+    to,
+    ...(change.failure ? { reason: change.failure } : {}),
+    detail: { reference: refundReferenceOf(row.id), amount: row.amount.toString() },
+  });
+  return { ...row, ...whole, stage: to };
+}
+
+/** Brings one refund to where the provider says it stands. Answers in a word what came of it. */
+export async function settleRefund(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  known: RefundRow | undefined,
+  said: CardRefund,
+): Promise<string> {
+  const row = known ?? (await hearOf(ctx, checkout, said));
+  if (!row) return 'refund never began';
+  if (row.amount !== said.amount || row.currency !== said.currency) {
+    return markMismatch(ctx, row);
+  }
+  const askAt = nextAskAboutReturn(ctx.now, row.requestedAt);
+  const { providerId } = said;
+  if (said.status === 'pending') {
+    if (!refundMachine.can('ask', row.stage)) {
+      await changeRefund(ctx, row.id, { askAt });
+      return `refund ${row.stage}`;
+    }
+    await moveRefund(ctx, row, 'ask', { providerId, askAt });
+    return 'refund ASKED';
+  }
+  if (said.status === 'succeeded') {
+    if (!refundMachine.can('succeed', row.stage)) return `refund ${row.stage}`;
+    await succeed(ctx, checkout, row, providerId);
+    return 'refund SUCCEEDED';
+  }
+  const failure = said.failure ?? 'failed';
+  if (row.stage === 'SUCCEEDED') await bounce(ctx, checkout, row, failure);
+  else if (refundMachine.can('fail', row.stage))
+    await fail(ctx, checkout, row, providerId, failure);
+  return 'refund FAILED';
+}
+
+/** A refund that was made in the provider's own pages; one that never moved money is nothing. */
+async function hearOf(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  said: CardRefund,
+): Promise<RefundRow | undefined> {
+  if (said.status === 'failed' || said.currency !== checkout.currency) return undefined;
+  const row: RefundRow = {
+    id: ctx.newId(),
+    checkoutId: checkout.id,
+    partyId: checkout.partyId,
+    currency: said.currency,
+    amount: said.amount,
+    source: 'provider',
+    stage: 'ASKED',
+    providerId: said.providerId,
+    reason: 'Made in the card provider’s own pages',
+    failure: null,
+    owed: 0n,
+    requestedBy: null,
+    requestedAt: ctx.now,
+    decidedAt: null,
+    askAt: nextAskAboutReturn(ctx.now, ctx.now),
+    endedAt: null,
+  };
+  const owed = await holdBack(ctx, takenBy(row));
+  invariant(
+    await saveRefund(ctx, { ...row, owed }),
+    'the checkout is locked: nobody else heard of it',
+  );
+  await ctx.record({
+    action: 'payments.refund_heard_of',
+    subject: { kind: 'refund', id: row.id },
+    partyId: row.partyId,
+    to: 'ASKED',
+    detail: { providerId: said.providerId, amount: said.amount.toString() },
+  });
+  return { ...row, owed };
+}
+
+/** Nothing is booked of another sum than was asked for: a person of the platform looks at it. */
+async function markMismatch(ctx: Ctx, row: RefundRow): Promise<string> {
+  const askAt = nextAskAboutReturn(ctx.now, row.requestedAt);
+  await changeRefund(ctx, row.id, { failure: 'amount_mismatch', askAt });
+  if (row.failure !== 'amount_mismatch') {
+    await ctx.record({
+      action: 'payments.refund_mismatch',
+      subject: { kind: 'refund', id: row.id },
+      partyId: row.partyId,
+      reason: 'The card provider speaks of another amount or currency',
+    });
+  }
+  return 'refund mismatch';
+}
+
+const nameOf = (checkout: CheckoutRow): string => `card top-up ${referenceOf(checkout.id)}`;
+
+async function succeed(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, providerId: string) {
+  const owed = await bookTaken(ctx, takenBy(row), `Refund of ${nameOf(checkout)}`);
+  await moveRefund(ctx, row, 'succeed', { providerId, owed, failure: null });
+  await tellReturned(ctx, row.partyId, {
+    title: `${moneyOf(row)} was sent back to your card`,
+    body:
+      `${refundReferenceOf(row.id)} refunds your ${nameOf(checkout)}. ` +
+      'Your bank usually shows it within 5 to 10 days.' +
+      (owed > 0n
+        ? ` Your wallet did not cover ${moneyOf({ ...row, amount: owed })} of it: what arrives next covers that first.`
+        : ''),
+  });
+}
+
+async function fail(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  row: RefundRow,
+  providerId: string,
+  failure: string,
+) {
+  await letGo(ctx, takenBy(row));
+  await moveRefund(ctx, row, 'fail', { providerId, failure, owed: 0n });
+  await tellReturned(ctx, row.partyId, {
+    title: `${moneyOf(row)} could not be sent back to your card`,
+    body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} failed: ${refundFailureText(failure)}. The money is available in your wallet.`,
+  });
+}
+
+async function bounce(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, failure: string) {
+  await bookBack(ctx, takenBy(row), `Refund of ${nameOf(checkout)} came back`);
+  await moveRefund(ctx, row, 'bounce', { failure, owed: 0n });
+  await tellReturned(ctx, row.partyId, {
+    title: `${moneyOf(row)} came back from your card`,
+    body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} came back: ${refundFailureText(failure)}. The money is in your wallet again.`,
+  });
+}

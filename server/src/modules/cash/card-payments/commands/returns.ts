@@ -1,0 +1,43 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { CardReturns } from '../card.port.ts';
+import type { PaymentParts } from '../deps.ts';
+import { lockCheckout } from '../repository/checkouts.ts';
+import { listDisputes, lockDebts } from '../repository/disputes.ts';
+import { listRefunds } from '../repository/refunds.ts';
+import { collectLocked } from './debts.ts';
+import { settleDispute } from './dispute-transitions.ts';
+import { settleRefund } from './refund-transitions.ts';
+
+/**
+ * Brings everything that went back of a payment, or is asked back, to where the provider says it
+ * stands: once, whatever message or question led here. Answers in words what came of it.
+ */
+export async function settleReturns(
+  ctx: Ctx,
+  parts: PaymentParts,
+  checkoutId: string,
+  returns: CardReturns,
+): Promise<string> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  if (!checkout) return 'unknown';
+  // Of what was never credited nothing can be taken.
+  if (checkout.status !== 'completed') return `nothing credited: ${checkout.status}`;
+  await lockDebts(ctx, checkout.partyId);
+  const [refunds, disputes] = [
+    await listRefunds(ctx, [checkout.id]),
+    await listDisputes(ctx, [checkout.id]),
+  ];
+  const outcomes: string[] = [];
+  for (const said of returns.refunds) {
+    const known = refunds.find(
+      (row) => row.providerId === said.providerId || row.id === said.reference,
+    );
+    outcomes.push(await settleRefund(ctx, checkout, known, said));
+  }
+  for (const said of returns.disputes) {
+    const known = disputes.find((row) => row.providerId === said.providerId);
+    outcomes.push(await settleDispute(ctx, checkout, known, said));
+  }
+  await collectLocked(ctx, parts, checkout.partyId);
+  return outcomes.join(', ') || 'nothing went back';
+}

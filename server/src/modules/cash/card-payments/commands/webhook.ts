@@ -1,0 +1,99 @@
+import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import type { CardEvent, CardPort, CardReturns, CardSession } from '../card.port.ts';
+import type { PaymentParts } from '../deps.ts';
+import {
+  type CheckoutRow,
+  closeEvent,
+  findByEvent,
+  isEventKnown,
+  saveEvent,
+} from '../repository/checkouts.ts';
+import { speaksOfPayment, speaksOfReturns } from '../rules.ts';
+import { settleReturns } from './returns.ts';
+import { settle } from './settle.ts';
+
+type Known = {
+  readonly checkoutId: string;
+  readonly session: CardSession;
+  readonly returns: CardReturns | undefined;
+};
+
+/**
+ * Hears a message of the provider. Its signature lets it in; what it says is asked for again at the
+ * provider. Keeping it and acting on it are one transaction, and a repeated one changes nothing.
+ */
+export async function hearProvider(
+  call: OutsideCall<Ctx>,
+  card: CardPort,
+  parts: PaymentParts,
+  message: { readonly rawBody: Buffer | undefined; readonly signature: string | undefined },
+): Promise<{ received: true }> {
+  const raw = message.rawBody ?? Buffer.alloc(0);
+  const event = card.readEvent(raw, message.signature, call.edge.clock.now());
+  if (!event) return refusePayment('INVALID_WEBHOOK', {});
+  const known = await call.transaction((ctx) => isEventKnown(ctx, card.provider, event.id));
+  if (known) return { received: true };
+  const about = await lookUp(call, card, event);
+  await call.transaction(async (ctx) => {
+    const fresh = await saveEvent(ctx, card.provider, event, raw.toString('utf8'));
+    if (!fresh) return;
+    const outcome = about
+      ? await takeIn(ctx, parts, about)
+      : event.ours
+        ? 'ignored'
+        : 'other world';
+    await closeEvent(ctx, card.provider, event.id, outcome);
+  });
+  return { received: true };
+}
+
+/** What was paid comes first: a refund that is heard of before its payment finds it credited. */
+async function takeIn(ctx: Ctx, parts: PaymentParts, about: Known): Promise<string> {
+  const paid = await settle(ctx, about.checkoutId, about.session);
+  if (!about.returns) return paid;
+  return settleReturns(ctx, parts, about.checkoutId, about.returns);
+}
+
+/**
+ * Finds our checkout and asks the provider how it stands. A message of ours that comes before our
+ * own record is refused: the provider sends it again, and then it counts.
+ */
+async function lookUp(
+  call: OutsideCall<Ctx>,
+  card: CardPort,
+  event: CardEvent,
+): Promise<Known | undefined> {
+  const isReturn = speaksOfReturns(event.type);
+  if (!event.ours || !(isReturn || speaksOfPayment(event.type))) return undefined;
+  const { providerId, reference, paymentId } = event.about;
+  if (!reference && !(isReturn && paymentId)) return undefined;
+  const found = await call.transaction((ctx) => findByEvent(ctx, event.about));
+  const checkout = found ?? (await ofPayment(call, card, isReturn ? paymentId : undefined));
+  if (checkout === 'elsewhere') return undefined;
+  if (!checkout) return refusePayment('CHECKOUT_UNKNOWN', {});
+  const id = providerId ?? checkout.providerId ?? '';
+  const session = await answerOf(call, card.session(id));
+  const returns = isReturn ? await answerOf(call, card.returns(id)) : undefined;
+  return session && { checkoutId: checkout.id, session, returns };
+}
+
+/** A payment whose id we never heard, or one that was made by other means than our checkouts. */
+async function ofPayment(
+  call: OutsideCall<Ctx>,
+  card: CardPort,
+  paymentId: string | undefined,
+): Promise<CheckoutRow | 'elsewhere' | undefined> {
+  if (!paymentId) return undefined;
+  const providerId = await answerOf(call, card.sessionOf(paymentId));
+  if (!providerId) return 'elsewhere';
+  const about = { providerId, reference: undefined, paymentId: undefined };
+  return call.transaction((ctx) => findByEvent(ctx, about));
+}
+
+const answerOf = <T>(call: Pick<OutsideCall<Ctx>, 'edge'>, answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    call.edge.log.warn({ err: error }, 'The card provider did not answer about a checkout');
+    return refusePayment('CHECKOUT_UNAVAILABLE', {});
+  });

@@ -1,0 +1,33 @@
+import { HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
+import type { Job } from '../../../../kit/jobs.ts';
+import type { CardPort } from '../card.port.ts';
+import { REFUND_JOB } from '../commands/refunds.ts';
+import type { PaymentParts } from '../deps.ts';
+import { checkoutJob } from './checkouts.ts';
+import { Follower } from './follower.ts';
+
+/** What payments do by themselves: nothing that the provider knows stays unheard of. */
+export const paymentJobs = (card: CardPort, parts: PaymentParts): Job[] => [
+  checkoutJob(card),
+  {
+    name: REFUND_JOB,
+    everyMs: 20 * SECOND,
+    run: (edge) => new Follower(edge, card, parts).askWhatIsDue(),
+  },
+  {
+    name: 'payments.look_back',
+    everyMs: HOUR,
+    run: async (edge) => {
+      await new Follower(edge, card, parts).lookBack();
+      return false;
+    },
+  },
+  {
+    name: 'payments.debts',
+    everyMs: MINUTE,
+    run: async (edge) => {
+      await new Follower(edge, card, parts).collect();
+      return false;
+    },
+  },
+];

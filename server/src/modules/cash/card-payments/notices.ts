@@ -1,0 +1,30 @@
+import { formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { usersOfParty } from '../../people/identity/index.ts';
+import { notifyParty } from '../../people/notifications/index.ts';
+
+export const moneyOf = (row: { readonly amount: bigint; readonly currency: string }): string =>
+  formatMoney(row.amount, row.currency as WalletCurrency);
+
+/** Tells everybody of a party what became of card money, and their open screens to ask anew. */
+export async function tellReturned(
+  ctx: Ctx,
+  partyId: string,
+  said: { readonly title: string; readonly body: string },
+): Promise<void> {
+  await notifyParty(ctx, partyId, {
+    kind: 'card_returned',
+    ...said,
+    link: '/payments/wallet',
+    causeId: ctx.newId(),
+  });
+  await refreshWallets(ctx, partyId);
+}
+
+export async function refreshWallets(ctx: Ctx, partyId: string): Promise<void> {
+  const users = await usersOfParty(ctx, partyId);
+  await ctx.pushToClients(
+    users.map((user) => user.userId),
+    'wallet',
+  );
+}

@@ -1,0 +1,187 @@
+import { HOLDING_REFUNDS, refundMachine } from '@holdfast/domain/cash/card-payments/refund.machine';
+import {
+  disputeReasonText,
+  REFUNDS_ALONE_UP_TO,
+  refundFailureText,
+} from '@holdfast/domain/cash/card-payments/refund-limits';
+import { failureText } from '@holdfast/domain/cash/card-payments/top-up';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
+import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
+import { REFUND_APPROVAL } from '../commands/refunds.ts';
+import { type CheckoutRow, findCheckout } from '../repository/checkouts.ts';
+import { type DeskAsked, listForDesk } from '../repository/desk.ts';
+import { type DisputeRow, listDisputes } from '../repository/disputes.ts';
+import { listRefunds, type RefundRow } from '../repository/refunds.ts';
+import { referenceOf, refundableOf, refundReferenceOf } from '../rules.ts';
+
+type Query = {
+  readonly view: DeskAsked['view'];
+  readonly q?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** A page of card payments as staff ask for them: by reference, card or e-mail. */
+export async function pageOfPayments(ctx: Ctx, { view, q, page, limit }: Query) {
+  const user = q?.includes('@') ? await userByEmail(ctx, q.toLowerCase()) : undefined;
+  const asked: DeskAsked = {
+    view,
+    q: q || undefined,
+    partyIds: user ? [user.partyId] : [],
+    limit,
+    offset: (page - 1) * limit,
+  };
+  const { rows, total } = await listForDesk(ctx, asked);
+  return { payments: await viewsOf(ctx, rows), total };
+}
+
+async function viewsOf(ctx: Ctx, rows: readonly CheckoutRow[]) {
+  const ids = rows.map((row) => row.id);
+  const [refunds, disputes] = [await listRefunds(ctx, ids), await listDisputes(ctx, ids)];
+  const parties = await partiesByIds(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  return rows.map((row) => {
+    const party = invariant(parties.get(row.partyId), 'a party is never removed');
+    const own = <T extends { readonly checkoutId: string }>(all: readonly T[]) =>
+      all.filter((one) => one.checkoutId === row.id);
+    return {
+      ...plain(row),
+      party: { id: party.id, name: party.displayName, kind: party.kind },
+      ...sumsOf(own(refunds), own(disputes)),
+    };
+  });
+}
+
+const plain = (row: CheckoutRow) => ({
+  id: row.id,
+  reference: referenceOf(row.id),
+  amount: text(row.amount, row),
+  currency: 'USD' as const,
+  status: row.status,
+  cardLast4: row.cardLast4,
+  createdAt: row.createdAt.toISOString(),
+  completedAt: row.completedAt?.toISOString() ?? null,
+});
+
+const text = (amount: bigint, { currency }: { readonly currency: string }): string =>
+  moneyText(amount, currency as WalletCurrency);
+
+const isHolding = (row: RefundRow): boolean =>
+  (HOLDING_REFUNDS as readonly string[]).includes(row.stage);
+const isDecided = (row: DisputeRow): boolean => row.stage === 'WON' || row.stage === 'LOST';
+
+function sumsOf(refunds: readonly RefundRow[], disputes: readonly DisputeRow[]) {
+  const sum = (rows: readonly { readonly amount: bigint }[]) =>
+    moneyText(rows.reduce((all, one) => all + one.amount, 0n));
+  const owed = [...refunds, ...disputes].reduce((all, one) => all + one.owed, 0n);
+  return {
+    refunded: sum(refunds.filter((one) => one.stage === 'SUCCEEDED')),
+    refunding: sum(refunds.filter(isHolding)),
+    disputed: sum(disputes.filter((one) => one.stage !== 'WON')),
+    owed: moneyText(owed),
+    waits: refunds.some((one) => one.stage === 'REQUESTED'),
+    isDisputed: disputes.some((one) => !isDecided(one)),
+  };
+}
+
+/** One payment with everything that went back of it. Refuses NOT_FOUND. */
+export async function paymentView(ctx: UserCtx, checkoutId: string) {
+  const row = UUID.test(checkoutId) ? await findCheckout(ctx, checkoutId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const [view] = await viewsOf(ctx, [row]);
+  const refunds = await listRefunds(ctx, [row.id]);
+  const disputes = await listDisputes(ctx, [row.id]);
+  const blocked = disputes.some((one) => one.stage === 'OPEN' || one.stage === 'UNDER_REVIEW');
+  const left =
+    row.status === 'completed' && !blocked
+      ? refundableOf(row.amount - row.fee, refunds, disputes)
+      : 0n;
+  return {
+    ...invariant(view, 'one row is described'),
+    provider: row.provider,
+    providerId: row.providerId,
+    failure: row.failure ? failureText(row.failure) : null,
+    refunds: await refundViews(ctx, refunds),
+    disputes: disputes.map(disputeView),
+    refundable: text(left, row),
+    aloneUpTo: moneyText(REFUNDS_ALONE_UP_TO),
+    isSandbox: row.provider === 'sandbox',
+  };
+}
+
+async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
+  const waits = rows.some((row) => row.stage === 'REQUESTED');
+  const requests = waits ? await openRequests(ctx, [REFUND_APPROVAL]) : [];
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => row.requestedBy ?? []),
+  );
+  return rows.toReversed().map((row) => {
+    const request = requests.find((one) => one.subjectId === row.id);
+    return {
+      id: row.id,
+      reference: refundReferenceOf(row.id),
+      amount: text(row.amount, row),
+      stage: row.stage,
+      source: row.source,
+      reason: row.reason,
+      failure: row.failure && (row.stage === 'REJECTED' ? row.failure : failureOf(row.failure)),
+      owed: text(row.owed, row),
+      providerId: row.providerId,
+      requestedBy: row.requestedBy
+        ? (names.get(row.requestedBy)?.name ?? 'Somebody who left')
+        : null,
+      requestedAt: row.requestedAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      expiresAt: request?.expiresAt.toISOString() ?? null,
+      may: movesOf(ctx, row, request),
+      actions: actionsOf(refundMachine, row.stage, viewerOf(ctx.actor), {
+        approve: whyNotApprove(ctx, request),
+      }),
+    };
+  });
+}
+
+const failureOf = (code: string): string => {
+  const said = refundFailureText(code);
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+};
+
+/** What the machine allows and the caller may; the second person is not the first. */
+function movesOf(ctx: UserCtx, row: RefundRow, request: OpenRequest | undefined) {
+  const waits = row.stage === 'REQUESTED';
+  return {
+    ask: waits && !request,
+    approve: waits && request !== undefined && request.requestedBy !== ctx.actor.userId,
+    reject: refundMachine.can('reject', row.stage),
+  };
+}
+
+/** Why the caller can't be the second person now; null when they can. */
+function whyNotApprove(ctx: UserCtx, request: OpenRequest | undefined): string | null {
+  if (!request) return 'Nobody agreed in time. Ask a second person again';
+  return request.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
+}
+
+const disputeView = (row: DisputeRow) => ({
+  id: row.id,
+  providerId: row.providerId,
+  amount: text(row.amount, row),
+  stage: row.stage,
+  reason: disputeReasonText(row.reason),
+  owed: text(row.owed, row),
+  evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
+  openedAt: row.openedAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,21 @@
+import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import { newIdOf } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { forgetQuotes } from './repository.ts';
+
+/** Quotes that nobody took are forgotten a day later, this many at once. */
+const AT_ONCE = 1_000;
+
+export const conversionJobs = (): Job[] => [
+  {
+    name: 'wallet.quotes',
+    everyMs: HOUR,
+    run: async (edge) => {
+      const cause = { requestId: newIdOf(edge) };
+      const before = new Date(edge.clock.now().getTime() - DAY);
+      const gone = await transaction(edge, cause, (ctx) => forgetQuotes(ctx, before, AT_ONCE));
+      return gone === AT_ONCE;
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import type { WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+export type QuoteRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly fromCurrency: WalletCurrency;
+  readonly toCurrency: WalletCurrency;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly feeBps: number;
+  /** The version that it is charged by. */
+  readonly feeId: string | null;
+  readonly receives: bigint;
+  readonly fromUsd: bigint;
+  readonly toUsd: bigint;
+  readonly source: string;
+  readonly isSimulated: boolean;
+  readonly rateAt: Date;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+};
+
+export async function saveQuote(ctx: Ctx, row: QuoteRow): Promise<void> {
+  await ctx.tx.insertInto('conversions.quote').values(row).execute();
+}
+
+/** Locks a party's quote: of many confirmations at once the first books, the rest find it used. */
+export async function lockQuote(
+  ctx: Ctx,
+  id: string,
+  partyId: string,
+): Promise<QuoteRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('conversions.quote')
+    .selectAll()
+    .where('id', '=', id)
+    .where('partyId', '=', partyId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && asQuote(row);
+}
+
+export async function markUsed(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx
+    .updateTable('conversions.quote')
+    .set({ usedAt: ctx.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listQuotes(ctx: Ctx, ids: readonly string[]): Promise<readonly QuoteRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('conversions.quote')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('usedAt', 'is not', null)
+    .execute();
+  return rows.map(asQuote);
+}
+
+/** Quotes that nobody took are forgotten: they moved nothing. */
+export async function forgetQuotes(ctx: Ctx, before: Date, atOnce: number): Promise<number> {
+  const gone = await ctx.tx
+    .deleteFrom('conversions.quote')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('conversions.quote')
+        .select('id')
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '<', before)
+        .limit(atOnce),
+    )
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
+type Stored = Omit<QuoteRow, 'fromCurrency' | 'toCurrency'> & {
+  readonly fromCurrency: string;
+  readonly toCurrency: string;
+};
+
+const asQuote = (row: Stored): QuoteRow => ({
+  ...row,
+  fromCurrency: row.fromCurrency as WalletCurrency,
+  toCurrency: row.toCurrency as WalletCurrency,
+});

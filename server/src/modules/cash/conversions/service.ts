@@ -1,0 +1,165 @@
+import { refuseConversion } from '@holdfast/domain/cash/conversions/refusals';
+import { conversionOf, QUOTE_LASTS_MS } from '@holdfast/domain/cash/conversions/terms';
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { later } from '@holdfast/domain/kernel/moment';
+import {
+  decimalsOf,
+  formatMoney,
+  moneyText,
+  type WalletCurrency,
+} from '@holdfast/domain/kernel/money';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
+import { RATE_DECIMALS, unitRate } from '@holdfast/domain/money/rates/rate';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { feeNow } from '../../money/fees/index.ts';
+import { balancesOf, partyMain, platform, post } from '../../money/ledger/index.ts';
+import { rateOf } from '../../money/rates/index.ts';
+import { usersOfParty } from '../../people/identity/index.ts';
+import { notifyParty } from '../../people/notifications/index.ts';
+import { assertSettled, type UnsettledProceedsOf } from '../withdrawals/index.ts';
+import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
+
+export type AskedConversion = {
+  readonly from: WalletCurrency;
+  readonly to: WalletCurrency;
+  readonly amount: string | number;
+};
+
+/**
+ * Says what an amount gives, for half a minute. Refuses CURRENCY_RATE_ERROR,
+ * E_INSUFFICIENT_WALLET_BALANCE and CONVERSION_TOO_SMALL.
+ */
+export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
+  const { partyId, userId } = ctx.actor;
+  const amount = amountOf(asked);
+  const rate = await rateOf(ctx, asked.from, asked.to);
+  await assertAvailable(ctx, partyId, asked.from, amount);
+  const { bps: feeBps, id: feeId } = await feeNow(ctx, 'conversion');
+  const { fee, receives } = conversionOf(amount, rate, feeBps);
+  if (receives <= 0n) return refuseConversion('CONVERSION_TOO_SMALL', { currency: asked.to });
+  const row: QuoteRow = {
+    id: ctx.newId(),
+    partyId,
+    userId,
+    fromCurrency: asked.from,
+    toCurrency: asked.to,
+    amount,
+    fee,
+    feeBps,
+    feeId,
+    receives,
+    fromUsd: rate.fromUsd,
+    toUsd: rate.toUsd,
+    source: rate.source,
+    isSimulated: rate.isSimulated,
+    rateAt: rate.at,
+    createdAt: ctx.now,
+    expiresAt: later(ctx.now, QUOTE_LASTS_MS),
+    usedAt: null,
+  };
+  await saveQuote(ctx, row);
+  return { quoteId: row.id, ...figuresOf(row), expiresAt: row.expiresAt.toISOString() };
+}
+
+/** Read with the decimals of its own currency; a currency is not converted into itself. */
+function amountOf({ from, to, amount }: AskedConversion): bigint {
+  const wrong = (field: string, rule: string, message: string) =>
+    refuseFields([{ field, rule, message }]);
+  if (from === to) return wrong('to', 'default', 'Choose another currency');
+  const parsed = parseDecimal(amount, decimalsOf(from));
+  if (parsed === 'too_many_decimals') {
+    return wrong('amount', 'decimal', messages.decimal(decimalsOf(from)));
+  }
+  if (typeof parsed === 'string') return wrong('amount', 'numeric', messages.numeric);
+  if (parsed > 0n) return parsed;
+  return wrong('amount', 'min_value', messages.min_value(writeDecimal(1n, decimalsOf(from))));
+}
+
+async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, needed: bigint) {
+  const balances = await balancesOf(ctx, partyId);
+  const available = balances.find((one) => one.commodity === commodity)?.available ?? 0n;
+  if (available >= needed) return;
+  refuseFunds('E_INSUFFICIENT_WALLET_BALANCE', { commodity, needed, available });
+}
+
+/**
+ * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED,
+ * CONVERSION_EXPIRED, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
+ */
+export async function confirmConversion(
+  ctx: UserCtx,
+  quoteId: string,
+  unsettledProceedsOf: UnsettledProceedsOf,
+) {
+  const { partyId } = ctx.actor;
+  const quote = await lockQuote(ctx, quoteId, partyId);
+  if (!quote) return refuseCommon('NOT_FOUND', {});
+  if (quote.usedAt) return refuseConversion('CONVERSION_USED', {});
+  if (quote.expiresAt <= ctx.now) return refuseConversion('CONVERSION_EXPIRED', {});
+  await markUsed(ctx, quote.id);
+  await book(ctx, quote);
+  // Dollars of unsettled sales stay: converted, they could leave the platform as crypto.
+  const taken = { partyId, currency: quote.fromCurrency, amount: quote.amount };
+  await assertSettled(ctx, taken, unsettledProceedsOf);
+  await ctx.record({
+    action: 'wallet.converted',
+    subject: { kind: 'conversion', id: quote.id },
+    partyId,
+    detail: figuresOf(quote),
+  });
+  await tellConverted(ctx, quote);
+  return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now.toISOString() };
+}
+
+async function tellConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
+  const { partyId, fromCurrency: from, toCurrency: to } = quote;
+  const given = formatMoney(quote.amount, from);
+  const got = formatMoney(quote.receives, to);
+  const fee = quote.fee > 0n ? `a fee of ${formatMoney(quote.fee, from)}` : 'no fee';
+  const rate = `1 ${from} = ${writeDecimal(unitRate(quote), RATE_DECIMALS)} ${to}`;
+  await notifyParty(ctx, partyId, {
+    kind: 'conversion_done',
+    title: `${given} became ${got}`,
+    body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is in your wallet and can be used at once.`,
+    link: `/payments/wallet?currency=${to}`,
+    causeId: quote.id,
+  });
+  for (const user of await usersOfParty(ctx, partyId)) {
+    await ctx.pushToClient(user.userId, 'wallet');
+  }
+}
+
+/** The platform gives one currency and takes the other, on accounts of its own. */
+async function book(ctx: Ctx, quote: QuoteRow): Promise<void> {
+  const { id, partyId, fromCurrency: from, toCurrency: to, amount, fee, receives } = quote;
+  await post(ctx, {
+    kind: 'conversion',
+    reference: id,
+    memo: `${formatMoney(amount, from)} to ${formatMoney(receives, to)}`,
+    refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
+    feeVersions: quote.feeId ? [quote.feeId] : [],
+    lines: [
+      { account: partyMain(partyId, from), amount: -amount },
+      ...(fee > 0n ? [{ account: platform('fees', from), amount: fee }] : []),
+      { account: platform('main', from), amount: amount - fee },
+      { account: platform('main', to), amount: -receives },
+      { account: partyMain(partyId, to), amount: receives },
+    ],
+  });
+}
+
+const figuresOf = (row: QuoteRow) => ({
+  from: row.fromCurrency,
+  to: row.toCurrency,
+  amount: moneyText(row.amount, row.fromCurrency),
+  fee: moneyText(row.fee, row.fromCurrency),
+  feeBps: row.feeBps,
+  rate: writeDecimal(unitRate(row), RATE_DECIMALS),
+  receives: moneyText(row.receives, row.toCurrency),
+  source: row.source,
+  isSimulated: row.isSimulated,
+  rateAt: row.rateAt.toISOString(),
+});

@@ -1,0 +1,116 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type ChainPayment, instruct, ownersOfAddresses } from '../../../chain/settlement/index.ts';
+import { partyMain, platform, post } from '../../../money/ledger/index.ts';
+import { usersOfParty } from '../../../people/identity/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
+import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
+import { CLOSING } from '../views.ts';
+
+/** Microalgos: less than that stays at the party's address, where it is in custody all the same. */
+const LEAST_SWEEP = 100_000n;
+
+/** One payment to one party: its amount, and the key under which it counts once for ever. */
+export type Arrival = {
+  readonly key: string;
+  readonly partyId: string;
+  readonly microAlgos: bigint;
+  readonly round: bigint;
+};
+
+/**
+ * What payments brought to parties. What the platform's sponsor pays is a minimum balance: it stays
+ * the platform's and is nobody's deposit.
+ */
+export async function arrivalsOf(
+  ctx: Ctx,
+  payments: readonly ChainPayment[],
+): Promise<readonly Arrival[]> {
+  const addresses = payments.flatMap((one) => [one.from, ...one.arrived.keys()]);
+  const owners = await ownersOfAddresses(ctx, addresses);
+  return payments.flatMap((one) => {
+    if (owners.get(one.from)?.role === 'sponsor') return [];
+    return [...one.arrived].flatMap(([address, microAlgos]) => {
+      const partyId = owners.get(address)?.partyId;
+      const key = address === one.to ? one.txId : `${one.txId}${CLOSING}`;
+      return partyId ? [{ key, partyId, microAlgos, round: one.round }] : [];
+    });
+  });
+}
+
+/**
+ * Credits what arrived, once: the deposit's unique transaction decides between the person who
+ * enters it and the follower who finds it. Answers undefined when it was credited before.
+ */
+export async function creditArrival(
+  ctx: Ctx,
+  arrival: Arrival,
+  userId: string | null,
+): Promise<DepositRow | undefined> {
+  const { key, partyId, microAlgos, round } = arrival;
+  const row: DepositRow = {
+    id: ctx.newId(),
+    partyId,
+    userId,
+    currency: 'ALGO',
+    reference: newReference(ctx, 'AC'),
+    stage: 'CREDITED',
+    declared: null,
+    received: microAlgos,
+    declaredTx: null,
+    txId: key,
+    round,
+    reason: null,
+    checkedBy: null,
+    checkedAt: null,
+    createdAt: ctx.now,
+    completedAt: ctx.now,
+  };
+  if (!(await saveDeposit(ctx, row))) return undefined;
+  await book(ctx, row, microAlgos);
+  if (microAlgos >= LEAST_SWEEP) {
+    const cause = { causeKind: 'chain_deposit', causeId: row.id };
+    await instruct(ctx, { kind: 'sweep', fromPartyId: partyId, microAlgos, ...cause });
+  }
+  return row;
+}
+
+/** "BC-4F7A29C0": what people call a deposit. */
+export const newReference = (ctx: Ctx, prefix: 'AC' | 'BC'): string =>
+  `${prefix}-${ctx.random(4).toString('hex').toUpperCase()}`;
+
+/** Books what arrived under its transaction, which the ledger takes once, and tells the party. */
+export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<void> {
+  const { id, partyId, currency } = row;
+  await post(ctx, {
+    kind: 'deposit_chain',
+    reference: row.txId ?? id,
+    memo: currency === 'ALGO' ? 'ALGO from outside' : 'Bitcoin from outside',
+    lines: [
+      { account: platform('chain_clearing', currency), amount: -amount },
+      { account: partyMain(partyId, currency), amount },
+    ],
+  });
+  await ctx.record({
+    action: 'wallet.crypto_credited',
+    subject: { kind: 'chain_deposit', id },
+    to: 'CREDITED',
+    partyId,
+    detail: { currency, amount: String(amount), transactionId: row.txId },
+  });
+  const text = formatMoney(amount, currency);
+  await notifyParty(ctx, partyId, {
+    kind: 'wallet_recharged',
+    title: `${text} added to your wallet`,
+    body: `Your deposit ${row.reference} of ${text} arrived and can be used at once.`,
+    link: '/payments/wallet',
+    causeId: id,
+  });
+  await tellWallet(ctx, partyId);
+}
+
+export async function tellWallet(ctx: Ctx, partyId: string): Promise<void> {
+  for (const user of await usersOfParty(ctx, partyId)) {
+    await ctx.pushToClient(user.userId, 'wallet');
+  }
+}

@@ -1,0 +1,148 @@
+import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import {
+  type ChainDepositStage,
+  chainDepositMachine,
+} from '@holdfast/domain/cash/crypto/deposit.machine';
+import { BITCOIN_TX, TWO_PEOPLE_ABOVE } from '@holdfast/domain/cash/crypto/limits';
+import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
+import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
+import { convertAt } from '@holdfast/domain/money/rates/rate';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { rateOf } from '../../../money/rates/index.ts';
+import {
+  decide,
+  execute,
+  openApproval,
+  request,
+  withdraw,
+} from '../../../people/approvals/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify, notifyParty } from '../../../people/notifications/index.ts';
+import { changeDeposit, type DepositRow, isTaken, lockDeposit } from '../repository/deposits.ts';
+import { lockTransfer } from '../repository/transfers.ts';
+import { book, tellWallet } from './credit.ts';
+import { AGREEMENT, endUnsent, payloadOf, sendOff } from './transfers.ts';
+
+/** What two people say arrived, where the amount is above the limit. */
+export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
+
+export type Found = { readonly amount: bigint; readonly transactionId: string };
+
+/**
+ * Staff say what arrived. Up to the limit that credits it; above, a second person must say exactly
+ * the same. Refuses NOT_FOUND, INVALID_TRANSITION, INVALID_TRANSACTION_ID, TRANSACTION_ID_EXISTS,
+ * CURRENCY_RATE_ERROR, and what approvals refuse with.
+ */
+export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Promise<void> {
+  const row = await openBitcoin(ctx, id, 'credit');
+  const txId = found.transactionId.toLowerCase();
+  if (!BITCOIN_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
+  if (await isTaken(ctx, txId, id)) return refuseDeposit('TRANSACTION_ID_EXISTS', {});
+  const payload = { amount: moneyText(found.amount, 'BTC'), transactionId: txId };
+  const first = await openApproval(ctx, BITCOIN_FOUND, id);
+  if (row.stage === 'CHECKED' && first) {
+    const asked = { kind: BITCOIN_FOUND, subjectId: id, payload };
+    const { status } = await decide(ctx, { ...asked, approves: true });
+    if (status !== 'APPROVED') return;
+    await execute(ctx, BITCOIN_FOUND, id, payload);
+    return credit(ctx, row, { ...found, transactionId: txId });
+  }
+  const worth = convertAt(found.amount, await rateOf(ctx, 'BTC', 'USD'));
+  if (worth <= TWO_PEOPLE_ABOVE) return credit(ctx, row, { ...found, transactionId: txId });
+  const asked = { kind: BITCOIN_FOUND, subjectId: id, payload };
+  const requestId = await request(ctx, { ...asked, needed: 1 });
+  const change = { stage: 'CHECKED' as const, received: found.amount, txId };
+  const checked = { checkedBy: ctx.actor.userId, checkedAt: ctx.now };
+  await changeDeposit(ctx, id, { ...change, ...checked });
+  await record(ctx, row, 'CHECKED');
+  await tellSecond(ctx, row, found.amount, requestId);
+}
+
+/** A crypto deposit of bitcoin that may make a move, locked. */
+async function openBitcoin(
+  ctx: UserCtx,
+  id: string,
+  move: 'credit' | 'reject',
+): Promise<DepositRow> {
+  const row = (await lockDeposit(ctx, id)) ?? refuseCommon('NOT_FOUND', {});
+  if (chainDepositMachine.can(move, row.stage)) return row;
+  const { name: what } = chainDepositMachine;
+  return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
+}
+
+async function credit(ctx: UserCtx, row: DepositRow, found: Found): Promise<void> {
+  const { amount: received, transactionId: txId } = found;
+  const change = { stage: 'CREDITED' as const, received, txId, completedAt: ctx.now };
+  await changeDeposit(ctx, row.id, change);
+  await book(ctx, { ...row, ...change }, received);
+}
+
+async function tellSecond(
+  ctx: UserCtx,
+  row: DepositRow,
+  amount: bigint,
+  causeId: string,
+): Promise<void> {
+  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
+  await notify(ctx, {
+    kind: 'approval_needed',
+    userIds: others.filter((userId) => userId !== ctx.actor.userId),
+    title: `${formatMoney(amount, 'BTC')} wait for a second person`,
+    body: `Deposit ${row.reference} was found by a colleague. Enter what you find yourself.`,
+    link: '/admin/funds/deposits',
+    causeId,
+  });
+}
+
+/** Staff found nothing: the person reads why. */
+export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): Promise<void> {
+  const row = await openBitcoin(ctx, id, 'reject');
+  await withdraw(ctx, BITCOIN_FOUND, id, reason);
+  const change = { stage: 'REJECTED' as const, reason, completedAt: ctx.now };
+  await changeDeposit(ctx, id, change);
+  await record(ctx, row, 'REJECTED', reason);
+  await notifyParty(ctx, row.partyId, {
+    kind: 'deposit_decided',
+    title: `Deposit ${row.reference} was rejected`,
+    body: `Your bitcoin deposit was not credited: ${reason}`,
+    link: '/payments/wallet',
+    causeId: id,
+  });
+  await tellWallet(ctx, row.partyId);
+}
+
+const record = (ctx: Ctx, row: DepositRow, to: ChainDepositStage, reason?: string) =>
+  ctx.record({
+    action: `wallet.bitcoin_${to.toLowerCase()}`,
+    subject: { kind: 'chain_deposit', id: row.id },
+    from: row.stage,
+    to,
+    partyId: row.partyId,
+    ...(reason ? { reason } : {}),
+  });
+
+export type TransferDecision =
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'reject'; readonly reason: string };
+
+/** One of two agrees, or anybody of staff says no. */
+export async function decideTransfer(
+  ctx: UserCtx,
+  id: string,
+  wish: TransferDecision,
+): Promise<void> {
+  const row = (await lockTransfer(ctx, id)) ?? refuseCommon('NOT_FOUND', {});
+  const move = wish.decision === 'approve' ? 'release' : 'reject';
+  if (!algoTransferMachine.can(move, row.stage)) {
+    const { name: what } = algoTransferMachine;
+    return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
+  }
+  if (wish.decision === 'reject') return void (await endUnsent(ctx, row, 'reject', wish.reason));
+  const asked = { kind: AGREEMENT, subjectId: id, payload: payloadOf(row) };
+  const { status } = await decide(ctx, { ...asked, approves: true });
+  if (status !== 'APPROVED') return;
+  await execute(ctx, AGREEMENT, id, payloadOf(row));
+  await sendOff(ctx, row);
+  await tellWallet(ctx, row.partyId);
+}

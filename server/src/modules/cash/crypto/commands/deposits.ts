@@ -1,0 +1,140 @@
+import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { chainDepositMachine } from '@holdfast/domain/cash/crypto/deposit.machine';
+import { ALGORAND_TX, BITCOIN_TX, MOST_OPEN_DEPOSITS } from '@holdfast/domain/cash/crypto/limits';
+import { refuseCrypto } from '@holdfast/domain/cash/crypto/refusals';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
+import { type CryptoDeps, reached } from '../deps.ts';
+import {
+  changeDeposit,
+  countOpen,
+  type DepositRow,
+  isTaken,
+  lockByTx,
+  lockDeposit,
+  saveDeposit,
+} from '../repository/deposits.ts';
+import { depositView } from '../views.ts';
+import { arrivalsOf, creditArrival, newReference } from './credit.ts';
+
+export type ChainTransaction = {
+  readonly currency: 'ALGO' | 'BTC';
+  readonly transactionId?: string | undefined;
+  readonly amount?: bigint | undefined;
+};
+
+/** A person says that they sent crypto: ALGO are looked up on the chain, bitcoin wait for staff. */
+export async function enterTransaction(
+  call: OutsideCall<UserCtx>,
+  parts: CryptoDeps,
+  body: ChainTransaction,
+) {
+  if (body.currency === 'BTC') {
+    return depositView(await call.transaction((ctx) => declareBitcoin(ctx, parts, body)));
+  }
+  const txId = (body.transactionId ?? '').trim().toUpperCase();
+  if (!ALGORAND_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
+  await call.transaction((ctx) => addressOfCaller(ctx));
+  const payment = await reached(() => paymentById(parts.chain, txId));
+  if (!payment) return refuseDeposit('INVALID_TRANSACTION_ID', {});
+  return call.transaction(async (ctx) => {
+    const arrivals = await arrivalsOf(ctx, [payment]);
+    const own = arrivals.find((one) => one.partyId === ctx.actor.partyId);
+    if (!own) return refuseDeposit('INVALID_TRANSACTION_ID', {});
+    const fresh = await creditArrival(ctx, own, ctx.actor.userId);
+    return depositView(fresh ?? (await claim(ctx, own.key)));
+  });
+}
+
+/** Refuses WALLET_GENERATION_PENDING while the caller's party has no address. */
+export async function addressOfCaller(ctx: UserCtx): Promise<string> {
+  const address = await partyAddressOf(ctx, ctx.actor.partyId);
+  return address ?? refuseCrypto('WALLET_GENERATION_PENDING', {});
+}
+
+/** The chain told of it before its person did: it is theirs to enter once, and credited already. */
+async function claim(ctx: UserCtx, key: string): Promise<DepositRow> {
+  const row = await lockByTx(ctx, 'ALGO', key);
+  if (!row || row.userId || row.partyId !== ctx.actor.partyId) {
+    return refuseDeposit('TRANSACTION_ID_EXISTS', {});
+  }
+  await changeDeposit(ctx, row.id, { userId: ctx.actor.userId });
+  return { ...row, userId: ctx.actor.userId };
+}
+
+async function declareBitcoin(
+  ctx: UserCtx,
+  { btcAddress, isProduction }: CryptoDeps,
+  { amount, transactionId }: ChainTransaction,
+): Promise<DepositRow> {
+  if (!btcAddress && isProduction) return refuseCrypto('BITCOIN_OFF', {});
+  if (amount === undefined) {
+    const message = messages.required('Amount');
+    return refuseFields([{ field: 'amount', rule: 'required', message }]);
+  }
+  const declaredTx = bitcoinTx(transactionId);
+  const { partyId, userId } = ctx.actor;
+  if ((await countOpen(ctx, partyId)) >= MOST_OPEN_DEPOSITS) {
+    return refuseCrypto('OPEN_DEPOSITS_LIMIT', { max: MOST_OPEN_DEPOSITS });
+  }
+  const id = ctx.newId();
+  if (declaredTx && (await isTaken(ctx, declaredTx, id))) {
+    return refuseDeposit('TRANSACTION_ID_EXISTS', {});
+  }
+  const row: DepositRow = {
+    id,
+    partyId,
+    userId,
+    currency: 'BTC',
+    reference: newReference(ctx, 'BC'),
+    stage: chainDepositMachine.initial,
+    declared: amount,
+    received: null,
+    declaredTx: declaredTx ?? null,
+    txId: null,
+    round: null,
+    reason: null,
+    checkedBy: null,
+    checkedAt: null,
+    createdAt: ctx.now,
+    completedAt: null,
+  };
+  if (!(await saveDeposit(ctx, row))) return refuseDeposit('TRANSACTION_ID_EXISTS', {});
+  await ctx.record({
+    action: 'wallet.bitcoin_declared',
+    subject: { kind: 'chain_deposit', id },
+    to: row.stage,
+    partyId,
+  });
+  return row;
+}
+
+function bitcoinTx(typed: string | undefined): string | undefined {
+  const txId = typed?.trim().toLowerCase();
+  if (!txId) return undefined;
+  return BITCOIN_TX.test(txId) ? txId : refuseDeposit('INVALID_TRANSACTION_ID', {});
+}
+
+/** Takes back a bitcoin deposit that nobody found yet; undefined when there is no such deposit. */
+export async function cancelDeposit(ctx: UserCtx, id: string) {
+  const row = await lockDeposit(ctx, id);
+  if (!row || row.partyId !== ctx.actor.partyId) return undefined;
+  const to = chainDepositMachine.after('cancel', row.stage);
+  if (!to) {
+    const { name: what } = chainDepositMachine;
+    return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move: 'cancel' });
+  }
+  await changeDeposit(ctx, id, { stage: to, completedAt: ctx.now });
+  await ctx.record({
+    action: 'wallet.bitcoin_cancelled',
+    subject: { kind: 'chain_deposit', id },
+    from: row.stage,
+    to,
+    partyId: row.partyId,
+  });
+  return depositView({ ...row, stage: to, completedAt: ctx.now });
+}

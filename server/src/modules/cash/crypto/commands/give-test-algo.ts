@@ -1,0 +1,30 @@
+import { FAUCET_GIFT } from '@holdfast/domain/cash/crypto/limits';
+import { refuseCrypto } from '@holdfast/domain/cash/crypto/refusals';
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { consume } from '../../../../kit/rate-limit.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
+import { addressOfCaller } from './deposits.ts';
+
+const GIFTS_AN_HOUR = 10;
+
+/** Sends test ALGO from the development ledger's own faucet, and tells their transaction. */
+export async function giveTestAlgo(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
+  const { chain } = parts;
+  const { faucet } = chain;
+  if (!faucet || !hasFaucet(parts)) return refuseCommon('NOT_FOUND', {});
+  const address = await call.transaction(async (ctx) => {
+    const limit = { name: 'faucet', max: GIFTS_AN_HOUR, windowMs: HOUR };
+    const granted = await consume(ctx, { ...limit, subject: ctx.actor.partyId });
+    return granted ? addressOfCaller(ctx) : refuseCrypto('FAUCET_EMPTY', {});
+  });
+  await reached(() => faucet(address, FAUCET_GIFT));
+  const latest = await chain.explorer.transactionsOfAccount(address, { limit: 1, offset: 0 });
+  return {
+    amount: moneyText(FAUCET_GIFT, 'ALGO'),
+    transactionId: latest?.rows[0]?.txId ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { refuse } from '@holdfast/domain/chain/settlement/refusals';
+import { type ChainPort, ChainUnreachable } from '../../chain/settlement/index.ts';
+
+/** What this part of the wallet is given by the house. */
+export type CryptoDeps = {
+  readonly chain: ChainPort;
+  /** Where people send bitcoin; nothing is offered without one, but in development. */
+  readonly btcAddress: string | undefined;
+  readonly isProduction: boolean;
+};
+
+/** A node that does not answer is nobody's mistake: the person is told so, by name. */
+export async function reached<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ChainUnreachable) return refuse('CHAIN_UNREACHABLE', {});
+    throw error;
+  }
+}
+
+/** Whether test ALGO can be given: the embedded development ledger gives them. */
+export const hasFaucet = ({ chain, isProduction }: CryptoDeps): boolean =>
+  chain.faucet !== undefined && !isProduction;

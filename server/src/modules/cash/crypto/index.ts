@@ -1,0 +1,17 @@
+/**
+ * Crypto in and out of wallets: ALGO and bitcoin. It promises that what the chain shows is credited
+ * once, whoever names it, and that what leaves is held until the chain has it or it is given back.
+ */
+export { confirmBitcoin } from './commands/decide.ts';
+export { cancelDeposit as cancelCryptoDeposit, enterTransaction } from './commands/deposits.ts';
+export { giveTestAlgo } from './commands/give-test-algo.ts';
+export { cancelTransfer as cancelAlgoTransfer, sendAlgo } from './commands/transfers.ts';
+export type { CryptoDeps } from './deps.ts';
+export { cryptoHandlers } from './handlers.ts';
+export { cryptoJobs } from './jobs.ts';
+export { declaredBitcoin } from './queries/crypto.ts';
+export { algoTransferHolds } from './queries/expected-holds.ts';
+export { lookUp } from './queries/look-up.ts';
+export { algoTransferNames, chainDepositNames } from './queries/names.ts';
+export { cryptoRoutes } from './routes.ts';
+export { plainTx } from './views.ts';

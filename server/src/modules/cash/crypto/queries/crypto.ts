@@ -1,0 +1,40 @@
+import { networkOf } from '@holdfast/domain/chain/settlement/explorer-url';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { addressOfCaller } from '../commands/deposits.ts';
+import { type CryptoDeps, hasFaucet, reached } from '../deps.ts';
+import { listDeposits } from '../repository/deposits.ts';
+import { listTransfersOf } from '../repository/transfers.ts';
+import { depositView, transferView } from '../views.ts';
+
+const SHOWN = 20;
+const NETWORKS: Readonly<Record<string, string>> = {
+  mainnet: 'Algorand MainNet',
+  testnet: 'Algorand TestNet',
+  localnet: 'Algorand local network',
+};
+
+/** Where crypto can be sent to, and what became of what was sent. */
+export async function cryptoOf(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
+  const { chain, btcAddress, isProduction } = parts;
+  const { genesisId } = await reached(() => chain.params());
+  const isEmbedded = chain.kind === 'embedded';
+  const network = NETWORKS[networkOf(genesisId)] ?? genesisId;
+  return call.transaction(async (ctx) => {
+    const { partyId } = ctx.actor;
+    return {
+      algo: {
+        address: await addressOfCaller(ctx),
+        network: isEmbedded ? 'Embedded development ledger' : network,
+        isTest: isEmbedded || networkOf(genesisId) !== 'mainnet',
+        hasFaucet: hasFaucet(parts),
+      },
+      btc: { address: btcAddress ?? null, isTest: !isProduction },
+      deposits: (await listDeposits(ctx, partyId, SHOWN)).map(depositView),
+      transfers: (await listTransfersOf(ctx, partyId, SHOWN)).map(transferView),
+    };
+  });
+}
+
+/** Bitcoin that a party says it has sent and staff have not found yet, in minor units. */
+export { sumDeclared as declaredBitcoin } from '../repository/deposits.ts';

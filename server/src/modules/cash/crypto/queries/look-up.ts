@@ -1,0 +1,32 @@
+import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { ALGORAND_TX } from '@holdfast/domain/cash/crypto/limits';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
+import { type CryptoDeps, reached } from '../deps.ts';
+import { lockByTx } from '../repository/deposits.ts';
+import { linkTo } from '../views.ts';
+/** What the chain knows of a transaction, and whether it was credited to the caller's party. */
+export async function lookUp(call: OutsideCall<UserCtx>, parts: CryptoDeps, typed: string) {
+  const txId = typed.trim().toUpperCase();
+  if (!ALGORAND_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
+  const payment = await reached(() => paymentById(parts.chain, txId));
+  if (!payment) return refuseDeposit('INVALID_TRANSACTION_ID', {});
+  return call.transaction(async (ctx) => {
+    const address = await partyAddressOf(ctx, ctx.actor.partyId);
+    const credited = await lockByTx(ctx, 'ALGO', txId);
+    return {
+      transactionId: txId,
+      from: payment.from,
+      to: payment.to,
+      amount: moneyText(payment.microAlgos, 'ALGO'),
+      currency: 'ALGO' as const,
+      at: payment.at.toISOString(),
+      round: payment.round.toString(),
+      isToYou: address !== undefined && payment.arrived.has(address),
+      isCredited: credited?.partyId === ctx.actor.partyId,
+      link: linkTo(txId),
+    };
+  });
+}

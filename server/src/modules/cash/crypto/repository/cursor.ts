@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+/** How far the chain was read for payments; begins where the chain stands at the first look. */
+export async function readTo(ctx: Ctx, head: bigint): Promise<bigint> {
+  await ctx.tx
+    .insertInto('crypto.chainCursor')
+    .values({ lastRound: head, updatedAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const row = await ctx.tx
+    .selectFrom('crypto.chainCursor')
+    .select('lastRound')
+    .executeTakeFirstOrThrow();
+  return row.lastRound;
+}
+
+/** Moves on from where the blocks were read; false when another reader was faster. */
+export async function moveOn(ctx: Ctx, from: bigint, to: bigint): Promise<boolean> {
+  const moved = await ctx.tx
+    .updateTable('crypto.chainCursor')
+    .set({ lastRound: to, updatedAt: ctx.now })
+    .where('lastRound', '=', from)
+    .returning('lastRound')
+    .executeTakeFirst();
+  return moved !== undefined;
+}

@@ -1,0 +1,145 @@
+import type { ChainDepositStage } from '@holdfast/domain/cash/crypto/deposit.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type DepositRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string | null;
+  readonly currency: 'ALGO' | 'BTC';
+  readonly reference: string;
+  readonly stage: ChainDepositStage;
+  readonly declared: bigint | null;
+  readonly received: bigint | null;
+  readonly declaredTx: string | null;
+  readonly txId: string | null;
+  readonly round: bigint | null;
+  readonly reason: string | null;
+  readonly checkedBy: string | null;
+  readonly checkedAt: Date | null;
+  readonly createdAt: Date;
+  readonly completedAt: Date | null;
+};
+
+/** Saves what is new; false when its transaction stands in another deposit already. */
+export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('crypto.chainDeposit')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Locks one: two who decide at once would both credit it. */
+export async function lockDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && (row as DepositRow);
+}
+
+/** Locks the deposit of a transaction: its person and the follower may come to it at once. */
+export async function lockByTx(
+  ctx: Ctx,
+  currency: 'ALGO' | 'BTC',
+  txId: string,
+): Promise<DepositRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .selectAll()
+    .where('currency', '=', currency)
+    .where('txId', '=', txId)
+    .where('stage', '<>', 'REJECTED')
+    .forUpdate()
+    .executeTakeFirst();
+  return row && (row as DepositRow);
+}
+
+/** Whether a transaction stands in another deposit, credited or open. */
+export async function isTaken(ctx: Ctx, txId: string, besideId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .select('id')
+    .where('currency', '=', 'BTC')
+    .where((e) => e.or([e('txId', '=', txId), e('declaredTx', '=', txId)]))
+    .where('stage', 'not in', ['REJECTED', 'CANCELLED'])
+    .where('id', '<>', besideId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Change = Partial<Omit<DepositRow, 'id' | 'partyId' | 'currency' | 'reference' | 'createdAt'>>;
+
+export async function changeDeposit(ctx: Ctx, id: string, change: Change): Promise<void> {
+  await ctx.tx.updateTable('crypto.chainDeposit').set(change).where('id', '=', id).execute();
+}
+
+export async function listDeposits(ctx: Ctx, partyId: string, limit: number) {
+  const rows = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as DepositRow[];
+}
+
+export async function listDepositsByTx(ctx: Ctx, txIds: readonly string[]) {
+  if (txIds.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .selectAll()
+    .where('txId', 'in', txIds)
+    .where('stage', '=', 'CREDITED')
+    .execute();
+  return rows as DepositRow[];
+}
+
+/** How many bitcoin deposits of a party wait; its others wait for this one to be counted. */
+export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
+  const key = `wallet.deposits|${partyId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
+  const { count } = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('partyId', '=', partyId)
+    .where('stage', 'in', ['DECLARED', 'CHECKED'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What is on its way to a party, in minor units of bitcoin. */
+export async function sumDeclared(ctx: Ctx, partyId: string): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(declared), 0)::bigint as sum from crypto.chain_deposit
+    where party_id = ${partyId} and currency = 'BTC' and stage in ('DECLARED', 'CHECKED')`.execute(
+    ctx.tx,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+/** A page for staff: what waits for them before the rest, each newest first. */
+export async function pageOfDeposits(
+  ctx: Ctx,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const rows = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .selectAll()
+    .orderBy(sql`(stage in ('DECLARED', 'CHECKED'))`, 'desc')
+    .orderBy('createdAt', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { count } = await ctx.tx
+    .selectFrom('crypto.chainDeposit')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as DepositRow[], total: Number(count) };
+}

@@ -1,0 +1,48 @@
+import { statusOfChainDeposit } from '@holdfast/domain/cash/crypto/deposit.machine';
+import { statusOfAlgoTransfer } from '@holdfast/domain/cash/crypto/transfer.machine';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { DepositRow } from './repository/deposits.ts';
+import type { TransferRow } from './repository/transfers.ts';
+
+/** The product's own page about a transaction of the chain. */
+export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;
+
+/** What a deposit of the rest of a closed account carries beside its transaction's id. */
+export const CLOSING = '#close';
+export const plainTx = (key: string): string => key.replace(CLOSING, '');
+
+export function depositView(row: DepositRow) {
+  const key = row.txId ?? row.declaredTx;
+  return {
+    id: row.id,
+    currency: row.currency,
+    amount: moneyText(row.received ?? row.declared ?? 0n, row.currency),
+    isDeclared: row.stage !== 'CREDITED',
+    status: statusOfChainDeposit(row.stage),
+    stage: row.stage,
+    reference: row.reference,
+    transactionId: key && plainTx(key),
+    link: row.currency === 'ALGO' && key ? linkTo(plainTx(key)) : null,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+export function transferView(row: TransferRow) {
+  return {
+    id: row.id,
+    kind: 'algo_out' as const,
+    address: row.address,
+    amount: moneyText(row.amount, 'ALGO'),
+    networkFee: moneyText(row.networkFee, 'ALGO'),
+    total: moneyText(row.amount + row.networkFee, 'ALGO'),
+    status: statusOfAlgoTransfer(row.stage),
+    stage: row.stage,
+    reason: row.reason,
+    transactionId: row.txId,
+    link: row.txId ? linkTo(row.txId) : null,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}

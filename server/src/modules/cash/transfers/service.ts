@@ -1,0 +1,180 @@
+import { TRANSFERS_A_DAY, WRONG_RECEIVERS_PER_HOUR } from '@holdfast/domain/cash/transfers/limits';
+import { refuseTransfer } from '@holdfast/domain/cash/transfers/refusals';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import {
+  decimalsOf,
+  formatMoney,
+  moneyText,
+  type WalletCurrency,
+} from '@holdfast/domain/kernel/money';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+import { consume } from '../../../kit/rate-limit.ts';
+import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
+import {
+  partyById,
+  secondFactorFirst,
+  userByEmail,
+  usersOfParty,
+} from '../../people/identity/index.ts';
+import { notifyParty } from '../../people/notifications/index.ts';
+import { assertMayLeave, assertSettled, type UnsettledProceedsOf } from '../withdrawals/index.ts';
+import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
+
+export type Asked = {
+  readonly email: string;
+  readonly currency: WalletCurrency;
+  readonly amount: string | number;
+  readonly memo?: string | undefined;
+  readonly code?: string | undefined;
+};
+
+/**
+ * What comes before a transfer and stands whatever becomes of it: the code is spent, and naming
+ * somebody who can't receive is counted, so that nobody finds out by trying who has an account.
+ * Too little money is said first, for any receiver alike.
+ */
+export async function beforeTransfer(ctx: UserCtx, asked: Asked): Promise<() => void> {
+  const passed = await secondFactorFirst(ctx, { body: asked });
+  const amount = amountOf(asked);
+  const cash = (await balancesOf(ctx, ctx.actor.partyId)).find(
+    (balance) => balance.commodity === asked.currency,
+  );
+  const available = cash?.available ?? 0n;
+  if (available < amount) {
+    return () => {
+      passed();
+      const shortage = { commodity: asked.currency, needed: amount, available };
+      refuseFunds('E_INSUFFICIENT_WALLET_BALANCE', shortage);
+    };
+  }
+  if (await receiverOf(ctx, asked.email)) return passed;
+  const limit = { max: WRONG_RECEIVERS_PER_HOUR, windowMs: HOUR };
+  const counted = await consume(ctx, { name: 'receiver', subject: ctx.actor.userId, ...limit });
+  return () => {
+    passed();
+    if (!counted) refuseCommon('TOO_MANY_REQUESTS', { seconds: secondsLeft(ctx.now) });
+    refuseTransfer('UNABLE_TO_TRANSFER', {});
+  };
+}
+
+const secondsLeft = (now: Date): number => Math.ceil((HOUR - (now.getTime() % HOUR)) / 1000);
+
+/** Minor units; refuses what the currency has no decimals for, as a body is refused. */
+function amountOf({ amount, currency }: Asked): bigint {
+  const decimals = decimalsOf(currency);
+  const parsed = parseDecimal(amount, decimals);
+  const wrong = (rule: string, message: string) =>
+    refuseFields([{ field: 'amount', rule, message }]);
+  if (parsed === 'too_many_decimals') return wrong('decimal', messages.decimal(decimals));
+  if (typeof parsed === 'string') return wrong('numeric', messages.numeric);
+  if (parsed <= 0n) return wrong('min_value', messages.min_value(moneyText(1n, currency)));
+  return parsed;
+}
+
+/** The party that a verified, served person acts for; undefined for everybody else alike. */
+async function receiverOf(ctx: UserCtx, email: string): Promise<string | undefined> {
+  const user = await userByEmail(ctx, email);
+  if (user?.userStatus !== 'active' || user.isUsPerson || user.isStaff) return undefined;
+  if (!user.emailVerifiedAt || user.partyId === ctx.actor.partyId) return undefined;
+  const party = await partyById(ctx, user.partyId);
+  return party?.approvedAt ? party.id : undefined;
+}
+
+/**
+ * Moves money to another wallet, at once and in one entry. Refuses what the contract names; whoever
+ * can't receive is UNABLE_TO_TRANSFER, whatever the reason.
+ */
+export async function transferTo(
+  ctx: UserCtx,
+  asked: Asked,
+  unsettledProceedsOf: UnsettledProceedsOf,
+): Promise<TransferRow> {
+  const { partyId, userId } = ctx.actor;
+  const { currency } = asked;
+  const amount = amountOf(asked);
+  const toParty = (await receiverOf(ctx, asked.email)) ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
+  await assertMayLeave(ctx);
+  const id = ctx.newId();
+  // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.
+  await post(ctx, {
+    kind: 'transfer',
+    reference: id,
+    memo: asked.memo ?? '',
+    lines: [
+      { account: partyMain(partyId, currency), amount: -amount },
+      { account: partyMain(toParty, currency), amount },
+    ],
+    refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
+  });
+  await assertSettled(ctx, { partyId, currency, amount }, unsettledProceedsOf);
+  await assertWithinDay(ctx, currency, amount);
+  const memo = asked.memo || null;
+  const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
+  const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
+  const row: TransferRow = { ...sent, at: ctx.now };
+  await saveTransfer(ctx, row);
+  await ctx.record({
+    action: 'wallet.transfer',
+    subject: { kind: 'transfer', id },
+    partyId,
+    to: 'completed',
+    detail: { reference, currency, amount: amount.toString(), toParty },
+  });
+  await tellBoth(ctx, row);
+  return row;
+}
+
+/** The account is locked, so of transfers at once each sees the ones before it. */
+async function assertWithinDay(
+  ctx: UserCtx,
+  currency: WalletCurrency,
+  amount: bigint,
+): Promise<void> {
+  const left = await leftToSend(ctx, currency);
+  const limit = TRANSFERS_A_DAY[currency];
+  if (amount > left) refuseTransfer('TRANSFER_LIMIT', { limit, left, currency });
+}
+
+/** What the caller's party may still send to other wallets, counted over 24 hours. */
+export async function leftToSend(ctx: UserCtx, currency: WalletCurrency): Promise<bigint> {
+  const since = new Date(ctx.now.getTime() - DAY);
+  const sum = await sumSent(ctx, ctx.actor.partyId, currency, since);
+  const left = TRANSFERS_A_DAY[currency] - sum;
+  return left > 0n ? left : 0n;
+}
+
+async function tellBoth(ctx: UserCtx, row: TransferRow): Promise<void> {
+  const text = formatMoney(row.amount, row.currency as WalletCurrency);
+  const [from, to] = [await nameOf(ctx, row.fromParty), await nameOf(ctx, row.toParty)];
+  const note = row.memo ? ` “${row.memo}”` : '';
+  await notifyParty(ctx, row.toParty, {
+    kind: 'transfer_received',
+    title: `${from} sent you ${text}`,
+    body: `It is in your wallet and can be used at once (${row.reference}).${note}`,
+    link: '/payments/wallet',
+    causeId: row.id,
+  });
+  await notifyParty(ctx, row.fromParty, {
+    kind: 'security',
+    title: `${text} was sent to ${to}`,
+    body: `${ctx.actor.name} sent it from your wallet (${row.reference}).${note}\n\nIf nobody of you did, contact support at once.`,
+    link: '/payments/wallet',
+    causeId: row.id,
+  });
+  for (const partyId of [row.fromParty, row.toParty]) {
+    const users = await usersOfParty(ctx, partyId);
+    await ctx.pushToClients(
+      users.map((user) => user.userId),
+      'wallet',
+    );
+  }
+}
+
+const nameOf = async (ctx: Ctx, partyId: string): Promise<string> =>
+  invariant(await partyById(ctx, partyId), 'a party is never removed').displayName;

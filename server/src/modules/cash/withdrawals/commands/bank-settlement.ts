@@ -1,0 +1,158 @@
+import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { post, release, reverse } from '../../../money/ledger/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import {
+  changeWithdrawal,
+  findByReferences,
+  lockWithdrawal,
+  type WithdrawalRow,
+} from '../repository/withdrawals.ts';
+import {
+  amountText,
+  causeOf,
+  entryOf,
+  lockOrRefuse,
+  moveWithdrawal,
+  tellDecision,
+} from './transitions.ts';
+
+/** The bank took the payment; `bankReference` is what it calls it. */
+export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {
+  await sendLocked(ctx, await lockOrRefuse(ctx, id), bankReference);
+}
+
+export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) =>
+  moveWithdrawal(ctx, row, 'send', { bankReference, sentAt: ctx.now });
+
+/** The bank did not pay: the money is free again. */
+export async function markFailed(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const row = await lockOrRefuse(ctx, id);
+  const moved = await moveWithdrawal(ctx, row, 'fail', { reason });
+  await release(ctx, causeOf(id));
+  await tellFailure(ctx, moved, reason);
+}
+
+const tellFailure = (ctx: Ctx, row: WithdrawalRow, reason: string) =>
+  tellDecision(ctx, row, {
+    title: `Your withdrawal of ${amountText(row)} did not arrive`,
+    body: `The bank could not pay ${row.reference} to ${row.payeeLabel}: ${reason}\n\nThe money is in your wallet again.`,
+  });
+
+/** A line of our own account's statement; cents, always positive. */
+export type BankLine = {
+  /** Everything the bank says about it in which a reference may stand. */
+  readonly text: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly bankReference: string;
+};
+
+/**
+ * What a line was: the payment of a withdrawal (`booked` now, or `known` from before), nothing of
+ * ours (`unknown`), or of ours but not as it should be (`differs`: staff know, nothing booked).
+ */
+export type LineVerdict = {
+  readonly kind: 'booked' | 'known' | 'unknown' | 'differs';
+  readonly withdrawalId?: string;
+  readonly why?: string;
+};
+
+/** Takes an outgoing line: the withdrawal it pays is done and booked, once. */
+export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<LineVerdict> {
+  const row = await withdrawalOf(ctx, line);
+  if (!row) return { kind: 'unknown' };
+  const withdrawalId = row.id;
+  if (row.stage === 'SUCCEEDED' && row.bankReference === line.bankReference) {
+    return { kind: 'known', withdrawalId };
+  }
+  const why = whyNotPaid(row, line);
+  if (why) return setAttention(ctx, row, line, why);
+  const change = { bankReference: line.bankReference, attention: null };
+  const paid = await moveWithdrawal(ctx, row, 'succeed', change);
+  await post(ctx, entryOf(row));
+  await tellDecision(ctx, paid, {
+    title: `${amountText(row)} was paid to your bank account`,
+    body: `${row.reference} left our account for ${row.payeeLabel}.`,
+  });
+  return { kind: 'booked', withdrawalId };
+}
+
+/** Takes an incoming line: a payment that the bank gave back is in the wallet again. */
+export async function takeBackLine(ctx: Ctx, line: BankLine): Promise<LineVerdict> {
+  const row = await withdrawalOf(ctx, line);
+  if (!row) return { kind: 'unknown' };
+  const withdrawalId = row.id;
+  if (row.stage !== 'SUCCEEDED') {
+    return row.stage === 'FAILED' && row.bankReference === line.bankReference
+      ? { kind: 'known', withdrawalId }
+      : setAttention(ctx, row, line, `the bank gave it back while it is ${wordOf(row)}`);
+  }
+  if (line.amount !== row.amount || line.currency !== row.currency) {
+    return setAttention(ctx, row, line, `the bank gave back ${said(line)}`);
+  }
+  const reason = 'the bank of the account gave the payment back';
+  const { bankReference } = line;
+  const failed = await moveWithdrawal(ctx, row, 'bounce', {
+    reason,
+    bankReference,
+    attention: null,
+  });
+  const { entryId } = await post(ctx, entryOf(row));
+  await reverse(ctx, entryId, `Given back by the bank (${line.bankReference})`);
+  await tellFailure(ctx, failed, reason);
+  return { kind: 'booked', withdrawalId };
+}
+
+/** The one withdrawal that a line names, locked: two imports at once book it once. */
+async function withdrawalOf(ctx: Ctx, line: BankLine): Promise<WithdrawalRow | undefined> {
+  const found = await findByReferences(ctx, withdrawalReferencesIn(line.text));
+  const [only] = found;
+  if (!only || found.length > 1) return undefined;
+  return invariant(await lockWithdrawal(ctx, only.id), 'a withdrawal is never removed');
+}
+
+function whyNotPaid(row: WithdrawalRow, line: BankLine): string | undefined {
+  if (line.amount !== row.amount || line.currency !== row.currency) {
+    return `the bank paid ${said(line)} instead of ${amountText(row)}`;
+  }
+  if (row.stage === 'SUCCEEDED') return 'the bank paid it a second time';
+  if (row.stage === 'PROCESSING' || row.stage === 'SENT') return undefined;
+  return `the bank paid it although it is ${wordOf(row)}`;
+}
+
+const said = (line: BankLine): string =>
+  line.currency === 'USD' ? formatMoney(line.amount) : `${line.currency} in another currency`;
+
+const wordOf = (row: WithdrawalRow): string => row.stage.toLowerCase().replaceAll('_', ' ');
+
+async function setAttention(
+  ctx: Ctx,
+  row: WithdrawalRow,
+  line: BankLine,
+  why: string,
+): Promise<LineVerdict> {
+  const attention = `${why} (${line.bankReference})`;
+  const differs = { kind: 'differs', withdrawalId: row.id, why: attention } as const;
+  if (row.attention === attention) return differs;
+  await changeWithdrawal(ctx, row.id, { attention });
+  await ctx.record({
+    action: 'withdrawal.attention',
+    subject: { kind: 'withdrawal', id: row.id },
+    partyId: row.partyId,
+    reason: attention,
+  });
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
+    kind: 'approval_needed',
+    title: `Look at the withdrawal ${row.reference}`,
+    body: `On our statement, ${attention}. Nothing was booked for it.`,
+    link: '/admin/funds/withdrawals',
+    causeId: ctx.newId(),
+    mail: false,
+  });
+  return differs;
+}

@@ -1,0 +1,141 @@
+import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { countryByCode } from '@holdfast/domain/platform/reference/countries';
+import { refuse } from '@holdfast/domain/refusals';
+import type { ClientAccount } from '../../../../config.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { type Payment, paymentFile } from '../documents.ts';
+import {
+  type BatchRow,
+  findBatch,
+  listBatches,
+  listInBatch,
+  lockClaimable,
+  lockUnsent,
+  putIntoBatch,
+  saveBatch,
+} from '../repository/batches.ts';
+import { openPayee } from '../repository/payee.ts';
+import type { WithdrawalRow } from '../repository/withdrawals.ts';
+import { batchName } from '../rules.ts';
+import { sendLocked } from './bank-settlement.ts';
+import { tellWallets } from './transitions.ts';
+
+/** Banks take more in one file; the rest of a long day goes into the next one. */
+const MOST_IN_FILE = 500;
+
+/**
+ * Claims every approved withdrawal into one file. Two people who claim at once get what the other
+ * didn't; none stands in two files. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
+ */
+export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
+  if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
+  const rows = await lockClaimable(ctx, MOST_IN_FILE);
+  if (rows.length === 0) refuseLeaving('NOTHING_TO_EXPORT', {});
+  const id = ctx.newId();
+  const total = rows.reduce((sum, row) => sum + row.amount, 0n);
+  await saveBatch(ctx, { id, createdBy: ctx.actor.userId, payments: rows.length, total });
+  await putIntoBatch(
+    ctx,
+    id,
+    rows.map((row) => row.id),
+  );
+  await ctx.recordMany(rows.map((row) => claimed(row, id)));
+  for (const partyId of new Set(rows.map((row) => row.partyId))) await tellWallets(ctx, partyId);
+  return describeBatch(ctx, id);
+}
+
+const claimed = (row: WithdrawalRow, batchId: string) => ({
+  action: 'withdrawal.claim',
+  subject: { kind: 'withdrawal', id: row.id },
+  partyId: row.partyId,
+  from: row.stage,
+  to: 'PROCESSING',
+  detail: { reference: row.reference, amount: row.amount.toString(), batchId },
+});
+
+async function batchOrRefuse(ctx: Ctx, id: string): Promise<BatchRow> {
+  const row = UUID.test(id) ? await findBatch(ctx, id) : undefined;
+  return row ?? refuse('NOT_FOUND', {});
+}
+
+async function describeBatch(ctx: Ctx, id: string) {
+  const row = await batchOrRefuse(ctx, id);
+  const names = await namesOf(ctx, [row.createdBy]);
+  return batchView(row, names.get(row.createdBy)?.name);
+}
+
+const batchView = (row: BatchRow, createdBy: string | undefined) => ({
+  id: row.id,
+  name: batchName(row.number),
+  payments: row.payments,
+  total: moneyText(row.total),
+  createdBy: createdBy ?? 'Somebody who left',
+  createdAt: row.createdAt.toISOString(),
+  unsent: row.unsent,
+});
+
+export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; limit: number }) {
+  const { rows, total } = await listBatches(ctx, { limit, offset: (page - 1) * limit });
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.createdBy),
+  );
+  return { batches: rows.map((row) => batchView(row, names.get(row.createdBy)?.name)), total };
+}
+
+/** The file of a batch, the same bytes whenever it is fetched; each fetching is logged. */
+export async function fileOfBatch(ctx: Ctx, account: ClientAccount | undefined, id: string) {
+  if (!account) return refuseDeposit('BANK_TRANSFERS_OFF', {});
+  const batch = await batchOrRefuse(ctx, id);
+  const rows = await listInBatch(ctx, id);
+  const name = batchName(batch.number);
+  await ctx.record({
+    action: 'withdrawal.file_fetched',
+    subject: { kind: 'payment_batch', id },
+    detail: { name, payments: rows.length },
+  });
+  const xml = paymentFile({
+    messageId: name,
+    createdAt: batch.createdAt,
+    currency: 'USD',
+    debtor: { name: account.name, iban: account.iban, bic: account.swift },
+    payments: rows.map((row) => paymentOf(ctx, row)),
+  });
+  return { name: `holdfast-${name.toLowerCase()}.xml`, xml };
+}
+
+function paymentOf(ctx: Ctx, row: WithdrawalRow): Payment {
+  const payee = openPayee(ctx, row);
+  const country = invariant(
+    countryByCode(payee.country),
+    'banks stand in countries that are known',
+  );
+  return {
+    endToEndId: row.reference,
+    amount: row.amount,
+    creditor: {
+      name: payee.holderName,
+      country: country.alpha2,
+      iban: payee.iban,
+      accountNumber: payee.accountNumber,
+      bic: payee.swift,
+      bankName: payee.bankName,
+    },
+    remittance: `Holdfast ${row.reference}`,
+  };
+}
+
+/** The bank took the whole file. Refuses INVALID_TRANSITION when nothing of it waits for that. */
+export async function sendBatch(ctx: Ctx, id: string, bankReference: string) {
+  await batchOrRefuse(ctx, id);
+  const rows = await lockUnsent(ctx, id);
+  if (rows.length === 0)
+    refuse('INVALID_TRANSITION', { what: 'file', state: 'SENT', move: 'send' });
+  for (const row of rows) await sendLocked(ctx, row, bankReference);
+  return describeBatch(ctx, id);
+}

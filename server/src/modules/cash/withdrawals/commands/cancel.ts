@@ -1,0 +1,21 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { release } from '../../../money/ledger/index.ts';
+import { withdraw } from '../../../people/approvals/index.ts';
+import { lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { causeOf, moveWithdrawal, WITHDRAWAL_APPROVAL } from './transitions.ts';
+
+/**
+ * Takes back a withdrawal of the caller's party before it goes to the bank. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, and CONTACT_SUPPORT while staff hold it.
+ */
+export async function cancelWithdrawal(ctx: UserCtx, id: string): Promise<WithdrawalRow> {
+  const row = UUID.test(id) ? await lockWithdrawal(ctx, id) : undefined;
+  if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  if (row.stage === 'ON_HOLD') refuse('CONTACT_SUPPORT', {});
+  const moved = await moveWithdrawal(ctx, row, 'cancel');
+  await withdraw(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was cancelled');
+  await release(ctx, causeOf(id));
+  return moved;
+}

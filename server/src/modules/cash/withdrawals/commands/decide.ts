@@ -1,0 +1,105 @@
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { release } from '../../../money/ledger/index.ts';
+import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { isHeld } from '../repository/party-holds.ts';
+import type { WithdrawalRow } from '../repository/withdrawals.ts';
+import {
+  amountText,
+  causeOf,
+  lockOrRefuse,
+  moveWithdrawal,
+  tellDecision,
+  WITHDRAWAL_APPROVAL,
+} from './transitions.ts';
+
+/** Everything that two people agree to: no other sum, no other account. */
+const payloadOf = (row: WithdrawalRow) => ({
+  amount: row.amount,
+  currency: row.currency,
+  partyId: row.partyId,
+  account: row.payeeLabel,
+  payee: sha256(row.payee).toString('hex'),
+});
+
+const asked = (row: WithdrawalRow) => ({
+  kind: WITHDRAWAL_APPROVAL,
+  subjectId: row.id,
+  payload: payloadOf(row),
+});
+
+/** The first of two people asks the second. Refuses APPROVAL_OPEN, INVALID_TRANSITION. */
+export async function askToApprove(ctx: UserCtx, id: string): Promise<void> {
+  const row = await lockOrRefuse(ctx, id);
+  if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'ask'));
+  await request(ctx, { ...asked(row), needed: 1 });
+  const others = (await staffWith(ctx, 'CAN_MANAGE_FUNDS')).filter(
+    (userId) => userId !== ctx.actor.userId,
+  );
+  await notify(ctx, {
+    userIds: others,
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} asks you to approve ${amountText(row)}`,
+    body: `The withdrawal ${row.reference} to ${row.payeeLabel} needs a second person within 24 hours.`,
+    link: '/admin/funds/withdrawals',
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
+const movedBy = (row: WithdrawalRow, move: string) => ({
+  what: 'withdrawal',
+  state: row.stage,
+  move,
+});
+
+/**
+ * The second person approves what another asked for. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST,
+ * ALREADY_DECIDED, and CONTACT_SUPPORT while the party is held.
+ */
+export async function approveWithdrawal(ctx: UserCtx, id: string): Promise<void> {
+  const row = await lockOrRefuse(ctx, id);
+  if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'approve'));
+  if (await isHeld(ctx, row.partyId)) refuse('CONTACT_SUPPORT', {});
+  await decide(ctx, { ...asked(row), approves: true });
+  await execute(ctx, WITHDRAWAL_APPROVAL, row.id, payloadOf(row));
+  const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
+  await tellDecision(ctx, moved, {
+    title: `Your withdrawal of ${amountText(row)} was approved`,
+    body: `${row.reference} goes to ${row.payeeLabel} with the next payment file.`,
+  });
+}
+
+/** Refuses a withdrawal; one person is enough, and the money is free at once. */
+export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const row = await lockOrRefuse(ctx, id);
+  const change = { reason, heldFrom: null, decidedAt: ctx.now };
+  const moved = await moveWithdrawal(ctx, row, 'reject', change);
+  await withdraw(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was rejected');
+  await release(ctx, causeOf(id));
+  await tellDecision(ctx, moved, {
+    title: `Your withdrawal of ${amountText(row)} was rejected`,
+    body: `${row.reference} was not paid: ${reason}\n\nThe money is available in your wallet again.`,
+  });
+}
+
+/** Holds a withdrawal before it goes to the bank: the money stays held back. */
+export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
+  await holdLocked(ctx, await lockOrRefuse(ctx, id), reason);
+}
+
+export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
+  await moveWithdrawal(ctx, row, 'hold', { reason, heldFrom: row.stage });
+  // Whoever approves later looks at it anew.
+  await withdraw(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
+}
+
+/** Lets a held withdrawal go on from where it stood. */
+export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const row = await lockOrRefuse(ctx, id);
+  const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';
+  await moveWithdrawal(ctx, row, move, { reason, heldFrom: null });
+}

@@ -1,0 +1,135 @@
+import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
+import {
+  liftHold,
+  listPartyHolds,
+  lockOwnHold,
+  lockPartyHold,
+  type PartyHoldRow,
+  savePartyHold,
+} from '../repository/party-holds.ts';
+import { lockStoppable } from '../repository/withdrawals.ts';
+import { holdLocked } from './decide.ts';
+
+/** Holds everything that would leave the party that a person acts for. */
+export async function holdParty(ctx: UserCtx, email: string, reason: string) {
+  const user = (await userByEmail(ctx, email)) ?? refuse('NOT_FOUND', {});
+  const row = { id: ctx.newId(), partyId: user.partyId, reason, heldBy: ctx.actor.userId };
+  if (!(await savePartyHold(ctx, row))) refuseLeaving('PARTY_HELD', {});
+  await ctx.record({
+    action: 'party.money_held',
+    subject: { kind: 'party', id: user.partyId },
+    partyId: user.partyId,
+    to: 'held',
+    reason,
+  });
+  await stopWaiting(ctx, user.partyId, reason);
+  return describe(ctx, {
+    ...row,
+    heldAt: ctx.now,
+    liftedBy: null,
+    liftedAt: null,
+    liftReason: null,
+  });
+}
+
+/**
+ * The product by itself lets nothing leave a party until it says so again: it owes what a card took
+ * back. A hold that stands already is enough.
+ */
+export async function stopLeaving(ctx: Ctx, partyId: string, reason: string): Promise<void> {
+  if (!(await savePartyHold(ctx, { id: ctx.newId(), partyId, reason, heldBy: null }))) return;
+  await ctx.record({
+    action: 'party.money_held',
+    subject: { kind: 'party', id: partyId },
+    partyId,
+    to: 'held',
+    reason,
+  });
+  await stopWaiting(ctx, partyId, reason);
+}
+
+/** Ends what `stopLeaving` began; a hold of staff stays theirs to lift. */
+export async function letLeave(ctx: Ctx, partyId: string, reason: string): Promise<void> {
+  const row = await lockOwnHold(ctx, partyId);
+  if (!row) return;
+  await liftHold(ctx, row.id, null, reason);
+  await ctx.record({
+    action: 'party.money_released',
+    subject: { kind: 'party', id: partyId },
+    partyId,
+    from: 'held',
+    reason,
+  });
+}
+
+/** Whatever of a party has not gone to the bank is held, one by one. */
+export async function stopWaiting(
+  ctx: Ctx,
+  partyId: string,
+  reason: string,
+  askedBy?: string,
+): Promise<void> {
+  const waiting = await lockStoppable(ctx, partyId);
+  for (const row of waiting) {
+    if (askedBy === undefined || row.userId === askedBy) await holdLocked(ctx, row, reason);
+  }
+}
+
+/** Lets money leave again. What was held one by one is released one by one. */
+export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string) {
+  const row = UUID.test(holdId) ? await lockPartyHold(ctx, holdId) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  if (row.liftedAt) refuse('INVALID_TRANSITION', { what: 'hold', state: 'lifted', move: 'lift' });
+  await liftHold(ctx, row.id, ctx.actor.userId, reason);
+  await ctx.record({
+    action: 'party.money_released',
+    subject: { kind: 'party', id: row.partyId },
+    partyId: row.partyId,
+    from: 'held',
+    reason,
+  });
+  const lifted = { liftedBy: ctx.actor.userId, liftedAt: ctx.now, liftReason: reason };
+  return describe(ctx, { ...row, ...lifted });
+}
+
+const describe = async (ctx: Ctx, row: PartyHoldRow) =>
+  invariant((await views(ctx, [row]))[0], 'one row is described');
+
+export async function pageOfHolds(
+  ctx: Ctx,
+  query: { readonly open: 'yes' | 'no'; readonly page: number; readonly limit: number },
+) {
+  const { page, limit } = query;
+  const asked = { open: query.open === 'yes', limit, offset: (page - 1) * limit };
+  const { rows, total } = await listPartyHolds(ctx, asked);
+  return { holds: await views(ctx, rows), total };
+}
+
+async function views(ctx: Ctx, rows: readonly PartyHoldRow[]) {
+  const parties = await partiesByIds(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  const people = rows.flatMap((row) => [row.heldBy ?? [], row.liftedBy ?? []].flat());
+  const names = await namesOf(ctx, people);
+  const nameOf = (id: string | null) =>
+    id === null ? 'Holdfast' : (names.get(id)?.name ?? 'Somebody who left');
+  return rows.map((row) => {
+    const party = invariant(parties.get(row.partyId), 'a party is never removed');
+    return {
+      id: row.id,
+      party: { id: party.id, name: party.displayName, kind: party.kind },
+      reason: row.reason,
+      heldBy: nameOf(row.heldBy),
+      heldAt: row.heldAt.toISOString(),
+      liftedBy: row.liftedAt ? nameOf(row.liftedBy) : null,
+      liftedAt: row.liftedAt?.toISOString() ?? null,
+      liftReason: row.liftReason,
+    };
+  });
+}

@@ -1,0 +1,155 @@
+import { refuseBankAccount } from '@holdfast/domain/cash/bank-accounts/refusals';
+import { WITHDRAWAL_LIMITS } from '@holdfast/domain/cash/withdrawals/limits';
+import { withdrawalReference } from '@holdfast/domain/cash/withdrawals/reference';
+import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { chargeOn } from '@holdfast/domain/money/fees/charge';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { feeNow } from '../../../money/fees/index.ts';
+import { hold, partyMain } from '../../../money/ledger/index.ts';
+import { partyById, staffWith, usersOfParty } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
+import type { WithdrawalParts } from '../deps.ts';
+import { sealPayee } from '../repository/payee.ts';
+import {
+  findWithdrawal,
+  saveWithdrawal,
+  sumSince,
+  type WithdrawalRow,
+} from '../repository/withdrawals.ts';
+import { limitPassed, needsTwoPeople } from '../rules.ts';
+import { assertMayLeave, assertSettled } from './outflow-checks.ts';
+import { amountText, causeOf, moveWithdrawal, takenBy, tellWallets } from './transitions.ts';
+
+export type Wanted = {
+  readonly currency?: string | undefined;
+  /** Cents. */
+  readonly amount: bigint;
+  readonly bankAccountId: string;
+};
+
+/**
+ * Withdraws to a bank account of the caller's party: the amount is held at once, and approved at
+ * once up to the limit. The code of the second factor was asked for before. Refuses what the
+ * contract names.
+ */
+export async function requestWithdrawal(
+  ctx: UserCtx,
+  { unsettledProceedsOf }: Pick<WithdrawalParts, 'unsettledProceedsOf'>,
+  wanted: Wanted,
+): Promise<WithdrawalRow> {
+  const { partyId } = ctx.actor;
+  const { amount } = wanted;
+  const currency = assertCurrency(wanted.currency);
+  const payee = await payeeFor(ctx, wanted.bankAccountId);
+  await assertMayLeave(ctx);
+  const rule = await feeNow(ctx, 'withdrawal');
+  const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
+  const id = ctx.newId();
+  // From here the account is locked: what is summed below can't change until commit.
+  await hold(ctx, {
+    account: partyMain(partyId, currency),
+    amount: takenBy(charged),
+    cause: causeOf(id),
+    refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
+  });
+  const taken = { partyId, currency, amount: takenBy(charged) };
+  await assertSettled(ctx, taken, unsettledProceedsOf);
+  const sumOfDay = await assertLimits(ctx, amount);
+  const row = await save(ctx, { id, currency, ...charged }, payee);
+  if (needsTwoPeople(sumOfDay)) {
+    await tellStaff(ctx, row);
+    await tellWallets(ctx, partyId);
+    return row;
+  }
+  return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
+}
+
+/** Client money comes in and goes out in US dollars. */
+function assertCurrency(given: string | undefined): 'USD' {
+  const currency = given?.trim().toUpperCase();
+  if (!currency) return refuse('REQUIRED_CURRENCY', {});
+  if (currency === 'USD') return currency;
+  const message = messages.invalid('Currency');
+  return refuseFields([{ field: 'currency', rule: 'default', message }]);
+}
+
+async function payeeFor(ctx: UserCtx, accountId: string): Promise<Payee> {
+  const payee = await lockPayee(ctx, ctx.actor.partyId, accountId);
+  if (!payee) return refuse('NOT_FOUND', {});
+  if (!payee.usable) return refuseBankAccount('BANK_NOT_USABLE', {});
+  if (payee.availableFrom > ctx.now) {
+    return refuseLeaving('BANK_ACCOUNT_WAITS', { from: payee.availableFrom });
+  }
+  return payee;
+}
+
+/** Answers what the day comes to with this one; refuses WITHDRAWAL_LIMIT. */
+async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
+  const { partyId } = ctx.actor;
+  const party = invariant(await partyById(ctx, partyId), 'who acts has a party');
+  const since = (days: number) => new Date(ctx.now.getTime() - days * DAY);
+  const day = amount + (await sumSince(ctx, partyId, since(1)));
+  const month = amount + (await sumSince(ctx, partyId, since(30)));
+  const passed = limitPassed({ day, month }, amount, WITHDRAWAL_LIMITS[party.kind]);
+  if (passed) refuseLeaving('WITHDRAWAL_LIMIT', passed);
+  return day;
+}
+
+async function save(
+  ctx: UserCtx,
+  asked: Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'fee' | 'feeId'>,
+  payee: Payee,
+): Promise<WithdrawalRow> {
+  const { partyId, userId } = ctx.actor;
+  const { id, amount } = asked;
+  await saveWithdrawal(ctx, {
+    ...asked,
+    reference: withdrawalReference(ctx.random(8)),
+    partyId,
+    userId,
+    bankAccountId: payee.id,
+    payeeLabel: payee.label,
+    payee: sealPayee(ctx, id, payee),
+  });
+  const row = invariant(await findWithdrawal(ctx, id), 'what was saved is there');
+  await ctx.record({
+    action: 'withdrawal.request',
+    subject: { kind: 'withdrawal', id },
+    partyId,
+    to: 'REQUESTED',
+    detail: { reference: row.reference, amount: amount.toString(), account: payee.label },
+  });
+  await warnOwners(ctx, row);
+  return row;
+}
+
+/** Everybody of the party hears that money is asked out: whoever didn't do it can still stop it. */
+async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
+  const users = await usersOfParty(ctx, row.partyId);
+  await notify(ctx, {
+    userIds: users.map((user) => user.userId),
+    kind: 'security',
+    title: `${amountText(row)} is being withdrawn`,
+    body: `${ctx.actor.name} asked for ${amountText(row)} to go to ${row.payeeLabel} (${row.reference}).\n\nIf nobody of you did, cancel it in the wallet and contact support.`,
+    link: '/payments/wallet',
+    causeId: row.id,
+  });
+}
+
+async function tellStaff(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
+    kind: 'approval_needed',
+    title: `A withdrawal of ${amountText(row)} waits for two people`,
+    body: `${row.reference} is above what is approved by itself. One of you asks, another approves.`,
+    link: '/admin/funds/withdrawals',
+    causeId: row.id,
+    mail: false,
+  });
+}

@@ -1,0 +1,93 @@
+import {
+  statusOf,
+  type WithdrawalMove,
+  withdrawalMachine,
+} from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
+import { usersOfParty } from '../../../people/identity/index.ts';
+import { notifyParty } from '../../../people/notifications/index.ts';
+import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
+
+export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
+
+/** What a withdrawal holds back is held for this. */
+export const causeOf = (id: string) => ({ kind: 'withdrawal', id }) as const;
+
+/** A withdrawal, locked; refuses NOT_FOUND. */
+export async function lockOrRefuse(ctx: Ctx, id: string): Promise<WithdrawalRow> {
+  return (await lockWithdrawal(ctx, id)) ?? refuse('NOT_FOUND', {});
+}
+
+type Change = Parameters<typeof changeWithdrawal>[2];
+
+/**
+ * Moves a locked withdrawal and writes it into the activity log. Refuses INVALID_TRANSITION when
+ * it can't be moved that way from where it stands.
+ */
+export async function moveWithdrawal(
+  ctx: Ctx,
+  row: WithdrawalRow,
+  move: WithdrawalMove,
+  change: Change = {},
+): Promise<WithdrawalRow> {
+  const to = withdrawalMachine.after(move, row.stage);
+  if (!to) return refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
+  const end = statusOf(to) === 'pending' ? {} : { endedAt: ctx.now };
+  const whole = { ...change, ...end, stage: to };
+  await changeWithdrawal(ctx, row.id, whole);
+  await ctx.record({
+    action: `withdrawal.${move}`,
+    subject: { kind: 'withdrawal', id: row.id },
+    partyId: row.partyId,
+    from: row.stage,
+    to,
+    ...(change.reason ? { reason: change.reason } : {}),
+    detail: { reference: row.reference, amount: row.amount.toString() },
+  });
+  await tellWallets(ctx, row.partyId);
+  return { ...row, ...whole };
+}
+
+/** Open screens of the party ask for its wallet anew. */
+export async function tellWallets(ctx: Ctx, partyId: string): Promise<void> {
+  const users = await usersOfParty(ctx, partyId);
+  await ctx.pushToClients(
+    users.map((user) => user.userId),
+    'wallet',
+  );
+}
+
+/** What a withdrawal takes from the wallet: what is paid out, and the fee on top. */
+export const takenBy = (row: Pick<WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount + row.fee;
+
+/** What is booked once the bank has paid: the party's cash leaves by our bank account. */
+export const entryOf = (row: WithdrawalRow): NewEntry => ({
+  kind: 'withdrawal',
+  reference: row.id,
+  memo: row.payeeLabel,
+  lines: [
+    { account: partyMain(row.partyId, row.currency), amount: -takenBy(row) },
+    { account: platform('bank_clearing', row.currency), amount: row.amount },
+    ...(row.fee > 0n ? [{ account: platform('fees', row.currency), amount: row.fee }] : []),
+  ],
+  feeVersions: row.feeId ? [row.feeId] : [],
+  releases: [causeOf(row.id)],
+});
+
+export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);
+
+/** Tells everybody of the party what was decided: a move is made once, so it is told once. */
+export const tellDecision = (
+  ctx: Ctx,
+  row: WithdrawalRow,
+  said: { readonly title: string; readonly body: string },
+): Promise<void> =>
+  notifyParty(ctx, row.partyId, {
+    kind: 'withdrawal_decided',
+    ...said,
+    link: '/payments/wallet',
+    causeId: ctx.newId(),
+  });

@@ -1,0 +1,18 @@
+/**
+ * Withdrawals to bank accounts, and holds of parties. It promises that an amount is held from the
+ * request to its end, that what is large takes two people, and that a payment is booked once.
+ */
+export {
+  type BankLine,
+  settleOutgoingLine,
+  takeBackLine,
+} from './commands/bank-settlement.ts';
+export { cancelWithdrawal } from './commands/cancel.ts';
+export { assertMayLeave, assertSettled, leavingOf } from './commands/outflow-checks.ts';
+export { letLeave, stopLeaving } from './commands/party-holds.ts';
+export { requestWithdrawal } from './commands/request.ts';
+export type { UnsettledProceedsOf } from './deps.ts';
+export { withdrawalHandlers } from './handlers.ts';
+export { withdrawalHolds } from './queries/expected-holds.ts';
+export { isWithdrawal, sentWithdrawals, withdrawalsByIds } from './queries/withdrawals.ts';
+export { withdrawalRoutes } from './routes.ts';

@@ -1,0 +1,123 @@
+import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import {
+  statusOf,
+  type WithdrawalMove,
+  type WithdrawalStage,
+  withdrawalMachine,
+} from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Permission } from '@holdfast/domain/permissions';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
+import { batchesByIds } from '../repository/batches.ts';
+import { countAttention, type DeskAsked, listForDesk, sumByStage } from '../repository/desk.ts';
+import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { batchName } from '../rules.ts';
+
+/** A page of the queue, with the total that the filter finds. */
+export async function pageOfDesk(
+  ctx: UserCtx,
+  query: {
+    readonly stage?: WithdrawalStage | undefined;
+    readonly q?: string | undefined;
+    readonly page: number;
+    readonly limit: number;
+  },
+) {
+  const { stage, q, page, limit } = query;
+  const asked: DeskAsked = { stage, q: q || undefined, limit, offset: (page - 1) * limit };
+  const { rows, total } = await listForDesk(ctx, asked);
+  return { withdrawals: await views(ctx, rows), total };
+}
+
+/** One withdrawal as staff see it, after something was done about it. */
+export async function deskView(ctx: UserCtx, id: string) {
+  const row = invariant(await findWithdrawal(ctx, id), 'what was just changed is there');
+  return invariant((await views(ctx, [row]))[0], 'one row is described');
+}
+
+export async function summaryOf(ctx: Ctx) {
+  const stages = await sumByStage(ctx);
+  return {
+    stages: stages.map((row) => ({ ...row, amount: moneyText(row.amount) })),
+    attention: await countAttention(ctx),
+    automaticUpTo: moneyText(AUTOMATIC_UP_TO),
+  };
+}
+
+async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
+  const open = rows.some((row) => row.stage === 'REQUESTED');
+  const requests = open ? await openRequests(ctx, [WITHDRAWAL_APPROVAL]) : [];
+  const bySubject = new Map(requests.map((one) => [one.subjectId, one] as const));
+  const names = await namesOf(ctx, [
+    ...rows.map((row) => row.userId),
+    ...requests.map((one) => one.requestedBy),
+  ]);
+  const parties = await partiesByIds(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  const batches = await batchesByIds(
+    ctx,
+    rows.flatMap((row) => row.batchId ?? []),
+  );
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  return rows.map((row) => {
+    const party = invariant(parties.get(row.partyId), 'a party is never removed');
+    const request = bySubject.get(row.id);
+    const number = batches.get(row.batchId ?? '');
+    return {
+      ...plainView(row),
+      party: { id: party.id, name: party.displayName, kind: party.kind },
+      askedBy: nameOf(row.userId),
+      batch:
+        row.batchId && number !== undefined ? { id: row.batchId, name: batchName(number) } : null,
+      approval: request
+        ? {
+            by: nameOf(request.requestedBy),
+            mine: request.requestedBy === ctx.actor.userId,
+            expiresAt: request.expiresAt.toISOString(),
+          }
+        : null,
+      may: movesOf(ctx, row, request),
+    };
+  });
+}
+
+const plainView = (row: WithdrawalRow) => ({
+  id: row.id,
+  reference: row.reference,
+  status: statusOf(row.stage),
+  stage: row.stage,
+  amount: moneyText(row.amount),
+  currency: 'USD' as const,
+  account: row.payeeLabel,
+  reason: row.reason,
+  attention: row.attention,
+  bankReference: row.bankReference,
+  requestedAt: row.requestedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+});
+
+/** What the machine allows and the caller may; the second person is not the first. */
+function movesOf(ctx: UserCtx, row: WithdrawalRow, request: OpenRequest | undefined) {
+  const holds = (name: Permission) => ctx.actor.standing.permissions.has(name);
+  const funds = holds('CAN_MANAGE_FUNDS');
+  const blocks = holds('CAN_BLOCK_TRANSACTIONS');
+  const can = (move: WithdrawalMove) => withdrawalMachine.can(move, row.stage);
+  const waits = row.stage === 'REQUESTED';
+  return {
+    ask: funds && waits && !request,
+    approve: funds && waits && request !== undefined && request.requestedBy !== ctx.actor.userId,
+    reject: funds && can('reject'),
+    hold: blocks && can('hold'),
+    release: blocks && row.stage === 'ON_HOLD',
+    send: funds && can('send'),
+    fail: funds && can('fail'),
+  };
+}

@@ -1,0 +1,41 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { findWithdrawal, listByIds, listOfParty } from '../repository/withdrawals.ts';
+import { ownView } from '../views.ts';
+
+/** A page of the party's withdrawals, newest first, with the cursor of the next. */
+export async function pageOfOwn(
+  ctx: UserCtx,
+  query: {
+    readonly open: 'yes' | 'no';
+    readonly after?: string | undefined;
+    readonly limit: number;
+  },
+) {
+  const rows = await listOfParty(ctx, {
+    partyId: ctx.actor.partyId,
+    onlyOpen: query.open === 'yes',
+    after: query.after && UUID.test(query.after) ? query.after : undefined,
+    limit: query.limit + 1,
+  });
+  const shown = rows.slice(0, query.limit);
+  const next = rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null;
+  return { shown: shown.map(ownView), next };
+}
+
+/** Whether a transaction's id is that of a withdrawal, for calls that name either. */
+export const isWithdrawal = async (ctx: Ctx, id: string): Promise<boolean> =>
+  UUID.test(id) && (await findWithdrawal(ctx, id)) !== undefined;
+
+/** What withdrawals are called in histories, by id. */
+export async function withdrawalsByIds(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
+  const rows = await listByIds(ctx, ids);
+  return new Map(
+    rows.map((row) => [row.id, { title: row.payeeLabel, reference: row.reference }] as const),
+  );
+}
+
+export { sentWithdrawals } from '../repository/withdrawals.ts';

@@ -1,0 +1,58 @@
+import {
+  HOLDING_STAGES,
+  type WithdrawalStage,
+} from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { WithdrawalRow } from './withdrawals.ts';
+
+export type DeskAsked = {
+  readonly stage: WithdrawalStage | undefined;
+  /** A part of the reference or of the account. */
+  readonly q: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** What is open stands first, the oldest on top; what has ended after it, the newest on top. */
+export async function listForDesk(
+  ctx: Ctx,
+  asked: DeskAsked,
+): Promise<{ rows: WithdrawalRow[]; total: number }> {
+  let base = ctx.tx.selectFrom('withdrawals.withdrawal');
+  if (asked.stage) base = base.where('stage', '=', asked.stage);
+  if (asked.q) {
+    const like = `%${asked.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    base = base.where((w) => w.or([w('reference', 'ilike', like), w('payeeLabel', 'ilike', like)]));
+  }
+  const open = sql<boolean>`stage = any(${[...HOLDING_STAGES]}::text[])`;
+  const rows = await base
+    .selectAll()
+    .orderBy(open, 'desc')
+    .orderBy(sql`case when ${open} then extract(epoch from requested_at) end`, 'asc')
+    .orderBy('endedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+  const counted = await base
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as WithdrawalRow[], total: Number(counted.n) };
+}
+
+export async function sumByStage(ctx: Ctx) {
+  const { rows } = await sql<{ stage: WithdrawalStage; count: number; amount: bigint }>`
+    select stage, count(*)::int as count, sum(amount)::bigint as amount
+    from withdrawals.withdrawal group by stage`.execute(ctx.tx);
+  return rows;
+}
+
+export async function countAttention(ctx: Ctx): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .where('attention', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}

@@ -1,0 +1,83 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type PartyHoldRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly reason: string;
+  /** Who held it; nobody when the product did by itself. */
+  readonly heldBy: string | null;
+  readonly heldAt: Date;
+  readonly liftedBy: string | null;
+  readonly liftedAt: Date | null;
+  readonly liftReason: string | null;
+};
+
+export async function isHeld(ctx: Ctx, partyId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('withdrawals.partyHold')
+    .select('id')
+    .where('partyId', '=', partyId)
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Saves a hold; false when one is open, which two at once find out at the unique index. */
+export async function savePartyHold(
+  ctx: Ctx,
+  row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason' | 'heldBy'>,
+): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('withdrawals.partyHold')
+    .values({ ...row, heldAt: ctx.now })
+    .onConflict((c) => c.columns(['partyId']).where('liftedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export const lockPartyHold = (ctx: Ctx, id: string): Promise<PartyHoldRow | undefined> =>
+  ctx.tx
+    .selectFrom('withdrawals.partyHold')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The hold that the product made by itself and that still stands, locked. */
+export const lockOwnHold = (ctx: Ctx, partyId: string): Promise<PartyHoldRow | undefined> =>
+  ctx.tx
+    .selectFrom('withdrawals.partyHold')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .where('heldBy', 'is', null)
+    .where('liftedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const liftHold = (ctx: Ctx, id: string, by: string | null, reason: string) =>
+  ctx.tx
+    .updateTable('withdrawals.partyHold')
+    .set({ liftedBy: by, liftedAt: ctx.now, liftReason: reason })
+    .where('id', '=', id)
+    .execute();
+
+export async function listPartyHolds(
+  ctx: Ctx,
+  asked: { readonly open: boolean; readonly limit: number; readonly offset: number },
+): Promise<{ rows: PartyHoldRow[]; total: number }> {
+  const base = ctx.tx
+    .selectFrom('withdrawals.partyHold')
+    .where('liftedAt', asked.open ? 'is' : 'is not', null);
+  const rows = await base
+    .selectAll()
+    .orderBy('heldAt', 'desc')
+    .orderBy('id')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+  const counted = await base
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(counted.n) };
+}

@@ -1,0 +1,162 @@
+import {
+  HOLDING_STAGES,
+  type WithdrawalStage,
+} from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type WithdrawalRow = {
+  readonly id: string;
+  readonly reference: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** On top of the amount, and the version of the rule that it is from. */
+  readonly fee: bigint;
+  readonly feeId: string | null;
+  readonly bankAccountId: string;
+  readonly payeeLabel: string;
+  readonly payee: Buffer;
+  readonly stage: WithdrawalStage;
+  readonly heldFrom: string | null;
+  readonly batchId: string | null;
+  readonly bankReference: string | null;
+  readonly reason: string | null;
+  readonly attention: string | null;
+  readonly requestedAt: Date;
+  readonly decidedAt: Date | null;
+  readonly sentAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+type NewWithdrawal = Pick<
+  WithdrawalRow,
+  | 'id'
+  | 'reference'
+  | 'partyId'
+  | 'userId'
+  | 'currency'
+  | 'amount'
+  | 'fee'
+  | 'feeId'
+  | 'bankAccountId'
+  | 'payeeLabel'
+  | 'payee'
+>;
+
+export const saveWithdrawal = (ctx: Ctx, row: NewWithdrawal) =>
+  ctx.tx
+    .insertInto('withdrawals.withdrawal')
+    .values({ ...row, stage: 'REQUESTED', requestedAt: ctx.now })
+    .execute();
+
+/** Locks a withdrawal until commit: of an approval and a cancellation at once, one comes first. */
+export async function lockWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as WithdrawalRow | undefined;
+}
+
+export async function findWithdrawal(ctx: Ctx, id: string): Promise<WithdrawalRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as WithdrawalRow | undefined;
+}
+
+export async function findByReferences(
+  ctx: Ctx,
+  references: readonly string[],
+): Promise<WithdrawalRow[]> {
+  if (references.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .selectAll()
+    .where('reference', 'in', references)
+    .orderBy('id')
+    .execute();
+  return rows as WithdrawalRow[];
+}
+
+export const changeWithdrawal = (
+  ctx: Ctx,
+  id: string,
+  change: Partial<Omit<WithdrawalRow, 'id' | 'partyId' | 'amount' | 'currency' | 'payee'>>,
+) => ctx.tx.updateTable('withdrawals.withdrawal').set(change).where('id', '=', id).execute();
+
+export async function listOfParty(
+  ctx: Ctx,
+  asked: {
+    readonly partyId: string;
+    readonly onlyOpen: boolean;
+    readonly after: string | undefined;
+    readonly limit: number;
+  },
+): Promise<WithdrawalRow[]> {
+  let query = ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .selectAll()
+    .where('partyId', '=', asked.partyId)
+    .orderBy('id', 'desc')
+    .limit(asked.limit);
+  if (asked.onlyOpen) query = query.where('stage', 'in', HOLDING_STAGES);
+  if (asked.after) query = query.where('id', '<', asked.after);
+  return (await query.execute()) as WithdrawalRow[];
+}
+
+export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<WithdrawalRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return rows as WithdrawalRow[];
+}
+
+/** What a party's withdrawals took since a moment, in cents; what came to nothing doesn't count. */
+export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal
+    where party_id = ${partyId} and requested_at > ${since}
+      and stage not in ('REJECTED', 'CANCELLED', 'FAILED')`.execute(ctx.tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** Every open withdrawal with what it should hold. */
+export const listHolding = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .select((e) => ['id', e('amount', '+', e.ref('fee')).as('amount')])
+    .where('stage', 'in', HOLDING_STAGES)
+    .execute();
+
+/** The party's withdrawals that a hold can still stop, locked in the order that all keep. */
+export async function lockStoppable(ctx: Ctx, partyId: string): Promise<WithdrawalRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .where('stage', 'in', ['REQUESTED', 'APPROVED'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as WithdrawalRow[];
+}
+
+/** Withdrawals that are at the bank and on no statement yet, the oldest first; cents. */
+export async function sentWithdrawals(
+  ctx: Ctx,
+): Promise<readonly { reference: string; amount: bigint; at: Date }[]> {
+  const { rows } = await sql<{ reference: string; amount: bigint; at: Date }>`
+    select reference, amount, coalesce(sent_at, decided_at, requested_at) as at
+    from withdrawals.withdrawal where stage in ('PROCESSING', 'SENT') order by at`.execute(ctx.tx);
+  return rows;
+}

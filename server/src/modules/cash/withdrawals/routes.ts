@@ -1,0 +1,124 @@
+import * as own from '@holdfast/domain/cash/withdrawals/contract';
+import * as desk from '@holdfast/domain/cash/withdrawals/desk-contract';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
+import { done } from '@holdfast/domain/successes';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { secondFactorFirst } from '../../people/identity/index.ts';
+import { markFailed, markSent } from './commands/bank-settlement.ts';
+import { claimBatch, fileOfBatch, pageOfBatches, sendBatch } from './commands/batches.ts';
+import { cancelWithdrawal } from './commands/cancel.ts';
+import {
+  approveWithdrawal,
+  askToApprove,
+  holdWithdrawal,
+  rejectWithdrawal,
+  releaseWithdrawal,
+} from './commands/decide.ts';
+import { holdParty, liftPartyHold, pageOfHolds } from './commands/party-holds.ts';
+import { requestWithdrawal } from './commands/request.ts';
+import type { WithdrawalParts } from './deps.ts';
+import { deskView, pageOfDesk, summaryOf } from './queries/desk.ts';
+import { pageOfOwn } from './queries/withdrawals.ts';
+import { ownView } from './views.ts';
+
+export const withdrawalRoutes = (parts: WithdrawalParts): Route[] => [
+  ...ownRoutes(parts),
+  ...deskRoutes(),
+  ...batchRoutes(parts),
+  ...holdRoutes(),
+];
+
+const ownRoutes = (parts: WithdrawalParts): Route[] => [
+  route(
+    own.requestWithdrawal,
+    async (ctx, { body }) =>
+      answer({ withdrawal: ownView(await requestWithdrawal(ctx, parts, body)) }, { status: 201 }),
+    secondFactorFirst,
+  ),
+  route(own.listWithdrawals, async (ctx, { query }) => {
+    const { shown, next } = await pageOfOwn(ctx, query);
+    return answer(shown, { meta: { next } });
+  }),
+  route(own.cancelWithdrawal, async (ctx, { params }) => {
+    const row = await cancelWithdrawal(ctx, params.withdrawalId);
+    return answer({ withdrawal: ownView(row) }, { message: done.withdrawalRequestCancelled });
+  }),
+];
+
+const deskRoutes = (): Route[] => [
+  route(desk.listDesk, async (ctx, { query }) => {
+    const { withdrawals, total } = await pageOfDesk(ctx, query);
+    return answer(withdrawals, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(desk.deskSummary, (ctx) => summaryOf(ctx)),
+  route(desk.askToApprove, thenShow(askToApprove)),
+  route(desk.approveWithdrawal, thenShow(approveWithdrawal)),
+  route(desk.rejectWithdrawal, because(rejectWithdrawal)),
+  route(desk.holdWithdrawal, because(holdWithdrawal)),
+  route(desk.releaseWithdrawal, because(releaseWithdrawal)),
+  route(desk.failWithdrawal, because(markFailed)),
+  route(desk.sendWithdrawal, async (ctx, { params, body }) => {
+    const id = idOf(params);
+    await markSent(ctx, id, body.bankReference);
+    return deskView(ctx, id);
+  }),
+];
+
+type Named = { readonly withdrawalId: string };
+
+/** What is no id at all names nothing. */
+const idOf = ({ withdrawalId }: Named): string =>
+  UUID.test(withdrawalId) ? withdrawalId : refuse('NOT_FOUND', {});
+
+/** Does something about a withdrawal, and answers how it stands then. */
+const thenShow =
+  (act: (ctx: UserCtx, id: string) => Promise<void>) =>
+  async (ctx: UserCtx, { params }: { readonly params: Named }) => {
+    const id = idOf(params);
+    await act(ctx, id);
+    return deskView(ctx, id);
+  };
+
+type About = { readonly params: Named; readonly body: { readonly reason: string } };
+
+const because =
+  (act: (ctx: UserCtx, id: string, reason: string) => Promise<void>) =>
+  async (ctx: UserCtx, { params, body }: About) => {
+    const id = idOf(params);
+    await act(ctx, id, body.reason);
+    return deskView(ctx, id);
+  };
+
+const batchRoutes = ({ clientAccount }: WithdrawalParts): Route[] => [
+  route(desk.claimBatch, async (ctx) =>
+    answer(await claimBatch(ctx, clientAccount), { status: 201 }),
+  ),
+  route(desk.listBatches, async (ctx, { query }) => {
+    const { batches, total } = await pageOfBatches(ctx, query);
+    return answer(batches, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  outsideRoute(desk.batchFile, async (call, { params }) => {
+    const { name, xml } = await call.transaction((ctx) =>
+      fileOfBatch(ctx, clientAccount, params.batchId),
+    );
+    return { name, mime: 'application/xml; charset=utf-8', body: Buffer.from(xml) };
+  }),
+  route(desk.sendBatch, (ctx, { params, body }) =>
+    sendBatch(ctx, params.batchId, body.bankReference),
+  ),
+];
+
+const holdRoutes = (): Route[] => [
+  route(desk.listPartyHolds, async (ctx, { query }) => {
+    const { holds, total } = await pageOfHolds(ctx, query);
+    return answer(holds, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(desk.holdParty, async (ctx, { body }) =>
+    answer(await holdParty(ctx, body.email, body.reason), { status: 201 }),
+  ),
+  route(desk.liftPartyHold, (ctx, { params, body }) =>
+    liftPartyHold(ctx, params.holdId, body.reason),
+  ),
+];

@@ -1,0 +1,67 @@
+import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import {
+  canCancel,
+  freeToLeave,
+  limitPassed,
+  needsTwoPeople,
+  reasonFor,
+  waitsUntil,
+} from './rules.ts';
+
+const limits = { perDay: 100n, perMonth: 300n };
+
+describe('limits', () => {
+  test('are reached exactly, and passed by one cent', () => {
+    expect(limitPassed({ day: 100n, month: 300n }, 40n, limits)).toBeUndefined();
+    expect(limitPassed({ day: 101n, month: 300n }, 40n, limits)).toEqual({
+      limit: 100n,
+      left: 39n,
+      days: 1,
+    });
+    expect(limitPassed({ day: 100n, month: 301n }, 40n, limits)).toEqual({
+      limit: 300n,
+      left: 39n,
+      days: 30,
+    });
+  });
+
+  test('name the day first, and never say that less than nothing is left', () => {
+    expect(limitPassed({ day: 500n, month: 900n }, 10n, limits)).toEqual({
+      limit: 100n,
+      left: 0n,
+      days: 1,
+    });
+  });
+
+  test('two people look at the first cent above what is automatic', () => {
+    expect(needsTwoPeople(AUTOMATIC_UP_TO)).toBe(false);
+    expect(needsTwoPeople(AUTOMATIC_UP_TO + 1n)).toBe(true);
+  });
+});
+
+test('what is free to leave is what unsettled proceeds do not cover, and never below zero', () => {
+  expect(freeToLeave(100n, 30n)).toBe(70n);
+  expect(freeToLeave(30n, 30n)).toBe(0n);
+  expect(freeToLeave(29n, 30n)).toBe(0n);
+});
+
+test('a day after two-factor was taken off, and not a moment longer, money waits', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(waitsUntil(null, now)).toBeUndefined();
+  expect(waitsUntil(later(now, -24 * HOUR), now)).toBeUndefined();
+  expect(waitsUntil(later(now, 1 - 24 * HOUR), now)).toEqual(later(now, 1));
+});
+
+test('why staff hold a withdrawal stays with staff; why it ended is told', () => {
+  const reason = 'A name on a list';
+  expect(reasonFor({ stage: 'ON_HOLD', reason })).not.toContain(reason);
+  expect(reasonFor({ stage: 'REJECTED', reason })).toBe(reason);
+  expect(reasonFor({ stage: 'FAILED', reason })).toBe(reason);
+  expect(reasonFor({ stage: 'APPROVED', reason })).toBeNull();
+  expect([canCancel({ stage: 'APPROVED' }), canCancel({ stage: 'PROCESSING' })]).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,51 @@
+import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import type { WithdrawalRow } from './repository/withdrawals.ts';
+
+/**
+ * Whether two people have to look first. Counted over 24 hours, so that a large sum cut into small
+ * ones is still a large sum. `sumOfDay` includes the withdrawal itself; cents.
+ */
+export const needsTwoPeople = (sumOfDay: bigint): boolean => sumOfDay > AUTOMATIC_UP_TO;
+
+/** Until when nothing leaves after the second factor was taken off; undefined when it may. */
+export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | undefined {
+  if (!twoFactorEndedAt) return undefined;
+  const until = later(twoFactorEndedAt, AFTER_TWO_FACTOR_HOURS * HOUR);
+  return until > now ? until : undefined;
+}
+
+/** What may leave of what is free to spend; cents. */
+export const freeToLeave = (available: bigint, unsettled: bigint): bigint =>
+  available > unsettled ? available - unsettled : 0n;
+
+export type Limits = { readonly perDay: bigint; readonly perMonth: bigint };
+
+/** Which limit a sum is over, with what was left of it before `amount` was added. */
+export function limitPassed(
+  sums: { readonly day: bigint; readonly month: bigint },
+  amount: bigint,
+  limits: Limits,
+): { readonly limit: bigint; readonly left: bigint; readonly days: number } | undefined {
+  const over = (sum: bigint, limit: bigint, days: number) => {
+    const left = limit - (sum - amount);
+    return sum > limit ? { limit, left: left > 0n ? left : 0n, days } : undefined;
+  };
+  return over(sums.day, limits.perDay, 1) ?? over(sums.month, limits.perMonth, 30);
+}
+
+/** "PB-000012". */
+export const batchName = (number: bigint): string => `PB-${number.toString().padStart(6, '0')}`;
+
+/**
+ * What a person reads about the state of a withdrawal: why it ended; while staff hold it, only that
+ * they do, because their reason is theirs.
+ */
+export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string | null {
+  if (row.stage === 'ON_HOLD') return 'Our team is looking at this withdrawal.';
+  return row.stage === 'REJECTED' || row.stage === 'FAILED' ? row.reason : null;
+}
+
+export const canCancel = (row: Pick<WithdrawalRow, 'stage'>): boolean =>
+  withdrawalMachine.can('cancel', row.stage);

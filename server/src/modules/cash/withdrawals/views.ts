@@ -1,0 +1,19 @@
+import { statusOf } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { WithdrawalRow } from './repository/withdrawals.ts';
+import { canCancel, reasonFor } from './rules.ts';
+/** A withdrawal as its party sees it. */
+export const ownView = (row: WithdrawalRow) => ({
+  id: row.id,
+  reference: row.reference,
+  status: statusOf(row.stage),
+  stage: row.stage,
+  amount: moneyText(row.amount),
+  fee: moneyText(row.fee),
+  currency: 'USD' as const,
+  account: row.payeeLabel,
+  reason: reasonFor(row),
+  canCancel: canCancel(row),
+  requestedAt: row.requestedAt.toISOString(),
+  endedAt: row.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,55 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { MOST_CSV_LINES } from '@holdfast/domain/views/wallet/history-limits';
+import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { FileAnswer } from '../../../../kit/route.ts';
+import { type HistoryAsked, pagesOf } from '../queries/history.ts';
+
+const HEAD = [
+  'date',
+  'type',
+  'status',
+  'description',
+  'reference',
+  'currency',
+  'amount',
+  'balance_after',
+  'other_currency',
+  'other_amount',
+  'id',
+];
+
+const lineOf = (row: WalletMovement): string =>
+  csvLine([
+    row.at,
+    row.kind,
+    row.status,
+    row.title,
+    row.reference,
+    row.currency,
+    row.amount,
+    row.balanceAfter,
+    row.counter?.currency,
+    row.counter?.amount,
+    row.id,
+  ]);
+
+/** Everything that passes a filter, as a file: raw numbers, times in UTC. */
+export async function historyCsv(
+  ctx: Ctx,
+  partyId: string,
+  asked: Omit<HistoryAsked, 'after' | 'limit'>,
+): Promise<FileAnswer> {
+  const lines = [csvLine(HEAD)];
+  for await (const rows of pagesOf(ctx, partyId, asked, MOST_CSV_LINES)) {
+    lines.push(...rows.map(lineOf));
+  }
+  return csvFile(`holdfast-wallet-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
+}
+
+/** The mark tells spreadsheets that the text is UTF-8. */
+export const csvFile = (name: string, lines: readonly string[]): FileAnswer => ({
+  name,
+  mime: 'text/csv; charset=utf-8',
+  body: Buffer.from(`\uFEFF${lines.join('')}`),
+});

@@ -1,0 +1,98 @@
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
+import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
+import { MOVEMENT_LABELS, type MovementStatus } from '@holdfast/domain/views/wallet/movements';
+import { createElement as h, type ReactNode } from 'react';
+import type { FileAnswer } from '../../../../kit/route.ts';
+import { factList, momentIn, type Pdf, printable, printed, styles } from './print.ts';
+
+const STATUS: Readonly<Record<MovementStatus, string>> = {
+  completed: 'Completed',
+  pending: 'Pending: not booked yet',
+  held: 'Reserved: still in the wallet',
+  rejected: 'Rejected: nothing was moved',
+  cancelled: 'Cancelled: nothing was moved',
+  failed: 'Failed: nothing was moved',
+};
+
+/** A receipt to print: the same as its page says. Never in a transaction. */
+export async function receiptPdf(
+  receipt: WalletReceipt,
+  { madeAt, zone }: { readonly madeAt: Date; readonly zone: ZoneChoice },
+): Promise<FileAnswer> {
+  const kind = MOVEMENT_LABELS[receipt.kind];
+  const title = `Receipt: ${kind.toLowerCase()}`;
+  const called = receipt.reference ?? receipt.id;
+  const body = await printed({ title, foot: `${receipt.holder} · ${called}`, madeAt }, (pdf) => [
+    ...factList(pdf, headOf(receipt, zone)),
+    h(pdf.Text, { key: 'amounts', style: styles.heading }, 'Amounts'),
+    ...receipt.lines.map((line, at) => amountRow(pdf, line, at)),
+    ...part(pdf, 'Details', detailsOf(receipt, zone)),
+    ...part(pdf, 'What happened', stepsOf(receipt, zone)),
+    h(
+      pdf.Text,
+      { key: 'note', style: styles.note },
+      `Made ${momentIn(madeAt, zone)} from the books of Holdfast.`,
+    ),
+  ]);
+  return { name: `holdfast-receipt-${receipt.id}.pdf`, mime: 'application/pdf', body };
+}
+
+type Facts = (readonly [string, string])[];
+
+const headOf = (receipt: WalletReceipt, zone: ZoneChoice): Facts => [
+  ['Holder', receipt.holder],
+  ['Movement', receipt.title],
+  ...(receipt.reference ? [['Reference', receipt.reference] as const] : []),
+  ['Status', STATUS[receipt.status]],
+  ['Date', momentIn(receipt.at, zone)],
+];
+
+function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {
+  const { facts, rate, entry, chain, balanceAfter, currency } = receipt;
+  const simulated = rate?.isSimulated && !/simulated/i.test(rate.source) ? ', simulated' : '';
+  return [
+    ...facts.map(({ label, value }) => [label, value] as const),
+    ...(rate
+      ? ([
+          ['Rate', `1 ${rate.from} = ${rate.value} ${rate.to}`],
+          ['Rate from', `${rate.source}${simulated}, ${momentIn(rate.at, zone)}`],
+        ] as const)
+      : []),
+    ...(balanceAfter ? [['Balance after it', money(balanceAfter, currency)] as const] : []),
+    ...(entry
+      ? ([
+          ['Entry in the books', entry.id],
+          ['Number of its posting', entry.number],
+        ] as const)
+      : []),
+    ...(chain ? [[`Transaction on ${NETWORKS[chain.network]}`, chain.txId] as const] : []),
+  ];
+}
+
+const NETWORKS = { algorand: 'Algorand', bitcoin: 'Bitcoin' } as const;
+
+const stepsOf = ({ timeline }: WalletReceipt, zone: ZoneChoice): Facts =>
+  timeline.map(({ label, at, note }) => [momentIn(at, zone), note ? `${label}. ${note}` : label]);
+
+function money(text: string, currency: ReceiptLine['currency']): string {
+  const minor = parseDecimal(text, decimalsOf(currency));
+  return typeof minor === 'bigint' ? formatMoney(minor, currency) : text;
+}
+
+const part = (pdf: Pdf, title: string, facts: Facts): ReactNode[] => [
+  h(pdf.Text, { key: title, style: styles.heading, minPresenceAhead: 30 }, title),
+  h(pdf.View, { key: `${title}-facts` }, ...factList(pdf, facts)),
+];
+
+function amountRow({ View, Text }: Pdf, line: ReceiptLine, at: number): ReactNode {
+  const style = line.part === 'net' ? styles.strong : {};
+  const rule = line.rule ? `: ${line.rule.rate} (version ${line.rule.version} of the rule)` : '';
+  return h(
+    View,
+    { key: at, style: styles.row, wrap: false },
+    h(Text, { style: { flex: 1, ...style } }, printable(`${line.label}${rule}`)),
+    h(Text, { style: { ...styles.right, ...style } }, printable(money(line.amount, line.currency))),
+  );
+}

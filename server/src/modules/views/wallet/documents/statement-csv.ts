@@ -1,0 +1,46 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { FileAnswer } from '../../../../kit/route.ts';
+import type { Part, Statement } from '../queries/statement.ts';
+import { csvFile } from './history-csv.ts';
+
+const HEAD = [
+  'line',
+  'currency',
+  'date',
+  'type',
+  'description',
+  'reference',
+  'amount',
+  'balance',
+  'entry',
+];
+
+/** A statement for a spreadsheet: each currency from its opening line to its closing one. */
+export function statementCsv({ days, parts }: Statement): FileAnswer {
+  const lines = [csvLine(HEAD), ...parts.flatMap((part) => linesOf(part, days))];
+  return csvFile(`holdfast-statement-${days.from}-to-${days.to}.csv`, lines);
+}
+
+function linesOf(part: Part, { from, to }: Statement['days']): string[] {
+  const { currency } = part;
+  const edge = (line: string, day: string, balance: bigint) =>
+    csvLine([line, currency, day, '', '', '', '', moneyText(balance, currency), '']);
+  return [
+    edge('opening', from, part.opening),
+    ...part.lines.map((line) =>
+      csvLine([
+        'movement',
+        currency,
+        line.at.toISOString(),
+        line.kind,
+        line.title,
+        line.reference,
+        moneyText(line.amount, currency),
+        moneyText(line.balance, currency),
+        line.entryId,
+      ]),
+    ),
+    edge('closing', to, part.closing),
+  ];
+}

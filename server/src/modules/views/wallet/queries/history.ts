@@ -1,0 +1,100 @@
+import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type Booked, listBooked, listCounters } from '../booked.read.ts';
+import { listOpen, type Open } from '../open.read.ts';
+import { type Cursor, merge, readCursor } from '../rules/cursor.ts';
+import { type HistoryFilter, type Wanted, wantedOf } from '../rules/filter.ts';
+import { bookedRow, openRow } from '../views/rows.ts';
+import { namesOf } from './names.ts';
+
+export type HistoryAsked = HistoryFilter & {
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly zone?: ZoneChoice;
+};
+
+/**
+ * One page of a party's movements, newest first: what is booked in the order of the books, and
+ * among it by time what is held, on its way, or came to nothing. Each balance is the books' own,
+ * whatever is filtered away.
+ */
+export async function historyOf(
+  ctx: Ctx,
+  partyId: string,
+  asked: HistoryAsked,
+): Promise<{ readonly rows: readonly WalletMovement[]; readonly next: string | null }> {
+  const wanted = wantedOf(asked, asked.zone);
+  const from = readCursor(asked.after);
+  const lists = await bothLists(ctx, partyId, wanted, from, asked.limit + 1);
+  const { shown, next } = merge(lists.booked, lists.open, asked.limit, from);
+  return { rows: await rowsOf(ctx, partyId, shown), next };
+}
+
+async function bothLists(ctx: Ctx, partyId: string, wanted: Wanted, from: Cursor, limit: number) {
+  const isBooked = !wanted.status || wanted.status === 'completed';
+  const isOpen = wanted.status !== 'completed';
+  const page = { before: from.seq, limit };
+  const others = { before: from.open, limit };
+  return {
+    booked: isBooked ? await listBooked(ctx.tx, partyId, wanted, page) : [],
+    open: isOpen ? await listOpen(ctx.tx, partyId, wanted, others) : [],
+  };
+}
+
+const isBooked = (one: Booked | Open): one is Booked => 'entryId' in one;
+
+/** Movements as people see them, in the order given. */
+export async function rowsOf(
+  ctx: Ctx,
+  partyId: string,
+  shown: readonly (Booked | Open)[],
+): Promise<readonly WalletMovement[]> {
+  const booked = shown.filter(isBooked);
+  const open = shown.filter((one): one is Open => !isBooked(one));
+  const names = await namesOf(ctx, partyId, { booked, open });
+  const counters = await countersOf(ctx, partyId, booked);
+  return shown.map((one) =>
+    isBooked(one) ? bookedRow(one, names, counters.get(keyOf(one))) : openRow(one, names),
+  );
+}
+
+const keyOf = (move: Pick<Booked, 'entryId' | 'currency'>) => `${move.entryId}|${move.currency}`;
+
+/** The other side of what moved two currencies, by entry and the currency that is shown. */
+async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) {
+  const found = new Map<string, Pick<Booked, 'currency' | 'amount' | 'balanceAfter'>>();
+  const both = booked.filter((one) => one.kind === 'conversion' || one.kind === 'reversal');
+  if (both.length === 0) return found;
+  const ids = both.map((one) => one.entryId);
+  const sides = await listCounters(ctx.tx, partyId, ids, WALLET_CURRENCIES);
+  for (const move of both) {
+    const other = sides.find(
+      (side) => side.entryId === move.entryId && side.currency !== move.currency,
+    );
+    if (other) found.set(keyOf(move), other);
+  }
+  return found;
+}
+
+/** Everything that passes a filter, page by page, up to a number of rows. */
+export async function* pagesOf(
+  ctx: Ctx,
+  partyId: string,
+  asked: Omit<HistoryAsked, 'after' | 'limit'>,
+  most: number,
+): AsyncGenerator<readonly WalletMovement[]> {
+  let after: string | undefined;
+  let left = most;
+  while (left > 0) {
+    const limit = Math.min(AT_ONCE, left);
+    const page = { ...asked, after, limit };
+    const { rows, next } = await historyOf(ctx, partyId, page);
+    yield rows;
+    if (!next) return;
+    after = next;
+    left -= rows.length;
+  }
+}
+const AT_ONCE = 1_000;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { openOfferingRig, units } from '../../../../../test/offering-harness.ts';
+import { historyOf } from './history.ts';
+
+test('a commitment bears the name of its asset in the history, with a link to it', async () => {
+  const rig = await openOfferingRig();
+  const investor = await rig.investor();
+  const sale = await rig.openSale();
+  await rig.commitAs(investor, sale, units(12));
+  const { rows } = await rig.world.as(investor.actor, (ctx) =>
+    historyOf(ctx, investor.actor.partyId, { currency: 'USD', limit: 1 }),
+  );
+  const { assetId } = sale;
+  const asset = await rig.world.edge.db
+    .selectFrom('catalogue.asset')
+    .select(['symbol', 'name'])
+    .where('id', '=', assetId)
+    .executeTakeFirstOrThrow();
+  expect(rows[0]).toMatchObject({
+    kind: 'commitment',
+    status: 'held',
+    title: `12.000 ${asset.symbol}`,
+    reference: asset.name,
+    link: `/assets/${assetId}`,
+  });
+});

@@ -1,0 +1,87 @@
+import { formatDate } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { findBankDeposit, findCheckout, findPayout } from '../receipt-bank.read.ts';
+import { factsOf, said, type Told, timelineOf } from '../views/receipt-facts.ts';
+
+const PROVIDERS: Readonly<Record<string, string>> = {
+  stripe: 'Stripe',
+  sandbox: 'The built-in test provider: no real card was charged',
+};
+
+/** A top-up by card; `isWhole` where the movement is the top-up itself and not a part going back. */
+export async function tellCheckout(ctx: Ctx, id: string, isWhole: boolean): Promise<Told> {
+  const row = await findCheckout(ctx.tx, id);
+  if (!row) return {};
+  const failed = row.status === 'failed' || row.status === 'expired';
+  return {
+    ...(isWhole ? { gross: row.amount } : {}),
+    grossLabel: 'Paid by card',
+    fee: { label: 'Card fee', code: 'card' },
+    facts: factsOf(
+      ['Card', row.cardLast4 && `Ending in ${row.cardLast4}`],
+      ['Card provider', PROVIDERS[row.provider]],
+      ['Card payment', isWhole ? null : said(row.amount, row.currency)],
+    ),
+    timeline: timelineOf(
+      ['Checkout opened', row.createdAt],
+      [failed ? 'Not paid' : 'Credited to your wallet', row.completedAt],
+    ),
+  };
+}
+
+const DEPOSIT_ENDS: Readonly<Record<string, string>> = {
+  CREDITED: 'Credited to your wallet',
+  RETURNED: 'Sent back to where it came from',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired',
+};
+
+export async function tellBankDeposit(
+  ctx: Ctx,
+  by: { readonly id: string } | { readonly reference: string },
+): Promise<Told> {
+  const row = await findBankDeposit(ctx.tx, by);
+  if (!row) return {};
+  const differs = row.credited !== null && row.credited !== row.announced;
+  const moved = row.transferredAt && formatDate(row.transferredAt, 'utc8');
+  return {
+    grossLabel: row.credited === null ? 'Announced' : 'Arrived at our bank',
+    facts: factsOf(
+      ['Bank transaction', row.transactionId],
+      ['You sent it', moved],
+      ['Announced', differs ? said(row.announced) : null],
+    ),
+    timeline: timelineOf(
+      ['Reference given', row.createdAt],
+      ['You told us that it was sent', row.declaredAt],
+      [DEPOSIT_ENDS[row.stage] ?? 'Done', row.completedAt, row.reason],
+    ),
+  };
+}
+
+const PAYOUT_ENDS: Readonly<Record<string, string>> = {
+  SUCCEEDED: 'Paid out',
+  FAILED: 'The bank gave it back',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+};
+
+/** A withdrawal to a bank account; nothing where the id is another thing's. */
+export async function tellPayout(ctx: Ctx, id: string): Promise<Told | undefined> {
+  const row = await findPayout(ctx.tx, id);
+  if (!row) return undefined;
+  const isTurnedDown = row.stage === 'REJECTED' || row.stage === 'CANCELLED';
+  return {
+    gross: -row.amount,
+    grossLabel: row.sentAt || row.stage === 'SUCCEEDED' ? 'Sent to your bank' : 'To your bank',
+    fee: { label: 'Withdrawal fee', code: 'withdrawal' },
+    facts: factsOf(['To', row.payeeLabel], ['Bank reference', row.bankReference]),
+    timeline: timelineOf(
+      ['Requested', row.requestedAt],
+      ['Approved', isTurnedDown ? null : row.decidedAt],
+      ['Sent to the bank', row.sentAt],
+      [PAYOUT_ENDS[row.stage] ?? 'Ended', row.endedAt, row.reason],
+    ),
+  };
+}

@@ -1,0 +1,95 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { RATE_DECIMALS, unitRate } from '@holdfast/domain/money/rates/rate';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { plainTx } from '../../../cash/crypto/index.ts';
+import {
+  findAlgoSent,
+  findChainDeposit,
+  findConversion,
+  findTransfer,
+} from '../receipt-wallet.read.ts';
+import { factsOf, said, type Told, timelineOf } from '../views/receipt-facts.ts';
+
+export async function tellTransfer(ctx: Ctx, partyId: string, id: string): Promise<Told> {
+  const row = await findTransfer(ctx.tx, partyId, id);
+  if (!row) return {};
+  return {
+    grossLabel: row.isSent ? 'Sent' : 'Received',
+    facts: factsOf([row.isSent ? 'To' : 'From', row.other], ['Message', row.memo]),
+  };
+}
+
+/** Both sides come from the quote that was taken: its rate, its moment, and its fee. */
+export async function tellConversion(ctx: Ctx, id: string): Promise<Told> {
+  const row = await findConversion(ctx.tx, id);
+  if (!row) return {};
+  const { fromCurrency, toCurrency } = row;
+  return {
+    gross: -(row.amount - row.fee),
+    grossLabel: 'Converted',
+    fee: { label: 'Conversion fee', code: 'conversion' },
+    rate: {
+      value: writeDecimal(unitRate(row), RATE_DECIMALS),
+      from: fromCurrency,
+      to: toCurrency,
+      source: row.source,
+      isSimulated: row.isSimulated,
+      at: row.rateAt.toISOString(),
+    },
+    facts: factsOf(
+      ['You gave', said(row.amount, fromCurrency)],
+      ['You received', said(row.receives, toCurrency)],
+    ),
+    timeline: timelineOf(['Rate told', row.createdAt], ['Converted', row.usedAt]),
+  };
+}
+
+const DEPOSIT_ENDS: Readonly<Record<string, string>> = {
+  CREDITED: 'Credited to your wallet',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+};
+
+export async function tellChainDeposit(
+  ctx: Ctx,
+  by: { readonly id: string } | { readonly reference: string },
+): Promise<Told> {
+  const row = await findChainDeposit(ctx.tx, by);
+  if (!row) return {};
+  const key = row.txId ?? row.declaredTx;
+  const network = row.currency === 'ALGO' ? 'algorand' : 'bitcoin';
+  return {
+    grossLabel: 'Arrived on the chain',
+    facts: factsOf(['Block', row.round === null ? null : String(row.round)]),
+    chain: key ? { txId: plainTx(key), network } : null,
+    timeline: timelineOf(
+      [row.currency === 'ALGO' ? 'Found on the chain' : 'You told us of it', row.createdAt],
+      ['Checked by our team', row.checkedAt],
+      [DEPOSIT_ENDS[row.stage] ?? 'Ended', row.completedAt, row.reason],
+    ),
+  };
+}
+
+const SENT_ENDS: Readonly<Record<string, string>> = {
+  SENT: 'In a block',
+  FAILED: 'Not sent',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
+};
+
+/** ALGO to an address outside; nothing where the id is another thing's. */
+export async function tellAlgoSent(ctx: Ctx, id: string): Promise<Told | undefined> {
+  const row = await findAlgoSent(ctx.tx, id);
+  if (!row) return undefined;
+  return {
+    gross: -row.amount,
+    grossLabel: row.stage === 'SENT' ? 'Sent' : 'To send',
+    fee: { label: 'Network fee', code: 'algo_out' },
+    facts: factsOf(['To', row.address]),
+    chain: row.txId ? { txId: row.txId, network: 'algorand' } : null,
+    timeline: timelineOf(
+      ['Requested', row.createdAt],
+      [SENT_ENDS[row.stage] ?? 'Ended', row.completedAt, row.reason],
+    ),
+  };
+}

@@ -1,0 +1,154 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type NamedFee, namedFees } from '../../../money/fees/index.ts';
+import { feeVersionsOf } from '../../../money/ledger/index.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import { type Booked, findBooked } from '../booked.read.ts';
+import { findOpen, OPEN_SOURCES, type Open } from '../open.read.ts';
+import { findBookedUnder } from '../receipt-references.read.ts';
+import type { Told } from '../views/receipt-facts.ts';
+import { rowsOf } from './history.ts';
+import { causeOf } from './names.ts';
+import { tellBankDeposit, tellCheckout, tellPayout } from './receipt-bank.ts';
+import { tellAlgoSent, tellChainDeposit, tellConversion, tellTransfer } from './receipt-crypto.ts';
+import { tellCommitment, tellOffering, tellOrder, tellTrade } from './receipt-investing.ts';
+
+/**
+ * Everything about one movement of the caller's wallet. What was opened while it was on its way is
+ * found under the same id once it is booked. Refuses NOT_FOUND.
+ */
+export async function receiptOf(ctx: UserCtx, movementId: string): Promise<WalletReceipt> {
+  const { partyId } = ctx.actor;
+  const move = (await find(ctx, movementId)) ?? refuse('NOT_FOUND', {});
+  const [row] = await rowsOf(ctx, partyId, [move]);
+  const party = invariant(await partyById(ctx, partyId), 'a session has its party');
+  const isBooked = 'entryId' in move;
+  const told = isBooked ? await tellBooked(ctx, move) : await tellOpen(ctx, move);
+  const fees = isBooked ? await chargedBy(ctx, move.entryId) : [];
+  const at = move.at.toISOString();
+  return {
+    ...invariant(row, 'one movement gives one row'),
+    holder: party.displayName,
+    lines: linesOf(move, told, fees),
+    rate: told.rate ?? null,
+    facts: [...(told.facts ?? [])],
+    entry: isBooked ? { id: move.entryId, number: String(move.seq), at } : null,
+    chain: told.chain ?? null,
+    timeline: told.timeline?.length
+      ? [...told.timeline]
+      : [{ label: beginning(move), at, note: null }],
+  };
+}
+
+const beginning = (move: Booked | Open): string => {
+  if ('entryId' in move) return 'Booked';
+  return move.status === 'held' ? 'Held back' : 'Begun';
+};
+
+async function find(ctx: UserCtx, movementId: string): Promise<Booked | Open | undefined> {
+  const { partyId } = ctx.actor;
+  if (UUID.test(movementId)) return findBooked(ctx.tx, partyId, { entryId: movementId });
+  const id = movementId.slice(-36);
+  const source = OPEN_SOURCES.find((name) => `${name}-${id}` === movementId);
+  if (!source || !UUID.test(id)) return undefined;
+  return (
+    (await findOpen(ctx.tx, partyId, source, id)) ??
+    (await findBookedUnder(ctx.tx, partyId, source, id))
+  );
+}
+
+const tellBooked = async (ctx: UserCtx, move: Booked): Promise<Told> => {
+  const { partyId } = ctx.actor;
+  const cause = causeOf(move);
+  if (move.kind === 'deposit_bank') return tellBankDeposit(ctx, { reference: move.reference });
+  if (cause === undefined) return {};
+  switch (move.kind) {
+    case 'deposit_card':
+      return tellCheckout(ctx, cause, true);
+    case 'card_refund':
+    case 'card_dispute':
+      return tellCheckout(ctx, cause, false);
+    case 'deposit_chain':
+      return tellChainDeposit(ctx, { reference: cause });
+    case 'withdrawal':
+      return (await tellPayout(ctx, cause)) ?? (await tellAlgoSent(ctx, cause)) ?? {};
+    case 'transfer':
+      return tellTransfer(ctx, partyId, cause);
+    case 'conversion':
+      return tellConversion(ctx, cause);
+    case 'escrow_in':
+      return tellCommitment(ctx, cause, 'in');
+    case 'escrow_refund':
+      return tellCommitment(ctx, cause, 'back');
+    case 'offering_close':
+      return tellOffering(ctx, cause);
+    case 'trade':
+      return tellTrade(ctx, partyId, cause);
+    default:
+      return {};
+  }
+};
+
+const tellOpen = async (ctx: UserCtx, { source, id }: Open): Promise<Told> => {
+  switch (source) {
+    case 'checkout':
+      return tellCheckout(ctx, id, true);
+    case 'deposit':
+      return tellBankDeposit(ctx, { id });
+    case 'withdrawal':
+      return (await tellPayout(ctx, id)) ?? {};
+    case 'chain-deposit':
+      return tellChainDeposit(ctx, { id });
+    case 'algo-transfer':
+      return (await tellAlgoSent(ctx, id)) ?? {};
+    case 'commitment':
+      return tellCommitment(ctx, id, 'in');
+    case 'order':
+      return tellOrder(ctx, id);
+    default:
+      return {};
+  }
+};
+
+/** What the last line is called: it is booked, still to come, held back, or was never moved. */
+function netLabel(move: Booked | Open): string {
+  const isOut = move.amount < 0n;
+  if ('entryId' in move) return isOut ? 'Left your wallet' : 'Reached your wallet';
+  if (move.status === 'held') return 'Held back in your wallet';
+  if (move.status === 'pending') return isOut ? 'Leaves your wallet' : 'Will reach your wallet';
+  return isOut ? 'Would have left your wallet' : 'Would have reached your wallet';
+}
+
+/** The rules that an entry's fees were charged by, as they were then. */
+async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedFee[]> {
+  const versions = await feeVersionsOf(ctx, entryId);
+  return versions.length > 0 ? [...(await namedFees(ctx, versions)).values()] : [];
+}
+
+/**
+ * Gross, what was charged, net: the three always add up, because the fee is what lies between. A
+ * fee of nothing is told where a rule says so.
+ */
+function linesOf(move: Booked | Open, told: Told, fees: readonly NamedFee[]): ReceiptLine[] {
+  const { amount: net, currency } = move;
+  const gross = told.gross ?? net;
+  const rule = fees.find((one) => one.code === told.fee?.code);
+  const line = (part: ReceiptLine['part'], label: string, amount: bigint): ReceiptLine => ({
+    part,
+    label,
+    amount: moneyText(amount, currency),
+    currency,
+    rule: part === 'fee' && rule ? ruleOf(rule) : null,
+  });
+  return [
+    line('gross', told.grossLabel ?? 'Amount', gross),
+    ...(gross === net && !rule ? [] : [line('fee', told.fee?.label ?? 'Fee', net - gross)]),
+    line('net', netLabel(move), net),
+  ];
+}
+
+const ruleOf = ({ name, version, rate }: NamedFee) => ({ name, version, rate });

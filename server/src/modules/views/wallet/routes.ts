@@ -1,0 +1,52 @@
+import * as wallet from '@holdfast/domain/views/wallet/contract';
+import * as history from '@holdfast/domain/views/wallet/history-contract';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { historyCsv } from './documents/history-csv.ts';
+import { receiptPdf } from './documents/receipt-pdf.ts';
+import { statementCsv } from './documents/statement-csv.ts';
+import { statementPdf } from './documents/statement-pdf.ts';
+import { historyOf } from './queries/history.ts';
+import { overviewOf } from './queries/overview.ts';
+import { receiptOf } from './queries/receipt.ts';
+import { statementOf, summaryOf } from './queries/statement.ts';
+import { zoneOf } from './zone.read.ts';
+
+export function walletRoutes(): Route[] {
+  return [
+    route(wallet.overview, async (ctx) => ({
+      walletBalance: await overviewOf(ctx, ctx.actor.partyId),
+    })),
+    ...historyRoutes(),
+    ...documentRoutes(),
+  ];
+}
+
+const historyRoutes = (): Route[] => [
+  route(history.transactions, async (ctx, { query }) => {
+    const asked = { ...query, zone: await zoneOf(ctx) };
+    const { rows, next } = await historyOf(ctx, ctx.actor.partyId, asked);
+    return answer([...rows], { meta: { next } });
+  }),
+  route(history.transactionsCsv, async (ctx, { query }) => {
+    const asked = { ...query, zone: await zoneOf(ctx) };
+    return historyCsv(ctx, ctx.actor.partyId, asked);
+  }),
+];
+
+/** Statements and receipts. What is printed is made outside the transaction that reads it. */
+const documentRoutes = (): Route[] => [
+  route(history.summary, (ctx, { query }) => summaryOf(ctx, query)),
+  outsideRoute(history.statement, async (call, { query }) => {
+    const statement = await call.transaction((ctx) => statementOf(ctx, query));
+    return query.format === 'csv' ? statementCsv(statement) : statementPdf(statement);
+  }),
+  route(history.receipt, (ctx, { params }) => receiptOf(ctx, params.movementId)),
+  outsideRoute(history.receiptFile, async (call, { params }) => {
+    const { receipt, madeAt, zone } = await call.transaction(async (ctx) => ({
+      receipt: await receiptOf(ctx, params.movementId),
+      madeAt: ctx.now,
+      zone: await zoneOf(ctx),
+    }));
+    return receiptPdf(receipt, { madeAt, zone });
+  }),
+];

@@ -1,0 +1,88 @@
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
+import {
+  entryKindsOf,
+  MOVEMENT_KINDS,
+  MOVEMENT_LABELS,
+  type MovementKind,
+  type MovementStatus,
+} from '@holdfast/domain/views/wallet/movements';
+
+/** What a person asks their history for. */
+export type HistoryFilter = {
+  readonly currency?: WalletCurrency | undefined;
+  readonly kind?: MovementKind | undefined;
+  readonly status?: MovementStatus | undefined;
+  /** Days, both within. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly q?: string | undefined;
+};
+
+/** The same as the queries want it. */
+export type Wanted = {
+  readonly currencies: readonly WalletCurrency[];
+  /** All currencies are listed as one: what moved two of them is still one row. */
+  readonly isAll: boolean;
+  readonly kind?: MovementKind | undefined;
+  readonly status?: MovementStatus | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly words?: Words | undefined;
+};
+
+type Words = {
+  /** For `ilike`. */
+  readonly pattern: string;
+  /** Kinds whose own name has the words in it. */
+  readonly kinds: readonly MovementKind[];
+  /** Minor units that the words may mean, one for each currency. */
+  readonly amounts: readonly bigint[];
+};
+
+export function wantedOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): Wanted {
+  const { currency, kind, status, from, to, q } = filter;
+  const text = q?.trim();
+  return {
+    currencies: currency ? [currency] : WALLET_CURRENCIES,
+    isAll: !currency,
+    kind,
+    status,
+    since: from ? dayBegins(from, zone) : undefined,
+    until: to ? dayEnds(to, zone) : undefined,
+    words: text ? wordsOf(text) : undefined,
+  };
+}
+
+/** Days are UTC's, or UTC+8's for who chose that for their screens. */
+const AHEAD: Readonly<Record<ZoneChoice, number>> = { local: 0, utc8: 8 * HOUR };
+
+export const dayBegins = (day: string, zone: ZoneChoice): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD[zone]);
+
+export const dayEnds = (day: string, zone: ZoneChoice): Date =>
+  new Date(dayBegins(day, zone).getTime() + DAY);
+
+/** The day that a moment falls on. */
+export const dayOf = (at: Date, zone: ZoneChoice): string =>
+  new Date(at.getTime() + AHEAD[zone]).toISOString().slice(0, 10);
+
+function wordsOf(text: string): Words {
+  const lower = text.toLowerCase();
+  const figure = text.replace(/^[+\-\u2212]?\s*\$?/, '').replaceAll(',', '');
+  const amounts = WALLET_CURRENCIES.map((code) => parseDecimal(figure, decimalsOf(code)));
+  return {
+    pattern: `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+    kinds: MOVEMENT_KINDS.filter((kind) => MOVEMENT_LABELS[kind].toLowerCase().includes(lower)),
+    amounts: amounts.filter((amount) => typeof amount === 'bigint'),
+  };
+}
+
+/** The entries of the books among which a filter looks; undefined for all. */
+export const entryKindsWanted = ({ kind }: Wanted): readonly EntryKind[] | undefined =>
+  kind && entryKindsOf(kind);
+
+export const entryKindsNamed = (words: Words): readonly EntryKind[] =>
+  words.kinds.flatMap(entryKindsOf);

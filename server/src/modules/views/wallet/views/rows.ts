@@ -1,0 +1,60 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
+import { MOVEMENT_LABELS, movementKindOf } from '@holdfast/domain/views/wallet/movements';
+import type { Booked } from '../booked.read.ts';
+import type { Open } from '../open.read.ts';
+import { causeOf, type Names } from '../queries/names.ts';
+
+type Counter = Pick<Booked, 'currency' | 'amount' | 'balanceAfter'>;
+
+export function bookedRow(move: Booked, names: Names, counter?: Counter): WalletMovement {
+  const kind = movementKindOf(move.kind);
+  const cause = causeOf(move);
+  const name = cause === undefined ? undefined : names.get(cause);
+  return {
+    id: move.entryId,
+    kind,
+    status: 'completed',
+    amount: moneyText(move.amount, move.currency),
+    currency: move.currency,
+    balanceAfter: moneyText(move.balanceAfter, move.currency),
+    counter: counter ? counterOf(counter) : null,
+    title: name?.title ?? (move.memo || MOVEMENT_LABELS[kind]),
+    // References that people use (a bank's, HF-…) are shown; ids of our own are not.
+    reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
+    link: name?.link ?? null,
+    at: move.at.toISOString(),
+  };
+}
+
+/** Modules tell apart what has one reference by what stands behind a bar: no word for people. */
+const plain = (reference: string): string => reference.split('|')[0] ?? reference;
+
+const counterOf = ({ currency, amount, balanceAfter }: Counter) => ({
+  currency,
+  amount: moneyText(amount, currency),
+  balanceAfter: moneyText(balanceAfter, currency),
+});
+
+const OPEN_TITLES: Readonly<Partial<Record<Open['source'], string>>> = {
+  checkout: 'Card',
+  deposit: 'Bank transfer',
+  'chain-deposit': 'Bitcoin from outside',
+};
+
+export function openRow(one: Open, names: Names): WalletMovement {
+  const name = names.get(one.id);
+  return {
+    id: one.key,
+    kind: one.kind,
+    status: one.status,
+    amount: moneyText(one.amount, one.currency),
+    currency: one.currency,
+    balanceAfter: null,
+    counter: null,
+    title: name?.title ?? OPEN_TITLES[one.source] ?? MOVEMENT_LABELS[one.kind],
+    reference: name?.reference ?? one.reference,
+    link: name?.link ?? null,
+    at: one.at.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import { schemaMap } from './map.ts';
+
+export const bankStatementsMap = schemaMap('bank_statements', {
+  statement: {
+    why: 'money',
+    keep: 'product',
+    key: 'id',
+    fact: 'format stage from_day to_day line_count uploaded_at confirmed_at booked_at',
+    business: 'file_name file_hash balances',
+    other: 'uploaded_by confirmed_by',
+  },
+  statement_line: {
+    about: 'deposit_id in (select d.id from bank_deposits.deposit d where d.party_id = :party)',
+    title: 'What our bank told us about your transfers',
+    why: 'money',
+    keep: 'lawful',
+    law: 'books',
+    key: 'id statement_id position deposit_id settled_withdrawal',
+    fact: 'day currency reversal outcome why booked_at',
+    financial: 'amount bank_reference',
+    sensitive: 'details',
+    credential: 'line_key number_index holder_index',
+    mend: {
+      details: { export: 'opened', seal: { purpose: 'banking', place: 'banking.line|{id}' } },
+    },
+  },
+  suspense: {
+    about: 'party_id = :party',
+    title: 'Transfers that staff matched to you',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id line_id deposit_id entry_id party_id',
+    fact: 'currency stage why decided_at created_at reason',
+    financial: 'amount',
+    other: `suggestions proposed_party proposed_deposit proposed_by proposed_reason decided_by`,
+  },
+});

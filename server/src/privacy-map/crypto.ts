@@ -1,0 +1,27 @@
+import { schemaMap } from './map.ts';
+
+export const cryptoMap = schemaMap('crypto', {
+  chain_deposit: {
+    about: 'party_id = :party',
+    title: 'Crypto that you sent us',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id party_id reference',
+    fact: 'currency stage round reason created_at completed_at',
+    financial: 'declared received declared_tx tx_id',
+    other: 'user_id checked_by checked_at',
+  },
+  algo_transfer: {
+    about: 'party_id = :party',
+    title: 'ALGO that you sent',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id party_id',
+    fact: 'stage reason created_at completed_at',
+    financial: 'address amount network_fee worth_cents tx_id',
+    other: 'user_id request_key',
+  },
+  chain_cursor: { why: 'operation', keep: 'product', business: 'one last_round updated_at' },
+});

@@ -1,0 +1,43 @@
+import { schemaMap } from './map.ts';
+
+export const withdrawalsMap = schemaMap('withdrawals', {
+  payment_batch: {
+    why: 'money',
+    keep: 'product',
+    key: 'id number',
+    fact: 'created_at payments',
+    business: 'total',
+    other: 'created_by',
+  },
+  withdrawal: {
+    about: 'party_id = :party',
+    title: 'Your withdrawals',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id party_id bank_account_id batch_id reference fee_id',
+    fact: `currency stage held_from reason attention requested_at decided_at sent_at ended_at`,
+    financial: 'amount fee bank_reference payee_label',
+    sensitive: 'payee',
+    other: 'user_id',
+    mend: {
+      held_from: { export: 'no' },
+      attention: { export: 'no' },
+      payee: {
+        export: 'opened',
+        seal: { purpose: 'withdrawal-payee', place: 'banking.withdrawal|{id}' },
+      },
+    },
+  },
+  party_hold: {
+    about: 'party_id = :party',
+    title: 'When your transactions were held',
+    why: 'security',
+    keep: 'trail',
+    law: 'aml',
+    key: 'id party_id',
+    fact: 'reason held_at lifted_at lift_reason',
+    other: 'held_by lifted_by',
+    mend: { reason: { export: 'no' }, lift_reason: { export: 'no' } },
+  },
+});
