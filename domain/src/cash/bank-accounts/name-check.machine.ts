@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** Whether the holder of a bank account is the party that we verified. */
 export const nameCheckMachine = defineMachine({
   name: 'name check',
-  column: 'banking.account.name_check',
+  column: 'bank_accounts.account.name_check',
   states: {
     waiting: 'the name is close to the verified one; staff look at it',
     confirmed: 'it is the party’s own account',

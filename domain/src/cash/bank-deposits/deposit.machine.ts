@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** A transfer that a person announced, from the instruction to the money in the wallet. */
 export const depositMachine = defineMachine({
   name: 'transfer',
-  column: 'banking.deposit.stage',
+  column: 'bank_deposits.deposit.stage',
   states: {
     AWAITING_TRANSFER: 'the instruction was given; nothing is known of the money',
     DECLARED: 'the person says that it was sent',

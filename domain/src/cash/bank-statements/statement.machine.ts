@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** A statement of our own account, from the file to the books. */
 export const statementMachine = defineMachine({
   name: 'statement',
-  column: 'banking.statement.stage',
+  column: 'bank_statements.statement.stage',
   states: {
     PREVIEW: 'read and checked; nothing is booked',
     BOOKING: 'confirmed; its lines are being booked',

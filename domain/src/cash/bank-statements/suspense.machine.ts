@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** Money at our bank that is nobody's yet: it lies in suspense until people decide. */
 export const suspenseMachine = defineMachine({
   name: 'suspense line',
-  column: 'banking.suspense.stage',
+  column: 'bank_statements.suspense.stage',
   states: {
     NEW: 'nothing says whose it is',
     SUGGESTED: 'something says whose it may be',

@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** A card top-up, as far as the provider's word goes. Its word that money came always counts. */
 export const checkoutMachine = defineMachine({
   name: 'checkout',
-  column: 'payments.checkout.status',
+  column: 'card_payments.checkout.status',
   states: {
     created: 'recorded here, not yet opened at the provider',
     pending: 'open at the provider, waiting for the person',

@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** A card payment that the card's holder objects to, as the card provider tells it. */
 export const disputeMachine = defineMachine({
   name: 'dispute',
-  column: 'payments.dispute.stage',
+  column: 'card_payments.dispute.stage',
   states: {
     INQUIRY: 'the bank of the card asks about the payment; no money was taken',
     OPEN: 'the provider took the money back; evidence can be sent',

@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** Money of a card payment that goes back to the card, from the wish to the provider's word. */
 export const refundMachine = defineMachine({
   name: 'refund',
-  column: 'payments.refund.stage',
+  column: 'card_payments.refund.stage',
   states: {
     REQUESTED: 'asked for; the money is held back and a second person looks at it',
     APPROVED: 'agreed to; the card provider is asked for it',

@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** Crypto that comes in: ALGO counts when the chain shows it, bitcoin when staff confirm it. */
 export const chainDepositMachine = defineMachine({
   name: 'crypto deposit',
-  column: 'wallet.chain_deposit.stage',
+  column: 'crypto.chain_deposit.stage',
   states: {
     DECLARED: 'the person says that it was sent; staff look for it',
     CHECKED: 'one of staff found it; a second one agrees',

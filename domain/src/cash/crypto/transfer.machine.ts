@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** ALGO that leave for an address outside. */
 export const algoTransferMachine = defineMachine({
   name: 'ALGO transfer',
-  column: 'wallet.algo_transfer.stage',
+  column: 'crypto.algo_transfer.stage',
   states: {
     REQUESTED: 'held; above the limit two people of the platform agree first',
     SENDING: 'the payment is being signed, sent and followed',

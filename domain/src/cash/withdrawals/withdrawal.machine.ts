@@ -3,7 +3,7 @@ import { defineMachine } from '../../kernel/machine.ts';
 /** A withdrawal, from the wish to the bank's own word about it. */
 export const withdrawalMachine = defineMachine({
   name: 'withdrawal',
-  column: 'banking.withdrawal.stage',
+  column: 'withdrawals.withdrawal.stage',
   states: {
     REQUESTED: 'asked for; the money is held back and two people look at it',
     APPROVED: 'waits for the next file that goes to the bank',
