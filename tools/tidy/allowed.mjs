@@ -53,13 +53,6 @@ export const allowed = [
     reason: 'What was charged before there were rules is given its first versions, all at once.',
   },
   {
-    path: 'server/migrations/320.do.banking.sql',
-    rule: 'ownership',
-    reason:
-      'Withdrawals came with transfers between wallets and with corrections and reconciliation of ' +
-      'the books: one step, and a migration that has run is never changed.',
-  },
-  {
     path: 'server/migrations/470.do.payments.sql',
     rule: 'ownership',
     reason:
