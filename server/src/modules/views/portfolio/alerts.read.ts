@@ -2,7 +2,7 @@ import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 
-// Alerts against how assets stand: what is due is found, and marked as told in the same statement.
+// Alerts compared with the state of assets: due ones are found and marked as sent in one statement.
 
 export type Due = {
   readonly id: string;
@@ -35,8 +35,8 @@ const STANDS = sql`
 const LAST = sql`coalesce(m.last_price, l.last_price)`;
 
 /**
- * Marks alerts that are due as told, each once: two who look at the same moment wait for each
- * other's rows, and the second finds nothing armed. The caller tells in the same transaction.
+ * Marks alerts that are due as sent, each once: two runs at the same moment wait for each other's
+ * rows, and the second finds nothing armed. The caller notifies in the same transaction.
  */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -67,7 +67,7 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> 
   return rows;
 }
 
-/** Arms what was told again once it is over: a price that went back, an offering that ended. */
+/** Rearms sent alerts once their cause is over: a price that went back, an offering that ended. */
 export async function rearm(tx: Tx): Promise<void> {
   await sql`
     update portfolio.alert t set armed = true

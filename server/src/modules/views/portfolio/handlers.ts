@@ -2,7 +2,7 @@ import { type Handler, handler } from '../../../kit/events.ts';
 import { assetUnwatched } from '../../assets/catalogue/index.ts';
 import { navDecided } from '../../assets/valuation/index.ts';
 import { traded } from '../../market/exchange/index.ts';
-import { ALERT_JOB, forgetAlerts } from './service/alerts.ts';
+import { ALERT_JOB, forgetAlerts } from './commands/alerts.ts';
 
 /** What the portfolio does when it hears of trades, values, and who no longer watches. */
 export const portfolioHandlers = (): Handler[] => [

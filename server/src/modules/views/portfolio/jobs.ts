@@ -2,12 +2,12 @@ import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { Edge } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { ALERT_JOB, tellDue } from './service/alerts.ts';
-import { sumUp } from './service/sums.ts';
+import { ALERT_JOB, sendDueAlerts } from './commands/alerts.ts';
+import { sumUp } from './commands/sums.ts';
 import { partiesToSum } from './sums.read.ts';
 
 const PARTIES_AT_ONCE = 100;
-/** How far back a turn looks beyond the one before: whoever committed late is found, too. */
+/** How far a run overlaps the one before, so that late commits are found too. */
 const OVERLAP_MS = 20 * SECOND;
 const FIRST_LOOK_MS = 10 * MINUTE;
 
@@ -33,9 +33,9 @@ export const portfolioJobs = (): Job[] => {
         return again;
       },
     },
-    { name: ALERT_JOB, everyMs: MINUTE, run: tellAlerts },
+    { name: ALERT_JOB, everyMs: MINUTE, run: sendAlerts },
   ];
 };
 
-const tellAlerts = (edge: Edge): Promise<boolean> =>
-  transaction(edge, { requestId: 'job' }, (ctx) => tellDue(ctx));
+const sendAlerts = (edge: Edge): Promise<boolean> =>
+  transaction(edge, { requestId: 'job' }, (ctx) => sendDueAlerts(ctx));

@@ -22,11 +22,11 @@ export async function datedPrices(
 ): Promise<DatedPrice[]> {
   if (assetIds.length === 0) return [];
   const { rows } = await sql<DatedPrice>`
-    with asked as (select unnest(${[...assetIds]}::uuid[]) as asset_id), first as (
+    with requested as (select unnest(${[...assetIds]}::uuid[]) as asset_id), first as (
       select ${from}::date::timestamp at time zone 'UTC' as at
     )
     select k.asset_id, 'trade' as source, (c.at at time zone 'UTC')::date as day, c.close as price
-    from asked k cross join first cross join lateral (
+    from requested k cross join first cross join lateral (
       (select d.at, d.close from exchange.candle d
        where d.asset_id = k.asset_id and d.width = '1d' and d.at >= first.at)
       union all
@@ -36,7 +36,7 @@ export async function datedPrices(
     ) c
     union all
     select k.asset_id, 'nav', n.valued_on, n.nav
-    from asked k cross join lateral (
+    from requested k cross join lateral (
       (select v.valued_on, v.nav, v.decided_at from valuation.nav v
        where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
          and v.valued_on >= ${from}::date)

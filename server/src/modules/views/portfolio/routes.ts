@@ -5,21 +5,23 @@ import * as sharing from '@holdfast/domain/views/portfolio/sharing-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { Exchange } from '../../market/exchange/index.ts';
 import { partyById } from '../../people/identity/index.ts';
-import { makeGainsPdf } from './gains-pdf.ts';
-import { addAlert, alertsOf, removeAlert } from './service/alerts.ts';
-import { exitOf, exitOfEverything } from './service/exits.ts';
-import { gainsCsv, gainsOf } from './service/gains.ts';
-import { lookedAt } from './service/looked.ts';
-import { performanceOf } from './service/performance.ts';
-import { portfolioOf } from './service/portfolio.ts';
-import { lookAtShare, openShare, sendShareCode, viewShare } from './service/shared-view.ts';
-import { invite, revokeShare, sharesOf } from './service/sharing.ts';
-import { investmentsOf, transactionsCsv, transactionsOf } from './service/transactions.ts';
+import { addAlert, alertsOf, removeAlert } from './commands/alerts.ts';
+import { invite, revokeShare, sharesOf } from './commands/sharing.ts';
+import { makeGainsPdf } from './documents/gains-pdf.ts';
+import { exitOf, exitOfEverything } from './queries/exits.ts';
+import { gainsCsv, gainsOf } from './queries/gains.ts';
+import { performanceOf } from './queries/performance.ts';
+import { portfolioOf } from './queries/portfolio.ts';
+import { describeShare, openShare, sendShareCode, viewShare } from './queries/shared-view.ts';
+import { investmentsOf, transactionsCsv, transactionsOf } from './queries/transactions.ts';
+import { portfolioViewerOf } from './queries/viewer.ts';
 
 /** The portfolio's endpoints. The exchange says what selling would bring. */
 export const portfolioRoutes = (exchange: Exchange): Route[] => [
-  route(contract.portfolio, (ctx) => portfolioOf(ctx, lookedAt(ctx))),
-  route(contract.performance, (ctx, { query }) => performanceOf(ctx, lookedAt(ctx), query.range)),
+  route(contract.portfolio, (ctx) => portfolioOf(ctx, portfolioViewerOf(ctx))),
+  route(contract.performance, (ctx, { query }) =>
+    performanceOf(ctx, portfolioViewerOf(ctx), query.range),
+  ),
   route(contract.portfolioTransactions, async (ctx, { query }) => {
     const { lines, next } = await transactionsOf(ctx, query);
     return answer(lines, { meta: { next } });
@@ -62,7 +64,7 @@ const sharingRoutes = (): Route[] => [
     answer(await invite(ctx, body), { status: 201, message: done.invitationSent }),
   ),
   route(sharing.revokeShare, (ctx, { params }) => revokeShare(ctx, params.shareId)),
-  route(sharing.lookAtShare, (ctx, { body }) => lookAtShare(ctx, body.token)),
+  route(sharing.lookAtShare, (ctx, { body }) => describeShare(ctx, body.token)),
   route(sharing.sendShareCode, (ctx, { body }) => sendShareCode(ctx, body.token)),
   outsideRoute(sharing.openShare, (call, { body }) => openShare(call, body.token, body.code)),
   route(sharing.viewShare, (ctx, { body }) => viewShare(ctx, body)),

@@ -74,7 +74,7 @@ export async function freshDays(
           or (k.kind in ('adjustment', 'reversal') and k.alone)
         end as is_outside
       from known k
-    ), told as (
+    ), labelled as (
       select commodity, day, amount, cost, realised, commitment_fee, is_bought, trade_fee, kind,
              is_units, is_outside, 0::bigint as income
       from lines
@@ -94,7 +94,7 @@ export async function freshDays(
                when not is_units and kind = 'fee' then -amount else 0 end)::bigint as fees,
       coalesce(sum(-amount) filter (where not is_units and kind = 'fee'), 0)::bigint as charges,
       sum(case when is_units then realised else 0 end)::bigint as realised
-    from told group by commodity, day order by day, commodity`.execute(tx);
+    from labelled group by commodity, day order by day, commodity`.execute(tx);
   return rows;
 }
 

@@ -23,7 +23,7 @@ export type TransactionRow = {
   readonly isSettled: boolean;
 };
 
-export type TransactionsAsked = {
+export type TransactionFilter = {
   readonly before?: bigint | undefined;
   readonly limit: number;
   readonly kind?: string | undefined;
@@ -41,28 +41,28 @@ export type TransactionsAsked = {
 export async function listTransactions(
   tx: Tx,
   partyId: string,
-  asked: TransactionsAsked,
+  filter: TransactionFilter,
 ): Promise<TransactionRow[]> {
-  const limit = asked.limit;
+  const limit = filter.limit;
   const { rows } = await sql<TransactionRow>`
     with page as materialized (
       select p.seq, p.entry_id, p.amount, a.commodity
       from ledger.account a cross join lateral (
         select q.seq, q.entry_id, q.amount from ledger.posting q
-        ${entryOf(asked)}
-        where q.account_id = a.id ${pageOf(asked)}
+        ${entryOf(filter)}
+        where q.account_id = a.id ${pageOf(filter)}
           and (a.commodity <> 'USD' or exists (
             select 1 from ledger.entry d where d.id = q.entry_id and ${
-              asked.assetId
-                ? sql`d.kind = 'distribution' and d.asset_id = ${asked.assetId}`
+              filter.assetId
+                ? sql`d.kind = 'distribution' and d.asset_id = ${filter.assetId}`
                 : sql`d.kind in ('distribution', 'fee')`
             }))
         order by q.seq desc limit ${limit}
       ) p
       where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
         and ${
-          asked.assetId
-            ? sql`a.commodity in (${asked.assetId}, 'USD')`
+          filter.assetId
+            ? sql`a.commodity in (${filter.assetId}, 'USD')`
             : sql`a.commodity not in ('ALGO', 'BTC')`
         }
       order by p.seq desc limit ${limit}
@@ -95,11 +95,11 @@ export async function listTransactions(
   return rows;
 }
 
-/** Entries are only looked at where a filter asks about them. */
-const entryOf = ({ kind, from, to }: TransactionsAsked): RawBuilder<unknown> =>
+/** Entries are only viewer at where a filter asks about them. */
+const entryOf = ({ kind, from, to }: TransactionFilter): RawBuilder<unknown> =>
   kind || from || to ? sql`join ledger.entry w on w.id = q.entry_id` : sql``;
 
-function pageOf({ before, kind, from, to }: TransactionsAsked): RawBuilder<unknown> {
+function pageOf({ before, kind, from, to }: TransactionFilter): RawBuilder<unknown> {
   const parts = [
     before === undefined ? sql`` : sql`and q.seq < ${before}`,
     kind ? sql`and w.kind = ${kind}` : sql``,

@@ -4,4 +4,4 @@
  * nobody outside what a law keeps; and that what a law keeps goes on its date.
  */
 export { privacyJobs } from './jobs/index.ts';
-export { type PrivacyParts, privacyRoutes } from './routes.ts';
+export { type PrivacyDeps, privacyRoutes } from './routes.ts';

@@ -34,7 +34,7 @@ export function bound(text: string, person: Person): RawBuilder<unknown> {
 export const tableOf = (map: TableMap) => sql.table(`${map.schema}.${map.table}`);
 
 /**
- * A person's rows of a table, with the columns that `wanted` picks; what is sealed is opened.
+ * A person's rows of a table, with the columns that `filter` picks; what is sealed is opened.
  * Columns are named as in the database.
  */
 export async function readRows(
@@ -42,11 +42,11 @@ export async function readRows(
   seal: Seal,
   map: TableMap,
   person: Person,
-  wanted: (entry: Entry) => boolean,
+  filter: (entry: Entry) => boolean,
 ): Promise<Row[]> {
-  const columns = [...map.columns].filter(([, entry]) => wanted(entry));
+  const columns = [...map.columns].filter(([, entry]) => filter(entry));
   if (!map.about || columns.length === 0) return [];
-  // Aliases keep the names as they are; places of seals need columns that may not be wanted.
+  // Aliases keep the names as they are; places of seals need columns that the filter may leave out.
   const all = [...map.columns.keys()];
   const picked = all.map((column, at) => {
     const where = map.columns.get(column)?.exportWhere;

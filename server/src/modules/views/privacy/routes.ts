@@ -3,38 +3,38 @@ import { refuse } from '@holdfast/domain/views/privacy/refusals';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { StoragePort } from '../../people/files/index.ts';
 import { confirmIdentity, type Hasher } from '../../people/identity/index.ts';
-import { archiveState, askForArchive, giveLink, takeArchive } from './service/archive.ts';
-import { closeAccount, closureState, takeBack } from './service/closure.ts';
-import { keptItems, openKept, takeKept } from './service/kept.ts';
-import { ARCHIVE_SEAL, archivePlace } from './service/names.ts';
-import { whatWeKeep } from './service/overview.ts';
+import { archiveState, askForArchive, giveLink, takeArchive } from './commands/archive.ts';
+import { cancelClosure, closeAccount, closureState } from './commands/closure.ts';
+import { keptItems, openKept, takeKept } from './commands/kept.ts';
+import { ARCHIVE_SEAL, archivePlace } from './jobs/names.ts';
+import { whatWeKeep } from './queries/overview.ts';
 
-export type PrivacyParts = { readonly hasher: Hasher; readonly storage: StoragePort };
+export type PrivacyDeps = { readonly hasher: Hasher; readonly storage: StoragePort };
 
 /** A person's data: what is kept, their copy, the closing of their account. */
-export const privacyRoutes = (parts: PrivacyParts): Route[] => [
+export const privacyRoutes = (deps: PrivacyDeps): Route[] => [
   route(contract.whatWeKeep, async () => whatWeKeep()),
   route(contract.archive, (ctx) => archiveState(ctx)),
   outsideRoute(contract.askForArchive, async (call, { body }) => {
-    await confirmIdentity(call, parts, body);
+    await confirmIdentity(call, deps, body);
     return call.transaction((ctx) => askForArchive(ctx));
   }),
   outsideRoute(contract.openArchive, async (call, { body }) => {
-    await confirmIdentity(call, parts, body);
+    await confirmIdentity(call, deps, body);
     return call.transaction((ctx) => giveLink(ctx));
   }),
   outsideRoute(contract.saveArchive, async (call, { query }) => {
     const { id, storageKey, day } = await call.transaction((ctx) => takeArchive(ctx, query.ticket));
-    const sealed = (await parts.storage.get(storageKey)) ?? refuse('ARCHIVE_GONE', {});
+    const sealed = (await deps.storage.get(storageKey)) ?? refuse('ARCHIVE_GONE', {});
     const body = call.edge.seal.open(ARCHIVE_SEAL, archivePlace(id), sealed);
     return { name: `holdfast-${day}.zip`, mime: 'application/zip', body };
   }),
   route(contract.closure, (ctx) => closureState(ctx)),
   outsideRoute(contract.closeAccount, async (call, { body }) => {
-    await confirmIdentity(call, parts, body);
+    await confirmIdentity(call, deps, body);
     return call.transaction((ctx) => closeAccount(ctx, body.reason));
   }),
-  route(contract.takeBack, (ctx) => takeBack(ctx)),
+  route(contract.takeBack, (ctx) => cancelClosure(ctx)),
   route(contract.listKept, async (ctx, { query }) => {
     const { items, total } = await keptItems(ctx, query);
     return answer(items, { meta: { page: query.page, limit: query.limit, total } });
@@ -42,7 +42,7 @@ export const privacyRoutes = (parts: PrivacyParts): Route[] => [
   outsideRoute(contract.openKept, async (call, { params, body }) => {
     const row = await call.transaction((ctx) => takeKept(ctx, params.keptId, body.reason));
     const sealed =
-      row.content ?? (row.storageKey ? await parts.storage.get(row.storageKey) : undefined);
+      row.content ?? (row.storageKey ? await deps.storage.get(row.storageKey) : undefined);
     if (!sealed) return refuse('NOT_FOUND', {});
     const bytes = openKept(call.edge, row.id, sealed);
     const isText = row.mime === 'application/json';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FreshDay, Watermark } from '../sums.read.ts';
 
 /**
- * One at a time sums a party's days up, until commit: two who look at the same moment would add
+ * One transaction at a time sums a party's days, until commit: two at the same moment would add
  * the same postings twice.
  */
 export const lockSums = (ctx: Ctx, partyId: string) =>

@@ -3,14 +3,20 @@ import type { Edge } from '../../../../kit/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { readBytes, type StoragePort } from '../../../people/files/index.ts';
+import { obstacles, stopClosing } from '../commands/closure.ts';
+import {
+  type Closing,
+  eraseAccount,
+  filesHeld,
+  heldOf,
+  type MovedFile,
+} from '../commands/erase.ts';
 import { filesOf } from '../personal-data.read.ts';
+import { personOf } from '../queries/person.ts';
 import { nextDueClosure } from '../repository/closures.ts';
 import { planRemovals } from '../repository/removals.ts';
 import { strayAt } from '../rules.ts';
-import { obstacles, stopClosing } from '../service/closure.ts';
-import { type Closing, eraseAccount, filesHeld, heldOf, type MovedFile } from '../service/erase.ts';
-import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from '../service/names.ts';
-import { personOf } from '../service/person.ts';
+import { CLOSE_JOB, KEEP_JOB, KEPT_SEAL, keptPlace } from './names.ts';
 
 /** Closes the next account whose wait is over; true when there was one. */
 export async function closeNext(edge: Edge, storage: StoragePort): Promise<boolean> {

@@ -5,8 +5,9 @@ import type { Job } from '../../../../kit/jobs.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import type { StoragePort } from '../../../people/files/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
-import { makeArchive } from '../make-archive.ts';
+import { deleteKept } from '../commands/kept.ts';
+import { makeArchive } from '../documents/archive.ts';
+import { type ArchiveOwner, notifyArchiveFailed, notifyArchiveReady } from '../notices.ts';
 import {
   expireArchives,
   failArchive,
@@ -16,21 +17,20 @@ import {
 import { sweepRows } from '../repository/erasure.ts';
 import { dueRemovals, forgetRemovals, planRemovals } from '../repository/removals.ts';
 import { MAX_ATTEMPTS, OFFERED_MS, strayAt, tryAgainAt } from '../rules.ts';
-import { deleteKept } from '../service/kept.ts';
-import { ARCHIVE_JOB, ARCHIVE_SEAL, archivePlace, CLOSE_JOB, KEEP_JOB } from '../service/names.ts';
 import { closeNext } from './close-accounts.ts';
+import { ARCHIVE_JOB, ARCHIVE_SEAL, archivePlace, CLOSE_JOB, KEEP_JOB } from './names.ts';
 
-/** Makes archives, closes accounts whose wait is over, and lets go of what is kept long enough. */
+/** Makes archives, closes accounts whose waiting period is over, deletes what has expired. */
 export const privacyJobs = (storage: StoragePort): Job[] => [
   { name: ARCHIVE_JOB, everyMs: 20_000, run: (edge) => makeNext(edge, storage) },
   { name: CLOSE_JOB, everyMs: 5_000, run: (edge) => closeNext(edge, storage) },
-  { name: KEEP_JOB, everyMs: HOUR, run: (edge) => letGo(edge, storage) },
+  { name: KEEP_JOB, everyMs: HOUR, run: (edge) => sweepExpired(edge, storage) },
 ];
 
 const inOne = <T>(edge: Edge, name: string, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
   transaction(edge, { requestId: name }, work);
 
-type Due = { readonly id: string; readonly userId: string; readonly attempts: number };
+type Due = ArchiveOwner & { readonly attempts: number };
 
 /** Makes the next archive that is due; true when there was one. */
 async function makeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
@@ -44,7 +44,7 @@ async function makeNext(edge: Edge, storage: StoragePort): Promise<boolean> {
     edge.log.error({ err: error, archiveId: due.id }, 'An archive could not be made');
     if (due.attempts >= MAX_ATTEMPTS) {
       await inOne(edge, ARCHIVE_JOB, async (ctx) => {
-        if (await failArchive(ctx, due.id)) await tellFailed(ctx, due);
+        if (await failArchive(ctx, due.id)) await notifyArchiveFailed(ctx, due);
       });
     }
   }
@@ -61,34 +61,14 @@ async function makeOne(edge: Edge, storage: StoragePort, due: Due): Promise<void
     const expiresAt = later(ctx.now, OFFERED_MS);
     if (!(await offerArchive(ctx, due.id, { storageKey, bytes: zip.length, expiresAt }))) return;
     await forgetRemovals(ctx, [storageKey]);
-    await tellReady(ctx, due);
+    await notifyArchiveReady(ctx, due);
   });
 }
 
-const tellReady = (ctx: Ctx, due: Due) =>
-  notify(ctx, {
-    userIds: [due.userId],
-    kind: 'security',
-    title: 'Your data is ready',
-    body: 'The copy of your data that you asked for is ready. You can save it for 24 hours; you’ll be asked for your password.\n\nIf you did not ask for it, change your password.',
-    link: '/account/privacy',
-    causeId: due.id,
-  });
-
-const tellFailed = (ctx: Ctx, due: Due) =>
-  notify(ctx, {
-    userIds: [due.userId],
-    kind: 'security',
-    title: 'Your data could not be collected',
-    body: 'The copy of your data that you asked for could not be made. Ask for it again, or contact support.',
-    link: '/account/privacy',
-    causeId: due.id,
-  });
-
 const AT_ONCE = 50;
 
-/** What has been there long enough goes: archives, kept things, rows past their days, bytes. */
-async function letGo(edge: Edge, storage: StoragePort): Promise<boolean> {
+/** Deletes what has expired: archives, retained records, rows past their age, stored bytes. */
+async function sweepExpired(edge: Edge, storage: StoragePort): Promise<boolean> {
   await inOne(edge, KEEP_JOB, async (ctx) => {
     await planRemovals(ctx, await expireArchives(ctx), ctx.now);
     await deleteKept(ctx);
@@ -104,7 +84,7 @@ async function letGo(edge: Edge, storage: StoragePort): Promise<boolean> {
       await storage.remove(key);
       gone.push(key);
     } catch (error) {
-      // One that can't be removed is tried again later and never keeps the others from going.
+      // One that can't be removed is retried later and does not block the others.
       edge.log.error({ err: error }, 'Bytes could not be removed from storage');
       stuck.push(key);
     }

@@ -34,7 +34,7 @@ import { performanceOf } from './performance.ts';
 import { portfolioOf } from './portfolio.ts';
 
 /** Whose portfolio a link is about. Refuses INVALID_SHARE. */
-export async function lookAtShare(ctx: Ctx, token: string) {
+export async function describeShare(ctx: Ctx, token: string) {
   const share = await working(ctx, token);
   return {
     ownerName: await ownerOf(ctx, share.partyId),
@@ -134,9 +134,9 @@ async function tryCode(ctx: Ctx, token: string, code: string): Promise<Opened> {
 /** The shared portfolio as it stands now. Refuses SHARE_CLOSED once it was revoked or is over. */
 export async function viewShare(
   ctx: Ctx,
-  asked: { readonly pass: string; readonly range: Range; readonly year?: number | undefined },
+  input: { readonly pass: string; readonly range: Range; readonly year?: number | undefined },
 ) {
-  const visit = await findVisit(ctx, sha256(asked.pass));
+  const visit = await findVisit(ctx, sha256(input.pass));
   const isOpen =
     visit &&
     visit.expiresAt > ctx.now &&
@@ -145,13 +145,13 @@ export async function viewShare(
   if (!visit || !isOpen) return refuse('SHARE_CLOSED', {});
   await seen(ctx, visit.id);
   const { standing } = await actorOf(ctx, visit.invitedBy);
-  const looked = { partyId: visit.partyId, seesTrades: seesTradeData(standing) };
+  const viewer = { partyId: visit.partyId, seesTrades: seesTradeData(standing) };
   return {
     ownerName: await ownerOf(ctx, visit.partyId),
     until: visit.until.toISOString(),
     expiresAt: visit.expiresAt.toISOString(),
-    portfolio: await portfolioOf(ctx, looked),
-    performance: await performanceOf(ctx, looked, asked.range),
-    gains: await gainsOf(ctx, visit.partyId, asked.year),
+    portfolio: await portfolioOf(ctx, viewer),
+    performance: await performanceOf(ctx, viewer, input.range),
+    gains: await gainsOf(ctx, visit.partyId, input.year),
   };
 }

@@ -1,16 +1,16 @@
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import type { Edge } from '../../../kit/edge.ts';
-import { invariant } from '../../../kit/invariant.ts';
-import { transaction } from '../../../kit/transaction.ts';
-import { dataMap } from '../../../privacy-map/index.ts';
-import { type Entry, purposes, retentions } from '../../../privacy-map/map.ts';
-import { signedPdfFile } from '../../people/agreements/index.ts';
-import { readBytes, type StoragePort } from '../../people/files/index.ts';
-import { actorOf } from '../../people/identity/index.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import { dataMap } from '../../../../privacy-map/index.ts';
+import { type Entry, purposes, retentions } from '../../../../privacy-map/map.ts';
+import { signedPdfFile } from '../../../people/agreements/index.ts';
+import { readBytes, type StoragePort } from '../../../people/files/index.ts';
+import { actorOf } from '../../../people/identity/index.ts';
+import { type FileToCopy, filesOf, readRows, signaturesWithoutPdf } from '../personal-data.read.ts';
+import { type Named, personOf } from '../queries/person.ts';
 import { archivePage, type Listed, type ListedFile } from './archive-page.ts';
-import { type FileToCopy, filesOf, readRows, signaturesWithoutPdf } from './personal-data.read.ts';
-import { type Named, personOf } from './service/person.ts';
-import { type Part, zipOf } from './zip.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
 
 const cause = { requestId: 'privacy.archives' };
 
@@ -29,7 +29,7 @@ export async function makeArchive(
   const named = sections.flatMap((section) => section.named);
   const files = await inOne((ctx) => filesOf(ctx.tx, person, named));
   const at = edge.clock.now();
-  return zipOf(parts(edge, storage, { person, sections, files, at }), at);
+  return zipOf(entriesOf(edge, storage, { person, sections, files, at }), at);
 }
 
 /** A signature's pdf is made when somebody first asks for it: here, if not before. */
@@ -69,11 +69,11 @@ type Contents = {
   readonly at: Date;
 };
 
-async function* parts(
+async function* entriesOf(
   edge: Edge,
   storage: StoragePort,
   { person, sections, files, at }: Contents,
-): AsyncGenerator<Part> {
+): AsyncGenerator<ZipEntry> {
   for (const { path, title, why, keptFor, rows } of sections) {
     yield { path, bytes: `${JSON.stringify({ title, why, keptFor, rows }, null, 2)}\n` };
   }

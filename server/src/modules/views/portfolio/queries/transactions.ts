@@ -12,11 +12,11 @@ import {
   type InvestmentRow,
   listInvestments,
   listTransactions,
+  type TransactionFilter,
   type TransactionRow,
-  type TransactionsAsked,
 } from '../transactions.read.ts';
 
-type Filters = Omit<TransactionsAsked, 'before' | 'limit'>;
+type Filters = Omit<TransactionFilter, 'before' | 'limit'>;
 
 /** One page of what came and went, with the cursor of the next. */
 export async function transactionsOf(
@@ -96,7 +96,7 @@ export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<F
   return csvFile(`holdfast-transactions-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
 }
 
-/** The mark tells spreadsheets that the text is UTF-8. */
+/** The byte order mark makes spreadsheets read the text as UTF-8. */
 export const csvFile = (name: string, lines: readonly string[]): FileAnswer => ({
   name,
   mime: 'text/csv; charset=utf-8',
@@ -141,7 +141,7 @@ export async function investmentsOf(
   return { lines: shown.map(investmentOf), next };
 }
 
-/** The end of the page before: its moment, and what tells lines of one moment apart. */
+/** The end of the previous page: its moment, and what distinguishes lines of one moment. */
 function cursorOf(after: string | undefined) {
   const [moment = '', key = ''] = (after ?? '').split('|');
   const at = new Date(moment);

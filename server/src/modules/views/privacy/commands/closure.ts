@@ -61,7 +61,7 @@ export async function closeAccount(
 }
 
 /** Keeps the caller's account. Refuses NOT_CLOSING. */
-export async function takeBack(ctx: UserCtx): Promise<ClosureState> {
+export async function cancelClosure(ctx: UserCtx): Promise<ClosureState> {
   const { userId } = ctx.actor;
   const last = await latestClosure(ctx, userId);
   if (!last || !(await endClosure(ctx, last.id, 'take_back'))) return refuse('NOT_CLOSING', {});

@@ -1,9 +1,9 @@
 import { seesTradeData } from '@holdfast/domain/access';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import type { Looked } from './history.ts';
+import type { PortfolioViewer } from './history.ts';
 
 /** The caller's own portfolio, with what was traded if they may see that. */
-export const lookedAt = (ctx: UserCtx): Looked => ({
+export const portfolioViewerOf = (ctx: UserCtx): PortfolioViewer => ({
   partyId: ctx.actor.partyId,
   seesTrades: seesTradeData(ctx.actor.standing),
 });

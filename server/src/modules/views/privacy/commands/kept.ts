@@ -2,6 +2,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { KeptItem } from '@holdfast/domain/views/privacy/contract';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type LawName, laws } from '../../../../privacy-map/map.ts';
+import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
 import {
   deleteOverdue,
   findKept,
@@ -10,7 +11,6 @@ import {
   saveKeptOpening,
 } from '../repository/kept.ts';
 import { planRemovals } from '../repository/removals.ts';
-import { KEPT_SEAL, keptPlace } from './names.ts';
 
 type Query = { readonly page: number; readonly limit: number; readonly q?: string | undefined };
 

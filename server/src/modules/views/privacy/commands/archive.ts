@@ -3,6 +3,7 @@ import type { ArchiveState } from '@holdfast/domain/views/privacy/contract';
 import { refuse } from '@holdfast/domain/views/privacy/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { ARCHIVE_JOB } from '../jobs/names.ts';
 import {
   type ArchiveRow,
   latestArchive,
@@ -12,7 +13,6 @@ import {
   spendTicket,
 } from '../repository/archives.ts';
 import { nextArchiveAt, TICKET_MS } from '../rules.ts';
-import { ARCHIVE_JOB } from './names.ts';
 
 /** How far the caller's latest archive is, and when the next may be asked for. */
 export async function archiveState(ctx: UserCtx): Promise<ArchiveState> {

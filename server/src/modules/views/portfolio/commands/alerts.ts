@@ -29,7 +29,7 @@ export type NewAlert = {
   readonly days?: number;
 };
 
-/** Asks to be told. Refuses NOT_WATCHED, NO_TRADE_DATA, TOO_MANY_ALERTS, ALERT_EXISTS. */
+/** Sets an alert. Refuses NOT_WATCHED, NO_TRADE_DATA, TOO_MANY_ALERTS, ALERT_EXISTS. */
 export async function addAlert(ctx: UserCtx, given: NewAlert) {
   const { userId, standing } = ctx.actor;
   if (!(await isWatched(ctx.tx, userId, given.assetId))) refuse('NOT_WATCHED', {});
@@ -54,29 +54,29 @@ export async function addAlert(ctx: UserCtx, given: NewAlert) {
   return alertView(alert);
 }
 
-/** Takes an alert back. Refuses NOT_FOUND for another's. */
+/** Deletes an alert. Refuses NOT_FOUND for another user's. */
 export async function removeAlert(ctx: UserCtx, id: string) {
   if (!(await dropAlert(ctx, ctx.actor.userId, id))) refuseCommon('NOT_FOUND', {});
   return {};
 }
 
-/** Whoever no longer watches an asset is told nothing of it. */
+/** Whoever no longer watches an asset gets no alerts about it. */
 export const forgetAlerts = (ctx: Ctx, userId: string, assetId: string) =>
   dropAlertsOn(ctx, userId, assetId);
 
 const AT_ONCE = 200;
 
-/** Tells what is due, each once, and arms what is over. Answers whether there may be more. */
-export async function tellDue(ctx: Ctx): Promise<boolean> {
+/** Sends due alerts, each once, and rearms those that are over. True: there may be more. */
+export async function sendDueAlerts(ctx: Ctx): Promise<boolean> {
   await rearm(ctx.tx);
   const due = await takeDue(ctx.tx, ctx.now, AT_ONCE);
-  for (const one of due) await tellOne(ctx, one);
+  for (const one of due) await sendAlert(ctx, one);
   return due.length === AT_ONCE;
 }
 
-async function tellOne(ctx: Ctx, due: Due): Promise<void> {
+async function sendAlert(ctx: Ctx, due: Due): Promise<void> {
   const isPrice = due.kind === 'price_above' || due.kind === 'price_below';
-  // Who lost the right to see trades since then isn't told a price.
+  // Somebody who lost the right to see trades since then gets no price.
   if (isPrice && !seesAssetTradeData((await actorOf(ctx, due.userId)).standing)) return;
   const { title, body } = dueWords(due, ctx.now, (cents) => formatMoney(cents));
   await notify(ctx, {

@@ -1,15 +1,15 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { dataMap } from '../../../../privacy-map/index.ts';
 import { type Entry, type LawName, laws, type TableMap } from '../../../../privacy-map/map.ts';
+import { KEPT_SEAL, keptPlace } from '../jobs/names.ts';
 import { type FileToCopy, type Row, readRows, wasCustomer } from '../personal-data.read.ts';
+import type { Named } from '../queries/person.ts';
 import { archiveKeysOf } from '../repository/archives.ts';
 import { endClosure } from '../repository/closures.ts';
 import { eraseRows } from '../repository/erasure.ts';
 import { type KeptRow, saveKept } from '../repository/kept.ts';
 import { forgetRemovals, planRemovals } from '../repository/removals.ts';
 import { deleteAfter } from '../rules.ts';
-import { KEPT_SEAL, keptPlace } from './names.ts';
-import type { Named } from './person.ts';
 
 export type Closing = { readonly id: string; readonly userId: string; readonly partyId: string };
 
@@ -34,9 +34,9 @@ export async function heldOf(ctx: Ctx, person: Named): Promise<Held[]> {
   for (const map of dataMap) {
     const { law } = map;
     if (!map.about || !law || (law === 'aml' && !customer)) continue;
-    const wanted = map.rows === 'hold' ? isShown : isHeld;
+    const filter = map.rows === 'hold' ? isShown : isHeld;
     if (![...map.columns.values()].some(isHeld)) continue;
-    const rows = await readRows(ctx.tx, ctx.seal, map, person, wanted);
+    const rows = await readRows(ctx.tx, ctx.seal, map, person, filter);
     if (rows.length > 0) held.push({ map, law, rows });
   }
   return held;

@@ -1,6 +1,7 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { sumUp } from '../commands/sums.ts';
 import { type CashRow, cashOf, type HoldingRow, holdingsOf } from '../portfolio.read.ts';
 import {
   allocationBy,
@@ -11,21 +12,20 @@ import {
   thin,
   worthOf,
 } from '../rules/figures.ts';
-import { type History, historyOf, type Looked, sumOf, today } from './history.ts';
-import { sumUp } from './sums.ts';
+import { type History, historyOf, type PortfolioViewer, sumOf, today } from './history.ts';
 
 const YEAR_DAYS = 365;
 const TREND_DAYS = 91;
 const TREND_POINTS = 40;
 
 /** The party's portfolio as it stands, every figure from the ledger; amounts as decimal text. */
-export async function portfolioOf(ctx: Ctx, looked: Looked) {
-  await sumUp(ctx, looked.partyId);
-  const rows = await holdingsOf(ctx.tx, looked.partyId);
-  const cash = await cashOf(ctx.tx, looked.partyId);
-  const history = await historyOf(ctx, looked, today(ctx) - YEAR_DAYS);
+export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
+  await sumUp(ctx, viewer.partyId);
+  const rows = await holdingsOf(ctx.tx, viewer.partyId);
+  const cash = await cashOf(ctx.tx, viewer.partyId);
+  const history = await historyOf(ctx, viewer, today(ctx) - YEAR_DAYS);
   const valued = rows.map((row) => {
-    const priced = priceOf(row, looked.seesTrades);
+    const priced = priceOf(row, viewer.seesTrades);
     return { row, priced, value: priced ? worthOf(row.units, priced.price) : 0n };
   });
   const holdingsValue = valued.reduce((sum, v) => sum + v.value, 0n);

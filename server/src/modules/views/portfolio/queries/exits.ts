@@ -7,7 +7,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Exchange, type ExitEstimate, estimateExits } from '../../../market/exchange/index.ts';
 import { type HoldingRow, holdingsOf } from '../portfolio.read.ts';
 import { priceOf } from '../rules/figures.ts';
-import { lookedAt } from './looked.ts';
+import { portfolioViewerOf } from './viewer.ts';
 
 /** What selling units of one holding now would bring; all that are free unless it says how many. */
 export async function exitOf(
@@ -23,16 +23,16 @@ export async function exitOf(
     const code = 'INSUFFICIENT_HOLDING_UNITS';
     refuseFunds(code, { commodity: assetId, needed: units, available });
   }
-  const asked = units ?? available;
-  const estimates = await estimateExits(ctx, exchange, [{ assetId, units: asked }]);
-  return exitView(ctx, row, asked, estimates.get(assetId));
+  const requested = units ?? available;
+  const estimates = await estimateExits(ctx, exchange, [{ assetId, units: requested }]);
+  return exitView(ctx, row, requested, estimates.get(assetId));
 }
 
 /** What selling everything now would bring: what the books take, and what can't be sold now. */
 export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
   const rows = (await holdingsOf(ctx.tx, ctx.actor.partyId)).filter((row) => row.units > row.held);
-  const asked = rows.map((row) => ({ assetId: row.assetId, units: row.units - row.held }));
-  const estimates = await estimateExits(ctx, exchange, asked);
+  const requested = rows.map((row) => ({ assetId: row.assetId, units: row.units - row.held }));
+  const estimates = await estimateExits(ctx, exchange, requested);
   let [net, fee, notSellable] = [0n, 0n, 0n];
   const holdings = rows.map((row) => {
     const units = row.units - row.held;
@@ -42,7 +42,7 @@ export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
       net += estimate.net;
       fee += estimate.fees;
     }
-    notSellable += notional(priceOf(row, lookedAt(ctx).seesTrades)?.price ?? 0n, left);
+    notSellable += notional(priceOf(row, portfolioViewerOf(ctx).seesTrades)?.price ?? 0n, left);
     return exitView(ctx, row, units, estimate);
   });
   return {
@@ -84,7 +84,7 @@ function exitView(
       gain: moneyText(estimate.net - cost),
     };
   }
-  const priced = priceOf(row, lookedAt(ctx).seesTrades);
+  const priced = priceOf(row, portfolioViewerOf(ctx).seesTrades);
   const worth = notional(priced?.price ?? 0n, units);
   return {
     ...about,

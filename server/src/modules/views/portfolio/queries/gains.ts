@@ -3,17 +3,17 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
+import { sumUp } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, incomeIn, yearsOf } from '../gains.read.ts';
-import { sumUp } from './sums.ts';
 import { csvFile } from './transactions.ts';
 
 export type Gains = Awaited<ReturnType<typeof gainsOf>>;
 
 /** What a calendar year (UTC) gained, by average cost and by FIFO side by side. */
-export async function gainsOf(ctx: Ctx, partyId: string, asked: number | undefined) {
+export async function gainsOf(ctx: Ctx, partyId: string, requested: number | undefined) {
   await sumUp(ctx, partyId);
   const years = await yearsOf(ctx.tx, partyId);
-  const year = asked ?? years[0] ?? ctx.now.getUTCFullYear();
+  const year = requested ?? years[0] ?? ctx.now.getUTCFullYear();
   const changes = await changesIn(ctx.tx, partyId, year);
   const income = await incomeIn(ctx.tx, partyId, year);
   const fees = await feesIn(ctx.tx, partyId, year);

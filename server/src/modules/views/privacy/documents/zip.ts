@@ -2,22 +2,22 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** One file of an archive. */
-export type Part = { readonly path: string; readonly bytes: Uint8Array | string };
+export type ZipEntry = { readonly path: string; readonly bytes: Uint8Array | string };
 
-/** Pictures and pdfs are packed already. */
+/** Images and PDFs are compressed already. */
 const PACKED = /[.](png|jpe?g|pdf)$/;
 
 /**
- * Packs parts into one zip, one after the other; between two of them other work gets its turn.
+ * Packs files into one zip, one after the other, and yields to the event loop between them.
  */
-export async function zipOf(parts: AsyncIterable<Part>, at: Date): Promise<Buffer> {
+export async function zipOf(files: AsyncIterable<ZipEntry>, at: Date): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let failed: Error | undefined;
   const zip = new Zip((error, chunk) => {
     if (error) failed = error;
     else chunks.push(chunk);
   });
-  for await (const { path, bytes } of parts) {
+  for await (const { path, bytes } of files) {
     const entry = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     entry.mtime = at;
     zip.add(entry);

@@ -1,7 +1,7 @@
 import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatDateTime } from '@holdfast/domain/kernel/moment';
 import { createElement as h, type ReactNode } from 'react';
-import type { Gains } from './service/gains.ts';
+import type { Gains } from '../queries/gains.ts';
 
 type Pdf = typeof import('@react-pdf/renderer');
 

@@ -10,16 +10,16 @@ import {
 import type { Range } from '@holdfast/domain/views/portfolio/shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { firstDayOf, type Point, thin } from '../rules/figures.ts';
-import { beginningOf, historyOf, type Looked, today } from './history.ts';
+import { beginningOf, historyOf, type PortfolioViewer, today } from './history.ts';
 
 const MOST_POINTS = 180;
 
 /** How a portfolio did over a range: by day, time- and money-weighted, and where it came from. */
-export async function performanceOf(ctx: Ctx, looked: Looked, range: Range) {
-  const first = await beginningOf(ctx, looked.partyId);
+export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Range) {
+  const first = await beginningOf(ctx, viewer.partyId);
   const yearStart = Math.floor(Date.UTC(ctx.now.getUTCFullYear(), 0, 1) / DAY);
   const from = firstDayOf(range, today(ctx), first, yearStart);
-  const { points, rows, depositsBefore } = await historyOf(ctx, looked, from);
+  const { points, rows, depositsBefore } = await historyOf(ctx, viewer, from);
   const begin = points[0]?.value ?? 0n;
   const days = points.slice(1);
   const end = days.at(-1)?.value ?? begin;

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@holdfast/domain/kernel/moment';
-import { escapeHtml } from './rules.ts';
+import { escapeHtml } from '../rules.ts';
 
 /** One section of an archive, as its readable page lists it. */
 export type Listed = {

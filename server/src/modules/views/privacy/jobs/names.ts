@@ -1,4 +1,4 @@
-/** The names of privacy's jobs: whoever changes something wakes them. */
+/** The names of privacy's jobs, for commands that trigger them. */
 export const ARCHIVE_JOB = 'privacy.archives';
 export const CLOSE_JOB = 'privacy.close';
 export const KEEP_JOB = 'privacy.retention';
@@ -7,6 +7,6 @@ export const KEEP_JOB = 'privacy.retention';
 export const ARCHIVE_SEAL = 'privacy.archive';
 export const archivePlace = (id: string): string => `privacy.archive|${id}`;
 
-/** The restricted seal of what a law keeps: nothing but its own place opens it. */
+/** The separate seal of what a law keeps: it opens only at its own place. */
 export const KEPT_SEAL = 'privacy.kept';
 export const keptPlace = (id: string): string => `privacy.kept|${id}`;

@@ -1,13 +1,13 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { sumUp } from '../commands/sums.ts';
 import { offeringPrices } from '../portfolio.read.ts';
 import { datedPrices } from '../prices.read.ts';
 import { type DayRow, firstDay, listDays } from '../repository/sums.ts';
 import { type Moved, type Point, pricesByDay, valueByDay } from '../rules/figures.ts';
-import { sumUp } from './sums.ts';
 
-/** Whose portfolio is looked at, and whether whoever looks sees what was traded. */
-export type Looked = { readonly partyId: string; readonly seesTrades: boolean };
+/** Whose portfolio is read, and whether the reader may see trades. */
+export type PortfolioViewer = { readonly partyId: string; readonly seesTrades: boolean };
 
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
 export const dayText = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
@@ -35,8 +35,8 @@ export type History = {
 };
 
 /** From the end of `from` to now. The party must have been summed up. */
-export async function historyOf(ctx: Ctx, looked: Looked, from: number): Promise<History> {
-  const all = await listDays(ctx, looked.partyId, dayText(from + 1));
+export async function historyOf(ctx: Ctx, viewer: PortfolioViewer, from: number): Promise<History> {
+  const all = await listDays(ctx, viewer.partyId, dayText(from + 1));
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
   // What only distributed something needs no price.
@@ -46,11 +46,11 @@ export async function historyOf(ctx: Ctx, looked: Looked, from: number): Promise
     ...one,
     day: dayNumber(one.day),
   }));
-  const prices = pricesByDay(dated, await offeringPrices(ctx.tx, assetIds), looked.seesTrades);
+  const prices = pricesByDay(dated, await offeringPrices(ctx.tx, assetIds), viewer.seesTrades);
   const span = { from, to: today(ctx) };
   const points = valueByDay(open.map(movedOf), rows.map(movedOf), span, prices);
   const closes = Map.groupBy(
-    dated.filter((one) => one.source === 'trade' && looked.seesTrades),
+    dated.filter((one) => one.source === 'trade' && viewer.seesTrades),
     (one) => one.assetId,
   );
   return {
