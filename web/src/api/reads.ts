@@ -74,11 +74,36 @@ export const WITHDRAWAL_DESK = reads(
 /** What staff see of card payments. */
 export const CARD_DESK = reads('GET /admin/card-payments', 'GET /admin/card-payments/:checkoutId');
 
+/** The party's orders and trades. */
+export const ORDERS = reads(
+  'GET /trade/orders',
+  'GET /trade/orders/:orderId',
+  'GET /trade/orders/counts',
+  'GET /trade/trades',
+  'GET /trade/trades/:tradeId',
+);
+
+/** Reads that an order changes: the party's orders, cash and units. */
+export const TRADING = reads(...ORDERS, ...WALLET, ...PORTFOLIO);
+
+/** Markets as staff and owners see them, their NAVs, and the assets' pages that show both. */
+export const MARKETS = reads(
+  'GET /admin/markets',
+  'GET /admin/markets/findings',
+  'GET /admin/assets/:assetId/navs',
+  'GET /admin/assets/:assetId/trading',
+  'GET /owner/market-activity',
+  'GET /owner/assets/:assetId/market-activity',
+  'GET /trade/:assetId',
+  ...ASSETS,
+  'listings',
+);
+
 /** What the server tells has changed → what shows it. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
   wallet: [...WALLET, ...PORTFOLIO, 'GET /stripe/checkout-session/:checkoutId'],
-  orders: ['orders', ...PORTFOLIO, ...WALLET],
+  orders: TRADING,
   commitments: ['commitments', ...ASSETS, ...WALLET, ...PORTFOLIO],
   onboarding: AGREEMENTS,
   sharing: SHARES,

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { query } from '../api/query.ts';
 import { page } from './page.tsx';
 
 /** Pages of the owner area. */
@@ -31,6 +32,7 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Secondary market',
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /owner/market-activity')],
     load: () => import('../pages/owner/secondary-market.tsx'),
   }),
   page(root, {
@@ -39,6 +41,9 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Secondary market',
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
+    queries: ({ assetId = '' }) => [
+      query('GET /owner/assets/:assetId/market-activity', { params: { assetId } }),
+    ],
     load: () => import('../pages/owner/asset-market.tsx'),
   }),
 ];

@@ -185,6 +185,10 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Asset',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
+    queries: ({ assetId = '' }) => [
+      query('GET /admin/assets/:assetId/trading', { params: { assetId } }),
+      query('GET /admin/assets/:assetId/navs', { params: { assetId } }),
+    ],
     load: () => import('../pages/admin/asset.tsx'),
   }),
   page(root, {
@@ -193,6 +197,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Markets',
     for: 'staff',
     permission: 'CAN_BLOCK_TRANSACTIONS',
+    queries: () => [query('GET /admin/markets')],
     load: () => import('../pages/admin/markets.tsx'),
   }),
   page(root, {

@@ -12,7 +12,10 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       name: 'trade',
       title: 'Trade',
       for: 'signed_in',
-      queries: ({ assetId = '' }) => [query('GET /assets/:assetId', { params: { assetId } })],
+      queries: ({ assetId = '' }) => [
+        query('GET /assets/:assetId', { params: { assetId } }),
+        query('GET /trade/:assetId', { params: { assetId } }),
+      ],
       load: () => import('../pages/trade/trade.tsx'),
     },
     (trade) => [

@@ -1,37 +1,32 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { MarketCard } from '../../features/market/market-desk/market-card.tsx';
 import { NavCard } from '../../features/market/market-desk/nav-card.tsx';
 import { OpeningCard } from '../../features/market/market-desk/opening-card.tsx';
-import { deskQuery } from '../../features/market/market-desk/queries.ts';
+import type { Desk } from '../../features/market/market-desk/view.ts';
 import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** admin/assets/:assetId: what a unit is worth, and the opening of its market. */
 export function Page() {
   const assetId = useParam('assetId');
-  const { data, error, refetch } = useQuery(deskQuery(assetId));
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState
-          level={2}
-          title="The asset did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) return <SkeletonPage />;
-  const { asset } = data;
+  const desk = useQuery(query('GET /admin/assets/:assetId/trading', { params: { assetId } }));
+  return (
+    <QueryBoundary query={desk} what="The asset" loading={<SkeletonPage />} carded>
+      {(data) => <AssetDesk desk={data} />}
+    </QueryBoundary>
+  );
+}
+
+function AssetDesk({ desk }: { desk: Desk }) {
+  const { asset, market } = desk;
   return (
     <Stack>
       <PageHeader
@@ -45,11 +40,9 @@ export function Page() {
           </Button>
         }
       />
-      <div id="market">
-        {data.market ? <MarketCard market={data.market} /> : <OpeningCard desk={data} />}
-      </div>
+      <div id="market">{market ? <MarketCard market={market} /> : <OpeningCard desk={desk} />}</div>
       <div id="value">
-        <NavCard assetId={assetId} />
+        <NavCard assetId={asset.id} />
       </div>
     </Stack>
   );

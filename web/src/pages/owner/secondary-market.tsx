@@ -1,12 +1,11 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { ActivityTable } from '../../features/market/market-desk/activity-table.tsx';
-import { activityQuery } from '../../features/market/market-desk/queries.ts';
-import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 /** owner/secondary-market: trading in the owner's assets. */
 export function Page() {
@@ -19,21 +18,22 @@ export function Page() {
 }
 
 function Body() {
-  const { data, error, refetch } = useQuery(activityQuery());
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState title="The figures did not load" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  if (!data) return <SkeletonRows rows={4} label="Loading trading" />;
-  if (data.length > 0) return <ActivityTable rows={data} />;
+  const trading = useQuery(query('GET /owner/market-activity'));
   return (
-    <Card>
-      <EmptyState icon={<IconArrowsExchange size={20} />} title="None of your assets is traded yet">
-        Trading is opened by Holdfast once an asset is sold, issued and valued.
-      </EmptyState>
-    </Card>
+    <QueryBoundary
+      query={trading}
+      what="Trading"
+      carded
+      empty={
+        <EmptyState
+          icon={<IconArrowsExchange size={20} />}
+          title="None of your assets is traded yet"
+        >
+          Trading is opened by Holdfast once an asset is sold, issued and valued.
+        </EmptyState>
+      }
+    >
+      {(rows) => <ActivityTable rows={rows} />}
+    </QueryBoundary>
   );
 }

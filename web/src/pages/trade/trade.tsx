@@ -9,13 +9,11 @@ import { useParam } from '../../ui/url-state.ts';
 /** trade: the instrument bar of an asset, and one of the ways to trade it below. */
 export function Page() {
   const assetId = useParam('assetId');
-  const asset = useQuery(
-    query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),
-  );
+  const read = useQuery(query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }));
   return (
-    <QueryBoundary query={asset} what="The asset" loading={<TradeSkeleton />}>
-      {(data) => (
-        <TradeFrame key={assetId} asset={data}>
+    <QueryBoundary query={read} what="The asset" loading={<TradeSkeleton />}>
+      {(asset) => (
+        <TradeFrame key={assetId} asset={asset}>
           <Outlet />
         </TradeFrame>
       )}

@@ -9,20 +9,20 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './book-card.module.css';
 import type { Level } from './live-book.ts';
+import { lastTrades, openOrders } from './market-queries.ts';
 import { Panel } from './panel.tsx';
-import { openOrdersQuery, type Trade, tradesQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
-import { bare, ownPrices, type Row, rowsOf, spreadOf, unitsIn } from './view.ts';
+import { bare, ownPrices, type Row, rowsOf, spreadOf, type Trade, unitsIn } from './view.ts';
 
 type BookProps = {
-  /** A level was chosen: its price, and the units up to it. */
+  /** Called with a chosen level's price and the units up to it. */
   readonly onPick: (price: bigint, units: bigint, side: 'bids' | 'asks') => void;
 };
 
 /** The best levels of both sides, the cheapest ask and the dearest bid at the spread. */
 export function BookCard({ onPick }: BookProps) {
   const { asset, live } = useTrade();
-  const own = ownPrices(useQuery(openOrdersQuery(asset.id)).data ?? []);
+  const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const { bids, asks } = live;
   const [up, down] = [unitsIn(asks), unitsIn(bids)];
   const most = up > down ? up : down;
@@ -124,10 +124,10 @@ function LevelRow({ row, isOwn, onPick }: LevelProps) {
   );
 }
 
-/** The last price, with the side that made it, and what stands between the two sides. */
+/** The last price with its direction, and the spread. */
 function SpreadRow() {
   const { asset, market, live } = useTrade();
-  const last = useQuery(tradesQuery(asset.id)).data?.[0];
+  const last = useQuery(lastTrades(asset.id)).data?.[0];
   const spread = spreadOf(live);
   return (
     <div className={classes.spread}>

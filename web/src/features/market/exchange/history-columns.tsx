@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateTime, money, moneyChange, quantity, shortHash } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
@@ -7,11 +8,10 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { cancelOrder } from './cancel-mutation.ts';
 import classes from './history.module.css';
-import { type Order, type OwnTrade, type Trade, useCancelOrder } from './queries.ts';
-import { filledPercent } from './view.ts';
+import { filledPercent, type Order, type OwnTrade, type Trade } from './view.ts';
 
 export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
   <span className={classes.side} data-side={side}>
@@ -36,7 +36,7 @@ export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
 
 /** Cancels what is left of an open order. */
 function CancelOrder({ order }: { order: Order }) {
-  const cancel = useCancelOrder();
+  const cancel = useMutation(cancelOrder);
   const may = useMay('CAN_TRADE_ASSETS');
   if (!may) return null;
   const what = `${quantity(order.remainingQuantity)} at ${money(order.price)}`;
@@ -46,7 +46,7 @@ function CancelOrder({ order }: { order: Order }) {
       size="compact-xs"
       loading={cancel.isPending}
       aria-label={`Cancel ${what}`}
-      onClick={() => cancel.mutate(order.id, { onSuccess: () => notify.ok('Order cancelled') })}
+      onClick={() => cancel.mutate({ params: { orderId: order.id } })}
     >
       Cancel
     </Button>

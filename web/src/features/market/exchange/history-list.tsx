@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import classes from './history.module.css';
 
-/** What an endless query of this page gives. */
+/** The result of a cursor list. */
 type Pages<Row> = {
-  readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
+  readonly data: { readonly rows: readonly Row[] } | undefined;
   readonly error: unknown;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -26,31 +27,29 @@ type ListProps<Row> = {
   readonly onClear?: (() => void) | undefined;
 };
 
-/** A history, newest first, further back as far as is asked. */
+/** A history, newest first, with a button for earlier rows. */
 export function HistoryList<Row extends { readonly id: string }>(props: ListProps<Row>) {
   const { list, what, caption, columns, empty, onClear } = props;
-  const rows = list.data?.pages.flatMap((page) => page.data);
-  if (list.error && !rows) {
-    return (
-      <ErrorState
-        title={`Your ${what} did not load`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!rows) return <SkeletonRows rows={8} label={`Loading ${what}`} />;
-  if (rows.length === 0) {
-    if (onClear) return <NoMatch what={what} onClear={onClear} />;
-    return (
-      <EmptyState icon={<IconHistory size={20} />} title={`No ${what} yet`}>
-        {empty}
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      <QueryBoundary
+        query={list}
+        what={`Your ${what}`}
+        loading={<SkeletonRows rows={8} label={`Loading ${what}`} />}
+        empty={
+          onClear ? (
+            <NoMatch what={what} onClear={onClear} />
+          ) : (
+            <EmptyState icon={<IconHistory size={20} />} title={`No ${what} yet`}>
+              {empty}
+            </EmptyState>
+          )
+        }
+      >
+        {({ rows }) => (
+          <DataTable caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} />
+        )}
+      </QueryBoundary>
       {list.hasNextPage ? (
         <div className={classes.more}>
           <Button

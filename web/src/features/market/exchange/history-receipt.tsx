@@ -1,21 +1,22 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { dateTime, money, moneyChange, percent, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import classes from './history.module.css';
-import { type Receipt, receiptQuery } from './history-queries.ts';
-import type { OwnTrade } from './queries.ts';
+import type { OwnTrade, Receipt } from './view.ts';
 
 type ReceiptProps = { readonly trade: OwnTrade; readonly onClose: () => void };
 
-/** One trade with everything that can be checked about it; the other side is nobody's business. */
+/** One trade with its fee, entry and transaction; the other party is not shown. */
 export function TradeReceipt({ trade, onClose }: ReceiptProps) {
-  const query = useQuery(receiptQuery(trade.id));
+  const params = { tradeId: trade.id };
+  const receipt = useQuery(query('GET /trade/trades/:tradeId', { params }));
   const verb = trade.side === 'buy' ? 'Bought' : 'Sold';
   return (
     <Drawer.Root opened onClose={onClose} position="right" size={440}>
@@ -28,17 +29,9 @@ export function TradeReceipt({ trade, onClose }: ReceiptProps) {
           <Drawer.CloseButton aria-label="Close" />
         </div>
         <Drawer.Body>
-          {query.isError ? (
-            <ErrorState
-              title="The receipt did not load"
-              error={query.error}
-              onRetry={() => void query.refetch()}
-            />
-          ) : query.data ? (
-            <Lines receipt={query.data} />
-          ) : (
-            <SkeletonText lines={8} />
-          )}
+          <QueryBoundary query={receipt} what="The receipt" loading={<SkeletonText lines={8} />}>
+            {(data) => <Lines receipt={data} />}
+          </QueryBoundary>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -3,6 +3,8 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressOf } from '../../../api/address.ts';
+import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -10,17 +12,20 @@ import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './history.module.css';
 import { orderColumns, publicColumns, tradeColumns } from './history-columns.tsx';
 import { HistoryList } from './history-list.tsx';
-import {
-  type HistoryFilter,
-  orderHistoryQuery,
-  ordersFile,
-  publicTradesQuery,
-  tradeHistoryQuery,
-  tradesFile,
-} from './history-queries.ts';
 import { TradeReceipt } from './history-receipt.tsx';
-import type { OwnTrade } from './queries.ts';
 import { useTrade } from './trade-context.ts';
+import type { OwnTrade } from './view.ts';
+
+type HistoryFilter = {
+  readonly assetId: string;
+  readonly status?: OrderStatus | undefined;
+  /** Days, UTC. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+const PAGE = 25;
+/** Trades have no status. */
+const ofTrades = ({ assetId, from, to }: HistoryFilter) => ({ assetId, from, to });
 
 const VIEWS = ['orders', 'transactions', 'market'] as const;
 type View = (typeof VIEWS)[number];
@@ -30,7 +35,7 @@ const statusOf = (text: string | undefined): OrderStatus | undefined =>
 const dayOf = (text: string | undefined) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
 
-/** trade_history and trade_transactions_history: own orders, own trades, and everybody’s. */
+/** trade_history and trade_transactions_history: own orders, own trades, all trades. */
 export function HistoryScreen() {
   const { asset } = useTrade();
   const { search } = useListUrl();
@@ -79,10 +84,13 @@ const CHOICES = [
   { value: 'expired', label: 'Expired' },
 ];
 
-/** Status and days, kept in the address; the file holds what is filtered. */
+/** Status and days, which are part of the address; the file has the filtered rows. */
 function Filters({ view, filter }: OwnProps & { readonly view: View }) {
   const { set } = useListUrl();
-  const file = view === 'orders' ? ordersFile(filter) : tradesFile(filter);
+  const file =
+    view === 'orders'
+      ? addressOf('GET /trade/orders/export', { query: filter })
+      : addressOf('GET /trade/trades/export', { query: ofTrades(filter) });
   return (
     <div className={classes.filters}>
       {view === 'orders' ? (
@@ -120,7 +128,7 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
   );
 }
 
-/** Takes the filters off, if any are on. */
+/** Clears the filters; undefined when none is on. */
 function useClear({ status, from, to }: HistoryFilter) {
   const { set } = useListUrl();
   if (!status && !from && !to) return undefined;
@@ -128,9 +136,10 @@ function useClear({ status, from, to }: HistoryFilter) {
 }
 
 function OwnOrders({ filter }: OwnProps) {
+  const query = { ...filter, limit: PAGE };
   return (
     <HistoryList
-      list={useInfiniteQuery(orderHistoryQuery(filter))}
+      list={useInfiniteQuery(cursorList('GET /trade/orders', { query }))}
       what="orders"
       caption="Your orders, newest first"
       columns={orderColumns}
@@ -142,10 +151,11 @@ function OwnOrders({ filter }: OwnProps) {
 
 function OwnTrades({ filter }: OwnProps) {
   const [open, show] = useState<OwnTrade>();
+  const query = { ...ofTrades(filter), limit: PAGE };
   return (
     <>
       <HistoryList
-        list={useInfiniteQuery(tradeHistoryQuery(filter))}
+        list={useInfiniteQuery(cursorList('GET /trade/trades', { query }))}
         what="trades"
         caption="Your trades, newest first"
         columns={tradeColumns(show)}
@@ -157,12 +167,15 @@ function OwnTrades({ filter }: OwnProps) {
   );
 }
 
-const PublicTrades = ({ assetId }: { assetId: string }) => (
-  <HistoryList
-    list={useInfiniteQuery(publicTradesQuery(assetId))}
-    what="trades"
-    caption="All trades in this asset, newest first"
-    columns={publicColumns}
-    empty="The first trade in this asset will stand here."
-  />
-);
+function PublicTrades({ assetId }: { assetId: string }) {
+  const input = { params: { assetId }, query: { limit: PAGE } };
+  return (
+    <HistoryList
+      list={useInfiniteQuery(cursorList('GET /assets/:assetId/trades', input))}
+      what="trades"
+      caption="All trades in this asset, newest first"
+      columns={publicColumns}
+      empty="The first trade in this asset will stand here."
+    />
+  );
+}

@@ -21,7 +21,7 @@ import { Flash } from '../../../ui/flash.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { dayOf } from './candles.ts';
 import classes from './instrument-bar.module.css';
-import { candlesQuery } from './queries.ts';
+import { candlesOf } from './market-queries.ts';
 import { useTrade } from './trade-context.ts';
 import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
@@ -32,7 +32,7 @@ const MINUTES = 1000;
 /** What is traded, at which price, and how its market stands. */
 export function InstrumentBar() {
   const { asset, market } = useTrade();
-  const minutes = useQuery(candlesQuery(asset.id, '1m', MINUTES)).data;
+  const minutes = useQuery(candlesOf(asset.id, '1m', MINUTES)).data;
   const day = dayOf(minutes ?? [], Date.now(), market.lastPrice);
   useCrumbs([{ label: 'Market', to: paths.market() }, { label: asset.name }]);
   return (

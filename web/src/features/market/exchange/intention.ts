@@ -1,11 +1,11 @@
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** What somebody meant to do once, under the key that makes it happen once. */
+/** A request with the idempotency key under which it is sent, also when it is sent again. */
 export type Intention<T> = { readonly key: string; readonly body: T };
 
 /**
- * The intention to send: the one whose answer was lost, if it asks for the same again; a new one
- * otherwise. A lost order that is sent again under its key is never placed twice.
+ * The request to send: the one whose answer was lost, if the body is the same, otherwise a new one.
+ * An order that is sent again with its key is never placed twice.
  */
 export function intentionOf<T>(
   lost: Intention<T> | undefined,
@@ -17,6 +17,6 @@ export function intentionOf<T>(
     : { key: newKey(), body };
 }
 
-/** Whether nobody can tell if it happened: no answer came, or the server broke on the way. */
+/** Whether the result is unknown: no answer came, or the server failed. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

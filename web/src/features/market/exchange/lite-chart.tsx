@@ -17,11 +17,12 @@ import {
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { withLast } from './candles.ts';
 import classes from './lite.module.css';
-import { candlesQuery } from './queries.ts';
+import { candlesOf } from './market-queries.ts';
 import { useTrade } from './trade-context.ts';
 
 const RANGES = {
@@ -34,14 +35,19 @@ const RANGES = {
 type Range = keyof typeof RANGES;
 const isRange = (value: string): value is Range => value in RANGES;
 
-/** The price and how it came there. */
+/** The price and its course over a range of time. */
 export function LiteChart() {
   const { asset, market } = useTrade();
   const [range, setRange] = useState<Range>('3M');
   const { width, days, words } = RANGES[range];
-  const query = useQuery(candlesQuery(asset.id, width, 1000));
-  const isOf = !query.isPlaceholderData;
-  const all = withLast(query.data ?? [], width, isOf ? market.lastPrice : null, market.lastTradeAt);
+  const prices = useQuery(candlesOf(asset.id, width, 1000));
+  const isOf = !prices.isPlaceholderData;
+  const all = withLast(
+    prices.data ?? [],
+    width,
+    isOf ? market.lastPrice : null,
+    market.lastTradeAt,
+  );
   const candles = all.filter((candle) => Date.parse(candle.at) >= Date.now() - days * DAY);
   const change = changeOver(candles);
   return (
@@ -73,34 +79,34 @@ export function LiteChart() {
           data={Object.keys(RANGES)}
         />
       </div>
-      {query.isError ? (
-        <ErrorState
-          title="The prices did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data === undefined ? (
-        <SkeletonText lines={6} />
-      ) : candles.length < 2 ? (
-        <EmptyState icon={<IconChartLine size={20} />} title="Too few trades for a line">
-          The line begins with the second price in this time.
-        </EmptyState>
-      ) : (
-        <AreaChart
-          label={`Price of ${asset.symbol}, ${words}`}
-          names={['Price']}
-          format={(value) => money(value.toFixed(2))}
-          points={candles.map((candle) => ({
-            at: width === '1d' ? date(candle.at) : dateTime(candle.at),
-            value: Number(candle.close),
-          }))}
-        />
-      )}
+      <QueryBoundary
+        query={prices}
+        what="The prices"
+        loading={<SkeletonText lines={6} />}
+        isEmpty={() => candles.length < 2}
+        empty={
+          <EmptyState icon={<IconChartLine size={20} />} title="Too few trades for a line">
+            The line begins with the second price in this time.
+          </EmptyState>
+        }
+      >
+        {() => (
+          <AreaChart
+            label={`Price of ${asset.symbol}, ${words}`}
+            names={['Price']}
+            format={(value) => money(value.toFixed(2))}
+            points={candles.map((candle) => ({
+              at: width === '1d' ? date(candle.at) : dateTime(candle.at),
+              value: Number(candle.close),
+            }))}
+          />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
 
-/** From the first price shown to the last: as decimal text, and in percent. */
+/** The change from the first price to the last, as decimal text and in percent. */
 export function changeOver(candles: readonly CandleView[]) {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return undefined;

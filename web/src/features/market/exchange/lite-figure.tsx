@@ -10,11 +10,11 @@ import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
 import classes from './lite.module.css';
-import type { Quote } from './lite-queries.ts';
 import form from './order-form.module.css';
 import { SideSwitch } from './order-kind.tsx';
 import { useTrade } from './trade-context.ts';
 import { useRoom } from './use-order.ts';
+import type { Quote } from './view.ts';
 
 type FigureProps = {
   readonly fields: LiteFields;

@@ -2,19 +2,21 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
 import { Button } from '@mantine/core';
 import { IconBell, IconBook2 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
+import { ASSETS, TRADING, WATCHLIST } from '../../../api/reads.ts';
 import { newKey } from '../../../lib/call.ts';
 import { minorOf, money } from '../../../lib/format.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { State } from '../../../ui/states.tsx';
 import { type Intention, intentionOf, isUnknown } from './intention.ts';
 import classes from './lite.module.css';
-import { type Quote, useNotifyMe } from './lite-queries.ts';
 import { QuoteError, stopText } from './lite-quote.tsx';
 import { type Body, read } from './order.form.ts';
 import form from './order-form.module.css';
-import { type Placed, usePlace } from './queries.ts';
 import { useTrade } from './trade-context.ts';
+import type { Placed, Quote } from './view.ts';
 
 type LeaveProps = {
   readonly quote: Quote;
@@ -22,10 +24,15 @@ type LeaveProps = {
   readonly paused: string | undefined;
 };
 
-/** The book has nothing: an order can be left at the asset's value or a price of one's own. */
+/** Shown when the book has nothing: leaves an order at the NAV or at another price. */
 export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
   const { asset } = useTrade();
-  const watch = useNotifyMe();
+  const watch = useMutation(
+    mutation('POST /user/watchlist/:assetId', {
+      invalidates: [...WATCHLIST, ...ASSETS],
+      ok: serverMessage,
+    }),
+  );
   return (
     <div className={classes.quote}>
       <State icon={<IconBook2 size={20} />} tone="plain" title={titleOf(quote)}>
@@ -64,7 +71,7 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   const { asset, market } = useTrade();
   const [price, setPrice] = useState(quote.nav ?? quote.referencePrice);
   const [units, setUnits] = useState(quote.unfilledUnits);
-  const place = usePlace();
+  const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
   const lost = useRef<Intention<Body>>(undefined);
   const [cents, thousandths] = [read(price, 2), read(units, 3)];
   const isWhole = cents !== undefined && thousandths !== undefined && cents > 0n;
@@ -78,9 +85,10 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
       quantity: units.replaceAll(',', ''),
       price: price.replaceAll(',', ''),
     };
-    lost.current = intentionOf(lost.current, body, newKey);
+    const intention = intentionOf(lost.current, body, newKey);
+    lost.current = intention;
     try {
-      onDone(await place.mutateAsync(lost.current));
+      onDone(await place.mutateAsync({ body, idempotencyKey: intention.key }));
       lost.current = undefined;
     } catch (error) {
       if (!isUnknown(error)) lost.current = undefined;

@@ -4,28 +4,27 @@ import { useCallback, useState } from 'react';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { State } from '../../../ui/states.tsx';
-import { agreementsQuery } from './agreement-queries.ts';
 import { HELD } from './held.tsx';
-import { askedOf, isSameFigure, type LiteFields, type Remainder } from './lite.form.ts';
+import { isSameFigure, type LiteFields, quoteBody, type Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
 import { useSecondsLeft } from './lite-countdown.tsx';
 import { LiteFigure } from './lite-figure.tsx';
 import { LiteLeave } from './lite-leave.tsx';
-import { useAskQuote, useConfirmQuote } from './lite-queries.ts';
 import { LiteQuote, QuoteError } from './lite-quote.tsx';
 import { LiteResult } from './lite-result.tsx';
-import type { Placed } from './queries.ts';
+import { agreementsOf } from './market-queries.ts';
 import { SignFirst } from './sign-first.tsx';
 import { useTrade } from './trade-context.ts';
 import { useSideKeys } from './use-order-keys.ts';
-import { traderOf } from './view.ts';
+import { useConfirmQuote, useQuote } from './use-quote.ts';
+import { type Placed, traderOf } from './view.ts';
 
-/** Buying and selling by amount: a price, its confirmation, and what came of it. */
+/** Buys and sells by amount: the quote, its confirmation, the result. */
 export function LitePanel() {
   const { asset } = useTrade();
   const user = useUser();
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
-  const agreements = useQuery(agreementsQuery(asset.id, trader === 'ready')).data;
+  const agreements = useQuery(agreementsOf(asset.id, trader === 'ready')).data;
   if (trader !== 'ready') {
     const { icon, title, text, action } = HELD[trader];
     return (
@@ -47,20 +46,20 @@ export function LitePanel() {
 
 const NOTHING: LiteFields = { side: 'buy', by: 'amount', text: '' };
 
-/** The steps one after the other: how much, at which price, done. */
+/** The three steps: amount, quote, result. */
 function LiteForm({ isSigned }: { isSigned: boolean }) {
   const { asset, market, live } = useTrade();
   const [fields, setFields] = useState<LiteFields>(NOTHING);
   const [remainder, setRemainder] = useState<Remainder>('cancel');
   const [placed, setPlaced] = useState<Placed>();
-  const asking = useAskQuote(asset.id);
+  const asking = useQuote();
   const confirming = useConfirmQuote(asset.id);
-  const seconds = useSecondsLeft(asking.data?.deadline);
+  const seconds = useSecondsLeft(asking.deadline);
   const { reset } = asking;
   const { forget } = confirming;
   const change = useCallback(
     (next: LiteFields) => {
-      // Leaving the field writes the same figure more neatly: a price that was told stands.
+      // Leaving the field only reformats the figure, which keeps the quote.
       if (!isSameFigure(fields, next)) {
         reset();
         forget();
@@ -82,16 +81,16 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
         ? undefined
         : 'Read and sign first';
   const ask = () => {
-    const body = askedOf(fields);
+    const body = quoteBody(fields);
     confirming.forget();
-    if (body) asking.mutate(body);
+    if (body) asking.mutate({ params: { assetId: asset.id }, body });
   };
   const again = () => {
     setPlaced(undefined);
     change({ ...fields, text: '' });
   };
   if (placed) return <LiteResult placed={placed} onAgain={again} />;
-  const quote = asking.data?.quote;
+  const quote = asking.data;
   const send = async () => {
     if (quote?.quoteId) setPlaced(await confirming.send({ quoteId: quote.quoteId, remainder }));
   };

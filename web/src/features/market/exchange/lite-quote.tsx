@@ -9,9 +9,9 @@ import { Link } from '../../../ui/link.tsx';
 import type { Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
 import { Countdown } from './lite-countdown.tsx';
-import type { Quote } from './lite-queries.ts';
 import form from './order-form.module.css';
 import { refusedBy } from './place-words.ts';
+import type { Quote } from './view.ts';
 
 type QuoteProps = {
   readonly quote: Quote;

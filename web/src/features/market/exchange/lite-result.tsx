@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link.tsx';
 import { State } from '../../../ui/states.tsx';
 import classes from './lite.module.css';
 import { isAsMeant, placedWords } from './place-words.ts';
-import type { Placed } from './queries.ts';
+import type { Placed } from './view.ts';
 
 type ResultProps = { readonly placed: Placed; readonly onAgain: () => void };
 

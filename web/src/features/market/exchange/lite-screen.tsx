@@ -21,12 +21,12 @@ import { estimate, type Stop } from './estimate.ts';
 import classes from './lite.module.css';
 import { LiteChart } from './lite-chart.tsx';
 import { LitePanel } from './lite-panel.tsx';
+import { openOrders } from './market-queries.ts';
 import { read, unitsText } from './order.form.ts';
 import { Position } from './position-card.tsx';
-import { type Market, openOrdersQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import { useRoom } from './use-order.ts';
-import { ownPrices, premiumOf, spreadOf } from './view.ts';
+import { type Market, ownPrices, premiumOf, spreadOf } from './view.ts';
 
 /** trade_lite: an asset's price and what is known of it, and buying or selling by amount. */
 export const LiteScreen = () => (
@@ -112,7 +112,7 @@ const FactGrid = ({ items }: { items: readonly Item[] }) => (
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const room = useRoom();
-  const own = ownPrices(useQuery(openOrdersQuery(asset.id)).data ?? []);
+  const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const [text, setText] = useState<string>();
   if (!room.units) return null;
   const typed = text ?? unitsText(room.units);

@@ -8,7 +8,7 @@ import { minorOf } from '../../../lib/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { priceText, type Room, read, unitsText } from './order.form.ts';
 
-/** What is asked for: so much money, or so many units. */
+/** Whether the figure is an amount of money or a number of units. */
 export type LiteBy = 'amount' | 'units';
 export type Remainder = 'cancel' | 'rest';
 
@@ -21,26 +21,26 @@ export type LiteFields = {
 
 export const decimalsOf = (by: LiteBy): number => (by === 'amount' ? 2 : 3);
 
-/** What the fields ask the exchange for; undefined while they make no figure. */
-export function askedOf({ side, by, text }: LiteFields) {
+/** The request for a quote; undefined while the text is no figure. */
+export function quoteBody({ side, by, text }: LiteFields) {
   const figure = decimalText(text, decimalsOf(by));
   if (figure === undefined) return undefined;
   return by === 'amount' ? { side, amount: figure } : { side, units: figure };
 }
 
-/** Whether two ways of typing mean the same: "5" and "5.000". */
+/** Whether two texts mean the same figure: "5" and "5.000". */
 export const isSameFigure = (a: LiteFields, b: LiteFields): boolean =>
   a.side === b.side &&
   a.by === b.by &&
   (a.text === b.text ||
-    (askedOf(a) !== undefined && JSON.stringify(askedOf(a)) === JSON.stringify(askedOf(b))));
+    (quoteBody(a) !== undefined && JSON.stringify(quoteBody(a)) === JSON.stringify(quoteBody(b))));
 
-/** What is wrong with what was typed, in the specification's words. */
+/** The error of the typed figure, as the specification words it. */
 export function liteError(fields: LiteFields, room: Room): string | undefined {
   const label = fields.by === 'amount' ? 'Amount' : 'Units';
   const checks = [validators.numeric, validators.decimal(decimalsOf(fields.by))];
-  const said = firstOf(required(label), rule(label, ...checks))(fields.text);
-  if (said) return said;
+  const error = firstOf(required(label), rule(label, ...checks))(fields.text);
+  if (error) return error;
   const figure = read(fields.text, decimalsOf(fields.by)) ?? 0n;
   return fields.by === 'amount' ? amountError(figure, room) : unitsError(fields, figure, room);
 }
@@ -62,11 +62,11 @@ function unitsError(fields: LiteFields, units: bigint, room: Room): string | und
   return undefined;
 }
 
-/** Cents that an amount is above what the wallet has free. */
+/** Cents by which an amount exceeds the free cash. */
 export function shortOf(fields: LiteFields, { cash }: Room): bigint | undefined {
   if (fields.side !== 'buy' || fields.by !== 'amount' || cash === undefined) return undefined;
-  const wanted = read(fields.text, 2);
-  return wanted !== undefined && wanted > cash ? wanted - cash : undefined;
+  const amount = read(fields.text, 2);
+  return amount !== undefined && amount > cash ? amount - cash : undefined;
 }
 
 export type Chip = { readonly label: string; readonly fields: LiteFields; readonly off: boolean };
@@ -74,7 +74,7 @@ export type Chip = { readonly label: string; readonly fields: LiteFields; readon
 const DOLLARS = [100n, 500n, 2_500n] as const;
 const SHARES = [25n, 50n, 75n] as const;
 
-/** Figures that are one press away: round ones, and everything there is. */
+/** Buttons for round figures and for everything that is free. */
 export function chipsOf(fields: LiteFields, { cash, units, market }: Room): readonly Chip[] {
   const { side } = fields;
   const chip = (label: string, by: LiteBy, text: string, off = false): Chip => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedOf,
   chipsOf,
   isSameFigure,
   type LiteFields,
   liteError,
+  quoteBody,
   shortOf,
 } from './lite.form.ts';
 import type { Room } from './order.form.ts';
@@ -36,9 +36,12 @@ const fields = (side: 'buy' | 'sell', by: 'amount' | 'units', text: string): Lit
 
 describe('the lite form', () => {
   it('asks for what was typed, commas and all', () => {
-    expect(askedOf(fields('buy', 'amount', '1,200.5'))).toEqual({ side: 'buy', amount: '1200.50' });
-    expect(askedOf(fields('sell', 'units', '5'))).toEqual({ side: 'sell', units: '5.000' });
-    expect(askedOf(fields('sell', 'units', 'five'))).toBeUndefined();
+    expect(quoteBody(fields('buy', 'amount', '1,200.5'))).toEqual({
+      side: 'buy',
+      amount: '1200.50',
+    });
+    expect(quoteBody(fields('sell', 'units', '5'))).toEqual({ side: 'sell', units: '5.000' });
+    expect(quoteBody(fields('sell', 'units', 'five'))).toBeUndefined();
   });
 
   it('says what is wrong in the specified words', () => {

@@ -2,7 +2,7 @@ import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchan
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, summaryOf, withLast } from './candles.ts';
-import { afterTold, EMPTY_BOOK, type LiveBook, withTrades } from './live-book.ts';
+import { afterMessage, EMPTY_BOOK, type LiveBook, withTrades } from './live-book.ts';
 
 const market: MarketView = {
   assetId: '0190c0de-0000-7000-8000-000000000001',
@@ -29,10 +29,10 @@ const snapshot = {
   asks: [['100.50', '4.000', '1']],
   market,
 } as const;
-const live = afterTold(EMPTY_BOOK, { kind: 'snapshot', told: snapshot });
+const live = afterMessage(EMPTY_BOOK, { kind: 'snapshot', data: snapshot });
 const change = (more: object) => ({
   kind: 'change' as const,
-  told: { previous: 7, sequence: 8, bids: [], asks: [], trades: [], market, ...more },
+  data: { previous: 7, sequence: 8, bids: [], asks: [], trades: [], market, ...more },
 });
 
 describe('the live book', () => {
@@ -43,31 +43,31 @@ describe('the live book', () => {
   });
 
   it('adds, changes and drops levels', () => {
-    const told = change({
+    const data = change({
       bids: [
         ['99.50', '0.000', '0'],
         ['98.00', '5.000', '1'],
         ['99.00', '2.500', '2'],
       ],
     });
-    expect(afterTold(live, told).bids).toEqual([
+    expect(afterMessage(live, data).bids).toEqual([
       { price: 99_00n, quantity: 2500n, orders: 2 },
       { price: 98_00n, quantity: 5000n, orders: 1 },
     ]);
   });
 
   it('is not live any more when a change was missed, until a snapshot comes', () => {
-    const gap = afterTold(live, change({ previous: 8, sequence: 9 }));
+    const gap = afterMessage(live, change({ previous: 8, sequence: 9 }));
     expect(gap.state).toBe('gap');
     expect(gap.bids).toBe(live.bids);
-    expect(afterTold(gap, change({ previous: 7, sequence: 10 })).state).toBe('gap');
-    expect(afterTold(gap, { kind: 'snapshot', told: snapshot }).state).toBe('live');
+    expect(afterMessage(gap, change({ previous: 7, sequence: 10 })).state).toBe('gap');
+    expect(afterMessage(gap, { kind: 'snapshot', data: snapshot }).state).toBe('live');
   });
 
   it('ignores what comes late or twice, and changes before the first snapshot', () => {
-    const next = afterTold(live, change({ bids: [['99.60', '1.000', '1']] }));
-    expect(afterTold(next, change({ bids: [['99.60', '0.000', '0']] }))).toBe(next);
-    expect(afterTold(EMPTY_BOOK, change({}))).toBe(EMPTY_BOOK);
+    const next = afterMessage(live, change({ bids: [['99.60', '1.000', '1']] }));
+    expect(afterMessage(next, change({ bids: [['99.60', '0.000', '0']] }))).toBe(next);
+    expect(afterMessage(EMPTY_BOOK, change({}))).toBe(EMPTY_BOOK);
   });
 
   it('ends where a fresh snapshot would, whatever changed on the way', () => {
@@ -75,7 +75,7 @@ describe('the live book', () => {
       fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 4 })),
       { selector: ([price]) => price },
     );
-    const told = (rows: readonly (readonly [number, number])[]) =>
+    const levelsOf = (rows: readonly (readonly [number, number])[]) =>
       rows.map(([p, q]) => [`${p}.00`, `${q}.000`, '1'] as const);
     fc.assert(
       fc.property(fc.array(levels, { maxLength: 6 }), (steps) => {
@@ -87,10 +87,10 @@ describe('the live book', () => {
             else truth.set(price, units);
           }
           const sequences = { previous: at, sequence: at + 1 };
-          book = afterTold(book, change({ ...sequences, asks: told(rows) }));
+          book = afterMessage(book, change({ ...sequences, asks: levelsOf(rows) }));
         });
-        const whole = { sequence: 99, bids: [], asks: told([...truth]), market };
-        const fresh = afterTold(EMPTY_BOOK, { kind: 'snapshot', told: whole });
+        const whole = { sequence: 99, bids: [], asks: levelsOf([...truth]), market };
+        const fresh = afterMessage(EMPTY_BOOK, { kind: 'snapshot', data: whole });
         expect(book.asks).toEqual(fresh.asks);
       }),
       { numRuns: 60 },
@@ -106,8 +106,8 @@ describe('the live book', () => {
       at: '2026-11-21T10:00:00.000Z',
     });
     const known = [trade('b'), trade('a')];
-    const told = [trade('b'), trade('c'), trade('d')];
-    expect(withTrades(known, told, 3).map(({ id }) => id)).toEqual(['d', 'c', 'b']);
+    const added = [trade('b'), trade('c'), trade('d')];
+    expect(withTrades(known, added, 3).map(({ id }) => id)).toEqual(['d', 'c', 'b']);
     expect(withTrades(known, [trade('a')], 3)).toBe(known);
   });
 });
@@ -150,7 +150,7 @@ describe('candles', () => {
     expect(withLast(candles, '1m', '1.00', '2026-11-18T00:00:00.000Z')).toBe(candles);
   });
 
-  it('are told in a sentence', () => {
+  it('are data in a sentence', () => {
     expect(summaryOf(candles, '1d')).toContain('$90.00 to $99.00 (+10.00%)');
     expect(summaryOf([], '1d')).toBe('Nothing has been traded yet.');
   });

@@ -1,12 +1,12 @@
 import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
 
-/** A level as the stream tells it: price, quantity ("0.000" is gone), how many orders. */
-export type ToldLevel = readonly [price: string, quantity: string, orders: string];
+/** A level of the stream: price, quantity ("0.000" when it is gone), number of orders. */
+export type StreamLevel = readonly [price: string, quantity: string, orders: string];
 
 export type Snapshot = {
   readonly sequence: number;
-  readonly bids: readonly ToldLevel[];
-  readonly asks: readonly ToldLevel[];
+  readonly bids: readonly StreamLevel[];
+  readonly asks: readonly StreamLevel[];
   readonly market: MarketView | null;
 };
 
@@ -15,7 +15,7 @@ export type Change = Snapshot & {
   readonly trades: readonly PublicTradeView[];
 };
 
-/** A level of the book: cents, thousandths, how many orders. */
+/** A level of the book: cents, thousandths, number of orders. */
 export type Level = { readonly price: bigint; readonly quantity: bigint; readonly orders: number };
 
 export type LiveBook = {
@@ -28,9 +28,9 @@ export type LiveBook = {
   readonly market: MarketView | null;
 };
 
-export type Told =
-  | { readonly kind: 'snapshot'; readonly told: Snapshot }
-  | { readonly kind: 'change'; readonly told: Change };
+export type StreamMessage =
+  | { readonly kind: 'snapshot'; readonly data: Snapshot }
+  | { readonly kind: 'change'; readonly data: Change };
 
 export const EMPTY_BOOK: LiveBook = {
   state: 'empty',
@@ -41,29 +41,29 @@ export const EMPTY_BOOK: LiveBook = {
 };
 
 /**
- * The book after something was told. What is older than what is known is ignored; what does not
- * follow upon it leaves a gap, which only a snapshot mends.
+ * The book after a message. Older messages are ignored; one that does not follow the book's number
+ * leaves a gap, which only a snapshot closes.
  */
-export function afterTold(book: LiveBook, { kind, told }: Told): LiveBook {
+export function afterMessage(book: LiveBook, { kind, data }: StreamMessage): LiveBook {
   if (kind === 'snapshot') {
-    const { sequence, market } = told;
-    const bids = withChanges([], told.bids, 'bids');
-    return { state: 'live', sequence, bids, asks: withChanges([], told.asks, 'asks'), market };
+    const { sequence, market } = data;
+    const bids = withChanges([], data.bids, 'bids');
+    return { state: 'live', sequence, bids, asks: withChanges([], data.asks, 'asks'), market };
   }
-  if (book.state !== 'live' || told.sequence <= book.sequence) return book;
-  if (told.previous !== book.sequence) return { ...book, state: 'gap' };
+  if (book.state !== 'live' || data.sequence <= book.sequence) return book;
+  if (data.previous !== book.sequence) return { ...book, state: 'gap' };
   return {
     state: 'live',
-    sequence: told.sequence,
-    bids: withChanges(book.bids, told.bids, 'bids'),
-    asks: withChanges(book.asks, told.asks, 'asks'),
-    market: told.market,
+    sequence: data.sequence,
+    bids: withChanges(book.bids, data.bids, 'bids'),
+    asks: withChanges(book.asks, data.asks, 'asks'),
+    market: data.market,
   };
 }
 
 function withChanges(
   levels: readonly Level[],
-  changes: readonly ToldLevel[],
+  changes: readonly StreamLevel[],
   side: 'bids' | 'asks',
 ): readonly Level[] {
   if (changes.length === 0) return levels;
@@ -78,16 +78,16 @@ function withChanges(
   return side === 'asks' ? sorted : sorted.reverse();
 }
 
-/** Decimal text of the stream without its point: always as many decimals as it is counted in. */
+/** The stream's decimal text as a whole number: it always has all its decimals. */
 const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 
-/** The newest trades first, none twice, at most so many. */
+/** Known and new trades, newest first, each once, at most `most`. */
 export function withTrades(
   known: readonly PublicTradeView[],
-  told: readonly PublicTradeView[],
+  added: readonly PublicTradeView[],
   most: number,
 ): readonly PublicTradeView[] {
   const ids = new Set(known.map((trade) => trade.id));
-  const fresh = told.filter((trade) => !ids.has(trade.id)).reverse();
+  const fresh = added.filter((trade) => !ids.has(trade.id)).reverse();
   return fresh.length === 0 ? known : [...fresh, ...known].slice(0, most);
 }

@@ -1,9 +1,9 @@
 import { IconPlayerPause, IconPlugConnectedX } from '@tabler/icons-react';
 import { dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import type { Market } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import classes from './trade-frame.module.css';
+import type { Market } from './view.ts';
 
 /** What everybody who looks must know now: the feed is lost, or trading is halted. */
 export function MarketStrips() {

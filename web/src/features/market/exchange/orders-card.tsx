@@ -1,18 +1,21 @@
 import { ORDER_STATUSES, type OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { cursorList } from '../../../api/query.ts';
+import { TRADING } from '../../../api/reads.ts';
 import { counted } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { orderCounts } from './market-queries.ts';
 import classes from './orders-card.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { Panel } from './panel.tsx';
-import { orderCountsQuery, ordersQuery, useCancelAll } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 
 const WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -22,11 +25,11 @@ const WORDS: Readonly<Record<OrderStatus, string>> = {
   expired: 'Expired',
 };
 
-/** The party's own orders in the asset, by how they stand. */
+/** The party's orders in the asset, by status. */
 export function OrdersCard() {
   const { asset } = useTrade();
   const [status, setStatus] = useState<OrderStatus>('open');
-  const counts = useQuery(orderCountsQuery(asset.id)).data;
+  const counts = useQuery(orderCounts(asset.id)).data;
   return (
     <Panel
       title="My orders"
@@ -57,7 +60,12 @@ export function OrdersCard() {
 
 function CancelAll({ open = 0 }: { open: number | undefined }) {
   const { asset } = useTrade();
-  const cancelAll = useCancelAll(asset.id);
+  const cancelAll = useMutation(
+    mutation('POST /trade/orders/cancel-all', {
+      invalidates: TRADING,
+      ok: ({ data }) => `${counted(data.cancelled, 'order')} cancelled`,
+    }),
+  );
   const may = useMay('CAN_TRADE_ASSETS');
   if (!may) return null;
   const ask = async () => {
@@ -69,9 +77,7 @@ function CancelAll({ open = 0 }: { open: number | undefined }) {
       danger: true,
     });
     if (!sure) return;
-    cancelAll.mutate(undefined, {
-      onSuccess: ({ cancelled }) => notify.ok(`${counted(cancelled, 'order')} cancelled`),
-    });
+    cancelAll.mutate({ body: { assetId: asset.id } });
   };
   return (
     <Button
@@ -88,44 +94,36 @@ function CancelAll({ open = 0 }: { open: number | undefined }) {
 
 function Orders({ status }: { status: OrderStatus }) {
   const { asset } = useTrade();
-  const query = useInfiniteQuery(ordersQuery(asset.id, status));
-  const orders = query.data?.pages.flatMap((page) => page.data) ?? [];
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="Your orders did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <div className={classes.waiting}>
-        <SkeletonRows rows={3} />
-      </div>
-    );
-  }
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconListDetails size={20} />}
-        title={`No ${WORDS[status].toLowerCase()} orders`}
-      >
-        {status === 'open' ? 'What you place and is not filled at once stands here.' : null}
-      </EmptyState>
-    );
-  }
+  const filter = { assetId: asset.id, status, limit: 10 };
+  const orders = useInfiniteQuery(cursorList('GET /trade/orders', { query: filter }));
   return (
     <>
-      <OrdersTable orders={orders} status={status} />
-      {query.hasNextPage ? (
+      <QueryBoundary
+        query={orders}
+        what="Your orders"
+        loading={
+          <div className={classes.waiting}>
+            <SkeletonRows rows={3} />
+          </div>
+        }
+        empty={
+          <EmptyState
+            icon={<IconListDetails size={20} />}
+            title={`No ${WORDS[status].toLowerCase()} orders`}
+          >
+            {status === 'open' ? 'What you place and is not filled at once stands here.' : null}
+          </EmptyState>
+        }
+      >
+        {({ rows }) => <OrdersTable orders={rows} status={status} />}
+      </QueryBoundary>
+      {orders.hasNextPage ? (
         <div className={classes.more}>
           <Button
             variant="default"
             size="xs"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+            loading={orders.isFetchingNextPage}
+            onClick={() => void orders.fetchNextPage()}
           >
             Show more
           </Button>

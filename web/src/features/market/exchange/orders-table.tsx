@@ -1,17 +1,17 @@
 import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders-card.module.css';
-import { type Order, useCancelOrder } from './queries.ts';
 import { Settled } from './settled.tsx';
-import { bare, filledPercent } from './view.ts';
+import { bare, filledPercent, type Order } from './view.ts';
 
-/** The limit of an open order; what it was filled at, once it ended. */
+/** The limit of an open order; the average price of an ended one. */
 const priceOf = (order: Order): string =>
   order.status === 'open' ? order.price : (order.averagePrice ?? order.price);
 
@@ -128,7 +128,7 @@ export const OrdersTable = ({ orders, status }: TableProps) => (
 );
 
 function CancelButton({ order }: { order: Order }) {
-  const cancel = useCancelOrder();
+  const cancel = useMutation(cancelOrder);
   const may = useMay('CAN_TRADE_ASSETS');
   if (!may) return null;
   const what = `${buys(order) ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
@@ -138,7 +138,7 @@ function CancelButton({ order }: { order: Order }) {
       size="compact-sm"
       loading={cancel.isPending}
       aria-label={`Cancel the ${what}`}
-      onClick={() => cancel.mutate(order.id, { onSuccess: () => notify.ok('Order cancelled') })}
+      onClick={() => cancel.mutate({ params: { orderId: order.id } })}
     >
       Cancel
     </Button>

@@ -6,7 +6,7 @@ import { minorOf, money, percent, quantity } from '../../../lib/format.ts';
 import type { Estimate, Stop } from './estimate.ts';
 import { isUnknown } from './intention.ts';
 import type { Errors, Room } from './order.form.ts';
-import type { Market, Placed } from './queries.ts';
+import type { Market, Placed } from './view.ts';
 
 /** Where a refusal of the server is shown: under its field, or above the button. */
 export type Refused = {

@@ -15,11 +15,10 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 import classes from './position-card.module.css';
-import type { Holding, Market } from './queries.ts';
 import { useTrade } from './trade-context.ts';
-import { worthOf } from './view.ts';
+import { type Holding, type Market, worthOf } from './view.ts';
 
-/** What the party holds of the asset, what that is worth, and by which price: in a panel. */
+/** The party's holding of the asset with its value and the source of the price, in a panel. */
 export const PositionCard = () => (
   <Panel title="My position">
     <div className={classes.body}>
@@ -30,7 +29,7 @@ export const PositionCard = () => (
 
 type Items = Parameters<typeof Facts>[0]['items'];
 
-/** The same figures as they stand in another kind of card. */
+/** The same figures, shown by a component of the caller. */
 export function Position({ as: Shown }: { as: (props: { items: Items }) => ReactNode }) {
   const { asset, market } = useTrade();
   const portfolio = useQuery(query('GET /user/portfolio'));
@@ -38,8 +37,8 @@ export function Position({ as: Shown }: { as: (props: { items: Items }) => React
     <QueryBoundary query={portfolio} what="Your position" loading={<SkeletonText lines={5} />}>
       {({ holdings }) => {
         const holding = holdings.find((one) => one.assetId === asset.id);
-        if (!holding) return <p className={classes.none}>You hold no units of {asset.name}.</p>;
-        return <Shown items={itemsOf(holding, market)} />;
+        if (holding) return <Shown items={itemsOf(holding, market)} />;
+        return <p className={classes.none}>You hold no units of {asset.name}.</p>;
       }}
     </QueryBoundary>
   );

@@ -6,12 +6,13 @@ import { Suspense, useMemo, useState } from 'react';
 import { money, quantity } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { beginsAt, summaryOf, WIDTHS, withLast } from './candles.ts';
 import { ChartCredit } from './chart-credit.tsx';
+import { candlesOf } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import classes from './price-card.module.css';
-import { candlesQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 
 const PriceChart = lazyPart(() => import('./price-chart.tsx'));
@@ -24,12 +25,12 @@ export function PriceCard() {
   const { asset, market } = useTrade();
   const [width, setWidth] = useState<CandleWidth>('1h');
   const [asTable, setAsTable] = useState(false);
-  const query = useQuery(candlesQuery(asset.id, width, SHOWN));
+  const prices = useQuery(candlesOf(asset.id, width, SHOWN));
   const { lastPrice, lastTradeAt } = market;
-  const isOfWidth = !query.isPlaceholderData;
+  const isOfWidth = !prices.isPlaceholderData;
   const candles = useMemo(
-    () => withLast(query.data ?? [], width, isOfWidth ? lastPrice : null, lastTradeAt),
-    [query.data, width, lastPrice, lastTradeAt, isOfWidth],
+    () => withLast(prices.data ?? [], width, isOfWidth ? lastPrice : null, lastTradeAt),
+    [prices.data, width, lastPrice, lastTradeAt, isOfWidth],
   );
   return (
     <Panel
@@ -53,30 +54,32 @@ export function PriceCard() {
       }
     >
       <p className={classes.hidden}>{summaryOf(candles, width)}</p>
-      {query.isError ? (
-        <ErrorState
-          title="The prices did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data === undefined ? (
-        <div className={classes.plot} />
-      ) : candles.length === 0 ? (
-        <div className={classes.plot}>
-          <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
-            The chart begins with the first trade.
-          </EmptyState>
-        </div>
-      ) : asTable ? (
-        <CandleTable candles={candles} width={width} />
-      ) : (
-        <Suspense fallback={<div className={classes.plot} />}>
-          <div className={classes.framed}>
-            <PriceChart key={width} candles={candles} width={width} symbol={asset.symbol} />
-            <ChartCredit />
+      <QueryBoundary
+        query={prices}
+        what="The prices"
+        loading={<div className={classes.plot} />}
+        isEmpty={() => candles.length === 0}
+        empty={
+          <div className={classes.plot}>
+            <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
+              The chart begins with the first trade.
+            </EmptyState>
           </div>
-        </Suspense>
-      )}
+        }
+      >
+        {() =>
+          asTable ? (
+            <CandleTable candles={candles} width={width} />
+          ) : (
+            <Suspense fallback={<div className={classes.plot} />}>
+              <div className={classes.framed}>
+                <PriceChart key={width} candles={candles} width={width} symbol={asset.symbol} />
+                <ChartCredit />
+              </div>
+            </Suspense>
+          )
+        }
+      </QueryBoundary>
     </Panel>
   );
 }

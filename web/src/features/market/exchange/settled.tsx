@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { quantity, shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './orders-card.module.css';
-import { orderQuery } from './queries.ts';
 
-/** An order's trades with their transactions on the chain, asked for when wanted. */
+/** An order's trades with their transactions on the chain, read on request. */
 export function Settled({ orderId }: { orderId: string }) {
-  const [wanted, want] = useState(false);
-  const query = useQuery({ ...orderQuery(orderId), enabled: wanted });
-  if (!wanted) {
+  const [isOpen, setOpen] = useState(false);
+  const order = useQuery(
+    query('GET /trade/orders/:orderId', { params: { orderId } }, { enabled: isOpen }),
+  );
+  if (!isOpen) {
     return (
-      <Button variant="subtle" size="compact-xs" onClick={() => want(true)}>
+      <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
         Show trades
       </Button>
     );
   }
-  if (query.isError) return <span className={classes.quiet}>Did not load</span>;
+  if (order.isError) return <span className={classes.quiet}>Did not load</span>;
   return (
     <ul className={classes.proofs}>
-      {(query.data?.trades ?? []).map((trade) => (
+      {(order.data?.trades ?? []).map((trade) => (
         <li key={trade.id} className="num">
           {quantity(trade.quantity)}{' '}
           {trade.txId ? (

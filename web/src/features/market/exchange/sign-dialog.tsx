@@ -1,18 +1,22 @@
 import { Button, Checkbox, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidate } from '../../../api/cache.ts';
+import { AGREEMENTS, ASSETS } from '../../../api/reads.ts';
+import { call } from '../../../lib/call.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { type Agreement, useSign } from './agreement-queries.ts';
 import classes from './order-form.module.css';
 import { useTrade } from './trade-context.ts';
+import type { Agreement } from './view.ts';
 
 type SignProps = { readonly agreements: readonly Agreement[]; readonly onClose: () => void };
 
-/** The agreements' texts, and one signature under them. */
+/** The texts of the agreements, with one signature for all. */
 export default function SignDialog({ agreements, onClose }: SignProps) {
   const { asset } = useTrade();
   const user = useUser();
@@ -65,3 +69,19 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
     </DialogFrame>
   );
 }
+
+type Signed = { readonly name: string; readonly signature: string };
+
+/** Signs all the agreements, each in the version that was shown. */
+const useSign = (assetId: string, agreements: readonly Agreement[]) =>
+  useMutation({
+    mutationFn: async ({ name, signature }: Signed) => {
+      for (const { id, version, bodyHash } of agreements) {
+        await call('POST /asset/accept-agreement', {
+          body: { assetId, agreementId: id, version, bodyHash, name, signature },
+        });
+      }
+    },
+    onSettled: (_data, _error, _signed, _context, { client }) =>
+      invalidate(client, [...ASSETS, ...AGREEMENTS]),
+  });

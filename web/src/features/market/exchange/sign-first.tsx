@@ -3,8 +3,8 @@ import { IconSignature } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import type { Agreement } from './agreement-queries.ts';
 import classes from './order-form.module.css';
+import type { Agreement } from './view.ts';
 
 const SignDialog = lazyPart(() => import('./sign-dialog.tsx'));
 

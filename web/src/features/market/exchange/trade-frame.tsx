@@ -1,6 +1,7 @@
 import { IconActivity, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { query } from '../../../api/query.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -8,40 +9,40 @@ import { ErrorState, LinkButton, State } from '../../../ui/states.tsx';
 import { HELD } from './held.tsx';
 import { InstrumentBar } from './instrument-bar.tsx';
 import { MarketStrips } from './market-strips.tsx';
-import { type Asset, marketQuery } from './queries.ts';
 import { TradeContext } from './trade-context.ts';
 import classes from './trade-frame.module.css';
 import { TradeSkeleton } from './trade-skeleton.tsx';
 import { useLiveMarket } from './use-live-market.ts';
-import { isTraded, traderOf } from './view.ts';
+import { type Asset, isTraded, traderOf } from './view.ts';
 
 type FrameProps = { readonly asset: Asset; readonly children: ReactNode };
 
-/** What stands around every trading page of an asset: the instrument bar and the live market. */
+/** The frame of every trading page of an asset: instrument bar and live market. */
 export function TradeFrame({ asset, children }: FrameProps) {
-  const query = useQuery({ ...marketQuery(asset.id), enabled: asset.seesTradeData });
-  const traded = query.data !== undefined && isTraded(asset, query.data);
+  const params = { assetId: asset.id };
+  const read = useQuery(query('GET /trade/:assetId', { params }, { enabled: asset.seesTradeData }));
+  const traded = read.data !== undefined && isTraded(asset, read.data);
   const live = useLiveMarket(asset.id, traded);
-  const transfer = query.data?.transfer;
-  const market = live.market ?? query.data ?? undefined;
+  const transfer = read.data?.transfer;
+  const market = live.market ?? read.data ?? undefined;
   const trade = useMemo(
     () => (market ? { asset, market, live, transfer } : undefined),
     [asset, market, live, transfer],
   );
   if (!asset.seesTradeData) return <NotSeen asset={asset} />;
-  if (query.isError && !market) {
+  if (read.isError && !market) {
     return (
       <Framed asset={asset}>
         <ErrorState
           title="The market did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          error={read.error}
+          onRetry={() => void read.refetch()}
           level={2}
         />
       </Framed>
     );
   }
-  if (query.data === undefined) return <TradeSkeleton />;
+  if (read.data === undefined) return <TradeSkeleton />;
   if (!traded || !trade) return <NotTraded asset={asset} />;
   return (
     <TradeContext value={trade}>

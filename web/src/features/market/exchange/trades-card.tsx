@@ -2,38 +2,37 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { directionOfTrade } from './book-card.tsx';
+import { lastTrades } from './market-queries.ts';
 import { Panel } from './panel.tsx';
-import { type Trade, tradesQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import classes from './trades-card.module.css';
-import { bare } from './view.ts';
+import { bare, type Trade } from './view.ts';
 
-/** What was traded last, the newest first: price, units, when. */
+/** The last trades, newest first: price, units, time. */
 export function TradesCard() {
   const { asset } = useTrade();
-  const query = useQuery(tradesQuery(asset.id));
   return (
     <Panel title="Recent trades" className={classes.panel}>
-      {query.isError ? (
-        <ErrorState
-          title="The trades did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data === undefined ? (
-        <div className={classes.waiting}>
-          <SkeletonRows rows={8} />
-        </div>
-      ) : query.data.length === 0 ? (
-        <EmptyState icon={<IconArrowsExchange size={20} />} title="No trades yet">
-          The first one sets the price.
-        </EmptyState>
-      ) : (
-        <Trades trades={query.data} />
-      )}
+      <QueryBoundary
+        query={useQuery(lastTrades(asset.id))}
+        what="The trades"
+        loading={
+          <div className={classes.waiting}>
+            <SkeletonRows rows={8} />
+          </div>
+        }
+        empty={
+          <EmptyState icon={<IconArrowsExchange size={20} />} title="No trades yet">
+            The first one sets the price.
+          </EmptyState>
+        }
+      >
+        {(trades) => <Trades trades={trades} />}
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -70,7 +69,7 @@ const Trades = ({ trades }: { trades: readonly Trade[] }) => (
   </section>
 );
 
-/** "14:32:58" of today, "19 Nov 2026" of other days, in the person's own zone. */
+/** "14:32:58" for today, "19 Nov 2026" for other days, in the user's time zone. */
 function timeOf(at: string): string {
   const isToday = date(at) === date(new Date());
   const clock = /\d\d:\d\d/.exec(dateTime(at))?.[0];

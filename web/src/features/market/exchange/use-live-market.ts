@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { invalidate, write } from '../../../api/cache.ts';
 import { openStream } from '../../../lib/stream.ts';
 import {
-  afterTold,
+  afterMessage,
   type Change,
   EMPTY_BOOK,
   type LiveBook,
   type Snapshot,
-  type Told,
+  type StreamMessage,
   withTrades,
 } from './live-book.ts';
-import { candlesKey, TRADES_SHOWN, type Trade, tradesKey } from './queries.ts';
+import { lastTradesOf, TRADES_SHOWN } from './market-queries.ts';
+import type { Trade } from './view.ts';
 
 export type LiveMarket = LiveBook & {
-  /** `connecting` until the first snapshot; `lost` while prices are not told. */
+  /** `connecting` until the first snapshot; `lost` while the stream is interrupted. */
   readonly feed: 'connecting' | 'live' | 'lost';
 };
 
 const CONNECTING: LiveMarket = { ...EMPTY_BOOK, feed: 'connecting' };
-/** How long candles wait for more trades before they are asked for again. */
+/** How long candles wait for more trades before they are read again. */
 const CANDLES_AFTER_MS = 3000;
 
 /**
@@ -31,19 +33,22 @@ export function useLiveMarket(assetId: string, enabled: boolean): LiveMarket {
   useEffect(() => {
     if (!enabled) return;
     const candles = laterOnce(CANDLES_AFTER_MS, () =>
-      client.invalidateQueries({ queryKey: candlesKey(assetId) }),
+      invalidate(client, ['GET /assets/:assetId/candles']),
     );
     const watch = watchMarket(assetId, {
       onBook: setLive,
-      onTrades: (told) => {
-        client.setQueryData<Trade[]>(tradesKey(assetId), (known) =>
-          known ? [...withTrades(known, told, TRADES_SHOWN)] : known,
+      onTrades: (trades) => {
+        write(
+          client,
+          'GET /assets/:assetId/trades',
+          lastTradesOf(assetId),
+          (known) => known && [...withTrades(known, trades, TRADES_SHOWN)],
         );
         candles.soon();
       },
-      // What was traded while nothing was told is asked for.
+      // Trades made while the stream was interrupted are read again.
       onBack: () => {
-        void client.invalidateQueries({ queryKey: tradesKey(assetId) });
+        void invalidate(client, ['GET /assets/:assetId/trades']);
         candles.soon();
       },
     });
@@ -56,14 +61,14 @@ export function useLiveMarket(assetId: string, enabled: boolean): LiveMarket {
   return live;
 }
 
-type Hears = {
+type Listeners = {
   readonly onBook: (live: LiveMarket) => void;
   readonly onTrades: (trades: readonly Trade[]) => void;
   readonly onBack: () => void;
 };
 
 /** Follows an asset's stream until it is closed. */
-export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Hears) {
+export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Listeners) {
   let live: LiveMarket = CONNECTING;
   let stream = connect();
 
@@ -73,9 +78,9 @@ export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Hears
     onBook(live);
   }
 
-  function hear(told: Told): void {
+  function receive(message: StreamMessage): void {
     const before = live;
-    const book = afterTold(before, told);
+    const book = afterMessage(before, message);
     if (book === before) return;
     if (book.state === 'gap') {
       become({ ...book, feed: 'lost' });
@@ -84,8 +89,8 @@ export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Hears
       return;
     }
     become({ ...book, feed: 'live' });
-    if (told.kind === 'change' && told.told.trades.length > 0) onTrades(told.told.trades);
-    if (told.kind === 'snapshot' && before.feed === 'lost') onBack();
+    if (message.kind === 'change' && message.data.trades.length > 0) onTrades(message.data.trades);
+    if (message.kind === 'snapshot' && before.feed === 'lost') onBack();
   }
 
   function connect() {
@@ -94,15 +99,15 @@ export function watchMarket(assetId: string, { onBook, onTrades, onBack }: Hears
         if (state === 'lost') become({ ...live, state: 'gap', feed: 'lost' });
       },
     });
-    opened.on('snapshot', (told) => hear({ kind: 'snapshot', told: told as Snapshot }));
-    opened.on('change', (told) => hear({ kind: 'change', told: told as Change }));
+    opened.on('snapshot', (data) => receive({ kind: 'snapshot', data: data as Snapshot }));
+    opened.on('change', (data) => receive({ kind: 'change', data: data as Change }));
     return opened;
   }
 
   return { close: () => stream.close() };
 }
 
-/** Does something once, a while after it was first asked for. */
+/** Runs work once, some time after the first call of `soon`. */
 function laterOnce(ms: number, work: () => unknown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
+import { TRADING } from '../../../api/reads.ts';
 import { newKey } from '../../../lib/call.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { type Estimate, estimate } from './estimate.ts';
 import { type Intention, intentionOf, isUnknown } from './intention.ts';
+import { openOrders } from './market-queries.ts';
 import {
   type Body,
   bodyOf,
@@ -19,11 +22,10 @@ import {
   typeUnits,
 } from './order.form.ts';
 import { isAsMeant, placedWords, type Refused, refusedBy } from './place-words.ts';
-import { openOrdersQuery, usePlace } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import { ownPrices } from './view.ts';
 
-/** What is free to trade with: dollars, and units of this asset. */
+/** The party's free dollars and free units of this asset. */
 export function useRoom(): Room {
   const { asset, market } = useTrade();
   const wallet = useQuery(query('GET /user/wallet/overview')).data?.walletBalance;
@@ -45,11 +47,11 @@ export type OrderInHand = {
   readonly short: bigint | undefined;
 };
 
-/** What the fields come to against the live book. */
+/** The order of the form with its errors and its estimate by the live book. */
 export function useOrderInHand(fields: Fields): OrderInHand {
   const { asset, market, live } = useTrade();
   const room = useRoom();
-  const own = ownPrices(useQuery(openOrdersQuery(asset.id)).data ?? []);
+  const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const draft = draftOf(fields);
   const buys = fields.side === 'buy';
   const estimated = draft
@@ -71,7 +73,7 @@ export function useOrderInHand(fields: Fields): OrderInHand {
  */
 export function usePlaceOrder(fields: Fields, setFields: (next: Fields) => void) {
   const { asset } = useTrade();
-  const place = usePlace();
+  const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
   const lost = useRef<Intention<Body>>(undefined);
   const sending = useRef(false);
   const [refused, setRefused] = useState<Refused>();
@@ -89,7 +91,8 @@ export function usePlaceOrder(fields: Fields, setFields: (next: Fields) => void)
     const intention = intentionOf(lost.current, bodyOf(asset.id, fields, draft), newKey);
     lost.current = intention;
     try {
-      const placed = await place.mutateAsync(intention);
+      const { key: idempotencyKey, body } = intention;
+      const placed = await place.mutateAsync({ body, idempotencyKey });
       lost.current = undefined;
       if (isAsMeant(placed)) notify.ok(placedWords(placed));
       else setCut(placedWords(placed));

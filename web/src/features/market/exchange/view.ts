@@ -2,13 +2,24 @@ import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access'
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { notional } from '@holdfast/domain/kernel/price';
-import type { Transfers } from '@holdfast/domain/market/exchange/shapes';
+import type { MarketView, Transfers } from '@holdfast/domain/market/exchange/shapes';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
+import type { CallData } from '../../../lib/call.ts';
 import { minorOf } from '../../../lib/format.ts';
 import type { Level, LiveBook } from './live-book.ts';
-import type { Asset, Holding, Market, Order } from './queries.ts';
 
-/** Why somebody can't trade here; `ready` when they can. */
+export type Asset = CallData<'GET /assets/:assetId'>;
+export type Market = MarketView;
+export type Trade = CallData<'GET /assets/:assetId/trades'>[number];
+export type Order = CallData<'GET /trade/orders'>[number];
+export type OwnTrade = CallData<'GET /trade/trades'>[number];
+export type Receipt = CallData<'GET /trade/trades/:tradeId'>;
+export type Placed = CallData<'POST /trade/orders'>;
+export type Quote = CallData<'POST /trade/:assetId/quote'>;
+export type Holding = CallData<'GET /user/portfolio'>['holdings'][number];
+export type Agreement = CallData<'GET /assets/:assetId/investment'>['agreements'][number];
+
+/** Why a user cannot trade here; `ready` when they can. */
 export type Trader =
   | 'us_person'
   | 'blocked'
@@ -19,7 +30,6 @@ export type Trader =
   | 'own'
   | 'ready';
 
-/** Who looks at the order form. */
 export function traderOf(standing: Standing, isOwn: boolean): Trader {
   if (standing.isBlocked) return 'blocked';
   if (standing.isStaff) return 'staff';
@@ -32,7 +42,7 @@ export function traderOf(standing: Standing, isOwn: boolean): Trader {
   return 'not_permitted';
 }
 
-/** What the last price is above or below NAV, in percent; undefined without one of the two. */
+/** The last price's premium to the NAV in percent; undefined without one of the two. */
 export function premiumOf(last: string | null, nav: string | null): string | undefined {
   if (last === null || nav === null || minorOf(nav, 2) === 0n) return undefined;
   const [price, value] = [Number(minorOf(last, 2)), Number(minorOf(nav, 2))];
@@ -40,13 +50,13 @@ export function premiumOf(last: string | null, nav: string | null): string | und
 }
 
 export type Row = Level & {
-  /** Units up to this level, counted from the best. */
+  /** Units from the best level up to this one. */
   readonly total: bigint;
-  /** Of the deeper side's whole, in percent: the bar's width. */
+  /** Its share of the deeper side's total in percent: the bar's width. */
   readonly depth: number;
 };
 
-/** The levels of a side with what they add up to; `most` is the deeper side's whole. */
+/** The levels of a side with running totals; `most` is the total of the deeper side. */
 export function rowsOf(levels: readonly Level[], most: bigint): readonly Row[] {
   let total = 0n;
   return levels.map((level) => {
@@ -69,7 +79,7 @@ export function spreadOf({ bids, asks }: Pick<LiveBook, 'bids' | 'asks'>): Sprea
   return { cents: ask - bid, percent, mid };
 }
 
-/** Prices at which the party's own open orders stand, by side. */
+/** The prices of the party's own open orders, by side. */
 export function ownPrices(orders: readonly Order[]) {
   const of = (side: string) =>
     new Set(
@@ -84,7 +94,7 @@ export function filledPercent(order: Pick<Order, 'quantity' | 'filledQuantity'>)
   return filled === 0n || whole === 0n ? undefined : `${(filled * 100n) / whole}%`;
 }
 
-/** Where the price of a position comes from. */
+/** The source of a position's price. */
 export const SOURCES: Readonly<Record<NonNullable<Holding['priceSource']>, string>> = {
   trade: 'last price',
   nav: 'NAV',
@@ -99,7 +109,7 @@ export type Worth = {
   readonly at: string | null;
 };
 
-/** What a position is worth at the last price; by its own price while nothing was traded. */
+/** A position's value at the last price; at its own price while nothing was traded. */
 export function worthOf(holding: Holding, market: Market): Worth {
   const { lastPrice, lastTradeAt } = market;
   if (lastPrice === null) {
@@ -119,10 +129,10 @@ export function worthOf(holding: Holding, market: Market): Worth {
   };
 }
 
-/** Halts, agreements and free units are said in their own places; these have none other. */
+/** The reasons that no other part of the screen shows. */
 const BARRING: ReadonlySet<string> = new Set(['LOCKED_UP', 'HOLDER_CAP', 'COUNTRY_NOT_SERVED']);
 
-/** What keeps the party from this side of the market, in a sentence, if anything does. */
+/** Why the party cannot trade on this side of the market; undefined when it can. */
 export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
   transfer?.[side].reasons.find((reason) => BARRING.has(reason.code) && reason.next !== 'less')
     ?.say;
@@ -133,5 +143,5 @@ export const isTraded = (asset: Asset, market: Market | null | undefined): boole
 
 export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.category];
 
-/** "103.90" of "$103.90": figures of a book stand without their sign. */
+/** "103.90" of "$103.90": a book shows prices without the currency sign. */
 export const bare = (money: string): string => money.replace('$', '');

@@ -11,6 +11,7 @@ import { useSearch } from '../../../ui/url-state.ts';
 import { BookCard } from './book-card.tsx';
 import { DepthCard } from './depth-card.tsx';
 import { worstFor } from './estimate.ts';
+import { orderCounts } from './market-queries.ts';
 import {
   dayFrom,
   type Fields,
@@ -26,7 +27,6 @@ import { OrdersCard } from './orders-card.tsx';
 import panel from './panel.module.css';
 import { PositionCard } from './position-card.tsx';
 import { PriceCard } from './price-card.tsx';
-import { orderCountsQuery } from './queries.ts';
 import { useTrade } from './trade-context.ts';
 import { TradesCard } from './trades-card.tsx';
 import { usePlaceOrder } from './use-order.ts';
@@ -65,7 +65,7 @@ export function Workspace() {
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
     order.forget();
     const filled = typePrice(fields, priceText(price));
-    // A level of the other side is taken up to it; one's own side lends its price alone.
+    // A level of the other side fills in price and units, a level of the own side the price only.
     const takes = (side === 'asks') === (fields.side === 'buy');
     setFields(takes ? typeUnits(filled, unitsText(units)) : filled);
   };
@@ -130,9 +130,9 @@ export function Workspace() {
   );
 }
 
-/** On phones one part of the workspace is in sight; each is an address. */
+/** Phones show one part of the workspace; each part has an address. */
 function PhoneTabs({ assetId, here }: { assetId: string; here: View }) {
-  const open = useQuery(orderCountsQuery(assetId)).data?.open;
+  const open = useQuery(orderCounts(assetId)).data?.open;
   const at = (view: View) => paths.tradeOrderBook(assetId, view === 'chart' ? undefined : view);
   return (
     <div className={classes.tabs}>

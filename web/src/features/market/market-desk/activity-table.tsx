@@ -5,10 +5,9 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import type { Activity } from './queries.ts';
-import { navOf } from './view.ts';
+import { type Activity, navOf } from './view.ts';
 
-/** Trading in the owner's assets, in figures. */
+/** Trading figures of the owner's assets. */
 export const ActivityTable = ({ rows }: { rows: readonly Activity[] }) => (
   <Card flush>
     <DataTable
@@ -21,7 +20,7 @@ export const ActivityTable = ({ rows }: { rows: readonly Activity[] }) => (
   </Card>
 );
 
-/** How the last price stands to the NAV. */
+/** The last price's premium or discount to the NAV. */
 export const Premium = ({ percent }: { percent: string | null }) =>
   percent === null ? (
     NONE

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconDownload } from '@tabler/icons-react';
-import { addressOf } from '../../../lib/call.ts';
+import { addressOf } from '../../../api/address.ts';
 import { count, date, money, quantity } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,14 +8,13 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Premium } from './activity-table.tsx';
-import type { AssetActivity } from './queries.ts';
-import { navOf } from './view.ts';
+import { type AssetActivity, navOf } from './view.ts';
 import { VolumeChart } from './volume-chart.tsx';
 
 type Day = AssetActivity['days'][number];
 const SHOWN = 30;
 
-/** One asset's trading: figures, a chart of what was traded a day, the days as table and file. */
+/** One asset's trading: figures, a chart of daily volume, the days as a table and a file. */
 export function AssetActivityView({ activity }: { activity: AssetActivity }) {
   const { line } = activity;
   if (!line) {
@@ -63,7 +62,7 @@ const Days = ({ activity }: { activity: AssetActivity }) => (
     aside={
       <Button
         component="a"
-        href={addressOf('/owner/assets/:assetId/market-activity.csv', {
+        href={addressOf('GET /owner/assets/:assetId/market-activity.csv', {
           params: { assetId: activity.asset.id },
         })}
         download

@@ -1,65 +1,63 @@
 import { FINDING_NAMES } from '@holdfast/domain/market/exchange/findings';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { MARKETS } from '../../../api/reads.ts';
 import { dateTime, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { type Finding, type FindingState, findingsQuery, useLookAt } from './queries.ts';
-import { severityOf } from './view.ts';
+import { type Finding, severityOf } from './view.ts';
 
-/** What stands out in trading, in plain words; closed once, with a reason. */
-export function FindingsList({ state }: { state: FindingState }) {
-  const query = useQuery(findingsQuery(state));
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="The findings did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={4} label="Loading findings" />;
-  if (query.data.length === 0) {
-    return (
-      <Card>
+/** What surveillance found in the last 30 days; each finding is closed once, with a reason. */
+export function FindingsList() {
+  const findings = useQuery(query('GET /admin/markets/findings', { query: { state: 'all' } }));
+  return (
+    <QueryBoundary
+      query={findings}
+      what="Findings"
+      carded
+      empty={
         <EmptyState icon={<IconShieldCheck size={20} />} title="Nothing stands out">
           Trades back and forth, prices far from the hour’s average, orders that meet their own and
           many cancels appear here for 30 days.
         </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card flush>
-      <ul className={classes.findings}>
-        {query.data.map((finding) => (
-          <FindingRow key={finding.id} finding={finding} />
-        ))}
-      </ul>
-    </Card>
+      }
+    >
+      {(rows) => (
+        <Card flush>
+          <ul className={classes.findings}>
+            {rows.map((finding) => (
+              <FindingRow key={finding.id} finding={finding} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }
 
 function FindingRow({ finding }: { finding: Finding }) {
   const [isOpen, setOpen] = useState(false);
-  const look = useLookAt();
+  const review = useMutation(
+    mutation('POST /admin/markets/findings/:findingId/look', {
+      invalidates: MARKETS,
+      ok: 'Finding closed',
+    }),
+  );
   const [word, tone] = severityOf(finding);
   const send = (note: string) =>
-    look.mutate(
-      { findingId: finding.id, note },
-      { onSuccess: () => notify.ok('Finding closed'), onSettled: () => setOpen(false) },
+    review.mutate(
+      { params: { findingId: finding.id }, body: { note } },
+      { onSettled: () => setOpen(false) },
     );
   return (
     <li className={classes.finding}>
@@ -103,7 +101,7 @@ function FindingRow({ finding }: { finding: Finding }) {
           label="Reason"
           description="What you found, and what follows from it. The activity log keeps it."
           action="Close it"
-          isSending={look.isPending}
+          isSending={review.isPending}
           onSend={send}
           onClose={() => setOpen(false)}
         />

@@ -4,10 +4,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import classes from './markets.module.css';
-import type { Desk } from './queries.ts';
-import { bpsText, stateOf } from './view.ts';
+import { bpsText, type Desk, stateOf } from './view.ts';
 
-/** The market of an asset, as it was opened. */
+/** The market of an asset, with the terms it was opened with. */
 export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) {
   const state = stateOf(market.halt);
   return (

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { MARKETS } from '../../../api/reads.ts';
 import { count, date, directionOf, money, NONE, percentChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,13 +11,11 @@ import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { type MarketLine, useHalt, useResume } from './queries.ts';
-import { backlogOf, bpsText, stateOf } from './view.ts';
+import { backlogOf, bpsText, type MarketLine, stateOf } from './view.ts';
 
-/** Every market with its state and figures; halted and resumed from here. */
+/** Every market with its state and figures, and the button to halt or resume it. */
 export const MarketTable = ({ markets }: { markets: readonly MarketLine[] }) => (
   <Card flush>
     <DataTable
@@ -123,21 +124,27 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
   />
 );
 
-/** Halting and resuming say why: everybody reads the one, the activity log keeps both. */
+/** Halts or resumes a market with a reason, which traders read and the activity log keeps. */
 function Guard({ market }: { market: MarketLine }) {
   const [isOpen, setOpen] = useState(false);
-  const [halt, resume] = [useHalt(), useResume()];
+  const halt = useMutation(
+    mutation('POST /admin/markets/:assetId/halt', {
+      invalidates: MARKETS,
+      ok: 'Trading is halted',
+    }),
+  );
+  const resume = useMutation(
+    mutation('POST /admin/markets/:assetId/resume', {
+      invalidates: MARKETS,
+      ok: 'Trading goes on',
+    }),
+  );
   const isHalted = market.halt !== null;
   const act = isHalted ? resume : halt;
   const send = (reason: string) =>
     act.mutate(
-      { assetId: market.assetId, reason },
-      {
-        onSuccess: () => {
-          notify.ok(isHalted ? 'Trading goes on' : 'Trading is halted');
-          setOpen(false);
-        },
-      },
+      { params: { assetId: market.assetId }, body: { reason } },
+      { onSuccess: () => setOpen(false) },
     );
   const name = <span className={classes.hidden}> {market.name}</span>;
   return (

@@ -2,34 +2,26 @@ import { Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import classes from './markets.module.css';
 import { NavForm } from './nav-form.tsx';
 import { NavTable } from './nav-table.tsx';
 import { NavTolerance } from './nav-tolerance.tsx';
-import { type NavSheet, navsQuery } from './queries.ts';
-import { waitsFor } from './view.ts';
+import { type NavSheet, waitsFor } from './view.ts';
 
-/** An asset's values with their decisions; one waits at a time. */
+/** An asset's NAVs with their decisions; one at a time waits for its decision. */
 export function NavCard({ assetId }: { assetId: string }) {
-  const query = useQuery(navsQuery(assetId));
-  if (query.isError && !query.data) {
-    return (
-      <Card title="NAV">
-        <ErrorState
-          title="The values did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={3} label="Loading values" />;
-  return <Sheet assetId={assetId} sheet={query.data} />;
+  const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }));
+  return (
+    <QueryBoundary query={navs} what="Values" carded>
+      {(sheet) => <Sheet assetId={assetId} sheet={sheet} />}
+    </QueryBoundary>
+  );
 }
 
 function Sheet({ assetId, sheet }: { assetId: string; sheet: NavSheet }) {

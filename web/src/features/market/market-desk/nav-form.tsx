@@ -1,25 +1,32 @@
 import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { MARKETS } from '../../../api/reads.ts';
 import { fieldErrors } from '../../../lib/failure.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import classes from './markets.module.css';
 import { emptyNav, type NavErrors, type NavValues, navErrors } from './opening.form.ts';
-import { papersQuery, useEnterNav } from './queries.ts';
 
 const KINDS = [
   { value: 'final', label: 'Final' },
   { value: 'estimated', label: 'Estimated' },
 ];
 
-/** What a unit is worth, since when, and how that was found. */
+/** Enters a NAV: value per unit, day, and how it was found. */
 export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => void }) {
   const today = new Date().toISOString().slice(0, 10);
   const [values, setValues] = useState<NavValues>(() => emptyNav(today));
   const [errors, setErrors] = useState<NavErrors>({});
-  const papers = useQuery(papersQuery(assetId)).data ?? [];
-  const enter = useEnterNav(assetId);
+  const folders = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } })).data;
+  const documents = (folders ?? []).flatMap((folder) => folder.documents);
+  const enter = useMutation(
+    mutation('POST /admin/assets/:assetId/navs', {
+      invalidates: MARKETS,
+      ok: 'Entered; somebody else decides',
+    }),
+  );
   const set = (field: keyof NavValues) => (value: string) =>
     setValues((now) => ({ ...now, [field]: value }));
   const send = () => {
@@ -28,11 +35,10 @@ export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => vo
     if (Object.keys(wrong).length > 0) return;
     const { documentId, ...rest } = values;
     const body = documentId ? { ...rest, documentId } : rest;
-    const onSuccess = () => {
-      notify.ok('Entered; somebody else decides');
-      onDone();
-    };
-    enter.mutate(body, { onSuccess, onError: (error) => setErrors(fieldErrors(error)) });
+    enter.mutate(
+      { params: { assetId }, body },
+      { onSuccess: onDone, onError: (error) => setErrors(fieldErrors(error)) },
+    );
   };
   return (
     <div className={classes.form}>
@@ -61,7 +67,7 @@ export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => vo
           label="Document"
           placeholder="None"
           clearable
-          data={papers.map((paper) => ({ value: paper.id, label: paper.name }))}
+          data={documents.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.documentId || null}
           onChange={(value) => set('documentId')(value ?? '')}
         />

@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { MARKETS } from '../../../api/reads.ts';
 import { date, dateTime, money, NONE, percentChange } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -8,8 +11,9 @@ import { notify } from '../../../ui/notify.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { type NavEntry, useDecideNav, useWithdrawNav } from './queries.ts';
-import { kindOf } from './view.ts';
+import { kindOf, type NavEntry } from './view.ts';
+
+const decision = mutation('POST /admin/navs/:navId/decision', { invalidates: MARKETS });
 
 export const NavTable = ({ entries }: { entries: readonly NavEntry[] }) => (
   <DataTable caption="Values" columns={COLUMNS} rows={entries} rowKey={(nav) => nav.id} />
@@ -95,12 +99,14 @@ const COLUMNS: readonly Column<NavEntry>[] = [
 /** Who entered a value may take it back; anybody else approves it once, or rejects it. */
 function Decide({ nav }: { nav: NavEntry }) {
   const [asking, ask] = useState<'reject' | 'withdraw'>();
-  const decide = useDecideNav();
+  const decide = useMutation(decision);
   const approve = async () => {
     const yes = await confirm(approvalOf(nav));
     if (!yes) return;
-    const body = { outcome: 'approve' } as const;
-    decide.mutate({ navId: nav.id, body }, { onSuccess: () => notify.ok('Approved') });
+    decide.mutate(
+      { params: { navId: nav.id }, body: { outcome: 'approve' } },
+      { onSuccess: () => notify.ok('Approved') },
+    );
   };
   return (
     <span className={classes.decide}>
@@ -147,15 +153,13 @@ function approvalOf(nav: NavEntry) {
 type Why = { nav: NavEntry; move: 'reject' | 'withdraw'; onClose: () => void };
 
 function Why({ nav, move, onClose }: Why) {
-  const decide = useDecideNav();
-  const withdraw = useWithdrawNav();
+  const params = { navId: nav.id };
+  const decide = useMutation(decision);
+  const withdraw = useMutation(mutation('POST /navs/:navId/withdraw', { invalidates: MARKETS }));
   const send = (reason: string) =>
     move === 'reject'
-      ? decide.mutate(
-          { navId: nav.id, body: { outcome: 'reject', reason } },
-          { onSettled: onClose },
-        )
-      : withdraw.mutate({ navId: nav.id, reason }, { onSettled: onClose });
+      ? decide.mutate({ params, body: { outcome: 'reject', reason } }, { onSettled: onClose })
+      : withdraw.mutate({ params, body: { reason } }, { onSettled: onClose });
   return (
     <WordsDialog
       title={move === 'reject' ? 'Reject the NAV' : 'Withdraw the NAV'}

@@ -1,19 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { MARKETS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { toleranceBps, toleranceError } from './opening.form.ts';
-import { type NavSheet, useAskTolerance, useDecideTolerance } from './queries.ts';
-import { shareText } from './view.ts';
+import { type NavSheet, shareText } from './view.ts';
 
 type Of = { readonly assetId: string; readonly sheet: NavSheet };
 
-/** How far one change may go before it takes two people; another one takes two people as well. */
+/** The tolerance of NAV changes: beyond it a change takes two approvals, as changing it does. */
 export function NavTolerance({ assetId, sheet }: Of) {
   const [changing, change] = useState(false);
-  const asked = sheet.toleranceAsked;
+  const requested = sheet.toleranceAsked;
   return (
     <div className={classes.form}>
       <div className={classes.line}>
@@ -21,14 +22,14 @@ export function NavTolerance({ assetId, sheet }: Of) {
           A change of more than {shareText(sheet.tolerancePercent)} halts trading and takes two
           approvals.
         </span>
-        {changing || asked ? null : (
+        {changing || requested ? null : (
           <Button size="xs" variant="subtle" onClick={() => change(true)}>
             Change the tolerance
           </Button>
         )}
       </div>
-      {asked ? <Asked assetId={assetId} asked={asked} /> : null}
-      {changing && !asked ? <Change assetId={assetId} onDone={() => change(false)} /> : null}
+      {requested ? <Requested assetId={assetId} request={requested} /> : null}
+      {changing && !requested ? <Change assetId={assetId} onDone={() => change(false)} /> : null}
     </div>
   );
 }
@@ -36,16 +37,18 @@ export function NavTolerance({ assetId, sheet }: Of) {
 function Change({ assetId, onDone }: { assetId: string; onDone: () => void }) {
   const [typed, type] = useState('');
   const [error, setError] = useState<string>();
-  const ask = useAskTolerance(assetId);
+  const request = useMutation(
+    mutation('POST /admin/assets/:assetId/nav-tolerance', {
+      invalidates: MARKETS,
+      ok: 'Asked for; somebody else agrees',
+    }),
+  );
   const send = () => {
     const wrong = toleranceError(typed);
     setError(wrong);
     if (wrong) return;
-    const onSuccess = () => {
-      notify.ok('Asked for; somebody else agrees');
-      onDone();
-    };
-    ask.mutate(toleranceBps(typed), { onSuccess });
+    const body = { toleranceBps: toleranceBps(typed) };
+    request.mutate({ params: { assetId }, body }, { onSuccess: onDone });
   };
   return (
     <div className={classes.line}>
@@ -60,7 +63,7 @@ function Change({ assetId, onDone }: { assetId: string; onDone: () => void }) {
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button size="xs" loading={ask.isPending} onClick={send}>
+        <Button size="xs" loading={request.isPending} onClick={send}>
           Ask for it
         </Button>
       </span>
@@ -68,18 +71,21 @@ function Change({ assetId, onDone }: { assetId: string; onDone: () => void }) {
   );
 }
 
-type Asked = NonNullable<NavSheet['toleranceAsked']>;
+type Request = NonNullable<NavSheet['toleranceAsked']>;
 
-function Asked({ assetId, asked }: { assetId: string; asked: Asked }) {
+function Requested({ assetId, request }: { assetId: string; request: Request }) {
   const [rejecting, reject] = useState(false);
-  const decide = useDecideTolerance(assetId);
+  const decide = useMutation(
+    mutation('POST /admin/assets/:assetId/nav-tolerance/decision', { invalidates: MARKETS }),
+  );
+  const params = { assetId };
   return (
     <div className={classes.line}>
       <span>
-        {asked.isOwn ? 'You' : asked.by} asked for {shareText(asked.percent)}. Somebody else has to
-        agree by {dateTime(asked.expiresAt)}.
+        {request.isOwn ? 'You' : request.by} asked for {shareText(request.percent)}. Somebody else
+        has to agree by {dateTime(request.expiresAt)}.
       </span>
-      {asked.isOwn ? null : (
+      {request.isOwn ? null : (
         <span className={classes.buttons}>
           <Button size="xs" variant="default" onClick={() => reject(true)}>
             Reject
@@ -87,7 +93,7 @@ function Asked({ assetId, asked }: { assetId: string; asked: Asked }) {
           <Button
             size="xs"
             loading={decide.isPending}
-            onClick={() => decide.mutate({ outcome: 'approve' })}
+            onClick={() => decide.mutate({ params, body: { outcome: 'approve' } })}
           >
             Agree
           </Button>
@@ -102,7 +108,10 @@ function Asked({ assetId, asked }: { assetId: string; asked: Asked }) {
           danger
           isSending={decide.isPending}
           onSend={(reason) =>
-            decide.mutate({ outcome: 'reject', reason }, { onSettled: () => reject(false) })
+            decide.mutate(
+              { params, body: { outcome: 'reject', reason } },
+              { onSettled: () => reject(false) },
+            )
           }
           onClose={() => reject(false)}
         />

@@ -1,6 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { MARKETS } from '../../../api/reads.ts';
 import { date, dateTime, money } from '../../../lib/format.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -8,10 +11,9 @@ import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { type TermsValues, termsBody, termsErrors, usualTerms } from './opening.form.ts';
-import { type Desk, useAskOpening, useDecideOpening } from './queries.ts';
-import { bpsText } from './view.ts';
+import { bpsText, type Desk } from './view.ts';
 
-/** What is missing before trading, and the opening: asked for by one, agreed to by another. */
+/** The conditions for trading, and the opening: one person requests it, another agrees. */
 export function OpeningCard({ desk }: { desk: Desk }) {
   const isReady = desk.checks.every((check) => check.isDone);
   return (
@@ -40,7 +42,9 @@ export function OpeningCard({ desk }: { desk: Desk }) {
 function Ask({ assetId }: { assetId: string }) {
   const [values, setValues] = useState(usualTerms);
   const [tried, setTried] = useState(false);
-  const ask = useAskOpening(assetId);
+  const request = useMutation(
+    mutation('POST /admin/assets/:assetId/open-trading', { invalidates: MARKETS, ok: 'Asked for' }),
+  );
   const today = new Date().toISOString().slice(0, 10);
   const errors = tried ? termsErrors(values, today) : {};
   const set = (field: keyof TermsValues) => (value: string) =>
@@ -48,7 +52,7 @@ function Ask({ assetId }: { assetId: string }) {
   const send = () => {
     setTried(true);
     if (Object.keys(termsErrors(values, today)).length > 0) return;
-    ask.mutate(termsBody(values), { onSuccess: () => notify.ok('Asked for') });
+    request.mutate({ params: { assetId }, body: termsBody(values) });
   };
   return (
     <div className={classes.ask}>
@@ -79,7 +83,7 @@ function Ask({ assetId }: { assetId: string }) {
         />
       </div>
       <div className={classes.buttons}>
-        <Button loading={ask.isPending} onClick={send}>
+        <Button loading={request.isPending} onClick={send}>
           Ask to open trading
         </Button>
       </div>
@@ -95,7 +99,10 @@ type Request = NonNullable<Desk['request']>;
 
 function Waiting({ desk, request }: { desk: Desk; request: Request }) {
   const [rejecting, reject] = useState(false);
-  const decide = useDecideOpening(desk.asset.id);
+  const decide = useMutation(
+    mutation('POST /admin/assets/:assetId/open-trading/decision', { invalidates: MARKETS }),
+  );
+  const params = { assetId: desk.asset.id };
   const approve = async () => {
     const yes = await confirm({
       title: `Open trading in ${desk.asset.name}?`,
@@ -103,7 +110,10 @@ function Waiting({ desk, request }: { desk: Desk; request: Request }) {
       action: 'Open trading',
     });
     if (yes) {
-      decide.mutate({ outcome: 'approve' }, { onSuccess: () => notify.ok('Trading is open') });
+      decide.mutate(
+        { params, body: { outcome: 'approve' } },
+        { onSuccess: () => notify.ok('Trading is open') },
+      );
     }
   };
   return (
@@ -148,7 +158,10 @@ function Waiting({ desk, request }: { desk: Desk; request: Request }) {
           danger
           isSending={decide.isPending}
           onSend={(reason) =>
-            decide.mutate({ outcome: 'reject', reason }, { onSettled: () => reject(false) })
+            decide.mutate(
+              { params, body: { outcome: 'reject', reason } },
+              { onSettled: () => reject(false) },
+            )
           }
           onClose={() => reject(false)}
         />

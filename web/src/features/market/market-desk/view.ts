@@ -1,6 +1,14 @@
+import type { CallData } from '../../../lib/call.ts';
 import { date, dateTime, money, NONE, percent, relative } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Finding, MarketLine, NavEntry } from './queries.ts';
+
+export type Desk = CallData<'GET /admin/assets/:assetId/trading'>;
+export type NavSheet = CallData<'GET /admin/assets/:assetId/navs'>;
+export type NavEntry = NavSheet['entries'][number];
+export type MarketLine = CallData<'GET /admin/markets'>['markets'][number];
+export type Finding = CallData<'GET /admin/markets/findings'>[number];
+export type Activity = CallData<'GET /owner/market-activity'>[number];
+export type AssetActivity = CallData<'GET /owner/assets/:assetId/market-activity'>;
 
 /** Basis points as percent: 2000 → "20.00%". */
 export const bpsText = (bps: number): string => percent((bps / 100).toFixed(2));
@@ -13,14 +21,14 @@ const HALTS: Readonly<Record<Halt['kind'], string>> = {
   vote: 'Halted for a vote',
 };
 
-/** A market's state in a word, and what more there is to say. */
+/** A market's state as a label, with the reason of a halt. */
 export function stateOf(halt: Halt | null): { word: string; tone: BadgeTone; note: string } {
   if (!halt) return { word: 'Open', tone: 'good', note: '' };
   const until = halt.until ? `. It goes on at ${dateTime(halt.until)}` : '';
   return { word: HALTS[halt.kind], tone: 'warn', note: `${halt.reason}${until}` };
 }
 
-/** How many trades are not on the chain, since when, and when they should be. */
+/** The number of unsettled trades, since when, and when they are expected on the chain. */
 export function backlogOf(market: MarketLine, now: Date): string {
   if (market.unsettled === 0) return 'All settled';
   const since = market.unsettledSince ? `oldest ${relative(market.unsettledSince, now)}` : '';
@@ -28,7 +36,7 @@ export function backlogOf(market: MarketLine, now: Date): string {
   return [`${market.unsettled} not settled`, since, by].filter(Boolean).join(', ');
 }
 
-/** The value per unit and its day, which is its age. */
+/** The NAV per unit with its day. */
 export const navOf = (line: { nav: string | null; navDate: string | null }) =>
   line.nav ? { first: money(line.nav), second: date(line.navDate) } : { first: NONE, second: '' };
 
@@ -43,7 +51,7 @@ const KINDS: Readonly<Record<NavEntry['kind'], string>> = {
 export const kindOf = (nav: NavEntry): string =>
   nav.isCorrected ? `${KINDS[nav.kind]}, corrected since` : KINDS[nav.kind];
 
-/** What a value beyond the tolerance waits for, and that nothing is traded until then. */
+/** Whose approvals a NAV beyond the tolerance waits for. */
 export function waitsFor(nav: NavEntry): string {
   const far = `It moves more than ${shareText(nav.tolerancePercent)}, the asset’s tolerance.`;
   const { agreed } = nav;

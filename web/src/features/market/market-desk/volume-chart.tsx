@@ -4,7 +4,7 @@ import { date, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import type { AssetActivity } from './queries.ts';
+import type { AssetActivity } from './view.ts';
 
 const SHOWN_DAYS = 90;
 
