@@ -1,4 +1,4 @@
-/** The companies of the demo world whose own case is told, with what they answered. */
+/** The companies of the demo world whose own case is filed, with their answers. */
 type SeedPerson = {
   readonly name: string;
   readonly dateOfBirth: string;
@@ -64,8 +64,8 @@ export const tidewater: CompanyCase = {
 export type QueuedCase = CompanyCase & {
   /** How many days ago it was sent. */
   readonly ago: number;
-  /** Asked for again, and why. */
-  readonly asked?: { readonly step: string; readonly reason: string };
+  /** A step that compliance asked for again, and why. */
+  readonly requested?: { readonly step: string; readonly reason: string };
 };
 
 export const queuedCases: readonly QueuedCase[] = [
@@ -115,7 +115,7 @@ export const queuedCases: readonly QueuedCase[] = [
     ],
     investorStatus: 'professional',
     ago: 2.1,
-    asked: {
+    requested: {
       step: 'directors',
       reason: 'The register extract names a second director, Karin Wass. Please add her.',
     },

@@ -1,4 +1,4 @@
-/** How the demo world's assets are told: facts only; the services make everything else of them. */
+/** The facts of one asset of the demo world; the services make everything else from them. */
 export type Category =
   | 'real_estate'
   | 'private_credit'
@@ -8,7 +8,7 @@ export type Category =
   | 'art'
   | 'commodity';
 
-/** Where an asset stands when the world is told; the days are counted from the first start. */
+/** Where an asset stands at the first start; the days are counted from the first start. */
 export type Life =
   | { readonly kind: 'draft' }
   | { readonly kind: 'in_review' }

@@ -35,8 +35,8 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(() => app.stop());
   if (config.seed === 'demo') {
     // The production image has no demo world.
-    const { tellDemoWorld } = await import('../seed/tell.ts');
-    await tellDemoWorld({ edge: app.edge, config, masterKey, log });
+    const { seedDemoWorld } = await import('../seed/demo-world.ts');
+    await seedDemoWorld({ edge: app.edge, config, masterKey, log });
   }
   await app.http.listen({ host: config.host, port: config.port });
   await app.begin();

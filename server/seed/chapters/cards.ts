@@ -1,48 +1,54 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { invariant } from '../../src/kit/invariant.ts';
 import { requestRefund, topUpInSandbox } from '../../src/modules/cash/card-payments/index.ts';
-import type { Teller } from '../teller.ts';
-import type { Cast, Person } from './cast.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts, Person } from './accounts.ts';
 import { runJob } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Card payments: one that was made twice and sent back, one that its bank asks back. */
-export function planCards(teller: Teller, cast: Cast, schedule: Schedule): void {
-  const [demo] = cast.investors;
-  const friend = cast.investors.find(({ name }) => name === 'Elsa Nyberg');
+/** Card payments: one made twice and refunded, one refunded in part, one disputed. */
+export function planCards(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
+  const [demo] = accounts.investors;
+  const friend = accounts.investors.find(({ name }) => name === 'Elsa Nyberg');
   if (!demo || !friend) return;
-  schedule.at(ago(teller, 33, 9), async () => {
-    const id = await pay(teller, demo, 400_00n);
-    await refund(teller, cast, id, 400_00n, 'Paid twice; the transfer of the same day stays');
+  schedule.at(ago(seeder, 33, 9), async () => {
+    const id = await pay(seeder, demo, 400_00n);
+    await refund(seeder, accounts, id, 400_00n, 'Paid twice; the transfer of the same day stays');
   });
-  schedule.at(ago(teller, 20, 15), async () => {
-    const id = await pay(teller, friend, 650_00n);
-    await refund(teller, cast, id, 150_00n, 'Meant to pay 500; asked for the rest by mail');
+  schedule.at(ago(seeder, 20, 15), async () => {
+    const id = await pay(seeder, friend, 650_00n);
+    await refund(seeder, accounts, id, 150_00n, 'Meant to pay 500; asked for the rest by mail');
   });
-  schedule.at(ago(teller, 6, 11), async () => {
-    const id = await pay(teller, friend, 320_00n);
-    const bank = invariant(teller.ports.card.sandbox, 'the demo world is told on the sandbox');
+  schedule.at(ago(seeder, 6, 11), async () => {
+    const id = await pay(seeder, friend, 320_00n);
+    const bank = invariant(seeder.ports.card.sandbox, 'the demo world is made on the sandbox');
     await bank.act(sessionOf(id), { act: 'dispute', amount: 320_00n });
-    await runJob(teller, 'payments.look_back');
+    await runJob(seeder, 'payments.look_back');
   });
 }
 
-const ago = (teller: Teller, days: number, hour: number): Date => {
-  const at = new Date(teller.start.getTime() - days * DAY);
+const ago = (seeder: Seeder, days: number, hour: number): Date => {
+  const at = new Date(seeder.start.getTime() - days * DAY);
   at.setUTCHours(hour, 40, 0, 0);
   return at;
 };
 
 const sessionOf = (checkoutId: string): string => `cs_sandbox_told_${checkoutId}`;
 
-async function pay(teller: Teller, who: Person, amount: bigint): Promise<string> {
+async function pay(seeder: Seeder, who: Person, amount: bigint): Promise<string> {
   const { partyId, userId } = who;
-  const { id } = await teller.tell((ctx) => topUpInSandbox(ctx, { partyId, userId, amount }));
+  const { id } = await seeder.asSystem((ctx) => topUpInSandbox(ctx, { partyId, userId, amount }));
   return id;
 }
 
-async function refund(teller: Teller, cast: Cast, id: string, amount: bigint, reason: string) {
-  const finance = invariant(cast.staff.get('finance'), 'the demo has finance staff');
-  await teller.as(finance.userId, (ctx) => requestRefund(ctx, id, { amount, reason }));
-  await runJob(teller, 'payments.returns');
+async function refund(
+  seeder: Seeder,
+  accounts: Accounts,
+  id: string,
+  amount: bigint,
+  reason: string,
+) {
+  const finance = invariant(accounts.staff.get('finance'), 'the demo has finance staff');
+  await seeder.as(finance.userId, (ctx) => requestRefund(ctx, id, { amount, reason }));
+  await runJob(seeder, 'payments.returns');
 }

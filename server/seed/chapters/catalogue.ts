@@ -12,16 +12,16 @@ import {
 import { createShareClass, createStructure } from '../../src/modules/assets/structures/index.ts';
 import { publishAgreement } from '../../src/modules/people/agreements/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
+import type { Seeder } from '../seeder.ts';
 import { credit } from '../stories/credit.ts';
 import { funds } from '../stories/funds.ts';
 import { nature } from '../stories/nature.ts';
 import { property } from '../stories/property.ts';
 import { works } from '../stories/works.ts';
 import type { AssetStory, Life } from '../story.ts';
-import type { Teller } from '../teller.ts';
-import type { Cast, Issuer } from './cast.ts';
-import { flow, memorandumOf, subscriptionOf, termsOf } from './papers.ts';
-import { type Paper, writePdf } from './pdf.ts';
+import type { Accounts, Issuer } from './accounts.ts';
+import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
+import { type Pdf, writePdf } from './pdf.ts';
 
 export const stories: readonly AssetStory[] = [
   ...works,
@@ -31,7 +31,7 @@ export const stories: readonly AssetStory[] = [
   ...nature,
 ];
 
-export type Told = {
+export type SeededAsset = {
   readonly story: AssetStory;
   readonly assetId: string;
   readonly issuer: Issuer;
@@ -58,39 +58,43 @@ export const cents = (dollars: string): bigint => {
 };
 export const thousandths = (units: number): bigint => BigInt(Math.round(units * 1000));
 
-/** Every asset with its vehicle, papers and texts, made by its owner and looked at by staff. */
-export async function tellCatalogue(teller: Teller, cast: Cast): Promise<Told[]> {
-  const told: Told[] = [];
+/** Every asset with its vehicle, documents and texts, made by its owner and reviewed by staff. */
+export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {
+  const assets: SeededAsset[] = [];
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
   for (const story of byAge) {
-    const issuer = cast.issuers.get(story.owner);
+    const issuer = accounts.issuers.get(story.owner);
     if (!issuer) throw new Error(`${story.owner} is no issuer of the demo world`);
-    teller.clock.set(teller.day(madeAgo(story.life), 9));
-    const papers = await writePapers(teller, story, issuer);
-    const assetId = await draft(teller, story, issuer, papers);
-    told.push({ story, assetId, issuer });
+    seeder.clock.set(seeder.day(madeAgo(story.life), 9));
+    const documents = await writeDocuments(story, issuer);
+    const assetId = await draft(seeder, story, issuer, documents);
+    assets.push({ story, assetId, issuer });
     if (story.life.kind === 'draft') continue;
-    teller.clock.advance(3_600_000);
-    await teller.as(issuer.userId, (ctx) => submitForReview(ctx, assetId));
+    seeder.clock.advance(3_600_000);
+    await seeder.as(issuer.userId, (ctx) => submitForReview(ctx, assetId));
     if (story.life.kind === 'in_review') continue;
-    const reviewer = cast.staff.get('listings')?.userId ?? '';
-    teller.clock.advance(86_400_000);
-    await teller.as(reviewer, async (ctx) => {
+    const reviewer = accounts.staff.get('listings')?.userId ?? '';
+    seeder.clock.advance(86_400_000);
+    await seeder.as(reviewer, async (ctx) => {
       await decideReviewOfAsset(ctx, assetId, { approves: true });
     });
   }
-  return told;
+  return assets;
 }
 
 /** Staff put an approved asset into the market. */
-export async function publishBy(teller: Teller, cast: Cast, assetId: string): Promise<void> {
-  const reviewer = cast.staff.get('listings')?.userId ?? '';
-  await teller.as(reviewer, (ctx) => publish(ctx, assetId));
+export async function publishBy(
+  seeder: Seeder,
+  accounts: Accounts,
+  assetId: string,
+): Promise<void> {
+  const reviewer = accounts.staff.get('listings')?.userId ?? '';
+  await seeder.as(reviewer, (ctx) => publish(ctx, assetId));
 }
 
-type Papers = { readonly memorandum: Paper; readonly terms: Paper };
+type Documents = { readonly memorandum: Pdf; readonly terms: Pdf };
 
-async function writePapers(_teller: Teller, story: AssetStory, issuer: Issuer): Promise<Papers> {
+async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Documents> {
   const about = `${story.vehicle.name} · ${issuer.companyName}`;
   return {
     memorandum: await writePdf(
@@ -103,16 +107,16 @@ async function writePapers(_teller: Teller, story: AssetStory, issuer: Issuer): 
 }
 
 async function draft(
-  teller: Teller,
+  seeder: Seeder,
   story: AssetStory,
   issuer: Issuer,
-  papers: Papers,
+  documents: Documents,
 ): Promise<string> {
-  const { storage } = teller.ports;
-  const { seal } = teller.edge;
-  const memorandum = await stagePdf(storage, seal, papers.memorandum.bytes, { isPublic: false });
-  const terms = await stagePdf(storage, seal, papers.terms.bytes, { isPublic: false });
-  return teller.as(issuer.userId, async (ctx) => {
+  const { storage } = seeder.ports;
+  const { seal } = seeder.edge;
+  const memorandum = await stagePdf(storage, seal, documents.memorandum.bytes, { isPublic: false });
+  const terms = await stagePdf(storage, seal, documents.terms.bytes, { isPublic: false });
+  return seeder.as(issuer.userId, async (ctx) => {
     const assetId = await createAsset(ctx, {
       ...(await vehicleOf(ctx, story, issuer)),
       ...textsOf(story, issuer),
@@ -140,7 +144,7 @@ async function draft(
       name: 'Information memorandum.pdf',
       class: 'public',
       fileId: await file(memorandum, `${story.symbol} information memorandum.pdf`),
-      pages: papers.memorandum.pages,
+      pages: documents.memorandum.pages,
     });
     await addDocument(ctx, {
       assetId,
@@ -148,7 +152,7 @@ async function draft(
       name: 'Unit terms.pdf',
       class: 'verified',
       fileId: await file(terms, `${story.symbol} unit terms.pdf`),
-      pages: papers.terms.pages,
+      pages: documents.terms.pages,
     });
     const body = subscriptionOf(story);
     await publishAgreement(ctx, { kind: 'asset', assetId, name: 'Subscription agreement', body });

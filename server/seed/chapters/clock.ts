@@ -1,17 +1,18 @@
 import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
-import type { Teller } from '../teller.ts';
+import type { Seeder } from '../seeder.ts';
 
-/** Lets a job of the product do what is due at the world's moment. */
-export async function runJob(teller: Teller, name: string): Promise<void> {
-  const job = teller.modules.jobs.find((one) => one.name === name);
-  for (let turn = 0; turn < 100; turn++) if (!(await job?.run(teller.edge))) return;
+/** Runs a job of the product until it has nothing left to do at the seeder's time. */
+export async function runJob(seeder: Seeder, name: string): Promise<void> {
+  const job = seeder.modules.jobs.find((one) => one.name === name);
+  for (let turn = 0; turn < 100; turn++) if (!(await job?.run(seeder.edge))) return;
 }
 
-export const clockTurn = (teller: Teller): Promise<void> => runJob(teller, 'offerings.clock');
+export const runOfferingsClock = (seeder: Seeder): Promise<void> =>
+  runJob(seeder, 'offerings.clock');
 
-/** Brings to the chain what waits for it, and lets offerings go on with what came of it. */
-export async function settle(teller: Teller): Promise<void> {
-  await clockTurn(teller);
-  await settleUntilQuiet(teller.edge, teller.ports.chain);
-  await clockTurn(teller);
+/** Settles on the chain what waits for it, then lets offerings continue with the result. */
+export async function settle(seeder: Seeder): Promise<void> {
+  await runOfferingsClock(seeder);
+  await settleUntilQuiet(seeder.edge, seeder.ports.chain);
+  await runOfferingsClock(seeder);
 }

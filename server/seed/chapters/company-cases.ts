@@ -15,8 +15,8 @@ import {
   saveSteps,
 } from '../../src/modules/people/onboarding/index.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
-import type { Teller } from '../teller.ts';
-import type { Cast } from './cast.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts } from './accounts.ts';
 import { writePdf } from './pdf.ts';
 import { signatureOf } from './signature.ts';
 
@@ -31,26 +31,26 @@ const STEPS = [
 ] as const;
 
 /** Three companies in the queue: one waits, one was asked for more, one applies as an owner. */
-export async function tellCompanyCases(teller: Teller, cast: Cast): Promise<void> {
-  const reviewer = cast.staff.get('compliance2')?.userId ?? '';
+export async function seedCompanyCases(seeder: Seeder, accounts: Accounts): Promise<void> {
+  const reviewer = accounts.staff.get('compliance2')?.userId ?? '';
   for (const story of queuedCases) {
-    teller.clock.set(new Date(teller.start.getTime() - story.ago * DAY));
-    const userId = await joinAs(teller, story, cast.passwordHash);
-    await fileCompany(teller, userId, story);
-    if (!story.asked) continue;
-    const { step, reason } = story.asked;
-    const reviewId = await caseOf(teller, userId);
-    teller.clock.advance(4 * 3_600_000);
-    await teller.as(reviewer, async (ctx) => {
+    seeder.clock.set(new Date(seeder.start.getTime() - story.ago * DAY));
+    const userId = await joinAs(seeder, story, accounts.passwordHash);
+    await fileCompany(seeder, userId, story);
+    if (!story.requested) continue;
+    const { step, reason } = story.requested;
+    const reviewId = await caseOf(seeder, userId);
+    seeder.clock.advance(4 * 3_600_000);
+    await seeder.as(reviewer, async (ctx) => {
       await reviewStep(ctx, reviewId, 'company_profile', 'approve');
       await decideCase(ctx, { reviewId, outcome: 'ask', reason, steps: [step] });
     });
   }
 }
 
-async function joinAs(teller: Teller, story: CompanyCase, passwordHash: string): Promise<string> {
+async function joinAs(seeder: Seeder, story: CompanyCase, passwordHash: string): Promise<string> {
   const { email, first, last } = story.administrator;
-  return teller.tell(async (ctx) => {
+  return seeder.asSystem(async (ctx) => {
     const institutional = { companyName: story.companyName, isOwner: story.isOwner };
     const given = { email, passwordHash, firstName: first, lastName: last, institutional };
     const { userId } = await register(ctx, given, createCompany);
@@ -59,20 +59,20 @@ async function joinAs(teller: Teller, story: CompanyCase, passwordHash: string):
   });
 }
 
-/** A company answers everything, uploads its papers, signs and sends its case. */
+/** A company answers everything, uploads its documents, signs and sends its case. */
 export async function fileCompany(
-  teller: Teller,
+  seeder: Seeder,
   userId: string,
   story: CompanyCase,
 ): Promise<void> {
   const name = `${story.administrator.first} ${story.administrator.last}`;
-  const { storage } = teller.ports;
-  const { seal } = teller.edge;
+  const { storage } = seeder.ports;
+  const { seal } = seeder.edge;
   const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
-  const papers = await stagePapers(teller, story);
-  await teller.tell((ctx) => ensureAccountAgreement(ctx));
-  await teller.as(userId, async (ctx) => {
-    for (const [kind, staged] of papers) await addDocument(ctx, userId, kind, staged);
+  const documents = await stageDocuments(seeder, story);
+  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
+  await seeder.as(userId, async (ctx) => {
+    for (const [kind, staged] of documents) await addDocument(ctx, userId, kind, staged);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {
       const { id: agreementId, version, bodyHash } = text;
       await sign(ctx, { agreementId, version, bodyHash, name, image });
@@ -105,9 +105,9 @@ function ownersOf({ owners, directors }: CompanyCase): Readonly<Record<string, u
   return { owners: [], nobody: true, seniorManager: { ...first, position: 'Secretary' } };
 }
 
-type Papers = [(typeof COMPANY_DOCUMENTS)[number], Staged][];
+type Documents = [(typeof COMPANY_DOCUMENTS)[number], Staged][];
 
-async function stagePapers(teller: Teller, story: CompanyCase): Promise<Papers> {
+async function stageDocuments(seeder: Seeder, story: CompanyCase): Promise<Documents> {
   const { profile, companyName } = story;
   const lines = [
     'This is a specimen of the demo world.',
@@ -117,29 +117,29 @@ async function stagePapers(teller: Teller, story: CompanyCase): Promise<Papers> 
     '# Directors',
     ...story.directors.map((one) => one.name),
   ];
-  const papers: Papers = [];
+  const documents: Documents = [];
   for (const kind of COMPANY_DOCUMENTS) {
     const { bytes } = await writePdf(documentTitle(kind), companyName, lines);
-    papers.push([kind, await stagePdf(teller.ports.storage, teller.edge.seal, bytes)]);
+    documents.push([kind, await stagePdf(seeder.ports.storage, seeder.edge.seal, bytes)]);
   }
-  return papers;
+  return documents;
 }
 
-/** Compliance looks at every step of a company's case and approves the whole. */
+/** Compliance reviews every step of a company's case and approves the whole. */
 export async function verifyCompany(
-  teller: Teller,
+  seeder: Seeder,
   userId: string,
   reviewer: string,
 ): Promise<void> {
-  const reviewId = await caseOf(teller, userId);
-  await teller.as(reviewer, async (ctx) => {
+  const reviewId = await caseOf(seeder, userId);
+  await seeder.as(reviewer, async (ctx) => {
     for (const step of STEPS) await reviewStep(ctx, reviewId, step, 'approve');
     await decideCase(ctx, { reviewId, outcome: 'approve' });
   });
 }
 
-async function caseOf(teller: Teller, userId: string): Promise<string> {
-  const { rows } = await teller.edge.pool.query<{ id: string }>(
+async function caseOf(seeder: Seeder, userId: string): Promise<string> {
+  const { rows } = await seeder.edge.pool.query<{ id: string }>(
     'select id from onboarding.review where user_id = $1',
     [userId],
   );

@@ -1,40 +1,44 @@
 import { allocate } from '@holdfast/domain/assets/offerings/allocation';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { balancesOf, holdersOf, partyMain, post } from '../../src/modules/money/ledger/index.ts';
-import type { Teller } from '../teller.ts';
-import { cents, type Told } from './catalogue.ts';
+import type { Seeder } from '../seeder.ts';
+import { cents, type SeededAsset } from './catalogue.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
 const QUARTER_DAYS = 91;
 
 /** Assets that yield something pay their holders each quarter after the sale. */
-export function planIncome(teller: Teller, schedule: Schedule, told: readonly Told[]): void {
-  for (const each of told) {
+export function planIncome(
+  seeder: Seeder,
+  schedule: Schedule,
+  assets: readonly SeededAsset[],
+): void {
+  for (const each of assets) {
     const { life, yieldBps } = each.story;
     if (life.kind !== 'completed' || !yieldBps) continue;
     const closed = life.openedAgo - life.ran;
     for (let ago = closed - QUARTER_DAYS - 4; ago > 1; ago -= QUARTER_DAYS) {
-      const at = new Date(teller.start.getTime() - ago * DAY);
+      const at = new Date(seeder.start.getTime() - ago * DAY);
       at.setUTCHours(9, 15, 0, 0);
-      schedule.at(at, () => distribute(teller, each, yieldBps));
+      schedule.at(at, () => distribute(seeder, each, yieldBps));
     }
   }
 }
 
 /** A quarter of a year's yield, pro rata from the owner's wallet in one entry, to the cent. */
-async function distribute(teller: Teller, told: Told, yieldBps: number): Promise<void> {
-  const { assetId, issuer, story } = told;
-  const all = await teller.tell((ctx) => holdersOf(ctx, assetId));
+async function distribute(seeder: Seeder, asset: SeededAsset, yieldBps: number): Promise<void> {
+  const { assetId, issuer, story } = asset;
+  const all = await seeder.asSystem((ctx) => holdersOf(ctx, assetId));
   const holders = all.filter((holder) => holder.partyId !== issuer.partyId);
   const held = holders.reduce((sum, holder) => sum + holder.units, 0n);
   const total = (held * cents(story.unitPrice) * BigInt(yieldBps)) / (1000n * 10_000n * 4n);
   if (total === 0n) return;
-  await haveCash(teller, issuer.partyId, total);
+  await haveCash(seeder, issuer.partyId, total);
   // Each asks for far more cents than there are, in proportion to their units.
   const asks = holders.map(({ partyId, units }) => ({ id: partyId, units: units * total }));
   const parts = allocate(asks, total, 1n, 'pro_rata');
-  await teller.as(issuer.userId, (ctx) =>
+  await seeder.as(issuer.userId, (ctx) =>
     post(ctx, {
       kind: 'distribution',
       reference: ctx.newId(),
@@ -58,9 +62,9 @@ function quarterOf(now: Date): string {
 }
 
 /** What rents and repayments brought to the owner, as a round sum by bank transfer. */
-async function haveCash(teller: Teller, partyId: string, needed: bigint): Promise<void> {
-  const balances = await teller.tell((ctx) => balancesOf(ctx, partyId));
+async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promise<void> {
+  const balances = await seeder.asSystem((ctx) => balancesOf(ctx, partyId));
   const cash = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;
   if (cash >= needed) return;
-  await deposit(teller, partyId, ((needed - cash + 99_999n) / 100_000n) * 100_000n);
+  await deposit(seeder, partyId, ((needed - cash + 99_999n) / 100_000n) * 100_000n);
 }

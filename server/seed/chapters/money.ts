@@ -12,7 +12,7 @@ import {
   userById,
   usersOfParty,
 } from '../../src/modules/people/identity/index.ts';
-import type { Teller } from '../teller.ts';
+import type { Seeder } from '../seeder.ts';
 
 /** A party's bank account in the demo world, as its bank writes it on a statement. */
 type Sender = { readonly bankId: string; readonly name: string; readonly account: string };
@@ -24,30 +24,30 @@ type Desk = {
   lines: number;
 };
 
-/** One desk for each world that is told: nothing of one reaches another. */
-const desks = new WeakMap<Teller, Desk>();
+/** One per seeder, so that two worlds in one process stay apart. */
+const desks = new WeakMap<Seeder, Desk>();
 
-function deskOf(teller: Teller): Desk {
-  const desk = desks.get(teller) ?? { senders: new Map(), balance: 0n, lines: 0 };
-  desks.set(teller, desk);
+function deskOf(seeder: Seeder): Desk {
+  const desk = desks.get(seeder) ?? { senders: new Map(), balance: 0n, lines: 0 };
+  desks.set(seeder, desk);
   return desk;
 }
 
 /**
- * Money that reached the party by bank transfer: announced, on the bank's statement with its
+ * Money that reached the party by bank transfer: declared, on the bank's statement with its
  * reference, matched and credited.
  */
-export async function deposit(teller: Teller, partyId: string, amount: bigint): Promise<void> {
-  const sender = await senderOf(teller, partyId);
-  const { reference } = await announce(teller, partyId, sender, amount);
-  await book(teller, { ...sender, amount, text: reference });
+export async function deposit(seeder: Seeder, partyId: string, amount: bigint): Promise<void> {
+  const sender = await senderOf(seeder, partyId);
+  const { reference } = await instructTransfer(seeder, partyId, sender, amount);
+  await book(seeder, { ...sender, amount, text: reference });
 }
 
 /** A transfer that is on its way, and money on the statement that names nobody. */
-export async function waitingMoney(teller: Teller, partyId: string): Promise<void> {
-  const sender = await senderOf(teller, partyId);
-  const { id, userId } = await announce(teller, partyId, sender, 250_000n);
-  await teller.as(userId, (ctx) =>
+export async function waitingMoney(seeder: Seeder, partyId: string): Promise<void> {
+  const sender = await senderOf(seeder, partyId);
+  const { id, userId } = await instructTransfer(seeder, partyId, sender, 250_000n);
+  await seeder.as(userId, (ctx) =>
     declare(
       ctx,
       {
@@ -59,34 +59,34 @@ export async function waitingMoney(teller: Teller, partyId: string): Promise<voi
     ),
   );
   const stranger = { name: 'Lindholm Rederi', account: ibanOf('SE', 24, 990_001) };
-  await book(teller, { ...stranger, amount: 418_000n, text: 'Investment, second part' });
+  await book(seeder, { ...stranger, amount: 418_000n, text: 'Investment, second part' });
 }
 
-async function announce(teller: Teller, partyId: string, sender: Sender, amount: bigint) {
-  const userId = await firstUserOf(teller, partyId);
-  const asked = { currency: 'USD', amount, bankAccountId: sender.bankId };
-  const { clientAccount } = teller.edge.config;
-  const { id, reference } = await teller.as(userId, (ctx) => instruct(ctx, asked, clientAccount));
+async function instructTransfer(seeder: Seeder, partyId: string, sender: Sender, amount: bigint) {
+  const userId = await firstUserOf(seeder, partyId);
+  const input = { currency: 'USD', amount, bankAccountId: sender.bankId };
+  const { clientAccount } = seeder.edge.config;
+  const { id, reference } = await seeder.as(userId, (ctx) => instruct(ctx, input, clientAccount));
   return { id, reference, userId };
 }
 
-const firstUserOf = async (teller: Teller, partyId: string): Promise<string> => {
-  const [first] = await teller.tell((ctx) => usersOfParty(ctx, partyId));
+const firstUserOf = async (seeder: Seeder, partyId: string): Promise<string> => {
+  const [first] = await seeder.asSystem((ctx) => usersOfParty(ctx, partyId));
   return invariant(first, 'somebody acts for the party').userId;
 };
 
-async function senderOf(teller: Teller, partyId: string): Promise<Sender> {
-  const { senders } = deskOf(teller);
+async function senderOf(seeder: Seeder, partyId: string): Promise<Sender> {
+  const { senders } = deskOf(seeder);
   const known = senders.get(partyId);
   if (known) return known;
-  const userId = await firstUserOf(teller, partyId);
-  const { name, country } = await teller.tell(async (ctx) => ({
+  const userId = await firstUserOf(seeder, partyId);
+  const { name, country } = await seeder.asSystem(async (ctx) => ({
     name: invariant(await partyById(ctx, partyId), 'the party is there').displayName,
     country: (await userById(ctx, userId))?.country ?? 'SWE',
   }));
   const account = accountIn(country, 100_000 + senders.size * 37);
   const { masked: _, ...given } = account;
-  const bank = await teller.as(userId, (ctx) =>
+  const bank = await seeder.as(userId, (ctx) =>
     addBank(ctx, { holderName: name, currency: 'USD', ...given }),
   );
   const sender = { bankId: bank.id, name: name.toUpperCase(), account: account.masked };
@@ -139,20 +139,20 @@ type Line = {
 };
 
 /** A statement of that day with one line, read, confirmed and booked by finance. */
-async function book(teller: Teller, line: Line): Promise<void> {
-  const desk = deskOf(teller);
+async function book(seeder: Seeder, line: Line): Promise<void> {
+  const desk = deskOf(seeder);
   desk.balance += line.amount;
   desk.lines += 1;
-  const finance = await teller.tell((ctx) => userByEmail(ctx, 'finance@holdfast.test'));
-  const day = teller.clock.now().toISOString().slice(0, 10);
+  const finance = await seeder.asSystem((ctx) => userByEmail(ctx, 'finance@holdfast.test'));
+  const day = seeder.clock.now().toISOString().slice(0, 10);
   const money = [moneyText(line.amount), 'USD', moneyText(desk.balance)];
   const number = String(desk.lines).padStart(6, '0');
   const cells = [day, ...money, line.name, line.account, line.text, `FT-${number}`];
   const head = ['Date', 'Amount', 'Currency', 'Balance', 'Name', 'Account', 'Text', 'Reference'];
   const file = Buffer.from(csvLine(head) + csvLine(cells));
-  const { clientAccount } = teller.edge.config;
+  const { clientAccount } = seeder.edge.config;
   const name = `statement-${day}-${number}.csv`;
-  await teller.as(invariant(finance, 'the demo has finance staff').id, async (ctx) => {
+  await seeder.as(invariant(finance, 'the demo has finance staff').id, async (ctx) => {
     const id = await importStatement(ctx, { name, bytes: file }, clientAccount);
     await confirmStatement(ctx, id);
   });

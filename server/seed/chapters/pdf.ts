@@ -1,13 +1,13 @@
 import { createElement as h } from 'react';
 
-export type Paper = { readonly bytes: Buffer; readonly pages: number };
+export type Pdf = { readonly bytes: Buffer; readonly pages: number };
 
-/** A plain paper with a title and headed paragraphs, as a PDF. */
+/** A plain document with a title and headed paragraphs, as a PDF. */
 export async function writePdf(
   title: string,
   subtitle: string,
   lines: readonly string[],
-): Promise<Paper> {
+): Promise<Pdf> {
   const { Document, Page, renderToBuffer, StyleSheet, Text, View } = await import(
     '@react-pdf/renderer'
   );

@@ -6,25 +6,25 @@ import {
   type NewAlert,
   revokeShare,
 } from '../../src/modules/views/portfolio/index.ts';
-import type { Teller } from '../teller.ts';
-import type { Person } from './cast.ts';
-import { cents, type Told } from './catalogue.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Person } from './accounts.ts';
+import { cents, type SeededAsset } from './catalogue.ts';
 
 const WATCHED = ['PAS', 'KMC', 'HLS', 'TNM', 'SHR'];
 
-/** What the demo account watches and wants to be told of, and whom it shows its portfolio to. */
-export async function tellPortfolio(
-  teller: Teller,
+/** What the demo account watches and wants to be assets of, and whom it shows its portfolio to. */
+export async function seedPortfolio(
+  seeder: Seeder,
   demo: Person,
-  told: readonly Told[],
+  assets: readonly SeededAsset[],
 ): Promise<void> {
-  const now = teller.clock.now();
-  await share(teller, demo, now);
-  teller.clock.set(now);
+  const now = seeder.clock.now();
+  await share(seeder, demo, now);
+  seeder.clock.set(now);
   for (const symbol of WATCHED) {
-    const one = told.find(({ story }) => story.symbol === symbol);
+    const one = assets.find(({ story }) => story.symbol === symbol);
     if (!one) continue;
-    await teller.as(demo.userId, async (ctx) => {
+    await seeder.as(demo.userId, async (ctx) => {
       await watch(ctx, one.assetId);
       for (const alert of alertsOn(one)) await addAlert(ctx, alert);
     });
@@ -32,7 +32,7 @@ export async function tellPortfolio(
 }
 
 /** A price far enough away to wait for, the next NAV, and the last week of an offer. */
-function alertsOn({ assetId, story }: Told): readonly NewAlert[] {
+function alertsOn({ assetId, story }: SeededAsset): readonly NewAlert[] {
   const price = cents(story.unitPrice);
   switch (story.symbol) {
     case 'TNM':
@@ -49,17 +49,17 @@ function alertsOn({ assetId, story }: Told): readonly NewAlert[] {
   }
 }
 
-/** An accountant who looks on, and one whose work was done in spring. */
-async function share(teller: Teller, demo: Person, now: Date): Promise<void> {
-  teller.clock.set(new Date(now.getTime() - 212 * DAY));
-  const before = await teller.as(demo.userId, (ctx) =>
+/** An accountant who may see it, and one whose work was done in spring. */
+async function share(seeder: Seeder, demo: Person, now: Date): Promise<void> {
+  seeder.clock.set(new Date(now.getTime() - 212 * DAY));
+  const before = await seeder.as(demo.userId, (ctx) =>
     invite(ctx, { email: 'mats.ohlin@ohlin-revision.example', name: 'Mats Ohlin' }),
   );
-  teller.clock.set(new Date(now.getTime() - 190 * DAY));
-  await teller.as(demo.userId, (ctx) => revokeShare(ctx, before.id));
-  teller.clock.set(new Date(now.getTime() - 16 * DAY));
+  seeder.clock.set(new Date(now.getTime() - 190 * DAY));
+  await seeder.as(demo.userId, (ctx) => revokeShare(ctx, before.id));
+  seeder.clock.set(new Date(now.getTime() - 16 * DAY));
   const until = new Date(now.getTime() + 120 * DAY).toISOString().slice(0, 10);
-  await teller.as(demo.userId, (ctx) =>
+  await seeder.as(demo.userId, (ctx) =>
     invite(ctx, { email: 'birgitta.ek@ek-redovisning.example', name: 'Birgitta Ek', until }),
   );
 }

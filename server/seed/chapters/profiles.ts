@@ -7,11 +7,11 @@ import {
 } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
-import type { Teller } from '../teller.ts';
+import type { Seeder } from '../seeder.ts';
 import { signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
 
-/** What somebody told who was verified by their own case, with all papers. */
+/** The answers of a person who was verified by their own case, with all documents. */
 export type Profile = {
   readonly first: string;
   readonly last: string;
@@ -29,7 +29,7 @@ export type Profile = {
   readonly nerves: readonly number[];
 };
 
-/** By last name; everybody else of the cast is known without papers. */
+/** By last name; everybody else of the accounts is known without documents. */
 export const profiles: ReadonlyMap<string, Profile> = new Map(
   [
     {
@@ -64,21 +64,21 @@ export const profiles: ReadonlyMap<string, Profile> = new Map(
 );
 
 /** Sends somebody's case and has compliance approve it. */
-export async function tellProfile(
-  teller: Teller,
+export async function seedProfile(
+  seeder: Seeder,
   userId: string,
   who: Profile,
   reviewerId: string,
 ): Promise<void> {
   const name = `${who.first} ${who.last}`;
-  const { storage } = teller.ports;
-  const { seal } = teller.edge;
+  const { storage } = seeder.ports;
+  const { seal } = seeder.edge;
   const front = await stageImage(storage, seal, await specimen(who, 'PASSPORT'));
   const selfie = await stageImage(storage, seal, await specimen(who, 'SELFIE'));
   const proof = await stageImage(storage, seal, await specimen(who, 'STATEMENT'));
   const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
-  await teller.tell((ctx) => ensureAccountAgreement(ctx));
-  await teller.as(userId, async (ctx) => {
+  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
+  await seeder.as(userId, async (ctx) => {
     await saveSteps(ctx, userId, stepsOf(who));
     await addDocument(ctx, userId, 'identity_front', front);
     await addDocument(ctx, userId, 'selfie', selfie);
@@ -87,14 +87,20 @@ export async function tellProfile(
       const { id: agreementId, version, bodyHash } = text;
       await sign(ctx, { agreementId, version, bodyHash, name, image });
     }
-    const expiresOn = teller.day(-who.endsIn).toISOString().slice(0, 10);
+    const expiresOn = seeder.day(-who.endsIn).toISOString().slice(0, 10);
     const { number: documentNumber, country } = who;
-    const paper = { documentType: 'passport', documentNumber, country, fullName: name, expiresOn };
-    await saveSteps(ctx, userId, { identification: paper, review: {} });
+    const passport = {
+      documentType: 'passport',
+      documentNumber,
+      country,
+      fullName: name,
+      expiresOn,
+    };
+    await saveSteps(ctx, userId, { identification: passport, review: {} });
   });
-  teller.clock.advance(5 * 3_600_000);
-  const reviewId = await teller.tell((ctx) => caseOf(ctx, userId));
-  await teller.as(reviewerId, (ctx) => decideCase(ctx, { reviewId, outcome: 'approve' }));
+  seeder.clock.advance(5 * 3_600_000);
+  const reviewId = await seeder.asSystem((ctx) => caseOf(ctx, userId));
+  await seeder.as(reviewerId, (ctx) => decideCase(ctx, { reviewId, outcome: 'approve' }));
 }
 
 const stepsOf = (who: Profile) => ({

@@ -7,8 +7,8 @@ import {
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
-import type { Teller } from '../teller.ts';
-import type { Cast } from './cast.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts } from './accounts.ts';
 import { signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
 
@@ -101,23 +101,23 @@ const applicants: readonly Applicant[] = [
   },
 ];
 
-/** People who wait for compliance, one of them asked for more: their cases with all papers. */
-export async function tellQueue(teller: Teller, cast: Cast): Promise<void> {
-  await teller.tell((ctx) => ensureAccountAgreement(ctx));
+/** People who wait for compliance, one of them asked for more: their cases with all documents. */
+export async function seedQueue(seeder: Seeder, accounts: Accounts): Promise<void> {
+  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
   for (const who of applicants) {
-    teller.clock.set(new Date(teller.start.getTime() - who.ago * DAY));
-    const userId = await apply(teller, cast, who);
-    if (who.last === 'Teixeira') await askForMore(teller, cast, userId);
+    seeder.clock.set(new Date(seeder.start.getTime() - who.ago * DAY));
+    const userId = await apply(seeder, accounts, who);
+    if (who.last === 'Teixeira') await askForMore(seeder, accounts, userId);
   }
 }
 
-async function apply(teller: Teller, cast: Cast, who: Applicant): Promise<string> {
+async function apply(seeder: Seeder, accounts: Accounts, who: Applicant): Promise<string> {
   const name = `${who.first} ${who.last}`;
   const email = `${who.first}.${who.last}@holdfast.test`.toLowerCase().replaceAll(' ', '');
-  const userId = await teller.tell(async (ctx) => {
+  const userId = await seeder.asSystem(async (ctx) => {
     const given = {
       email,
-      passwordHash: cast.passwordHash,
+      passwordHash: accounts.passwordHash,
       firstName: who.first,
       lastName: who.last,
     };
@@ -138,13 +138,13 @@ async function apply(teller: Teller, cast: Cast, who: Applicant): Promise<string
     });
     return made.userId;
   });
-  const { storage } = teller.ports;
-  const { seal } = teller.edge;
+  const { storage } = seeder.ports;
+  const { seal } = seeder.edge;
   const front = await stageImage(storage, seal, await specimen(who, 'PASSPORT'));
   const selfie = await stageImage(storage, seal, await specimen(who, 'SELFIE'));
   const proof = await stageImage(storage, seal, await specimen(who, 'STATEMENT'));
   const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
-  await teller.as(userId, async (ctx) => {
+  await seeder.as(userId, async (ctx) => {
     await addDocument(ctx, userId, 'identity_front', front);
     await addDocument(ctx, userId, 'selfie', selfie);
     await addDocument(ctx, userId, 'proof_of_residence', proof);
@@ -169,15 +169,15 @@ async function apply(teller: Teller, cast: Cast, who: Applicant): Promise<string
   return userId;
 }
 
-async function askForMore(teller: Teller, cast: Cast, userId: string): Promise<void> {
-  const staff = cast.staff.get('compliance2')?.userId ?? '';
-  const { rows } = await teller.edge.pool.query<{ id: string }>(
+async function askForMore(seeder: Seeder, accounts: Accounts, userId: string): Promise<void> {
+  const staff = accounts.staff.get('compliance2')?.userId ?? '';
+  const { rows } = await seeder.edge.pool.query<{ id: string }>(
     'select id from onboarding.review where user_id = $1',
     [userId],
   );
   const reviewId = rows[0]?.id ?? '';
-  teller.clock.advance(3 * 3_600_000);
-  await teller.as(staff, (ctx) =>
+  seeder.clock.advance(3 * 3_600_000);
+  await seeder.as(staff, (ctx) =>
     decideCase(ctx, {
       reviewId,
       outcome: 'ask',

@@ -11,22 +11,22 @@ import {
 } from '../../src/modules/assets/offerings/index.ts';
 import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
+import type { Seeder } from '../seeder.ts';
 import type { AssetStory, Life } from '../story.ts';
-import type { Teller } from '../teller.ts';
+import type { Accounts, Person } from './accounts.ts';
 import { planCards } from './cards.ts';
-import type { Cast, Person } from './cast.ts';
-import { cents, publishBy, type Told, thousandths } from './catalogue.ts';
-import { clockTurn, settle } from './clock.ts';
+import { cents, publishBy, type SeededAsset, thousandths } from './catalogue.ts';
+import { runOfferingsClock, settle } from './clock.ts';
 import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
 import { deposit, waitingMoney } from './money.ts';
 import { writePdf } from './pdf.ts';
-import { tellPortfolio } from './portfolio.ts';
+import { seedPortfolio } from './portfolio.ts';
 import { Schedule } from './schedule.ts';
 import { signatureOf } from './signature.ts';
 import { planWallet } from './wallet.ts';
 
-type Sold = Told & { readonly offeringId: string };
+type Sold = SeededAsset & { readonly offeringId: string };
 type Dates = { readonly opens: Date; readonly closes: Date };
 
 /** Days before the first start on which the offer opened and closes (negative: still to come). */
@@ -47,80 +47,97 @@ function spanOf(life: Life): { opensAgo: number; closesAgo: number } | undefined
 }
 
 /** Every primary sale, day by day: published, opened, committed to, approved, closed, issued. */
-export async function tellSales(teller: Teller, cast: Cast, told: readonly Told[]): Promise<void> {
+export async function seedSales(
+  seeder: Seeder,
+  accounts: Accounts,
+  assets: readonly SeededAsset[],
+): Promise<void> {
   const schedule = new Schedule();
-  for (const each of told) {
+  for (const each of assets) {
     const span = spanOf(each.story.life);
     if (!span) continue;
-    const opens = teller.day(span.opensAgo, 9);
-    const closes = teller.day(span.closesAgo, 17);
-    planSale(teller, cast, schedule, each, { opens, closes });
+    const opens = seeder.day(span.opensAgo, 9);
+    const closes = seeder.day(span.closesAgo, 17);
+    planSale(seeder, accounts, schedule, each, { opens, closes });
   }
-  planMarkets(teller, cast, schedule, told);
-  planIncome(teller, schedule, told);
-  planWallet(teller, cast, schedule);
-  planCards(teller, cast, schedule);
-  planLastMoney(teller, cast, schedule);
-  await schedule.run(teller);
-  await leaveSomething(teller, cast, told);
-  teller.clock.set(teller.start);
-  await clockTurn(teller);
+  planMarkets(seeder, accounts, schedule, assets);
+  planIncome(seeder, schedule, assets);
+  planWallet(seeder, accounts, schedule);
+  planCards(seeder, accounts, schedule);
+  planLastMoney(seeder, accounts, schedule);
+  await schedule.run(seeder);
+  await seedDemoPortfolio(seeder, accounts, assets);
+  seeder.clock.set(seeder.start);
+  await runOfferingsClock(seeder);
 }
 
 /** Money to use came two days before the first start, and some is on its way. */
-function planLastMoney(teller: Teller, cast: Cast, schedule: Schedule): void {
-  const [demo] = cast.investors;
+function planLastMoney(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
+  const [demo] = accounts.investors;
   if (!demo) return;
-  const at = new Date(teller.start.getTime() - 2 * DAY);
+  const at = new Date(seeder.start.getTime() - 2 * DAY);
   at.setUTCHours(11, 12, 0, 0);
   schedule.at(at, async () => {
-    await deposit(teller, demo.partyId, 1_824_055n);
-    await deposit(teller, cast.company.partyId, 25_000_000n);
-    await waitingMoney(teller, demo.partyId);
+    await deposit(seeder, demo.partyId, 1_824_055n);
+    await deposit(seeder, accounts.company.partyId, 25_000_000n);
+    await waitingMoney(seeder, demo.partyId);
   });
 }
 
-/** The demo account has a portfolio that it looks after. */
-async function leaveSomething(teller: Teller, cast: Cast, told: readonly Told[]): Promise<void> {
-  const [demo] = cast.investors;
+/** What the demo account set up for its portfolio. */
+async function seedDemoPortfolio(
+  seeder: Seeder,
+  accounts: Accounts,
+  assets: readonly SeededAsset[],
+): Promise<void> {
+  const [demo] = accounts.investors;
   if (!demo) return;
-  teller.clock.set(teller.day(2, 11));
-  await tellPortfolio(teller, demo, told);
+  seeder.clock.set(seeder.day(2, 11));
+  await seedPortfolio(seeder, demo, assets);
 }
 
-function planSale(teller: Teller, cast: Cast, schedule: Schedule, told: Told, dates: Dates): void {
-  const { story } = told;
-  const made = new Date(Math.min(dates.opens.getTime() - 3 * DAY, teller.start.getTime() - DAY));
+function planSale(
+  seeder: Seeder,
+  accounts: Accounts,
+  schedule: Schedule,
+  asset: SeededAsset,
+  dates: Dates,
+): void {
+  const { story } = asset;
+  const made = new Date(Math.min(dates.opens.getTime() - 3 * DAY, seeder.start.getTime() - DAY));
   let sold: Sold | undefined;
   schedule.at(made, async () => {
-    sold = { ...told, offeringId: await offer(teller, told, dates) };
-    await publishBy(teller, cast, told.assetId);
+    sold = { ...asset, offeringId: await offer(seeder, asset, dates) };
+    await publishBy(seeder, accounts, asset.assetId);
   });
-  schedule.at(new Date(dates.opens.getTime() + 60_000), () => clockTurn(teller));
-  for (const pledge of pledgesOf(teller, cast, story, dates)) {
-    schedule.at(pledge.at, () => takePart(teller, told, pledge));
+  schedule.at(new Date(dates.opens.getTime() + 60_000), () => runOfferingsClock(seeder));
+  for (const pledge of pledgesOf(seeder, accounts, story, dates)) {
+    schedule.at(pledge.at, () => takePart(seeder, asset, pledge));
   }
-  for (const at of approvalsOf(teller, story, dates)) {
-    schedule.at(at, async () => sold && approveAll(teller, sold));
+  for (const at of approvalsOf(seeder, story, dates)) {
+    schedule.at(at, async () => sold && approveAll(seeder, sold));
   }
   for (const [ago, title, body] of story.news) {
-    schedule.at(teller.day(ago, 11), async () => {
-      const { assetId, issuer } = told;
-      await teller.as(issuer.userId, (ctx) => postUpdate(ctx, { assetId, title, body }));
+    schedule.at(seeder.day(ago, 11), async () => {
+      const { assetId, issuer } = asset;
+      await seeder.as(issuer.userId, (ctx) => postUpdate(ctx, { assetId, title, body }));
     });
   }
   const after = (days: number) => new Date(dates.closes.getTime() + days * DAY);
-  schedule.at(new Date(dates.closes.getTime() + 60_000), () => clockTurn(teller));
+  schedule.at(new Date(dates.closes.getTime() + 60_000), () => runOfferingsClock(seeder));
   if (story.life.kind !== 'completed') return;
-  schedule.at(after(2), async () => sold && bringEvidence(teller, sold));
-  schedule.at(after(3), async () => sold && approveEvidenceBy(teller, cast, sold, 'finance'));
-  schedule.at(after(3.5), async () => sold && approveEvidenceBy(teller, cast, sold, 'finance2'));
-  schedule.at(after(3.51), () => settle(teller));
+  schedule.at(after(2), async () => sold && bringEvidence(seeder, sold));
+  schedule.at(after(3), async () => sold && approveEvidenceBy(seeder, accounts, sold, 'finance'));
+  schedule.at(
+    after(3.5),
+    async () => sold && approveEvidenceBy(seeder, accounts, sold, 'finance2'),
+  );
+  schedule.at(after(3.51), () => settle(seeder));
 }
 
-function offer(teller: Teller, told: Told, dates: Dates): Promise<string> {
-  const { story, assetId, issuer } = told;
-  return teller.as(issuer.userId, (ctx) =>
+function offer(seeder: Seeder, asset: SeededAsset, dates: Dates): Promise<string> {
+  const { story, assetId, issuer } = asset;
+  return seeder.as(issuer.userId, (ctx) =>
     createOffering(ctx, {
       assetId,
       unitPrice: cents(story.unitPrice),
@@ -141,7 +158,7 @@ function offer(teller: Teller, told: Told, dates: Dates): Promise<string> {
 type Pledge = { readonly who: Person; readonly units: number; readonly at: Date };
 
 /** Who commits how much and when, so that the offer is filled as its story says. */
-function pledgesOf(teller: Teller, cast: Cast, story: AssetStory, dates: Dates): Pledge[] {
+function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates: Dates): Pledge[] {
   const { life } = story;
   if (!('filled' in life)) return [];
   // An over-subscribed sale asks for more than it has.
@@ -149,41 +166,41 @@ function pledgesOf(teller: Teller, cast: Cast, story: AssetStory, dates: Dates):
   let left = Math.floor((story.maxUnits * life.filled * over) / 100);
   const pledges: Pledge[] = [];
   const from = dates.opens.getTime() + 3_600_000;
-  const until = Math.min(dates.closes.getTime() - 2 * DAY, teller.start.getTime() - 3_600_000);
-  for (const who of orderOf(teller, cast, story)) {
+  const until = Math.min(dates.closes.getTime() - 2 * DAY, seeder.start.getTime() - 3_600_000);
+  for (const who of orderOf(seeder, accounts, story)) {
     if (left < story.smallest) break;
     // The demo account takes small parts of many assets, others larger ones of few.
-    const isDemo = who === cast.investors[0];
-    const share = isDemo ? 0.02 + teller.chance() * 0.05 : 0.35 + teller.chance() * 0.6;
-    const wanted = Math.round((story.largest * share) / story.smallest) * story.smallest;
-    const units = Math.min(left, story.largest, Math.max(story.smallest, wanted));
+    const isDemo = who === accounts.investors[0];
+    const share = isDemo ? 0.02 + seeder.chance() * 0.05 : 0.35 + seeder.chance() * 0.6;
+    const target = Math.round((story.largest * share) / story.smallest) * story.smallest;
+    const units = Math.min(left, story.largest, Math.max(story.smallest, target));
     left -= units;
-    const at = new Date(from + teller.chance() * Math.max(0, until - from));
+    const at = new Date(from + seeder.chance() * Math.max(0, until - from));
     pledges.push({ who, units, at });
   }
   return pledges;
 }
 
 /** Everybody in some order; in most sales the demo account and the company come first. */
-function orderOf(teller: Teller, cast: Cast, story: AssetStory): Person[] {
-  const [demo, ...others] = cast.investors;
-  const rest = shuffled(teller, others);
+function orderOf(seeder: Seeder, accounts: Accounts, story: AssetStory): Person[] {
+  const [demo, ...others] = accounts.investors;
+  const rest = shuffled(seeder, others);
   if (!demo) return rest;
   const often = story.life.kind === 'completed' ? 0.85 : 0.4;
-  return teller.chance() < often ? [demo, cast.company, ...rest] : rest;
+  return seeder.chance() < often ? [demo, accounts.company, ...rest] : rest;
 }
 
-function shuffled<T>(teller: Teller, things: readonly T[]): T[] {
-  const copy = [...things];
+function shuffled<T>(seeder: Seeder, items: readonly T[]): T[] {
+  const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {
-    const j = Math.floor(teller.chance() * (i + 1));
+    const j = Math.floor(seeder.chance() * (i + 1));
     [copy[i], copy[j]] = [copy[j] as T, copy[i] as T];
   }
   return copy;
 }
 
-/** The owner looks at what came in once a week, and once more the day before closing. */
-function approvalsOf(teller: Teller, story: AssetStory, dates: Dates): Date[] {
+/** The owner approves what came in once a week, and once more the day before closing. */
+function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
   if (story.automatic) return [];
   const times: Date[] = [];
   for (let at = dates.opens.getTime() + 7 * DAY; at < dates.closes.getTime(); at += 7 * DAY) {
@@ -192,24 +209,24 @@ function approvalsOf(teller: Teller, story: AssetStory, dates: Dates): Date[] {
   times.push(new Date(dates.closes.getTime() - DAY));
   // What came in the last three days before the first start still waits for the owner.
   return times.filter(
-    (at) => at.getTime() < teller.start.getTime() - 3 * DAY || dates.closes < teller.start,
+    (at) => at.getTime() < seeder.start.getTime() - 3 * DAY || dates.closes < seeder.start,
   );
 }
 
 /** An investor pays in what they need, signs, and commits. */
-async function takePart(teller: Teller, told: Told, pledge: Pledge): Promise<void> {
-  const { story, assetId } = told;
+async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Promise<void> {
+  const { story, assetId } = asset;
   const amount = (cents(story.unitPrice) * thousandths(pledge.units)) / 1000n;
   // Round sums are what people send: the next thousand dollars above what is needed.
   const needed = amount + amount / 100n + 1n;
-  await deposit(teller, pledge.who.partyId, ((needed + 99_999n) / 100_000n) * 100_000n);
+  await deposit(seeder, pledge.who.partyId, ((needed + 99_999n) / 100_000n) * 100_000n);
   const image = await stageBytes(
-    teller.ports.storage,
-    teller.edge.seal,
+    seeder.ports.storage,
+    seeder.edge.seal,
     await signatureOf(pledge.who.name),
     'image/png',
   );
-  await teller.as(pledge.who.userId, async (ctx) => {
+  await seeder.as(pledge.who.userId, async (ctx) => {
     for (const text of await currentAgreements(ctx, { kind: 'asset', assetId })) {
       const { id: agreementId, version, bodyHash } = text;
       await sign(ctx, { agreementId, version, bodyHash, name: pledge.who.name, assetId, image });
@@ -218,10 +235,10 @@ async function takePart(teller: Teller, told: Told, pledge: Pledge): Promise<voi
   });
 }
 
-async function approveAll(teller: Teller, sold: Sold): Promise<void> {
-  const waiting = await teller.tell((ctx) => pledgedIn(ctx, sold.offeringId));
+async function approveAll(seeder: Seeder, sold: Sold): Promise<void> {
+  const waiting = await seeder.asSystem((ctx) => pledgedIn(ctx, sold.offeringId));
   if (waiting.length === 0) return;
-  await teller.as(sold.issuer.userId, (ctx) => approveCommitments(ctx, sold.offeringId, waiting));
+  await seeder.as(sold.issuer.userId, (ctx) => approveCommitments(ctx, sold.offeringId, waiting));
 }
 
 const EVIDENCE: Readonly<Record<string, string>> = {
@@ -230,26 +247,26 @@ const EVIDENCE: Readonly<Record<string, string>> = {
   valuation: 'Valuation report',
 };
 
-async function bringEvidence(teller: Teller, sold: Sold): Promise<void> {
+async function bringEvidence(seeder: Seeder, sold: Sold): Promise<void> {
   for (const kind of EVIDENCE_KINDS) {
     const name = EVIDENCE[kind] ?? kind;
     const line = `${name} of ${sold.story.vehicle.name} for the sale of units of ${sold.story.name}.`;
-    const paper = await writePdf(name, sold.story.name, [line]);
-    const { storage } = teller.ports;
-    const staged = await stageBytes(storage, teller.edge.seal, paper.bytes, 'application/pdf');
-    await teller.as(sold.issuer.userId, (ctx) =>
+    const document = await writePdf(name, sold.story.name, [line]);
+    const { storage } = seeder.ports;
+    const staged = await stageBytes(storage, seeder.edge.seal, document.bytes, 'application/pdf');
+    await seeder.as(sold.issuer.userId, (ctx) =>
       keepEvidence(ctx, sold.offeringId, { kind, name: `${name}.pdf`, staged }),
     );
   }
 }
 
 async function approveEvidenceBy(
-  teller: Teller,
-  cast: Cast,
+  seeder: Seeder,
+  accounts: Accounts,
   sold: Sold,
   name: 'finance' | 'finance2',
 ): Promise<void> {
-  await clockTurn(teller);
-  const person = cast.staff.get(name);
-  if (person) await teller.as(person.userId, (ctx) => approveEvidence(ctx, sold.offeringId));
+  await runOfferingsClock(seeder);
+  const person = accounts.staff.get(name);
+  if (person) await seeder.as(person.userId, (ctx) => approveEvidence(ctx, sold.offeringId));
 }

@@ -1,21 +1,21 @@
-import type { Teller } from '../teller.ts';
+import type { Seeder } from '../seeder.ts';
 
-/** Things that happen at moments, told in the order of their time. */
+/** Actions at moments, run in the order of time. */
 export class Schedule {
-  readonly #things: { at: Date; order: number; happen: () => Promise<void> }[] = [];
+  readonly #actions: { at: Date; order: number; run: () => Promise<void> }[] = [];
 
-  at(at: Date, happen: () => Promise<void>): void {
-    this.#things.push({ at, order: this.#things.length, happen });
+  at(at: Date, run: () => Promise<void>): void {
+    this.#actions.push({ at, order: this.#actions.length, run });
   }
 
-  /** Lets everything happen up to the first start, the clock going with it. */
-  async run(teller: Teller): Promise<void> {
-    while (this.#things.length > 0) {
-      this.#things.sort((a, b) => a.at.getTime() - b.at.getTime() || a.order - b.order);
-      const next = this.#things.shift();
-      if (!next || next.at > teller.start) return;
-      teller.clock.set(next.at);
-      await next.happen();
+  /** Runs everything up to the first start and moves the clock with it. */
+  async run(seeder: Seeder): Promise<void> {
+    while (this.#actions.length > 0) {
+      this.#actions.sort((a, b) => a.at.getTime() - b.at.getTime() || a.order - b.order);
+      const next = this.#actions.shift();
+      if (!next || next.at > seeder.start) return;
+      seeder.clock.set(next.at);
+      await next.run();
     }
   }
 }

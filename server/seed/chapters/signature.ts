@@ -4,9 +4,9 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 /** A person's signature as they would draw it: the same each time, different for each name. */
 export function signatureOf(name: string): Promise<Buffer> {
-  const kept = drawn.get(name) ?? draw(name);
-  drawn.set(name, kept);
-  return kept;
+  const image = drawn.get(name) ?? draw(name);
+  drawn.set(name, image);
+  return image;
 }
 
 function draw(name: string): Promise<Buffer> {

@@ -11,8 +11,8 @@ import {
   register,
   setResidence,
 } from '../../src/modules/people/identity/index.ts';
-import type { Teller } from '../teller.ts';
-import type { Cast, Person } from './cast.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts, Person } from './accounts.ts';
 import { drawLogo } from './logo.ts';
 
 type MemberStory = {
@@ -62,24 +62,24 @@ const FACTS: Readonly<Record<string, readonly [number: string, website: string]>
 };
 
 /** Members beside the administrators, an invitation nobody used yet, logos and register numbers. */
-export async function tellTeams(teller: Teller, cast: Cast): Promise<void> {
-  const heads = [cast.company, ...cast.issuers.values()];
-  for (const [at, head] of heads.entries()) await tellFace(teller, head, at);
-  const owner = cast.issuers.get('breakwater');
-  teller.clock.set(teller.day(290));
-  for (const who of TIDEWATER) await tellMember(teller, cast, cast.company, who);
-  for (const who of BREAKWATER) if (owner) await tellMember(teller, cast, owner, who);
-  teller.clock.set(teller.day(2));
+export async function seedTeams(seeder: Seeder, accounts: Accounts): Promise<void> {
+  const heads = [accounts.company, ...accounts.issuers.values()];
+  for (const [at, head] of heads.entries()) await seedCompanyPage(seeder, head, at);
+  const owner = accounts.issuers.get('breakwater');
+  seeder.clock.set(seeder.day(290));
+  for (const who of TIDEWATER) await seedMember(seeder, accounts, accounts.company, who);
+  for (const who of BREAKWATER) if (owner) await seedMember(seeder, accounts, owner, who);
+  seeder.clock.set(seeder.day(2));
   const email = 'nora.tidewater@holdfast.test';
-  await teller.as(cast.company.userId, (ctx) =>
+  await seeder.as(accounts.company.userId, (ctx) =>
     sendInvitation(ctx, { email, role: 'company_trader' }),
   );
 }
 
-async function tellFace(teller: Teller, head: Person, at: number): Promise<void> {
+async function seedCompanyPage(seeder: Seeder, head: Person, at: number): Promise<void> {
   const bytes = await drawLogo(at);
-  const staged = await stageLogo(teller.ports.storage, teller.edge.seal, bytes);
-  await teller.as(head.userId, async (ctx) => {
+  const staged = await stageLogo(seeder.ports.storage, seeder.edge.seal, bytes);
+  await seeder.as(head.userId, async (ctx) => {
     const company = await companyOfParty(ctx, head.partyId);
     const [registrationNumber, website] = FACTS[company?.companyName ?? ''] ?? [];
     if (company && registrationNumber && website) {
@@ -89,18 +89,18 @@ async function tellFace(teller: Teller, head: Person, at: number): Promise<void>
   });
 }
 
-async function tellMember(
-  teller: Teller,
-  cast: Cast,
+async function seedMember(
+  seeder: Seeder,
+  accounts: Accounts,
   head: { readonly partyId: string },
   who: MemberStory,
 ): Promise<void> {
-  await teller.tell(async (ctx) => {
+  await seeder.asSystem(async (ctx) => {
     const { partyId } = head;
     const companyId = (await companyOfParty(ctx, partyId))?.id ?? '';
     const { userId } = await register(ctx, {
       email: who.email,
-      passwordHash: cast.passwordHash,
+      passwordHash: accounts.passwordHash,
       firstName: who.first,
       lastName: who.last,
       joins: { partyId, companyId },

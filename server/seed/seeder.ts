@@ -9,10 +9,10 @@ import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
 
 /**
- * Tells the demo world through the product's own services, in one fixed order, from one seed, in
- * simulated time. Its books and its chain are therefore as real as a user's.
+ * Makes the demo world through the product's own services, in one fixed order, from one seed, in
+ * simulated time, so its books and its chain hold what real use would have left there.
  */
-export type Teller = {
+export type Seeder = {
   readonly edge: Edge;
   readonly ports: Ports;
   readonly modules: Modules;
@@ -23,48 +23,48 @@ export type Teller = {
   day(ago: number, hour?: number): Date;
   /** The next figure of the world's own series, at least 0 and below 1. */
   chance(): number;
-  /** Does something as the product itself. */
-  tell<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
-  /** Does something as a person. */
+  /** Acts as the product itself. */
+  asSystem<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** Acts as a person. */
   as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
 };
 
 const SEED = 0x686f6c64;
 
-export function openTeller(
-  parts: Pick<Teller, 'edge' | 'ports' | 'modules' | 'clock' | 'start'>,
-): Teller {
-  const { edge, start } = parts;
+export function openSeeder(
+  deps: Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'>,
+): Seeder {
+  const { edge, start } = deps;
   const chance = series(SEED);
-  const tell = <T>(work: (ctx: Ctx) => Promise<T>) =>
+  const asSystem = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: 'demo' }, work);
   return {
-    ...parts,
+    ...deps,
     chance,
     day: (ago, hour = 10) => {
       const at = new Date(start.getTime() - ago * DAY);
       at.setUTCHours(hour, Math.floor(chance() * 60), Math.floor(chance() * 60), 0);
-      // Nothing of the world's past may lie in its future.
+      // A day of the past ends before the first start, whatever its hour.
       return ago >= 0 && at > start ? new Date(start.getTime() - 60_000) : at;
     },
-    tell,
+    asSystem,
     as: async (userId, work) => {
-      const actor = await tell((ctx) => actorOf(ctx, userId));
+      const actor = await asSystem((ctx) => actorOf(ctx, userId));
       return transaction(edge, { actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
     },
   };
 }
 
 /** A person's call of what meets the outside, as the edge would make it. */
-export async function callAs(teller: Teller, userId: string): Promise<OutsideCall<UserCtx>> {
-  const actor = await teller.as(userId, async (ctx) => ctx.actor);
+export async function callAs(seeder: Seeder, userId: string): Promise<OutsideCall<UserCtx>> {
+  const actor = await seeder.as(userId, async (ctx) => ctx.actor);
   return {
     actor,
-    edge: teller.edge,
+    edge: seeder.edge,
     requestId: 'demo',
     ip: undefined,
-    transaction: (work) => teller.as(userId, work),
-    readOnly: (work) => teller.as(userId, work),
+    transaction: (work) => seeder.as(userId, work),
+    readOnly: (work) => seeder.as(userId, work),
   };
 }
 

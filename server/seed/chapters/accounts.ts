@@ -18,15 +18,15 @@ import {
 import { companies } from '../companies.ts';
 import { tidewater } from '../company-cases.ts';
 import { people } from '../people.ts';
-import type { Teller } from '../teller.ts';
+import type { Seeder } from '../seeder.ts';
 import { fileCompany, verifyCompany } from './company-cases.ts';
-import { profiles, tellProfile } from './profiles.ts';
+import { profiles, seedProfile } from './profiles.ts';
 
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
 export type Person = { readonly userId: string; readonly partyId: string; readonly name: string };
 export type Issuer = Person & { readonly companyId: string; readonly companyName: string };
-export type Cast = {
+export type Accounts = {
   /** Approved investors, the demo account first. */
   readonly investors: readonly Person[];
   readonly company: Person;
@@ -44,24 +44,24 @@ type Signup = {
   readonly roles?: readonly Role[];
 };
 
-/** Everybody who plays a part: staff first, then issuers, then investors over half a year. */
-export async function tellCast(teller: Teller): Promise<Cast> {
-  const passwordHash = await teller.ports.hasher.hash(DEMO_PASSWORD);
-  teller.clock.set(teller.day(420, 8));
-  const staff = await tellStaff(teller, passwordHash);
+/** All accounts: staff first, then issuers, then investors over half a year. */
+export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
+  const passwordHash = await seeder.ports.hasher.hash(DEMO_PASSWORD);
+  seeder.clock.set(seeder.day(420, 8));
+  const staff = await seedStaff(seeder, passwordHash);
   const issuers = new Map<string, Issuer>();
   for (const story of companies) {
-    teller.clock.set(teller.day(400 - issuers.size * 6, 9));
-    issuers.set(story.key, await tellIssuer(teller, story, passwordHash));
+    seeder.clock.set(seeder.day(400 - issuers.size * 6, 9));
+    issuers.set(story.key, await seedIssuer(seeder, story, passwordHash));
   }
   const reviewer = staff.get('compliance')?.userId ?? '';
-  const investors = await tellInvestors(teller, passwordHash, reviewer);
-  const company = await tellCompany(teller, passwordHash, reviewer);
+  const investors = await seedInvestors(seeder, passwordHash, reviewer);
+  const company = await seedCompany(seeder, passwordHash, reviewer);
   return { investors, company, issuers, staff, passwordHash };
 }
 
-async function signUp(teller: Teller, passwordHash: string, who: Signup): Promise<Person> {
-  return teller.tell(async (ctx) => {
+async function signUp(seeder: Seeder, passwordHash: string, who: Signup): Promise<Person> {
+  return seeder.asSystem(async (ctx) => {
     const made = await register(ctx, {
       email: who.email,
       passwordHash,
@@ -94,22 +94,22 @@ const STAFF: readonly (readonly [name: string, role: Role, first: string, last: 
   ['admin2', 'staff_administrator', 'Yara', 'Nasser'],
 ];
 
-async function tellStaff(teller: Teller, hash: string): Promise<ReadonlyMap<string, Person>> {
+async function seedStaff(seeder: Seeder, hash: string): Promise<ReadonlyMap<string, Person>> {
   const staff = new Map<string, Person>();
   for (const [name, role, first, last] of STAFF) {
     const email = `${name}@holdfast.test`;
-    staff.set(name, await signUp(teller, hash, { email, first, last, roles: [role] }));
+    staff.set(name, await signUp(seeder, hash, { email, first, last, roles: [role] }));
   }
   return staff;
 }
 
-async function tellIssuer(
-  teller: Teller,
+async function seedIssuer(
+  seeder: Seeder,
   story: (typeof companies)[number],
   passwordHash: string,
 ): Promise<Issuer> {
   const { email, first, last } = story.administrator;
-  return teller.tell(async (ctx) => {
+  return seeder.asSystem(async (ctx) => {
     const institutional = { companyName: story.name, isOwner: true };
     const given = { email, passwordHash, firstName: first, lastName: last, institutional };
     const { userId, partyId } = await register(ctx, given, createCompany);
@@ -125,7 +125,7 @@ async function tellIssuer(
   });
 }
 
-async function tellInvestors(teller: Teller, hash: string, reviewer: string): Promise<Person[]> {
+async function seedInvestors(seeder: Seeder, hash: string, reviewer: string): Promise<Person[]> {
   const investors: Person[] = [];
   const demo = {
     email: 'investor@holdfast.test',
@@ -135,22 +135,22 @@ async function tellInvestors(teller: Teller, hash: string, reviewer: string): Pr
   };
   const all = [demo, ...people.map((who) => ({ ...who, email: addressOf(who.first, who.last) }))];
   for (const [at, who] of all.entries()) {
-    teller.clock.set(teller.day(370 - at * 0.5));
-    const person = await signUp(teller, hash, who);
+    seeder.clock.set(seeder.day(370 - at * 0.5));
+    const person = await signUp(seeder, hash, who);
     const profile = profiles.get(who.last);
-    if (profile) await tellProfile(teller, person.userId, profile, reviewer);
-    else await approve(teller, person);
+    if (profile) await seedProfile(seeder, person.userId, profile, reviewer);
+    else await approve(seeder, person);
     investors.push(person);
   }
-  await tellOthers(teller, hash);
+  await seedOthers(seeder, hash);
   return investors;
 }
 
 const addressOf = (first: string, last: string): string =>
   `${first}.${last}@holdfast.test`.toLowerCase();
 
-async function approve(teller: Teller, person: Person): Promise<void> {
-  await teller.tell(async (ctx) => {
+async function approve(seeder: Seeder, person: Person): Promise<void> {
+  await seeder.asSystem(async (ctx) => {
     await declareRisk(ctx, person.userId);
     await setPartialComplete(ctx, person.userId, true);
     await approveParty(ctx, person.partyId);
@@ -158,35 +158,35 @@ async function approve(teller: Teller, person: Person): Promise<void> {
 }
 
 /** The accounts that show what happens to whoever may not invest, or refers others. */
-async function tellOthers(teller: Teller, hash: string): Promise<void> {
+async function seedOthers(seeder: Seeder, hash: string): Promise<void> {
   const at = (name: string) => `${name}@holdfast.test`;
-  teller.clock.set(teller.day(45));
-  await signUp(teller, hash, { email: at('us'), first: 'Dale', last: 'Carver', country: 'USA' });
+  seeder.clock.set(seeder.day(45));
+  await signUp(seeder, hash, { email: at('us'), first: 'Dale', last: 'Carver', country: 'USA' });
   for (const role of ['introducer', 'distributor'] as const) {
     const first = role === 'introducer' ? 'Vera' : 'Magnus';
     const last = role === 'introducer' ? 'Costa' : 'Dahl';
     const country = role === 'introducer' ? 'PRT' : 'NOR';
-    const person = await signUp(teller, hash, { email: at(role), first, last, country });
-    await approve(teller, person);
-    await teller.tell((ctx) => grantRole(ctx, person.userId, role));
+    const person = await signUp(seeder, hash, { email: at(role), first, last, country });
+    await approve(seeder, person);
+    await seeder.asSystem((ctx) => grantRole(ctx, person.userId, role));
   }
   const blocked = { email: at('blocked'), first: 'Curtis', last: 'Lowe', country: 'CAN' };
-  const person = await signUp(teller, hash, blocked);
-  await approve(teller, person);
+  const person = await signUp(seeder, hash, blocked);
+  await approve(seeder, person);
   const reason = 'The bank reported the card used for the last deposit as stolen.';
-  await teller.tell((ctx) => blockUser(ctx, person.userId, reason));
-  teller.clock.set(teller.day(1));
-  await signUp(teller, hash, { email: at('new'), first: 'Signe', last: 'Dahlgren' });
+  await seeder.asSystem((ctx) => blockUser(ctx, person.userId, reason));
+  seeder.clock.set(seeder.day(1));
+  await signUp(seeder, hash, { email: at('new'), first: 'Signe', last: 'Dahlgren' });
 }
 
 /** An institutional investor with an administrator and a trader. */
-async function tellCompany(
-  teller: Teller,
+async function seedCompany(
+  seeder: Seeder,
   passwordHash: string,
   reviewer: string,
 ): Promise<Person> {
-  teller.clock.set(teller.day(330));
-  const company = await teller.tell(async (ctx) => {
+  seeder.clock.set(seeder.day(330));
+  const company = await seeder.asSystem(async (ctx) => {
     const name = { firstName: 'Eleanor', lastName: 'Hartigan' };
     const institutional = { companyName: 'Tidewater Family Office' };
     const given = { email: 'company@holdfast.test', passwordHash, ...name, institutional };
@@ -196,19 +196,19 @@ async function tellCompany(
     const made = await companyOfParty(ctx, partyId);
     return { userId, partyId, name: tidewater.companyName, companyId: made?.id ?? '' };
   });
-  await fileCompany(teller, company.userId, tidewater);
-  teller.clock.advance(5 * 3_600_000);
-  await verifyCompany(teller, company.userId, reviewer);
-  await tellTrader(teller, passwordHash, company);
+  await fileCompany(seeder, company.userId, tidewater);
+  seeder.clock.advance(5 * 3_600_000);
+  await verifyCompany(seeder, company.userId, reviewer);
+  await seedTrader(seeder, passwordHash, company);
   return company;
 }
 
-async function tellTrader(
-  teller: Teller,
+async function seedTrader(
+  seeder: Seeder,
   passwordHash: string,
   company: Person & { readonly companyId: string },
 ): Promise<void> {
-  await teller.tell(async (ctx) => {
+  await seeder.asSystem(async (ctx) => {
     const { partyId, companyId } = company;
     const { userId } = await register(ctx, {
       email: 'trader@holdfast.test',

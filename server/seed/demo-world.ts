@@ -1,0 +1,91 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Logger } from 'pino';
+import type { Config } from '../src/config.ts';
+import { MovableClock } from '../src/kit/clock.ts';
+import type { Edge } from '../src/kit/edge.ts';
+import { silentLive } from '../src/kit/live.ts';
+import { inline } from '../src/kit/outbox.ts';
+import { openModules } from '../src/modules.ts';
+import { openPorts } from '../src/ports.ts';
+import { seedAccounts } from './chapters/accounts.ts';
+import { seedCatalogue } from './chapters/catalogue.ts';
+import { seedCompanyCases } from './chapters/company-cases.ts';
+import { seedOpenFee, seedPastFees } from './chapters/fees.ts';
+import { seedQueue } from './chapters/queue.ts';
+import { seedSales } from './chapters/sales.ts';
+import { seedTeams } from './chapters/teams.ts';
+import { openSeeder } from './seeder.ts';
+
+const KEY = 'demo_world';
+/** What the setting holds once the demo world is complete; data directories in use hold it. */
+const COMPLETE = 'told';
+
+export type SeedInput = {
+  readonly edge: Edge;
+  readonly config: Config;
+  readonly masterKey: Buffer;
+  readonly log: Logger;
+};
+
+/**
+ * Creates the demo world once: on a database that holds it already it does nothing. A run that was
+ * interrupted can't be continued, so the next one is refused with a line that says what to do.
+ */
+export async function seedDemoWorld(input: SeedInput): Promise<void> {
+  const { edge, log } = input;
+  const state = await edge.db
+    .selectFrom('kit.setting')
+    .select('value')
+    .where('key', '=', KEY)
+    .executeTakeFirst();
+  if (state?.value === COMPLETE) return;
+  if (state) {
+    throw new Error(
+      'The demo world was created only in part. Run "npm run demo:reset" and start again.',
+    );
+  }
+  const began = performance.now();
+  log.info('SeedInput the demo world, once');
+  const start = edge.clock.now();
+  await mark(edge, 'begun', start);
+  const clock = new MovableClock(start);
+  const { config, masterKey } = input;
+  const ports = await openPorts({ config, masterKey, db: edge.db, clock });
+  const modules = openModules(config, ports);
+  const own: Edge = { ...edge, clock, live: silentLive, delivery: inline(modules.handlers) };
+  const seeder = openSeeder({ edge: own, ports, modules, clock, start });
+  const accounts = await seedAccounts(seeder);
+  await seedPastFees(seeder, accounts);
+  await seedTeams(seeder, accounts);
+  const assets = await seedCatalogue(seeder, accounts);
+  await seedSales(seeder, accounts, assets);
+  await seedQueue(seeder, accounts);
+  await seedCompanyCases(seeder, accounts);
+  await seedOpenFee(seeder, accounts);
+  // The running product opens the same blocks next, and two ledgers may not write at once.
+  await modules.stop();
+  await ports.chain.stop();
+  await mark(edge, COMPLETE, start);
+  collectGarbage();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  log.info(
+    `The demo world is created: ${assets.length} assets, ${accounts.investors.length} investors, ${seconds} s`,
+  );
+}
+
+async function mark(edge: Edge, value: string, at: Date): Promise<void> {
+  const row = { key: KEY, value: JSON.stringify(value), changedAt: at };
+  await edge.db
+    .insertInto('kit.setting')
+    .values(row)
+    .onConflict((c) => c.column('key').doUpdateSet(row))
+    .execute();
+}
+
+/** Seeding takes far more memory than serving: it is returned before the product starts. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
