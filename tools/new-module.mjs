@@ -1,36 +1,39 @@
-/** `npm run new-module -- <room>`: the files of a new room, empty but standing in their places. */
+/** `npm run new-module -- <module>`: the first files of a module, each in its place. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { rooms } from '../architecture.mjs';
+import { modules } from '../architecture.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const room = process.argv[2] ?? '';
+const name = process.argv[2] ?? '';
 
-if (!/^[a-z]+$/.test(room)) stop('Name the room: one plural noun of the business, lower case.');
-if (!rooms[room]) stop(`Give ${room} its line and its purpose in architecture.mjs first.`);
-const module = `server/src/modules/${room}`;
-if (existsSync(join(ROOT, module, 'index.ts'))) stop(`${module} stands already.`);
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) stop('Name the module: a noun of the business, kebab-case.');
+const line = modules.find((module) => module.name === name);
+if (!line) stop(`Give ${name} its line and its purpose in an area of architecture.mjs first.`);
+const { area, schemas } = line;
+const folder = `server/src/modules/${area}/${name}`;
+if (existsSync(join(ROOT, folder, 'index.ts'))) stop(`${folder} exists already.`);
 
-const constant = `${room}Refusals`;
+const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 const files = {
-  [`domain/src/${room}/contract.ts`]: `import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+  [`domain/src/${area}/${name}/contract.ts`]: `import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
 `,
-  [`domain/src/${room}/refusals.ts`]: `import { defineRefusals, refuserOf } from '../kernel/refusal.ts';
+  [`domain/src/${area}/${name}/refusals.ts`]: `import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-export const ${constant} = defineRefusals({});
+export const ${camel}Refusals = defineRefusals({});
 
-export const refuse = refuserOf(${constant});
+export const refuse = refuserOf(${camel}Refusals);
 `,
-  [`${module}/index.ts`]: `/** The room of ${room}: what it owns, and what it promises to the rooms below. */
-export { ${room}Routes } from './routes.ts';
+  [`${folder}/index.ts`]: `/** What ${name} owns, and what it promises to the modules after it. */
+export { ${camel}Routes } from './routes.ts';
 `,
-  [`${module}/routes.ts`]: `import type { Route } from '../../kit/route.ts';
+  [`${folder}/routes.ts`]: `import type { Route } from '../../../kit/route.ts';
 
-export const ${room}Routes = (): Route[] => [];
+export const ${camel}Routes = (): Route[] => [];
 `,
-  [`server/migrations/NNN.do.${room}.sql`]: `create schema ${room};
-`,
+  [`server/migrations/NNN.do.${name}.sql`]: schemas
+    .map((each) => `create schema ${each};\n`)
+    .join(''),
 };
 
 for (const [path, text] of Object.entries(files)) {
@@ -41,8 +44,8 @@ for (const [path, text] of Object.entries(files)) {
 console.log(`
 Then:
   1. Give the migration the next free number, write its tables, run “npm run db:types”.
-  2. Name the room in domain/src/contracts.ts, domain/src/catalogue.ts and server/src/rooms.ts.
-  3. Add service.ts (decide), rules.ts (pure) and repository.ts (SQL) as they are needed.
+  2. Name the module in domain/src/contracts.ts, domain/src/catalogue.ts and server/src/modules.ts.
+  3. Add commands/ (one use case a file), rules.ts (pure) and repository.ts (SQL) as they are needed.
   4. Run “npm run map”, then “npm run check”. CONTRIBUTING.md says how the next steps go.`);
 
 function stop(line) {
