@@ -16,7 +16,6 @@ import {
 } from '../../src/modules/people/onboarding/index.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
 import type { Seeder } from '../seeder.ts';
-import type { Accounts } from './accounts.ts';
 import { writePdf } from './pdf.ts';
 import { signatureOf } from './signature.ts';
 
@@ -30,8 +29,13 @@ const STEPS = [
   'organization_confirmation',
 ] as const;
 
+type Reviewers = {
+  readonly staff: ReadonlyMap<string, { readonly userId: string }>;
+  readonly passwordHash: string;
+};
+
 /** Three companies in the queue: one waits, one was asked for more, one applies as an owner. */
-export async function seedCompanyCases(seeder: Seeder, accounts: Accounts): Promise<void> {
+export async function seedCompanyCases(seeder: Seeder, accounts: Reviewers): Promise<void> {
   const reviewer = accounts.staff.get('compliance2')?.userId ?? '';
   for (const story of queuedCases) {
     seeder.clock.set(new Date(seeder.start.getTime() - story.ago * DAY));

@@ -1,7 +1,7 @@
 import type { Transaction } from 'algosdk';
 import { MAX_UINT64 } from './limits.ts';
-import type { Step } from './rules.ts';
 import type { Asset } from './state.ts';
+import type { Step } from './step.ts';
 
 /** The rules of go-algorand's ledger/apply/asset.go. */
 

@@ -3,15 +3,9 @@ import { decodeSignedTransaction, encodeAddress } from 'algosdk';
 import { FIRST_TX_COUNTER, MAX_GROUP, MAX_LIFE, POOL_SIZE, WAIT_LIMIT_MS } from './limits.ts';
 import { splitObjects } from './msgpack.ts';
 import { Rejected, reject } from './rejected.ts';
-import {
-  type Applied,
-  applyGroup,
-  type LedgerFacts,
-  leaseKey,
-  leaseKeyOf,
-  type Submitted,
-} from './rules.ts';
+import { type Applied, applyGroup, leaseKey, leaseKeyOf, type Submitted } from './rules.ts';
 import { LedgerState, type StateChange } from './state.ts';
+import type { LedgerFacts } from './step.ts';
 import {
   type Genesis,
   type LedgerStore,

@@ -4,6 +4,7 @@ import { MAX_LIFE, MAX_NOTE_BYTES, MIN_FEE } from './limits.ts';
 import { reject } from './rejected.ts';
 import { authorizerOf } from './signatures.ts';
 import { type LedgerState, minBalanceOf } from './state.ts';
+import type { LedgerFacts, Step } from './step.ts';
 
 /** What the ledger knows of a transaction that it accepted. */
 export type Applied = {
@@ -17,33 +18,10 @@ export type Applied = {
   readonly participants: readonly string[];
 };
 
-export type LedgerFacts = {
-  readonly genesisId: string;
-  readonly genesisHash: Uint8Array;
-  readonly feeSink: string;
-  /** The round that the next block will have. */
-  readonly round: bigint;
-  isKnown(txId: string): boolean;
-  /** The last round in which nobody else may use the lease. */
-  leaseHeldUntil(key: string): bigint | undefined;
-};
-
 export type Submitted = {
   readonly txId: string;
   readonly signed: SignedTransaction;
   readonly raw: Uint8Array;
-};
-
-/** One transaction while it is applied. */
-export type Step = {
-  readonly state: LedgerState;
-  readonly facts: LedgerFacts;
-  readonly txn: Transaction;
-  readonly sender: string;
-  /** Accounts whose minimum balance must hold afterwards. */
-  readonly touched: Set<string>;
-  readonly effect: { createdAsset?: bigint; closingAmount?: bigint; assetClosingAmount?: bigint };
-  refuse(message: string): never;
 };
 
 /**
