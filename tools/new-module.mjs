@@ -45,7 +45,7 @@ console.log(`
 Then:
   1. Give the migration the next free number, write its tables, run “npm run db:types”.
   2. Name the module in domain/src/contracts.ts, domain/src/catalogue.ts and server/src/modules.ts.
-  3. Add commands/ (one use case a file), rules.ts (pure) and repository.ts (SQL) as they are needed.
+  3. Add commands/ (one use case a file), rules.ts (pure) and repository.ts (SQL) as needed.
   4. Run “npm run map”, then “npm run check”. CONTRIBUTING.md says how the next steps go.`);
 
 function stop(line) {
