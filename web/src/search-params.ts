@@ -6,6 +6,26 @@ import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 /** The fees of one asset instead of the platform's. */
 export const FEES_SEARCH = { asset: text } as const;
 
+/** The review queue of onboarding; `part` is the part of the open case. */
+export const CASES_SEARCH = {
+  page: whole,
+  q: text,
+  stage: oneOf('open', 'all', 'waiting', 'reviewing', 'asked', 'approved', 'rejected'),
+  kind: oneOf('personal', 'institutional', 'all'),
+  mine: oneOf('yes', 'no'),
+  sort: oneOf('submittedAt', '-submittedAt'),
+  part: text,
+} as const;
+
+/** Companies as staff see them. */
+export const COMPANIES_SEARCH = {
+  ...LIST,
+  status: oneOf('pending', 'in_progress', 'approved', 'rejected'),
+  kind: oneOf('owner', 'investor'),
+  country: text,
+  sort: oneOf('companyName', '-companyName', 'createdAt', '-createdAt'),
+} as const;
+
 export const NOTIFICATIONS_SEARCH = { show: oneOf('unread') } as const;
 
 /** The queue of the chain's instructions. */

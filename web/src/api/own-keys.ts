@@ -6,7 +6,6 @@ import { AGREEMENTS, ASSETS, PORTFOLIO, WALLET, WATCHLIST } from './reads.ts';
 const MEANT: Readonly<Record<string, readonly Stale[]>> = {
   agreements: AGREEMENTS,
   assets: ASSETS,
-  onboarding: AGREEMENTS,
   portfolio: PORTFOLIO,
   wallet: WALLET,
   watchlist: WATCHLIST,

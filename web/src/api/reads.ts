@@ -12,8 +12,10 @@ export const AGREEMENTS = reads(
   'GET /user/agreements',
   'GET /user/signed-agreement',
   'GET /user/onboarding',
-  'onboarding',
 );
+
+/** The review queue of onboarding, its counts and its cases. */
+export const CASES = reads('GET /admin/onboarding', 'GET /admin/onboarding/*');
 
 /** The rules of fees, as everybody sees them and as staff decide about them. */
 export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { list, query } from '../api/query.ts';
 import { pageOf } from '../lib/search.ts';
-import { CUSTODY_SEARCH } from '../search-params.ts';
+import { CASES_SEARCH, COMPANIES_SEARCH, CUSTODY_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the platform (staff). */
@@ -101,14 +101,19 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** People, companies and the staff. */
-const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
+/** The review of onboarding. */
+const caseRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/onboarding',
     name: 'admin_onboarding',
     title: 'Onboarding',
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
+    search: CASES_SEARCH,
+    queries: (_, { part: _part, page: at = 1, ...filter }) => [
+      list('GET /admin/onboarding', { query: { ...filter, page: at, limit: 20 } }),
+      query('GET /admin/onboarding/counts'),
+    ],
     load: () => import('../pages/admin/onboarding.tsx'),
   }),
   page(root, {
@@ -117,8 +122,15 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Onboarding',
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
+    search: CASES_SEARCH,
+    queries: ({ caseId = '' }) => [query('GET /admin/onboarding/:caseId', { params: { caseId } })],
     load: () => import('../pages/admin/onboarding.tsx'),
   }),
+];
+
+/** People, companies and the staff. */
+const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...caseRoutes(root),
   page(root, {
     path: '/admin/closed-accounts',
     name: 'admin_closed_accounts',
@@ -133,6 +145,10 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Companies',
     for: 'staff',
     permission: 'CAN_MANAGE_ORGANIZATION',
+    search: COMPANIES_SEARCH,
+    queries: (_, { sort = 'companyName', ...search }) => [
+      list('GET /admin/companies', { query: { ...search, ...pageOf(search), sort } }),
+    ],
     load: () => import('../pages/admin/companies.tsx'),
   }),
   page(root, {
@@ -141,6 +157,9 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Company',
     for: 'staff',
     permission: 'CAN_MANAGE_ORGANIZATION',
+    queries: ({ companyId = '' }) => [
+      query('GET /admin/companies/:companyId', { params: { companyId } }),
+    ],
     load: () => import('../pages/admin/company.tsx'),
   }),
   page(root, {

@@ -4,7 +4,7 @@ import { AccountSign } from '../../features/people/agreements/account-sign.tsx';
 import { CompanyCard } from '../../features/people/companies/company-card.tsx';
 import { LogoCard } from '../../features/people/companies/logo-card.tsx';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
-import { OrganizationVerification } from '../../features/people/onboarding/organization-verification.tsx';
+import { CompanyVerification } from '../../features/people/onboarding/company-verification.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -37,7 +37,7 @@ function Verification() {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   return (
-    <OrganizationVerification
+    <CompanyVerification
       agreement={(onSigned) => <AccountSign name={name} onSigned={onSigned} />}
     />
   );

@@ -1,23 +1,23 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CaseView } from '../../features/people/onboarding/case-view.tsx';
+import { caseList } from '../../features/people/onboarding/cases.ts';
 import classes from '../../features/people/onboarding/review.module.css';
-import { queueQuery } from '../../features/people/onboarding/review-queries.ts';
-import { ReviewQueue, useQueueFilter } from '../../features/people/onboarding/review-queue.tsx';
+import { ReviewQueue, useQueueUrl } from '../../features/people/onboarding/review-queue.tsx';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { useGo } from '../../ui/link.tsx';
 import { State } from '../../ui/states.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
-/** The review of people's cases: queue, case, decision. */
+/** The review of cases: queue, case, decision. */
 export function Page() {
   const caseId = useParam('caseId');
-  const { filter, text } = useQueueFilter();
-  const { data } = useQuery(queueQuery(filter));
+  const { search, text } = useQueueUrl();
+  const { data } = useQuery(caseList(search));
   const go = useGo();
   useCrumbs([{ label: 'Onboarding', to: paths.adminOnboarding() }, { label: 'Review queue' }]);
-  const rows = data?.data ?? [];
+  const rows = data?.rows ?? [];
   const open = (at: number) => {
     const row = rows[at];
     if (row) void go(`${paths.adminCase(row.id)}${text ? `?${text}` : ''}`, { keepScroll: true });

@@ -1,5 +1,5 @@
+import { CompanyRisk } from '../../features/people/onboarding/company-risk.tsx';
 import { GatePage } from '../../features/people/onboarding/gate-page.tsx';
-import { OrganizationRisk } from '../../features/people/onboarding/organization-risk.tsx';
 import { RiskForm } from '../../features/people/onboarding/risk-form.tsx';
 import { WizardHelp } from '../../features/people/onboarding/wizard-help.tsx';
 import { useUser } from '../../lib/session.ts';
@@ -11,7 +11,7 @@ export function Page() {
   const go = useGo();
   if (!user) return null;
   if (user.profile.isInstitutional) {
-    return <OrganizationRisk onDone={() => void go(paths.corporateAccount())} />;
+    return <CompanyRisk onDone={() => void go(paths.corporateAccount())} />;
   }
   return (
     <GatePage

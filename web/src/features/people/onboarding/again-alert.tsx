@@ -1,5 +1,5 @@
 import { Alert } from '../../../ui/alert.tsx';
-import type { StepView } from './queries.ts';
+import type { StepView } from './onboarding.ts';
 
 /** Why staff asked for a step again, above its form. */
 export const AgainAlert = ({ step }: { step: StepView | undefined }) =>

@@ -1,7 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import type { CaseRow } from './onboarding.ts';
 import classes from './review.module.css';
-import type { CaseRow } from './review-queries.ts';
 
 type Faced = {
   readonly company: Pick<NonNullable<CaseRow['company']>, 'companyLogo'> | null;

@@ -3,12 +3,12 @@ import { IconFileOff } from '@tabler/icons-react';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { mayOpenPrivate } from '../../../lib/open-private.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { DocumentViewer } from '../../../ui/document-viewer.tsx';
+import { DocumentViewer, PdfViewer } from '../../../ui/document-viewer.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { labelOfAnswer, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
+import type { AnyStep, CaseStep, CaseView } from './onboarding.ts';
 import classes from './review.module.css';
-import type { CaseStep, CaseView } from './review-queries.ts';
 
 /** What the person answered, step by step. */
 export const CaseAnswers = ({ view }: { view: CaseView }) => (
@@ -25,19 +25,29 @@ export const CaseAnswers = ({ view }: { view: CaseView }) => (
   </>
 );
 
-function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
-  const { facts, applicant } = view;
-  if (step.step === 'email') {
+/** What the product knows of a step that nobody answers; undefined for the others. */
+export function knownFacts(step: AnyStep, { facts, applicant, organization }: CaseView) {
+  if (step === 'email') {
     const at = facts.emailVerifiedAt;
     const value = at ? `${applicant.email}, verified ${dateTime(at)}` : applicant.email;
-    return <Facts items={[{ label: 'Email', value }]} />;
+    return <Facts items={[{ label: organization ? applicant.name : 'Email', value }]} />;
   }
-  if (step.step === 'account_agreement') {
+  if (step === 'account_agreement') {
     const { agreement } = facts;
     if (!agreement) return <p className={classes.quiet}>Not signed yet.</p>;
     const value = `${agreement.signatureName}, ${dateTime(agreement.signedAt)}`;
     return <Facts items={[{ label: 'Signed by', value }]} />;
   }
+  if (step === 'risk_declaration' && organization) {
+    const at = facts.riskDeclaredAt;
+    return <p>{at ? `Declared ${dateTime(at)}.` : 'Not declared yet.'}</p>;
+  }
+  return undefined;
+}
+
+function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
+  const known = knownFacts(step.step, view);
+  if (known) return known;
   const answers = Object.entries(step.answer ?? {});
   return (
     <>
@@ -59,21 +69,10 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
   );
 }
 
-/** The pictures beside what the person typed from them. */
+/** The documents of a case; those of a person stand beside what they typed from them. */
 export function CaseDocuments({ view }: { view: CaseView }) {
-  const identification = view.steps.find((step) => step.step === 'identification');
-  const personal = view.steps.find((step) => step.step === 'personal_information');
-  const facts = [
-    ['fullName', identification?.answer?.fullName],
-    ['dateOfBirth', personal?.answer?.dateOfBirth],
-    ['documentType', identification?.answer?.documentType],
-    ['documentNumber', identification?.answer?.documentNumber],
-    ['expiresOn', identification?.answer?.expiresOn],
-    ['country', identification?.answer?.country],
-    ['street', personal?.answer?.street],
-    ['city', personal?.answer?.city],
-  ] as const;
-  if (view.documents.length === 0) {
+  const documents = (view.organization ?? view).documents;
+  if (documents.length === 0) {
     return (
       <Card>
         <EmptyState level={2} icon={<IconFileOff size={20} />} title="No documents">
@@ -82,27 +81,51 @@ export function CaseDocuments({ view }: { view: CaseView }) {
       </Card>
     );
   }
+  const viewers = documents.map((document) => {
+    const Viewer = document.mime === 'application/pdf' ? PdfViewer : DocumentViewer;
+    const title = documentTitle(document.kind);
+    const { url, bytes, uploadedAt } = document;
+    const shown = { url, bytes, uploadedAt, title, ...uploaderOf(document) };
+    return <Viewer key={document.fileId} document={shown} mayOpen={mayOpenPrivate} />;
+  });
+  if (view.organization) return <div className={classes.companyDocuments}>{viewers}</div>;
   return (
     <div className={classes.compare}>
-      <div className={classes.documents}>
-        {view.documents.map((document) => (
-          <DocumentViewer
-            key={document.fileId}
-            document={{ ...document, title: documentTitle(document.kind) }}
-            mayOpen={mayOpenPrivate}
-          />
-        ))}
-      </div>
-      <Card title="As typed in the form">
-        <Facts
-          lined
-          items={facts.map(([field, value]) => ({
-            label: labelOfAnswer(field),
-            value: wordsOfAnswer(field, value),
-          }))}
-        />
-      </Card>
+      <div className={classes.documents}>{viewers}</div>
+      <TypedFacts view={view} />
     </div>
+  );
+}
+
+/** Several people upload a company's documents, so each names who did. */
+const uploaderOf = (document: object) =>
+  'uploadedBy' in document ? { uploadedBy: String(document.uploadedBy ?? 'a former member') } : {};
+
+function TypedFacts({ view }: { view: CaseView }) {
+  const answerOf = (name: CaseStep['step']) =>
+    view.steps.find((step) => step.step === name)?.answer ?? {};
+  const identification = answerOf('identification');
+  const personal = answerOf('personal_information');
+  const facts = [
+    ['fullName', identification.fullName],
+    ['dateOfBirth', personal.dateOfBirth],
+    ['documentType', identification.documentType],
+    ['documentNumber', identification.documentNumber],
+    ['expiresOn', identification.expiresOn],
+    ['country', identification.country],
+    ['street', personal.street],
+    ['city', personal.city],
+  ] as const;
+  return (
+    <Card title="As typed in the form">
+      <Facts
+        lined
+        items={facts.map(([field, value]) => ({
+          label: labelOfAnswer(field),
+          value: wordsOfAnswer(field, value),
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { Onboarding } from './queries.ts';
+import type { Onboarding } from './onboarding.ts';
 import { lastDayWords } from './step-words.ts';
 
 type Review = NonNullable<Onboarding['review']>;

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { CaseFace } from './case-face.tsx';
 import { CaseActivity, CaseAnswers, CaseDocuments } from './case-parts.tsx';
-import { CompanyDocuments, CompanyMembers, CompanySteps } from './company-case.tsx';
+import { CaseMembers, CaseSteps } from './case-steps.tsx';
+import { useReviewStep } from './cases.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import type { CaseView as View } from './onboarding.ts';
 import classes from './review.module.css';
 import { ReviewShortcuts } from './review-keys.tsx';
-import { caseQuery, useReviewStep, type CaseView as View } from './review-queries.ts';
 import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
 
 type CaseProps = {
@@ -24,27 +26,17 @@ type CaseProps = {
 
 /** One case: who, their documents and answers, what was done; the decision beside it. */
 export function CaseView(props: CaseProps) {
-  const { data, error, refetch } = useQuery(caseQuery(props.caseId));
-  if (error && !data) {
-    return (
-      <div className={classes.body}>
-        <ErrorState
-          level={2}
-          title="The case did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className={classes.body}>
-        <SkeletonPage />
-      </div>
-    );
-  }
-  return <Opened key={data.id} view={data} {...props} />;
+  const { caseId } = props;
+  const found = useQuery(query('GET /admin/onboarding/:caseId', { params: { caseId } }));
+  const { data } = found;
+  if (data) return <Opened key={data.id} view={data} {...props} />;
+  return (
+    <div className={classes.body}>
+      <QueryBoundary query={found} what="The case" loading={<SkeletonPage />}>
+        {() => null}
+      </QueryBoundary>
+    </div>
+  );
 }
 
 const PARTS = {
@@ -73,7 +65,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const next = organization?.unreviewed[0];
   const approveStep = () => {
     if (!next || review.isPending || !view.actions.approve?.allowed) return;
-    review.mutate({ caseId: view.id, step: next, outcome: 'approve' });
+    review.mutate({ params: { caseId: view.id, step: next }, body: { outcome: 'approve' } });
   };
   return (
     <>
@@ -117,12 +109,10 @@ function countOf(part: Part, view: View): number | undefined {
 function PartOf({ view, part }: { view: View; part: Part }) {
   const { organization } = view;
   if (part === 'activity') return <CaseActivity view={view} />;
-  if (!organization) {
-    return part === 'answers' ? <CaseAnswers view={view} /> : <CaseDocuments view={view} />;
-  }
-  if (part === 'documents') return <CompanyDocuments organization={organization} />;
-  if (part === 'members') return <CompanyMembers organization={organization} />;
-  return <CompanySteps view={view} organization={organization} />;
+  if (part === 'documents') return <CaseDocuments view={view} />;
+  if (!organization) return <CaseAnswers view={view} />;
+  if (part === 'members') return <CaseMembers organization={organization} />;
+  return <CaseSteps view={view} organization={organization} />;
 }
 
 function CaseHead({ view }: { view: View }) {

@@ -2,18 +2,20 @@ import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/coun
 import { Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
 import { date, NONE } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { COMPANIES_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { CaseFace } from './case-face.tsx';
-import { type CompanyRow, companiesQuery } from './desk-queries.ts';
+import type { CompanyRow } from './onboarding.ts';
 
 const STATUSES = [
   { value: 'pending', label: 'Pending' },
@@ -30,10 +32,11 @@ const NOTHING = { q: undefined, status: undefined, kind: undefined, country: und
 
 /** Every company, for staff: found by name, state, kind and country; the address is the state. */
 export function CompaniesTable() {
-  const { search, q, page, limit, sort, set } = useListUrl({ sort: 'companyName' });
-  const { status = '', kind = '', country = '' } = search;
-  const filter = { q, status, kind, country, sort: sort ?? '', page, limit };
-  const { data, error, refetch } = useQuery(companiesQuery(filter));
+  const { search, q, page, limit, set } = useListUrl({ params: COMPANIES_SEARCH });
+  const { status = '', kind = '', country = '', sort = 'companyName' } = search;
+  const companies = useQuery(
+    list('GET /admin/companies', { query: { ...search, sort, page, limit } }),
+  );
   const filtered = Boolean(q || status || kind || country);
   const clear = () => void set(NOTHING);
   return (
@@ -71,38 +74,37 @@ export function CompaniesTable() {
           onChange={(value) => void set({ country: value ?? undefined })}
         />
       </FilterBar>
-      {error && !data ? (
-        <Card>
-          <ErrorState title="Companies did not load" error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : !data ? (
-        <SkeletonRows rows={8} />
-      ) : data.data.length === 0 ? (
-        <Card>{filtered ? <NoMatch what="companies" onClear={clear} /> : <None />}</Card>
-      ) : (
-        <Card
-          flush
-          footer={
-            <Pagination
-              page={page}
-              limit={limit}
-              total={data.meta?.total ?? 0}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
+      <QueryBoundary
+        query={companies}
+        what="Companies"
+        carded
+        empty={filtered ? <NoMatch what="companies" onClear={clear} /> : <None />}
+      >
+        {({ rows, total }) => (
+          <Card
+            flush
+            footer={
+              <Pagination
+                page={page}
+                limit={limit}
+                total={total}
+                onPage={(next) => void set({ page: next })}
+                onLimit={(next) => void set({ limit: next })}
+              />
+            }
+          >
+            <DataTable
+              caption="Companies"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(row) => row.id}
+              rowLink={(row) => paths.adminCompany(row.id)}
+              sort={sort}
+              onSort={(next) => void set({ sort: next })}
             />
-          }
-        >
-          <DataTable
-            caption="Companies"
-            columns={COLUMNS}
-            rows={data.data}
-            rowKey={(row) => row.id}
-            rowLink={(row) => paths.adminCompany(row.id)}
-            sort={sort}
-            onSort={(next) => void set({ sort: next })}
-          />
-        </Card>
-      )}
+          </Card>
+        )}
+      </QueryBoundary>
     </>
   );
 }

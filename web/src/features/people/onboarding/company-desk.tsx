@@ -10,10 +10,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { roleWords } from './company-case.tsx';
+import { roleWords } from './case-steps.tsx';
+import { wordsOfCompanyAction } from './company-activity.ts';
 import { CorrectionForm } from './correction-form.tsx';
-import type { CompanyDesk as Desk } from './desk-queries.ts';
-import { wordsOfCompanyAction } from './desk-words.ts';
+import type { CompanyDesk as Desk } from './onboarding.ts';
 import classes from './review.module.css';
 
 /** One company as staff look after it. */

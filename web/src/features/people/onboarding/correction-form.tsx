@@ -1,10 +1,20 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { fieldErrors, textOf } from '../../../lib/failure.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { notify } from '../../../ui/notify.tsx';
-import { type CompanyDesk, type Correction, useCorrect } from './desk-queries.ts';
-import classes from './organization.module.css';
+import classes from './company-verification.module.css';
+import type { CompanyDesk } from './onboarding.ts';
+
+type Correction = {
+  readonly reason: string;
+  readonly registrationNumber: string;
+  readonly city: string;
+  readonly website: string;
+  readonly about: string;
+};
 
 type CorrectionProps = { readonly desk: CompanyDesk; readonly onClose: () => void };
 
@@ -19,7 +29,15 @@ export function CorrectionForm({ desk, onClose }: CorrectionProps) {
     about: profile.about,
   });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const correct = useCorrect(profile.id);
+  const correct = useMutation(
+    mutation('POST /admin/companies/:companyId', {
+      quiet: true,
+      ok: 'Company updated',
+      invalidates: ['GET /admin/companies'],
+      onSuccess: (next, { params }, client) =>
+        write(client, 'GET /admin/companies/:companyId', { params }, () => next),
+    }),
+  );
   const field = (name: keyof Correction, label: string) => ({
     name,
     label,
@@ -34,12 +52,11 @@ export function CorrectionForm({ desk, onClose }: CorrectionProps) {
     event.preventDefault();
     if (!values.reason.trim()) return setProblems({ reason: 'Reason is required' });
     try {
-      await correct.mutateAsync(values);
-      notify.ok('Company updated');
+      await correct.mutateAsync({ params: { companyId: profile.id }, body: values });
       onClose();
     } catch (error) {
-      const said = fieldErrors(error);
-      setProblems(Object.keys(said).length > 0 ? said : { form: textOf(error) });
+      const fields = fieldErrors(error);
+      setProblems(Object.keys(fields).length > 0 ? fields : { form: textOf(error) });
     }
   };
   return (

@@ -7,8 +7,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { COMMAND } from '../../../ui/shell/header.tsx';
+import type { AnyStep, CaseView } from './onboarding.ts';
 import classes from './review.module.css';
-import type { AnyStep, CaseView } from './review-queries.ts';
 import { type DecisionDraft, type Outcome, outcomesOf } from './use-decision.ts';
 
 const WORDS: Readonly<Record<Outcome, readonly [string, string]>> = {

@@ -16,11 +16,12 @@ import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
+import type { Onboarding } from './onboarding.ts';
 import type { PlaceProps } from './place-props.ts';
 import { has, stepOf } from './places.ts';
-import { type Onboarding, useUpload } from './queries.ts';
 import { documentAnswer, documentRules, documentValues } from './steps.form.ts';
 import { useStepForm } from './use-step-form.ts';
+import { useUpload } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 const LABELS = {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { type Onboarding, onboardingQuery } from './queries.ts';
+import type { Onboarding } from './onboarding.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
 import { type Gate, WizardSteps } from './wizard-steps.tsx';
 
@@ -15,27 +16,14 @@ type GatePageProps = {
 
 /** One of the three gates before identification, in the wizard's frame. */
 export function GatePage({ gate, email, help, children }: GatePageProps) {
-  const { data, error, refetch } = useQuery(onboardingQuery());
-  if (data) {
-    const steps = <WizardSteps onboarding={data} email={email} here={gate} />;
-    return (
-      <VerificationWizard steps={steps} help={help}>
-        {children(data)}
-      </VerificationWizard>
-    );
-  }
+  const onboarding = useQuery(query('GET /user/onboarding'));
+  const { data } = onboarding;
+  const steps = data ? <WizardSteps onboarding={data} email={email} here={gate} /> : null;
   return (
-    <VerificationWizard steps={null}>
-      {error ? (
-        <ErrorState
-          level={2}
-          title="Your onboarding did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+    <VerificationWizard steps={steps} help={data ? help : undefined}>
+      <QueryBoundary query={onboarding} what="Your onboarding" loading={<SkeletonText lines={5} />}>
+        {children}
+      </QueryBoundary>
     </VerificationWizard>
   );
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { CaseState } from './case-state.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { knownOf } from './known.ts';
+import type { Onboarding } from './onboarding.ts';
 import { ExperienceForm, WealthForm } from './optional-forms.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PersonalityForm } from './personality-form.tsx';
@@ -26,10 +28,10 @@ import {
   placesOf,
   stateOf,
 } from './places.ts';
-import { geoQuery, onboardingQuery, useSaveDraft } from './queries.ts';
 import { RenewalNote } from './renewal-note.tsx';
 import { ResidenceProofForm } from './residence-proof-form.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { useSaveDraft } from './use-steps.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
 import classes from './wizard.module.css';
 import { WizardHelp } from './wizard-help.tsx';
@@ -37,58 +39,55 @@ import { WizardSteps } from './wizard-steps.tsx';
 
 type IdentificationProps = {
   readonly user: SessionUser;
-  /** Reading and signing belongs to another room: the page brings it. */
+  /** Reading and signing belongs to another feature: the page passes it. */
   readonly agreement: (onSigned: () => void) => ReactNode;
 };
 
-/** The wizard of `/account/identification`: its pages by `?step=`, kept while they are typed. */
-export function Identification({ user, agreement }: IdentificationProps) {
-  const { data, error, refetch } = useQuery(onboardingQuery());
-  const { data: geo } = useQuery(geoQuery());
-  const autosave = useAutosave(useSaveDraft());
-  const asked = useSearch().step;
-  const go = useGo();
-  if (!data) {
-    return (
-      <VerificationWizard steps={null}>
-        {error ? (
-          <ErrorState
-            level={2}
-            title="Your onboarding did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
-      </VerificationWizard>
-    );
-  }
-  const places = placesOf(data);
-  const place = isPlace(asked) && places.includes(asked) ? asked : firstOpen(data);
+/** The wizard of `/account/identification`: its pages by `?step=`, saved while they are typed. */
+export function Identification(props: IdentificationProps) {
+  const onboarding = useQuery(query('GET /user/onboarding'));
+  if (onboarding.data) return <Places onboarding={onboarding.data} {...props} />;
+  return (
+    <VerificationWizard steps={null}>
+      <QueryBoundary query={onboarding} what="Your onboarding" loading={<SkeletonText lines={6} />}>
+        {() => null}
+      </QueryBoundary>
+    </VerificationWizard>
+  );
+}
 
+type PlacesProps = IdentificationProps & { readonly onboarding: Onboarding };
+
+function Places({ onboarding, user, agreement }: PlacesProps) {
+  const { data: geo } = useQuery(query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY }));
+  const autosave = useAutosave(useSaveDraft());
+  const input = useSearch().step;
+  const go = useGo();
+  const places = placesOf(onboarding);
+  const place = isPlace(input) && places.includes(input) ? input : firstOpen(onboarding);
   const before = placeBefore(place, places);
-  const steps = <WizardSteps onboarding={data} email={user.email} here={place} />;
-  if (data.closed) {
+  const steps = <WizardSteps onboarding={onboarding} email={user.email} here={place} />;
+  const { review, term, closed } = onboarding;
+  if (closed) {
     return (
       <VerificationWizard steps={steps}>
-        <CaseState review={data.review} term={data.term} />
+        <CaseState review={review} term={term} />
       </VerificationWizard>
     );
   }
   const onNext = () => void go(paths.identification(placeAfter(place, places)));
   return (
     <VerificationWizard steps={steps} help={<Help place={place} />} autosave={autosave}>
-      {isRenewing(data) && data.term ? <RenewalNote term={data.term} /> : null}
+      {isRenewing(onboarding) && term ? <RenewalNote term={term} /> : null}
       {place === 'agreement' ? (
         <AgreementPlace onNext={onNext}>
-          {stateOf('agreement', data) === 'done' ? undefined : agreement(onNext)}
+          {stateOf('agreement', onboarding) === 'done' ? undefined : agreement(onNext)}
         </AgreementPlace>
       ) : (
         <PlaceForm
           key={place}
           place={place}
-          onboarding={data}
+          onboarding={onboarding}
           known={knownOf(user, geo?.country)}
           autosave={autosave}
           back={before ? paths.identification(before) : undefined}

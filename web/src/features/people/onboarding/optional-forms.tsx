@@ -13,9 +13,10 @@ import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
+import type { Answer } from './onboarding.ts';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
-import { type Answer, useSubmitSteps } from './queries.ts';
+import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 const listOf = (value: unknown): readonly string[] =>
@@ -36,7 +37,7 @@ function OptionalForm(props: OptionalProps) {
   const { onboarding, autosave, step, back, onNext, ready, embedded } = props;
   const [answer, setAnswer] = useState<Answer>(stepOf(onboarding, step)?.answer ?? {});
   const [failure, setFailure] = useState<string>();
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const set = (more: Answer) => {
     const next = { ...answer, ...more };
     setAnswer(next);
@@ -46,7 +47,7 @@ function OptionalForm(props: OptionalProps) {
     setFailure(undefined);
     try {
       await autosave.pause();
-      await submit.mutateAsync({ [step]: given });
+      await submit.mutateAsync({ body: { meta: { [step]: given } } });
       autosave.settled();
       onNext();
     } catch (error) {

@@ -9,10 +9,11 @@ import { Problems } from '../../../ui/form/problems.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
+import type { Answer } from './onboarding.ts';
 import { chosenOf, unanswered } from './personality.form.ts';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
-import { type Answer, useSubmitSteps } from './queries.ts';
+import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 type PersonalityFormProps = PlaceProps & {
@@ -27,7 +28,7 @@ export function PersonalityForm(props: PersonalityFormProps) {
   const [chosen, setChosen] = useState(chosenOf(again ? null : step?.answer));
   const [missing, setMissing] = useState<readonly PersonalityQuestionId[]>([]);
   const [failure, setFailure] = useState<string>();
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const choose = (id: PersonalityQuestionId, option: string) => {
     const next = { ...chosen, [id]: option };
     setChosen(next);
@@ -38,7 +39,7 @@ export function PersonalityForm(props: PersonalityFormProps) {
     setFailure(undefined);
     try {
       await autosave.pause();
-      await submit.mutateAsync({ investment_personality: given });
+      await submit.mutateAsync({ body: { meta: { investment_personality: given } } });
       autosave.settled();
       onNext();
     } catch (error) {

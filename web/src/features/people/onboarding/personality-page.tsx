@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,36 +9,36 @@ import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { knownOf } from './known.ts';
+import type { Onboarding } from './onboarding.ts';
 import { resultOf } from './personality.form.ts';
 import { PersonalityForm } from './personality-form.tsx';
 import { PersonalityResult } from './personality-result.tsx';
 import { stepOf } from './places.ts';
 import classes from './profile-step.module.css';
 import { StepSentence } from './profile-step.tsx';
-import { type Onboarding, onboardingQuery, useSaveDraft } from './queries.ts';
 import { gateBefore } from './step-words.ts';
+import { useSaveDraft } from './use-steps.ts';
 
 /** The questionnaire, or what it came to. */
 export function PersonalityPage({ user }: { user: SessionUser }) {
-  const { data, error, refetch } = useQuery(onboardingQuery());
-  if (data) return <Questionnaire onboarding={data} user={user} />;
+  const onboarding = useQuery(query('GET /user/onboarding'));
   return (
-    <Card label="Investment personality">
-      {error ? (
-        <ErrorState
-          level={2}
-          title="Your investment personality did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
-    </Card>
+    <QueryBoundary
+      query={onboarding}
+      what="Your investment personality"
+      carded
+      loading={
+        <Card label="Investment personality">
+          <SkeletonText lines={8} />
+        </Card>
+      }
+    >
+      {(data) => <Questionnaire onboarding={data} user={user} />}
+    </QueryBoundary>
   );
 }
 

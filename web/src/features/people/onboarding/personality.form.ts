@@ -4,7 +4,7 @@ import {
   type Personality,
   type PersonalityQuestionId,
 } from '@holdfast/domain/people/onboarding/personality';
-import type { Answer } from './queries.ts';
+import type { Answer } from './onboarding.ts';
 
 export type Chosen = Partial<Record<PersonalityQuestionId, string>>;
 

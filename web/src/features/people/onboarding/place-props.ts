@@ -1,5 +1,5 @@
 import type { Autosave } from '../../../ui/form/use-autosave.ts';
-import type { Draft, Onboarding } from './queries.ts';
+import type { Draft, Onboarding } from './onboarding.ts';
 
 /** What every page of the identification wizard is given. */
 export type PlaceProps = {

@@ -3,7 +3,7 @@ import {
   documentsFor,
   type PersonDocument,
 } from '@holdfast/domain/people/onboarding/documents';
-import type { Onboarding, StepName, StepView } from './queries.ts';
+import type { Onboarding, StepName, StepView } from './onboarding.ts';
 
 /** The pages of the identification wizard, in order. Two of them fill one step. */
 export const PLACES = [

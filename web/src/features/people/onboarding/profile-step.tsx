@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,22 +9,17 @@ import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 import { knownOf } from './known.ts';
+import type { Onboarding, StepView } from './onboarding.ts';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
 import classes from './profile-step.module.css';
-import {
-  geoQuery,
-  type Onboarding,
-  onboardingQuery,
-  type StepView,
-  useSaveDraft,
-} from './queries.ts';
 import { gateBefore, sentenceOf } from './step-words.ts';
+import { useSaveDraft } from './use-steps.ts';
 
 export type ProfileStepName = 'personal_information' | 'wealth' | 'experience';
 
@@ -35,29 +31,30 @@ type ProfileStepProps = {
 
 /** One step of the onboarding on a page of the settings: where it stands, its form or its facts. */
 export function ProfileStep({ name, user, form }: ProfileStepProps) {
-  const { data, error, refetch } = useQuery(onboardingQuery());
-  const step = data && stepOf(data, name);
-  if (data && step && !data.closed) {
-    return <OpenStep onboarding={data} step={step} user={user} form={form} />;
-  }
+  const onboarding = useQuery(query('GET /user/onboarding'));
   return (
-    <Card
-      title={step?.title}
-      aside={step ? <StatusBadge of="review" status={step.status} /> : null}
-      label="Step"
+    <QueryBoundary
+      query={onboarding}
+      what="What you told us"
+      carded
+      loading={
+        <Card label="Step">
+          <SkeletonText lines={6} />
+        </Card>
+      }
     >
-      {data && step ? (
-        <LockedStep onboarding={data} step={step} />
-      ) : error ? (
-        <ErrorState
-          level={2}
-          title="What you told us did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      {(data) => <StepOf onboarding={data} name={name} user={user} form={form} />}
+    </QueryBoundary>
+  );
+}
+
+function StepOf({ onboarding, name, ...props }: ProfileStepProps & { onboarding: Onboarding }) {
+  const step = stepOf(onboarding, name);
+  if (!step) return null;
+  if (!onboarding.closed) return <OpenStep onboarding={onboarding} step={step} {...props} />;
+  return (
+    <Card title={step.title} aside={<StatusBadge of="review" status={step.status} />} label="Step">
+      <LockedStep onboarding={onboarding} step={step} />
     </Card>
   );
 }
@@ -70,7 +67,7 @@ type OpenProps = {
 };
 
 function OpenStep({ onboarding, step, user, form }: OpenProps) {
-  const { data: geo } = useQuery(geoQuery());
+  const { data: geo } = useQuery(query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY }));
   const autosave = useAutosave(useSaveDraft());
   const gate = gateBefore(onboarding);
   return (

@@ -1,5 +1,5 @@
 import { Alert } from '../../../ui/alert.tsx';
-import type { Onboarding } from './queries.ts';
+import type { Onboarding } from './onboarding.ts';
 import { renewalWords } from './step-words.ts';
 
 /** Why a verified person is asked for a document again, and until when their account stays so. */

@@ -1,15 +1,17 @@
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { fieldErrors, textOf } from '../../../lib/failure.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
+import type { Onboarding } from './onboarding.ts';
 import { stepOf } from './places.ts';
-import { geoQuery, type Onboarding, useSubmitSteps } from './queries.ts';
 import { ownFields } from './steps.form.ts';
+import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 type ResidenceProps = {
@@ -21,12 +23,12 @@ type ResidenceProps = {
 /** Where the person lives, and whether they are a US person. */
 export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
   const kept = stepOf(onboarding, 'residence')?.answer;
-  const { data: geo } = useQuery(geoQuery());
+  const { data: geo } = useQuery(query('GET /geo', {}, { staleTime: Number.POSITIVE_INFINITY }));
   const [chosen, setCountry] = useState(typeof kept?.country === 'string' ? kept.country : '');
   const [us, setUs] = useState<string[]>(answerOf(kept?.isUsPerson));
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const country = chosen || (geo?.country ?? '');
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
     if (Object.keys(found).length > 0) return;
     try {
       const answer = { country, isUsPerson: us[0] === 'yes' };
-      const next = await submit.mutateAsync({ residence: answer });
+      const next = await submit.mutateAsync({ body: { meta: { residence: answer } } });
       onDone(next.isUsPerson);
     } catch (error) {
       const said = ownFields(fieldErrors(error, { 'meta.residence.country': 'This' }));

@@ -8,14 +8,14 @@ import { AgainAlert } from './again-alert.tsx';
 import { Picture } from './document-form.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { has, isRenewing, stepOf } from './places.ts';
-import { useSubmitSteps } from './queries.ts';
 import { ownFields } from './steps.form.ts';
+import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 /** Where the person lives, proved by a paper; with it the identification is sent. */
 export function ResidenceProofForm({ onboarding, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const send = async (event: FormEvent) => {
@@ -26,7 +26,7 @@ export function ResidenceProofForm({ onboarding, autosave, back, onNext }: Place
     if (absent || !(await autosave.flush())) return;
     try {
       await autosave.pause();
-      await submit.mutateAsync({ identification: { ...(step?.answer ?? {}) } });
+      await submit.mutateAsync({ body: { meta: { identification: { ...(step?.answer ?? {}) } } } });
       autosave.settled();
       onNext();
     } catch (error) {

@@ -11,7 +11,7 @@ import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { firstOpen, isRenewing, PLACE, placesOf, stateOf } from './places.ts';
-import { useSubmitSteps } from './queries.ts';
+import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 const BADGE = { done: 'approved', open: 'pending', again: 'rejected', skipped: 'skipped' } as const;
@@ -19,13 +19,13 @@ const WORD = { done: 'Ready', open: 'Not done yet', again: 'Asked for again', sk
 
 /** Everything at a glance before the case is sent. */
 export function ReviewForm({ onboarding, back }: PlaceProps) {
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const [failure, setFailure] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
     try {
-      await submit.mutateAsync({ review: {} });
+      await submit.mutateAsync({ body: { meta: { review: {} } } });
     } catch (error) {
       setFailure(textOf(error));
     }

@@ -6,7 +6,7 @@ import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
-import { useSubmitSteps } from './queries.ts';
+import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
 /** What the person declares to have understood; each sentence is ticked. */
@@ -14,7 +14,7 @@ export function RiskForm({ onDone }: { onDone: () => void }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
@@ -22,7 +22,7 @@ export function RiskForm({ onDone }: { onDone: () => void }) {
     setProblem(all ? undefined : 'Read and tick each sentence');
     if (!all) return;
     try {
-      await submit.mutateAsync({ risk_declaration: { accepted: true } });
+      await submit.mutateAsync({ body: { meta: { risk_declaration: { accepted: true } } } });
       onDone();
     } catch (error) {
       setFailure(textOf(error));

@@ -1,7 +1,7 @@
 import { documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import type { Onboarding, StepName, StepView } from './queries.ts';
+import type { Onboarding, StepName, StepView } from './onboarding.ts';
 
 /** Where a step stands, in one sentence. */
 export function sentenceOf(step: StepView, onboarding: Onboarding): string {

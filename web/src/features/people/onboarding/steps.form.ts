@@ -1,7 +1,7 @@
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 import type { DocumentType } from '@holdfast/domain/people/onboarding/documents';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
-import type { Answer } from './queries.ts';
+import type { Answer } from './onboarding.ts';
 
 /** What the wizard's forms hold, how it is checked, and how it becomes an answer. */
 

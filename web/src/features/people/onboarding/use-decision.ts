@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { confirm } from '../../../ui/dialogs.ts';
 import { notify } from '../../../ui/notify.tsx';
-import {
-  type AnyStep,
-  type CaseView,
-  type Decision,
-  useDecide,
-  useTake,
-} from './review-queries.ts';
-
-export type Outcome = Decision['outcome'];
+import { useDecideCase, useTakeCase } from './cases.ts';
+import type { AnyStep, CaseView } from './onboarding.ts';
 
 const OUTCOMES = ['approve', 'ask', 'reject', 'reopen'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** What may be decided now, from the server's state machine. */
 export const outcomesOf = (view: CaseView): Outcome[] =>
@@ -53,8 +47,8 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
   const [fields, setFields] = useState<Fields>(() => emptyFor(view));
   const [problem, setProblem] = useState<string>();
   const [focusReason, setFocus] = useState(false);
-  const decide = useDecide();
-  const take = useTake();
+  const decide = useDecideCase();
+  const take = useTakeCase();
   const set = (more: Partial<Fields>) => {
     setProblem(undefined);
     setFields({ ...fields, ...more });
@@ -65,8 +59,9 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
     const why = reason.trim();
     if (outcome !== 'approve' && !why) return setProblem('Reason is required');
     if (!(await confirm(questionOf(outcome, view)))) return;
-    const given = { caseId: view.id, outcome, ...(why ? { reason: why } : {}) };
-    await decide.mutateAsync(outcome === 'ask' ? { ...given, steps } : given);
+    const given = { outcome, ...(why ? { reason: why } : {}) };
+    const body = outcome === 'ask' ? { ...given, steps: [...steps] } : given;
+    await decide.mutateAsync({ params: { caseId: view.id }, body });
     setFields(emptyFor(view));
     notify.ok(DONE[outcome]);
     onDecided(outcome);
@@ -82,7 +77,7 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
       setFocus(outcome !== 'approve');
       set({ outcome });
     },
-    take: () => take.mutate(view.id),
+    take: () => take.mutate({ params: { caseId: view.id } }),
     // A refusal is told by a toast and the case is read anew.
     send: () => send().catch(() => {}),
   };

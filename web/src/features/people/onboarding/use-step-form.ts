@@ -2,8 +2,9 @@ import type { Validator } from '@holdfast/domain/kernel/validators';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors, textOf } from '../../../lib/failure.ts';
 import type { Autosave } from '../../../ui/form/use-autosave.ts';
-import { type Answer, type Draft, type StepName, useSubmitSteps } from './queries.ts';
+import type { Answer, Draft, StepName } from './onboarding.ts';
 import { ownFields, problemsOf } from './steps.form.ts';
+import { useSendSteps } from './use-steps.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -19,14 +20,14 @@ type StepFormOptions<V extends Values> = {
   readonly onDone: () => void;
 };
 
-/** A wizard's form: checked on blur, then on change; kept as typed; sent by Continue. */
+/** A wizard's form: checked on blur, then on change; saved as typed; sent by Continue. */
 export function useStepForm<V extends Values>(options: StepFormOptions<V>) {
   const { step, rules, answerOf, autosave } = options;
   const [values, setValues] = useState(options.initial);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const submit = useSubmitSteps();
+  const submit = useSendSteps();
   const [busy, setBusy] = useState(false);
 
   const set = <K extends keyof V & string>(field: K, value: V[K]) => {
@@ -62,14 +63,14 @@ export function useStepForm<V extends Values>(options: StepFormOptions<V>) {
         if (!(await options.onReady(values))) return;
       } else {
         await autosave.pause();
-        await submit.mutateAsync({ [step]: answerOf(values) });
+        await submit.mutateAsync({ body: { meta: { [step]: { ...answerOf(values) } } } });
         autosave.settled();
       }
       options.onDone();
     } catch (error) {
       autosave.changed({ step, answer: answerOf(values) });
-      const said = ownFields(fieldErrors(error, options.labels));
-      if (Object.keys(said).length > 0) show(form, said);
+      const fields = ownFields(fieldErrors(error, options.labels));
+      if (Object.keys(fields).length > 0) show(form, fields);
       else setFailure(textOf(error));
     } finally {
       setBusy(false);

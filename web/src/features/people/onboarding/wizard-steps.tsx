@@ -10,8 +10,8 @@ import { counted, date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Step, Steps } from '../../../ui/steps.tsx';
+import type { Onboarding, StepName } from './onboarding.ts';
 import { minutesLeft, PLACE, type Place, type PlaceState, placesOf, stateOf } from './places.ts';
-import type { Onboarding, StepName } from './queries.ts';
 import classes from './wizard.module.css';
 
 export type Gate = 'email' | 'residence' | 'risk_declaration';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { waitOf, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
+import type { Onboarding, StepName } from './onboarding.ts';
 import {
   firstOpen,
   isRenewing,
@@ -9,7 +10,6 @@ import {
   placesOf,
   stateOf,
 } from './places.ts';
-import type { Onboarding, StepName } from './queries.ts';
 import {
   documentAnswer,
   documentRules,

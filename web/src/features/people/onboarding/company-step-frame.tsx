@@ -6,14 +6,14 @@ import { Problems } from '../../../ui/form/problems.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
-import { type PersonValues, personLabel } from './organization.form.ts';
-import classes from './organization.module.css';
-import type { OrganizationStep } from './organization-queries.ts';
-import type { OrganizationForm } from './use-organization-form.ts';
+import { type PersonValues, personLabel } from './company-answers.form.ts';
+import classes from './company-verification.module.css';
+import type { CompanyStep } from './onboarding.ts';
+import type { CompanyForm } from './use-company-form.ts';
 
 type FrameProps<V> = {
-  readonly form: OrganizationForm<V>;
-  readonly step: OrganizationStep;
+  readonly form: CompanyForm<V>;
+  readonly step: CompanyStep;
   readonly lead: ReactNode;
   readonly submit: string;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ export function StepFrame<V>({ form, step, lead, submit, children }: FrameProps<
   );
 }
 
-function ConflictAlert<V>({ form }: { form: OrganizationForm<V> }) {
+function ConflictAlert<V>({ form }: { form: CompanyForm<V> }) {
   if (!form.conflict) return null;
   return (
     <Alert tone="warn" live>

@@ -1,7 +1,7 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { OWNERSHIP_FROM_PERCENT } from '@holdfast/domain/people/onboarding/choices';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
-import type { Answer, Organization } from './organization-queries.ts';
+import type { Answer, Organization } from './onboarding.ts';
 
 /** What a company's forms hold, how it is checked, and how it becomes an answer. Pure. */
 

@@ -4,9 +4,9 @@ import { CONFIRMATIONS } from '@holdfast/domain/people/onboarding/declarations';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
-import { PROFILE, PROFILE_FIELDS, textIn, totalPoints } from './organization.form.ts';
-import classes from './organization.module.css';
-import type { Answer, OrganizationStepName } from './organization-queries.ts';
+import { PROFILE, PROFILE_FIELDS, textIn, totalPoints } from './company-answers.form.ts';
+import classes from './company-verification.module.css';
+import type { Answer, CompanyStepName } from './onboarding.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const rowsOf = (answer: Answer, field: string): readonly Row[] =>
@@ -82,10 +82,10 @@ function People({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-type AnswerProps = { readonly step: OrganizationStepName; readonly answer: Answer };
+type AnswerProps = { readonly step: CompanyStepName; readonly answer: Answer };
 
 /** What a company answered in one step, as words; for its members and for staff. */
-export function OrganizationAnswer({ step, answer }: AnswerProps) {
+export function CompanyAnswer({ step, answer }: AnswerProps) {
   if (step === 'company_profile') {
     return (
       <Facts

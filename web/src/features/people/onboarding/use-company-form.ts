@@ -1,17 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
-import { ownPaths, type Problems } from './organization.form.ts';
-import {
-  type Answer,
-  type OrganizationStep,
-  useFreshStep,
-  useSaveOrganizationDraft,
-  useSendStep,
-} from './organization-queries.ts';
+import { ownPaths, type Problems } from './company-answers.form.ts';
+import type { Answer, CompanyStep } from './onboarding.ts';
+import { companyStepIn, useFreshStep, useSaveDraft, useSendSteps } from './use-steps.ts';
 
 type Options<V> = {
-  readonly step: OrganizationStep;
+  readonly step: CompanyStep;
   readonly valuesOf: (answer: Answer | null) => V;
   readonly answerOf: (values: V) => Answer;
   readonly problemsOf: (values: V) => Problems;
@@ -19,13 +14,13 @@ type Options<V> = {
 };
 
 /** A colleague saved the step after it was opened: what they wrote, and their sentence. */
-export type Conflict = { readonly text: string; readonly theirs: OrganizationStep | undefined };
+export type Conflict = { readonly text: string; readonly theirs: CompanyStep | undefined };
 
 /**
- * The form of one step: kept as it is typed, sent by Continue. Each save names the version that it
+ * The form of one step: saved as it is typed, sent by Continue. Each save names the version that it
  * builds on; one over a colleague's is refused, and what was typed stays until the person chooses.
  */
-export function useOrganizationForm<V>(options: Options<V>) {
+export function useCompanyForm<V>(options: Options<V>) {
   const { step, answerOf, problemsOf } = options;
   const [values, setValues] = useState(() => options.valuesOf(step.answer));
   const [checked, setChecked] = useState(false);
@@ -34,9 +29,9 @@ export function useOrganizationForm<V>(options: Options<V>) {
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const version = useRef(step.version);
-  const save = useSaveOrganizationDraft();
+  const save = useSaveDraft();
   const fresh = useFreshStep();
-  const send = useSendStep();
+  const send = useSendSteps();
 
   const failed = async (error: unknown): Promise<void> => {
     if (!isStale(error)) return;
@@ -45,7 +40,8 @@ export function useOrganizationForm<V>(options: Options<V>) {
   const autosave = useAutosave(
     async (next: V) => {
       try {
-        const saved = await save(step.step, { ...answerOf(next), version: version.current });
+        const answer = { ...answerOf(next), version: version.current };
+        const saved = companyStepIn(await save({ step: step.step, answer }), step.step);
         version.current = saved?.version ?? version.current;
       } catch (error) {
         await failed(error);
@@ -71,7 +67,7 @@ export function useOrganizationForm<V>(options: Options<V>) {
     await autosave.pause();
     try {
       const answer = { ...answerOf(values), version: version.current };
-      await send.mutateAsync({ step: step.step, answer });
+      await send.mutateAsync({ body: { meta: { [step.step]: answer } } });
       options.onDone();
     } catch (error) {
       const fields = ownPaths(fieldErrors(error));
@@ -110,7 +106,7 @@ export function useOrganizationForm<V>(options: Options<V>) {
   };
 }
 
-export type OrganizationForm<V> = ReturnType<typeof useOrganizationForm<V>>;
+export type CompanyForm<V> = ReturnType<typeof useCompanyForm<V>>;
 
 const isStale = (error: unknown): boolean => isCode(error, 'STALE_ONBOARDING_STEP');
 

@@ -8,129 +8,41 @@ import {
   IconLock,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { dateTime, fileSize } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
-import { isStepDone, openStep, percentDone } from './organization.form.ts';
-import classes from './organization.module.css';
-import { OrganizationAnswer } from './organization-answer.tsx';
-import { type Organization, type OrganizationStep, useSendStep } from './organization-queries.ts';
-import { OrganizationStepForm } from './organization-step-form.tsx';
-import { type Onboarding, onboardingQuery } from './queries.ts';
+import { CompanyAnswer } from './company-answer.tsx';
+import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
+import { CompanyStepForm } from './company-step-form.tsx';
+import classes from './company-verification.module.css';
+import type { CompanyStep, Onboarding, Organization } from './onboarding.ts';
+import { useSendSteps } from './use-steps.ts';
 
-type VerificationProps = {
-  /** Reading and signing belongs to another room: the page brings it. */
-  readonly agreement: (onSigned: () => void) => ReactNode;
+/** What the page passes: reading and signing belongs to another feature. */
+type AgreementProps = { readonly agreement: (onSigned: () => void) => ReactNode };
+
+type StepsProps = AgreementProps & {
+  readonly review: Onboarding['review'];
+  readonly organization: Organization;
 };
 
-/** The company's verification: its steps, the open one's form, what was said and by whom. */
-export function OrganizationVerification({ agreement }: VerificationProps) {
-  const { data, error, refetch } = useQuery(onboardingQuery());
-  const organization = data?.organization;
-  if (!data || !organization) {
-    return (
-      <Card title="Verification">
-        {error ? (
-          <ErrorState
-            title="The verification did not load"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonText lines={6} />
-        )}
-      </Card>
-    );
-  }
-  return (
-    <Card
-      title="Verification"
-      aside={<StatusBadge of="review" status={organization.status} />}
-      footer={
-        data.review ? (
-          <span>
-            Case {data.review.number}, sent {dateTime(data.review.submittedAt)}
-          </span>
-        ) : undefined
-      }
-    >
-      <Standing review={data.review} organization={organization} />
-      <Steps review={data.review} organization={organization} agreement={agreement} />
-    </Card>
-  );
-}
-
-type Review = Onboarding['review'];
-type StandingProps = { readonly review: Review; readonly organization: Organization };
-
-/** One sentence on where the company stands, above its steps. */
-function Standing({ review, organization }: StandingProps) {
-  const words = standingWords(review, organization);
-  if (!words) return null;
-  const [tone, text] = words;
-  return (
-    <Alert tone={tone}>
-      {text}
-      {review?.reason && review.stage !== 'approved' ? (
-        <>
-          <br />
-          <strong>{review.reason}</strong>
-        </>
-      ) : null}
-    </Alert>
-  );
-}
-
-type Words = readonly ['info' | 'warn' | 'bad' | 'plain', string];
-
-function standingWords(review: Review, organization: Organization): Words | undefined {
-  if (review?.stage === 'approved' || (!review && organization.status === 'approved')) {
-    return ['info', 'Your company is verified. This is what it told us.'];
-  }
-  if (review?.stage === 'rejected') {
-    return [
-      'bad',
-      'Your company could not be verified. If you think that this is wrong, write to support within 30 days.',
-    ];
-  }
-  if (review?.stage === 'asked') {
-    return ['warn', 'We need something more. Complete the marked steps, then send the case again.'];
-  }
-  if (review) {
-    return [
-      'info',
-      'We have the case. A person checks what your company sent, usually within one business day.',
-    ];
-  }
-  if (!organization.mayComplete) {
-    return [
-      'plain',
-      'An administrator of your company completes these steps. You see where they stand; names and papers are hidden from you.',
-    ];
-  }
-  return undefined;
-}
-
-type StepsProps = StandingProps & VerificationProps;
-
-function Steps({ review, organization, agreement }: StepsProps) {
-  const asked = useSearch().step;
-  const step = openStep(organization, asked);
+/** The steps, and the open one: its form while it may be filled, else its answer. */
+export function CompanySteps({ review, organization, agreement }: StepsProps) {
+  const input = useSearch().step;
+  const step = openStep(organization, input);
   const closed = review !== null && review.stage !== 'asked';
   const profile = organization.steps.find((one) => one.step === 'company_profile');
   const here = step ?? (closed ? profile : undefined);
-  const sending = asked === 'send' || !here;
+  const sending = input === 'send' || !here;
   const mayFill = organization.mayComplete && !closed;
   return (
     <div className={classes.section}>
@@ -174,7 +86,7 @@ const Progress = ({ organization }: { organization: Organization }) => {
   );
 };
 
-function StepLink({ step, current }: { step: OrganizationStep; current: boolean }) {
+function StepLink({ step, current }: { step: CompanyStep; current: boolean }) {
   const done = isStepDone(step);
   const again = step.status === 'rejected';
   const Icon = again
@@ -205,7 +117,7 @@ function StepLink({ step, current }: { step: OrganizationStep; current: boolean 
   );
 }
 
-function noteOf(step: OrganizationStep): string {
+function noteOf(step: CompanyStep): string {
   if (step.status === 'rejected') return 'Asked for again';
   if (step.status === 'approved') return 'Approved';
   if (step.status === 'skipped') return 'Left out';
@@ -214,8 +126,8 @@ function noteOf(step: OrganizationStep): string {
   return step.version > 0 ? `Begun${by}` : 'Not begun';
 }
 
-type PlaceProps = VerificationProps & {
-  readonly step: OrganizationStep;
+type PlaceProps = AgreementProps & {
+  readonly step: CompanyStep;
   readonly organization: Organization;
   readonly mayFill: boolean;
 };
@@ -228,8 +140,9 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   const isSigned = step.step === 'account_agreement' && organization.signature !== null;
   const client = useQueryClient();
   const onDone = () => {
-    // Saving one step may open another again, so what follows is read from what is kept now.
-    const now = client.getQueryData(onboardingQuery().queryKey)?.data.organization ?? organization;
+    // Saving one step may open another again, so what follows is read from the cache.
+    const known = client.getQueryData(query('GET /user/onboarding').queryKey);
+    const now = known?.data.organization ?? organization;
     const at = now.steps.findIndex((one) => one.step === step.step);
     const next = [...now.steps.slice(at + 1), ...now.steps].find(
       (one) => one.step !== step.step && !isStepDone(one),
@@ -244,9 +157,9 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
         <StatusBadge of="review" status={step.status} />
       </div>
       {editable && !isSigned ? (
-        <OrganizationStepForm {...{ step, organization, signer, onDone, agreement }} />
+        <CompanyStepForm {...{ step, organization, signer, onDone, agreement }} />
       ) : (
-        <StepSaid step={step} organization={organization} />
+        <StepContent step={step} organization={organization} />
       )}
       {step.changedAt ? (
         <p className={classes.quiet}>
@@ -257,8 +170,8 @@ function StepPlace({ step, organization, mayFill, agreement }: PlaceProps) {
   );
 }
 
-/** What a step says to whoever only reads it. */
-function StepSaid({ step, organization }: Pick<PlaceProps, 'step' | 'organization'>) {
+/** A step's answer, for whoever only reads it. */
+function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organization'>) {
   const { signature, documents, mayComplete } = organization;
   if (step.step === 'account_agreement' && signature) {
     return (
@@ -269,9 +182,9 @@ function StepSaid({ step, organization }: Pick<PlaceProps, 'step' | 'organizatio
   }
   if (step.step === 'registration_documents' && documents.length > 0) {
     return (
-      <ul className={classes.papers}>
+      <ul className={classes.documents}>
         {documents.map((document) => (
-          <li key={document.fileId} className={classes.paper}>
+          <li key={document.fileId} className={classes.document}>
             <a href={document.url} target="_blank" rel="noreferrer">
               {documentTitle(document.kind)}
             </a>
@@ -283,7 +196,7 @@ function StepSaid({ step, organization }: Pick<PlaceProps, 'step' | 'organizatio
       </ul>
     );
   }
-  if (step.answer) return <OrganizationAnswer step={step.step} answer={step.answer} />;
+  if (step.answer) return <CompanyAnswer step={step.step} answer={step.answer} />;
   return (
     <p className={classes.lead}>
       {mayComplete ? null : <IconLock size={15} aria-hidden="true" />}{' '}
@@ -294,13 +207,16 @@ function StepSaid({ step, organization }: Pick<PlaceProps, 'step' | 'organizatio
 
 /** Everything at a glance before the case is sent. */
 function SendPlace({ organization }: { organization: Organization }) {
-  const send = useSendStep();
+  const send = useSendSteps();
   const [failure, setFailure] = useState<string>();
   const { missing, steps } = organization;
   const titles = steps.filter((one) => missing.includes(one.step)).map((one) => one.title);
   const submit = () => {
     setFailure(undefined);
-    send.mutate({ step: 'review', answer: {} }, { onError: (error) => setFailure(textOf(error)) });
+    send.mutate(
+      { body: { meta: { review: {} } } },
+      { onError: (error) => setFailure(textOf(error)) },
+    );
   };
   return (
     <div className={classes.place}>

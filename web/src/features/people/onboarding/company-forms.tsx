@@ -17,18 +17,18 @@ import {
   profileProblems,
   profileValues,
   textIn,
-} from './organization.form.ts';
-import classes from './organization.module.css';
-import { StepFrame } from './organization-parts.tsx';
-import type { StepFormProps } from './organization-step-form.tsx';
-import { useOrganizationForm } from './use-organization-form.ts';
+} from './company-answers.form.ts';
+import { StepFrame } from './company-step-frame.tsx';
+import type { StepFormProps } from './company-step-props.ts';
+import classes from './company-verification.module.css';
+import { useCompanyForm } from './use-company-form.ts';
 
 const requireAll = (ticked: readonly string[], all: readonly string[], field: string): Problems =>
   ticked.length === all.length ? {} : { [field]: 'Read and tick each sentence' };
 
 /** What the company declares to know about risk; each sentence is ticked. */
 export function CompanyRiskForm({ step, onDone }: StepFormProps) {
-  const form = useOrganizationForm<readonly string[]>({
+  const form = useCompanyForm<readonly string[]>({
     step,
     valuesOf: (answer) => (answer?.accepted === true ? RISK_STATEMENTS : []),
     answerOf: (ticked) => ({ accepted: ticked.length === RISK_STATEMENTS.length }),
@@ -59,7 +59,7 @@ export function CompanyRiskForm({ step, onDone }: StepFormProps) {
 
 /** The company as its register knows it. */
 export function ProfileForm({ step, organization, onDone }: StepFormProps) {
-  const form = useOrganizationForm({
+  const form = useCompanyForm({
     step,
     valuesOf: (answer) => profileValues(answer, organization.known),
     answerOf: profileAnswer,
@@ -116,7 +116,7 @@ type Status = { readonly status: string; readonly words: string };
 
 /** What kind of investor the company is. */
 export function InvestorStatusForm({ step, onDone }: StepFormProps) {
-  const form = useOrganizationForm<Status>({
+  const form = useCompanyForm<Status>({
     step,
     valuesOf: (answer) => ({ status: textIn(answer, 'status'), words: textIn(answer, 'words') }),
     answerOf: (values) => ({ ...values, words: values.status === 'other' ? values.words : '' }),
@@ -174,7 +174,7 @@ type Representative = {
 
 /** Which member acts and signs for the company. */
 export function RepresentativeForm({ step, organization, onDone }: StepFormProps) {
-  const form = useOrganizationForm<Representative>({
+  const form = useCompanyForm<Representative>({
     step,
     valuesOf: (answer) => ({
       userId: textIn(answer, 'userId'),
@@ -241,7 +241,7 @@ const STATEMENTS = Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[];
 
 /** A member confirms for the company what was stated, by name. */
 export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
-  const form = useOrganizationForm<Confirmation>({
+  const form = useCompanyForm<Confirmation>({
     step,
     valuesOf: (answer) => ({
       ticked: STATEMENTS.filter((name) => answer?.[name] === true),

@@ -2,6 +2,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { Button, Checkbox, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { OwnersBar } from './company-answer.tsx';
 import {
   directorsAnswer,
   directorsProblems,
@@ -14,12 +15,11 @@ import {
   ownersValues,
   personLabel,
   totalPoints,
-} from './organization.form.ts';
-import classes from './organization.module.css';
-import { OwnersBar } from './organization-answer.tsx';
-import { PersonFields, StepFrame } from './organization-parts.tsx';
-import type { StepFormProps } from './organization-step-form.tsx';
-import { type OrganizationForm, useOrganizationForm } from './use-organization-form.ts';
+} from './company-answers.form.ts';
+import { PersonFields, StepFrame } from './company-step-frame.tsx';
+import type { StepFormProps } from './company-step-props.ts';
+import classes from './company-verification.module.css';
+import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 
 const MOST_DIRECTORS = 20;
 const MOST_OWNERS = 4;
@@ -64,7 +64,7 @@ const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) =
 
 /** Everybody who directs the company. */
 export function DirectorsForm({ step, onDone }: StepFormProps) {
-  const form = useOrganizationForm({
+  const form = useCompanyForm({
     step,
     valuesOf: directorsValues,
     answerOf: directorsAnswer,
@@ -104,7 +104,7 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
 
 /** Whoever owns 25% or more, with their share; or the declaration that nobody does. */
 export function OwnersForm({ step, onDone }: StepFormProps) {
-  const form = useOrganizationForm({
+  const form = useCompanyForm({
     step,
     valuesOf: ownersValues,
     answerOf: ownersAnswer,
@@ -129,7 +129,7 @@ export function OwnersForm({ step, onDone }: StepFormProps) {
   );
 }
 
-type FormOfOwners = { readonly form: OrganizationForm<OwnersValues> };
+type FormOfOwners = { readonly form: CompanyForm<OwnersValues> };
 
 function OwnerRows({ form }: FormOfOwners) {
   const { values, problems } = form;

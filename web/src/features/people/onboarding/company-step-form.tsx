@@ -1,34 +1,23 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/states.tsx';
-import classes from './organization.module.css';
+import { DocumentsForm } from './company-documents-form.tsx';
 import {
   CompanyRiskForm,
   ConfirmationForm,
   InvestorStatusForm,
   ProfileForm,
   RepresentativeForm,
-} from './organization-forms.tsx';
-import { PapersForm } from './organization-papers.tsx';
-import { DirectorsForm, OwnersForm } from './organization-people.tsx';
-import type {
-  Organization,
-  OrganizationStep,
-  OrganizationStepName,
-} from './organization-queries.ts';
+} from './company-forms.tsx';
+import { DirectorsForm, OwnersForm } from './company-people-forms.tsx';
+import type { StepFormProps } from './company-step-props.ts';
+import classes from './company-verification.module.css';
+import type { CompanyStepName } from './onboarding.ts';
 
-export type StepFormProps = {
-  readonly step: OrganizationStep;
-  readonly organization: Organization;
-  /** The name of whoever fills the form. */
-  readonly signer: string;
-  readonly onDone: () => void;
-};
-
-const FORMS: Partial<Record<OrganizationStepName, (props: StepFormProps) => ReactNode>> = {
+const FORMS: Partial<Record<CompanyStepName, (props: StepFormProps) => ReactNode>> = {
   risk_declaration: CompanyRiskForm,
   company_profile: ProfileForm,
-  registration_documents: PapersForm,
+  registration_documents: DocumentsForm,
   directors: DirectorsForm,
   beneficial_owners: OwnersForm,
   authorized_representative: RepresentativeForm,
@@ -38,8 +27,8 @@ const FORMS: Partial<Record<OrganizationStepName, (props: StepFormProps) => Reac
 
 type Props = StepFormProps & { readonly agreement: (onSigned: () => void) => ReactNode };
 
-/** The form of a step; e-mail and agreement are completed in their own rooms. */
-export function OrganizationStepForm({ agreement, ...props }: Props) {
+/** The form of a step; e-mail and agreement are completed on pages of their own. */
+export function CompanyStepForm({ agreement, ...props }: Props) {
   const { step, organization, onDone } = props;
   if (step.step === 'email') {
     return (

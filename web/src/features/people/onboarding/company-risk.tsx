@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState, LinkButton } from '../../../ui/states.tsx';
+import { LinkButton } from '../../../ui/states.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
-import { isStepDone } from './organization.form.ts';
-import { CompanyRiskForm } from './organization-forms.tsx';
-import type { Organization } from './organization-queries.ts';
-import { onboardingQuery } from './queries.ts';
+import { isStepDone } from './company-answers.form.ts';
+import { CompanyRiskForm } from './company-forms.tsx';
+import type { Organization } from './onboarding.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
 import { WizardHelp } from './wizard-help.tsx';
 
 /** The risk declaration of a company, the gate before its verification. */
-export function OrganizationRisk({ onDone }: { onDone: () => void }) {
-  const { data, error, refetch } = useQuery(onboardingQuery());
-  const organization = data?.organization;
+export function CompanyRisk({ onDone }: { onDone: () => void }) {
+  const onboarding = useQuery(
+    query('GET /user/onboarding', {}, { select: ({ organization }) => organization }),
+  );
   return (
     <VerificationWizard
       steps={null}
@@ -26,18 +28,11 @@ export function OrganizationRisk({ onDone }: { onDone: () => void }) {
       }
     >
       <FormHead title="Risk declaration" />
-      {organization ? (
-        <Declare organization={organization} onDone={onDone} />
-      ) : error ? (
-        <ErrorState
-          level={2}
-          title="Your company did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonText lines={6} />
-      )}
+      <QueryBoundary query={onboarding} what="Your company" loading={<SkeletonText lines={6} />}>
+        {(organization) =>
+          organization ? <Declare organization={organization} onDone={onDone} /> : null
+        }
+      </QueryBoundary>
     </VerificationWizard>
   );
 }

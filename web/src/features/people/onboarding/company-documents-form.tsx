@@ -6,14 +6,15 @@ import {
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import type { UploadLimits } from '../../../ui/inputs/upload-rules.ts';
 import { DOCUMENTS, PICTURES } from '../../../ui/inputs/upload-rules.ts';
-import classes from './organization.module.css';
-import { StepFrame } from './organization-parts.tsx';
-import { type Organization, useSendPaper } from './organization-queries.ts';
-import type { StepFormProps } from './organization-step-form.tsx';
-import { useOrganizationForm } from './use-organization-form.ts';
+import { StepFrame } from './company-step-frame.tsx';
+import type { StepFormProps } from './company-step-props.ts';
+import classes from './company-verification.module.css';
+import type { Organization } from './onboarding.ts';
+import { useCompanyForm } from './use-company-form.ts';
+import { useUpload } from './use-steps.ts';
 
-/** A paper is a picture or a pdf, each up to its own size; the server looks again. */
-const PAPERS: UploadLimits = {
+/** A document is a picture or a pdf, each up to its own size; the server checks it again. */
+const LIMITS: UploadLimits = {
   types: [...PICTURES.types, ...DOCUMENTS.types],
   maxBytes: DOCUMENTS.maxBytes,
   says: 'jpeg or png up to 5MB, or pdf up to 25MB',
@@ -21,9 +22,9 @@ const PAPERS: UploadLimits = {
 };
 
 /** What proves that the company exists and where it is. */
-export function PapersForm({ step, organization, onDone }: StepFormProps) {
+export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
   const missing = COMPANY_DOCUMENTS.filter((kind) => !has(organization, kind));
-  const form = useOrganizationForm<null>({
+  const form = useCompanyForm<null>({
     step,
     valuesOf: () => null,
     answerOf: () => ({}),
@@ -39,7 +40,12 @@ export function PapersForm({ step, organization, onDone }: StepFormProps) {
       submit="Send documents"
     >
       {COMPANY_DOCUMENTS.map((kind) => (
-        <Paper key={kind} kind={kind} organization={organization} problem={form.problems[kind]} />
+        <DocumentField
+          key={kind}
+          kind={kind}
+          organization={organization}
+          problem={form.problems[kind]}
+        />
       ))}
     </StepFrame>
   );
@@ -48,20 +54,20 @@ export function PapersForm({ step, organization, onDone }: StepFormProps) {
 const has = (organization: Organization, kind: CompanyDocument): boolean =>
   organization.documents.some((document) => document.kind === kind);
 
-type PaperProps = {
+type DocumentProps = {
   readonly kind: CompanyDocument;
   readonly organization: Organization;
   readonly problem: string | undefined;
 };
 
-function Paper({ kind, organization, problem }: PaperProps) {
-  const upload = useSendPaper(kind);
+function DocumentField({ kind, organization, problem }: DocumentProps) {
+  const upload = useUpload(kind);
   const kept = organization.documents.find((document) => document.kind === kind);
   return (
     <div>
       <UploadField
         label={documentTitle(kind)}
-        limits={PAPERS}
+        limits={LIMITS}
         upload={upload}
         kept={kept?.name}
         error={problem}

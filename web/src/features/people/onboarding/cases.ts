@@ -1,0 +1,33 @@
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { CASES } from '../../../api/reads.ts';
+import type { SearchOf } from '../../../lib/search.ts';
+import type { CASES_SEARCH } from '../../../search-params.ts';
+import type { CaseView } from './onboarding.ts';
+
+export const QUEUE_PAGE = 20;
+
+/** A page of the review queue, asked for again every half minute. */
+export const caseList = ({ part: _, page = 1, ...filter }: SearchOf<typeof CASES_SEARCH>) =>
+  list(
+    'GET /admin/onboarding',
+    { query: { ...filter, page, limit: QUEUE_PAGE } },
+    { refetchInterval: 30_000 },
+  );
+
+/** Shows a case as a change answered it. */
+const show = (next: CaseView, _: unknown, client: QueryClient): void =>
+  write(client, 'GET /admin/onboarding/:caseId', { params: { caseId: next.id } }, () => next);
+
+const CHANGED = { invalidates: CASES, onSuccess: show };
+
+export const useTakeCase = () =>
+  useMutation(mutation('POST /admin/onboarding/:caseId/take', CHANGED));
+
+export const useDecideCase = () =>
+  useMutation(mutation('POST /admin/onboarding/:caseId/decide', CHANGED));
+
+export const useReviewStep = () =>
+  useMutation(mutation('POST /admin/onboarding/:caseId/steps/:step/review', CHANGED));

@@ -1,0 +1,27 @@
+import type { CallData } from '../../../lib/call.ts';
+
+// What the screens of onboarding are given, named once.
+
+export type Onboarding = CallData<'GET /user/onboarding'>;
+export type StepView = Onboarding['steps'][number];
+export type StepName = StepView['step'];
+
+export type Organization = NonNullable<Onboarding['organization']>;
+export type CompanyStep = Organization['steps'][number];
+export type CompanyStepName = CompanyStep['step'];
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** One step as it was typed so far. */
+export type Draft = { readonly step: StepName | CompanyStepName; readonly answer: Answer };
+
+export type CaseRow = CallData<'GET /admin/onboarding'>[number];
+export type CaseView = CallData<'GET /admin/onboarding/:caseId'>;
+export type CaseStep = CaseView['steps'][number];
+/** A step of a person's or of a company's case. */
+export type AnyStep =
+  | CaseView['missing'][number]
+  | NonNullable<CaseView['organization']>['missing'][number];
+
+export type CompanyRow = CallData<'GET /admin/companies'>[number];
+export type CompanyDesk = CallData<'GET /admin/companies/:companyId'>;

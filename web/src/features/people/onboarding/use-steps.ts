@@ -1,0 +1,73 @@
+import {
+  COMPANY_DOCUMENTS,
+  type CompanyDocument,
+  type PersonDocument,
+} from '@holdfast/domain/people/onboarding/documents';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate, write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { call } from '../../../lib/call.ts';
+import { session } from '../../../lib/session.ts';
+import type { SendFile } from '../../../ui/inputs/upload-field.tsx';
+import type { CompanyStepName, Draft, Onboarding } from './onboarding.ts';
+
+const OWN = 'GET /user/onboarding';
+
+/**
+ * Sends steps of a person or of a company, or the whole case. The answer says where the onboarding
+ * stands then. A failure is shown beside the form.
+ */
+export const useSendSteps = () =>
+  useMutation(
+    mutation('PUT /user/onboarding/status', {
+      quiet: true,
+      onSuccess: async (next, _, client) => {
+        write(client, OWN, {}, () => next);
+        await session.refresh().catch(() => {});
+      },
+    }),
+  );
+
+/** Saves what was typed so far; answers where the onboarding stands then. */
+export function useSaveDraft() {
+  const client = useQueryClient();
+  return async ({ step, answer }: Draft): Promise<Onboarding> => {
+    const meta = { [step]: { ...answer, draft: true } };
+    const next = await call('PUT /user/onboarding/status', { body: { meta } });
+    write(client, OWN, {}, () => next);
+    return next;
+  };
+}
+
+export const companyStepIn = ({ organization }: Onboarding, name: CompanyStepName) =>
+  organization?.steps.find(({ step }) => step === name);
+
+/** Reads a company's step anew, to see what a colleague saved meanwhile. */
+export function useFreshStep() {
+  const client = useQueryClient();
+  return async (name: CompanyStepName) => {
+    const { data } = await client.fetchQuery({ ...query(OWN), staleTime: 0 });
+    return companyStepIn(data, name);
+  };
+}
+
+/** Uploads one document with its progress; the onboarding is read anew afterwards. */
+export function useUpload(kind: PersonDocument | CompanyDocument): SendFile {
+  const client = useQueryClient();
+  return async (file, { signal, onProgress }) => {
+    const sent = { file, signal, onProgress };
+    const document = COMPANY_DOCUMENTS.find((one) => one === kind);
+    if (!document) {
+      const body = { kind: kind as PersonDocument };
+      await call('POST /user/onboarding/documents', { body, ...sent });
+    } else if (file.type === 'application/pdf') {
+      const body = { kind: document };
+      await call('POST /user/onboarding/organization/documents/pdf', { body, ...sent });
+    } else {
+      const body = { kind: document };
+      await call('POST /user/onboarding/organization/documents', { body, ...sent });
+    }
+    await invalidate(client, [OWN]);
+  };
+}
