@@ -1,6 +1,7 @@
-import { money } from '../../lib/format.ts';
+import { date, money } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { AreaChart } from '../../ui/charts/area-chart.tsx';
+import { CandleChart } from '../../ui/charts/candle-chart.tsx';
 import { Donut } from '../../ui/charts/donut.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
@@ -13,7 +14,19 @@ const POINTS = DAYS.map((day, at) => ({
   second: at < 5 ? 160_000 : 172_000,
 }));
 
-/** Lines with their area, and shares of a whole. */
+const CANDLES = VALUES.map((value, at) => {
+  const open = VALUES[at - 1] ?? value;
+  return {
+    at: `2026-11-${DAYS[at] ?? '01'}T00:00:00.000Z`,
+    open: open.toFixed(2),
+    high: (Math.max(open, value) + 2).toFixed(2),
+    low: (Math.min(open, value) - 2).toFixed(2),
+    close: value.toFixed(2),
+    quantity: `${10 + at * 3}.000`,
+  };
+});
+
+/** Lines with their area, shares of a whole, candles. */
 export const ChartsPart = () => (
   <Part id="charts" title="Charts" note="Arrow keys move the cursor; the words say the same">
     <div className={classes.spread}>
@@ -37,5 +50,14 @@ export const ChartsPart = () => (
         />
       </Card>
     </div>
+    <Card title="Price">
+      <CandleChart
+        candles={CANDLES}
+        isDaily
+        label="Example price"
+        describe={({ at, close }) => `${date(at)}: close ${money(close)}`}
+        volume="Units"
+      />
+    </Card>
   </Part>
 );

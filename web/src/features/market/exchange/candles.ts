@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { date, dateTime, minorOf, money, percentChange, quantity } from '../../../lib/format.ts';
+import type { Candle } from '../../../ui/charts/draw-candles.ts';
 
 type Width = { readonly ms: number; readonly word: string; readonly short: string };
 export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
@@ -14,7 +15,7 @@ export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
 const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
 
-/** Candles with the last trade in them, which is told before they are asked for again. */
+/** Candles including the last trade, which the stream brings before they are read again. */
 export function withLast(
   candles: readonly CandleView[],
   width: CandleWidth,
@@ -77,11 +78,11 @@ function changeOf(start: string | null, last: string | null) {
   return { change, changePercent: ((Number(apart) / Number(minorOf(start, 2))) * 100).toFixed(2) };
 }
 
-/** When a candle begins, in words: days without their hour. */
-export const beginsAt = (candle: CandleView, width: CandleWidth): string =>
+/** When a candle begins, as text: a day without a time. */
+export const beginsAt = (candle: Candle, width: CandleWidth): string =>
   width === '1d' ? date(candle.at) : dateTime(candle.at);
 
-/** What a chart of candles says, in a sentence. */
+/** The content of a candle chart as a sentence. */
 export function summaryOf(candles: readonly CandleView[], width: CandleWidth): string {
   const [first, last] = [candles[0], candles.at(-1)];
   if (!first || !last) return 'Nothing has been traded yet.';
@@ -95,7 +96,7 @@ export function summaryOf(candles: readonly CandleView[], width: CandleWidth): s
   );
 }
 
-/** One candle in words: what the cursor says. */
-export const wordsOf = (candle: CandleView, width: CandleWidth): string =>
+/** One candle as a sentence, for the chart's cursor. */
+export const describeCandle = (candle: Candle, width: CandleWidth): string =>
   `${beginsAt(candle, width)}: open ${money(candle.open)}, high ${money(candle.high)}, ` +
   `low ${money(candle.low)}, close ${money(candle.close)}, ${quantity(candle.quantity)} units`;

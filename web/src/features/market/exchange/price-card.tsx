@@ -2,20 +2,17 @@ import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconChartCandle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { money, quantity } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { CandleChart } from '../../../ui/charts/candle-chart.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { beginsAt, summaryOf, WIDTHS, withLast } from './candles.ts';
-import { ChartCredit } from './chart-credit.tsx';
+import { beginsAt, describeCandle, summaryOf, WIDTHS, withLast } from './candles.ts';
 import { candlesOf } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import classes from './price-card.module.css';
 import { useTrade } from './trade-context.ts';
-
-const PriceChart = lazyPart(() => import('./price-chart.tsx'));
 
 const SHOWN = 500;
 const isWidth = (value: string): value is CandleWidth => value in WIDTHS;
@@ -71,12 +68,14 @@ export function PriceCard() {
           asTable ? (
             <CandleTable candles={candles} width={width} />
           ) : (
-            <Suspense fallback={<div className={classes.plot} />}>
-              <div className={classes.framed}>
-                <PriceChart key={width} candles={candles} width={width} symbol={asset.symbol} />
-                <ChartCredit />
-              </div>
-            </Suspense>
+            <CandleChart
+              key={width}
+              candles={candles}
+              isDaily={width === '1d'}
+              label={`Price of ${asset.symbol}`}
+              describe={(candle) => describeCandle(candle, width)}
+              volume="Units"
+            />
           )
         }
       </QueryBoundary>

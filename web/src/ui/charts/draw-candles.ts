@@ -1,5 +1,3 @@
-import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
-import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import {
   CandlestickSeries,
   type CandlestickSeriesPartialOptions,
@@ -11,22 +9,28 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { date, dateTime } from '../../../lib/format.ts';
+import { date, dateTime } from '../../lib/format.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
 
-type Hears = {
-  readonly width: CandleWidth;
-  /** The cursor stands on this candle, or on none. */
+/** The prices of one period as decimal text, with its volume. */
+export type Candle = Readonly<
+  Record<'at' | 'open' | 'high' | 'low' | 'close' | 'quantity', string>
+>;
+
+type Options = {
+  /** Whether each candle is a day: then no times are shown. */
+  readonly isDaily: boolean;
+  /** Called with the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
 };
 
-const timeOf = (candle: CandleView): UTCTimestamp => (Date.parse(candle.at) / 1000) as UTCTimestamp;
+const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) as UTCTimestamp;
 
 const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
 
-/** A drawn chart of candles with their volume below, in the theme's colours as they change. */
-export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
-  const chart = createChart(into, { autoSize: true, ...lookOf(readColours(), width) });
+/** Draws candles with their volume below, and follows changes of the theme's colours. */
+export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
+  const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
   const prices = chart.addSeries(CandlestickSeries, {
     priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
   });
@@ -37,12 +41,12 @@ export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
     priceLineVisible: false,
   });
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
-  let candles: readonly CandleView[] = [];
+  let candles: readonly Candle[] = [];
 
   const paint = () => {
     const colours = readColours();
-    chart.applyOptions(lookOf(colours, width));
-    prices.applyOptions(candleLook(colours));
+    chart.applyOptions(optionsOf(colours, isDaily));
+    prices.applyOptions(candleOptions(colours));
     volume.setData(
       candles.map((candle) => ({
         time: timeOf(candle),
@@ -58,8 +62,8 @@ export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
   });
 
   return {
-    /** Shows these candles; the first time, the newest of them. */
-    show: (next: readonly CandleView[]) => {
+    /** Shows candles; the first time it scrolls to the newest. */
+    show: (next: readonly Candle[]) => {
       const isFirst = candles.length === 0;
       candles = next;
       prices.setData(
@@ -74,7 +78,7 @@ export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
       paint();
       if (isFirst) showNewest(chart, next.length);
     },
-    /** Puts the cursor on a candle, and the candle in sight. */
+    /** Moves the cursor to a candle, and scrolls it into view. */
     point: (at: number) => {
       const candle = candles[at];
       if (!candle) return;
@@ -93,14 +97,14 @@ export function drawCandles(into: HTMLElement, { width, onCursor }: Hears) {
   };
 }
 
-const isUp = (candle: CandleView): boolean => Number(candle.close) >= Number(candle.open);
+const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.open);
 
-const IN_SIGHT = 90;
+const VISIBLE = 90;
 
-/** Once the chart has its width: bars that are laid out in none stay as thin as they can be. */
+/** Waits for the chart's width: bars laid out without one would stay as thin as possible. */
 function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
   const scale = chart.timeScale();
-  const room = Math.max(20, Math.min(IN_SIGHT, count));
+  const room = Math.max(20, Math.min(VISIBLE, count));
   const lay = () => scale.setVisibleLogicalRange({ from: count - room, to: count + 2 });
   if (scale.width() > 0) lay();
   else {
@@ -112,8 +116,8 @@ function showNewest(chart: ReturnType<typeof createChart>, count: number): void 
   }
 }
 
-/** Rising candles are hollow and falling ones solid, so that colour does not say it alone. */
-const candleLook = ({
+/** Rising candles are hollow and falling ones solid, so that colour is not the only sign. */
+const candleOptions = ({
   up,
   down,
   surface,
@@ -128,13 +132,13 @@ const candleLook = ({
   wickDownColor: down,
 });
 
-const lookOf = (colours: ChartColours, width: CandleWidth) => ({
+const optionsOf = (colours: ChartColours, isDaily: boolean) => ({
   layout: {
     background: { type: ColorType.Solid, color: colours.surface },
     textColor: colours.text,
     fontFamily: 'Inter Variable, Inter, system-ui, sans-serif',
     fontSize: 11,
-    // The page shows the library's logo itself: its own would bring a style element.
+    // The page shows the library's logo itself, since the library's own adds a style element.
     attributionLogo: false,
   },
   grid: { vertLines: { visible: false }, horzLines: { color: colours.grid } },
@@ -146,17 +150,17 @@ const lookOf = (colours: ChartColours, width: CandleWidth) => ({
   rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.2 } },
   timeScale: {
     borderColor: colours.border,
-    timeVisible: width !== '1d',
+    timeVisible: !isDaily,
     secondsVisible: false,
     rightOffset: 2,
     tickMarkFormatter: (time: Time, type: TickMarkType) => markOf(isoOf(time), type),
   },
   localization: {
-    timeFormatter: (time: Time) => (width === '1d' ? date(isoOf(time)) : dateTime(isoOf(time))),
+    timeFormatter: (time: Time) => (isDaily ? date(isoOf(time)) : dateTime(isoOf(time))),
   },
 });
 
-/** "14:32" within a day; the day where one begins, or where an earlier one is left. */
+/** "14:32" within a day; the date where a day begins or the chart's first one is. */
 function markOf(iso: string, type: TickMarkType): string {
   const isTime = type === TickMarkType.Time || type === TickMarkType.TimeWithSeconds;
   const clock = isTime ? /\d\d:\d\d/.exec(dateTime(iso))?.[0] : undefined;

@@ -1,30 +1,33 @@
-import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
-import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { quantity } from '../../../lib/format.ts';
-import { drawCandles } from './candle-chart.ts';
-import { wordsOf } from './candles.ts';
-import classes from './price-card.module.css';
+import { quantity } from '../../lib/format.ts';
+import classes from './candle-chart.module.css';
+import { type Candle, drawCandles } from './draw-candles.ts';
 
-type ChartProps = {
-  readonly candles: readonly CandleView[];
-  readonly width: CandleWidth;
-  readonly symbol: string;
+export type CandleCanvasProps = {
+  readonly candles: readonly Candle[];
+  readonly isDaily: boolean;
+  /** What the chart is called: "Price of SLR". */
+  readonly label: string;
+  /** One candle as a sentence, which the cursor speaks. */
+  readonly describe: (candle: Candle) => string;
+  /** "Units": what the volume counts. */
+  readonly volume: string;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Candles and volume; arrow keys move the cursor, and its words say the same. */
-export default function PriceChart({ candles, width, symbol }: ChartProps) {
+/** Candles and volume. Arrow keys move the cursor, and its text says the same as the chart. */
+export default function CandleCanvas(props: CandleCanvasProps) {
+  const { candles, isDaily, label, describe, volume } = props;
   const into = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawCandles>>(undefined);
   const [at, setAt] = useState<number>();
   useEffect(() => {
     if (!into.current) return;
-    const chart = drawCandles(into.current, { width, onCursor: setAt });
+    const chart = drawCandles(into.current, { isDaily, onCursor: setAt });
     drawn.current = chart;
     return () => chart.remove();
-  }, [width]);
+  }, [isDaily]);
   useEffect(() => drawn.current?.show(candles), [candles]);
 
   const last = candles.length - 1;
@@ -43,26 +46,26 @@ export default function PriceChart({ candles, width, symbol }: ChartProps) {
       className={classes.chart}
       role="slider"
       tabIndex={0}
-      aria-label={`Price of ${symbol}`}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
-      aria-valuetext={shown ? wordsOf(shown, width) : undefined}
+      aria-valuetext={shown ? describe(shown) : undefined}
       onKeyDown={move}
       onBlur={() => drawn.current?.clear()}
     >
-      {shown ? <Legend candle={shown} /> : null}
+      {shown ? (
+        <div className={`num ${classes.legend}`} aria-hidden="true">
+          <span>O {shown.open}</span>
+          <span>H {shown.high}</span>
+          <span>L {shown.low}</span>
+          <span>C {shown.close}</span>
+          <span>
+            {volume} {quantity(shown.quantity)}
+          </span>
+        </div>
+      ) : null}
       <div ref={into} className={classes.canvas} aria-hidden="true" />
     </div>
   );
 }
-
-const Legend = ({ candle }: { candle: CandleView }) => (
-  <div className={`num ${classes.legend}`} aria-hidden="true">
-    <span>O {candle.open}</span>
-    <span>H {candle.high}</span>
-    <span>L {candle.low}</span>
-    <span>C {candle.close}</span>
-    <span>Units {quantity(candle.quantity)}</span>
-  </div>
-);

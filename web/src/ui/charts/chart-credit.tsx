@@ -1,6 +1,6 @@
-import classes from './price-card.module.css';
+import classes from './candle-chart.module.css';
 
-/** The mark of those who make the chart, as their licence asks for. */
+/** The logo of the chart library, which its licence requires. */
 export const ChartCredit = () => (
   <a
     className={classes.logo}

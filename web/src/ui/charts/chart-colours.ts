@@ -1,4 +1,4 @@
-/** The colours of a chart that is drawn on a canvas, as the theme has them now. */
+/** The theme's current colours, for a chart on a canvas. */
 export type ChartColours = Readonly<
   Record<'text' | 'grid' | 'surface' | 'up' | 'down' | 'border' | 'primary' | 'onPrimary', string>
 >;
@@ -23,16 +23,16 @@ export function readColours(): ChartColours {
   ) as ChartColours;
 }
 
-/** Hears when the theme, or the colours of gain and loss, change. Answers how to stop hearing. */
-export function watchColours(hear: () => void): () => void {
-  const observer = new MutationObserver(hear);
+/** Calls back when the theme or the colours of gain and loss change; returns how to stop. */
+export function watchColours(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, {
     attributeFilter: ['data-mantine-color-scheme', 'data-change-colours'],
   });
   return () => observer.disconnect();
 }
 
-/** "#0A7358" with an opacity, as "#0A735880". */
+/** A colour with an opacity: "#0A7358" → "#0A735880". */
 export const faded = (colour: string, opacity: number): string =>
   /^#[0-9a-f]{6}$/i.test(colour)
     ? `${colour}${Math.round(opacity * 255)

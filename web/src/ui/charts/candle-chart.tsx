@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { CandleCanvasProps } from './candle-canvas.tsx';
+import classes from './candle-chart.module.css';
+import { ChartCredit } from './chart-credit.tsx';
+
+const CandleCanvas = lazyPart(() => import('./candle-canvas.tsx'));
+
+/** A chart of candles with their volume. Its library is fetched when the chart is first shown. */
+export const CandleChart = (props: CandleCanvasProps) => (
+  <Suspense fallback={<div className={classes.chart} />}>
+    <div className={classes.framed}>
+      <CandleCanvas {...props} />
+      <ChartCredit />
+    </div>
+  </Suspense>
+);
