@@ -19,7 +19,7 @@ type BookProps = {
   readonly onPick: (price: bigint, units: bigint, side: 'bids' | 'asks') => void;
 };
 
-/** The best levels of both sides, the cheapest ask and the dearest bid at the spread. */
+/** The best levels of both sides, with the best ask and the best bid next to the spread. */
 export function BookCard({ onPick }: BookProps) {
   const { asset, live } = useTrade();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);

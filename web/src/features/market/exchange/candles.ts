@@ -44,12 +44,12 @@ export type Day = {
   readonly high: string | null;
   readonly low: string | null;
   readonly volume: string;
-  /** Of the last price against the one 24 hours before: "0.87", "0.84"; null without trades. */
+  /** The last price against that of 24 hours before: "0.87", "0.84"; null without trades. */
   readonly change: string | null;
   readonly changePercent: string | null;
 };
 
-/** The last 24 hours, from candles of a minute that reach back to them. */
+/** The last 24 hours, from one-minute candles that cover them. */
 export function dayOf(candles: readonly CandleView[], now: number, last: string | null): Day {
   const from = now - DAY;
   const inside = candles.filter((candle) => Date.parse(candle.at) >= from);

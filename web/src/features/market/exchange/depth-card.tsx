@@ -9,7 +9,7 @@ import { spreadOf, unitsIn } from './view.ts';
 
 const HEIGHT = 150;
 
-/** How much stands in the book up to each price; the book's tables hold the same figures. */
+/** The units in the book up to each price; the book's tables have the same figures. */
 export function DepthCard() {
   const { live } = useTrade();
   const { ref, width } = useElementSize();

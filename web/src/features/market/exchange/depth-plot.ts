@@ -9,7 +9,7 @@ const BOTTOM = 24;
 type Steps = { readonly area: string; readonly line: string };
 export type DepthPlot = NonNullable<ReturnType<typeof depthPlot>>;
 
-/** Both sides as steps from the spread outwards; undefined while the book is empty. */
+/** Both sides as steps outwards from the spread; undefined while the book is empty. */
 export function depthPlot(
   { bids, asks }: Pick<LiveBook, 'bids' | 'asks'>,
   width: number,
@@ -38,7 +38,7 @@ export function depthPlot(
   };
 }
 
-/** Where the middle between the two sides is; undefined while one of them is empty. */
+/** The middle between the two sides; undefined while one of them is empty. */
 function midOf(
   [bid]: readonly Level[],
   [ask]: readonly Level[],
@@ -47,7 +47,7 @@ function midOf(
   return bid && ask ? x(Number(bid.price + ask.price) / 2) : undefined;
 }
 
-/** Units up to each level, as figures to draw. */
+/** The running totals of units, as numbers to draw. */
 function sumsOf(levels: readonly Level[]): number[] {
   let sum = 0;
   return levels.map((level) => {
@@ -60,7 +60,7 @@ type Frame = {
   readonly x: (price: number) => number;
   readonly y: (units: number) => number;
   readonly floor: number;
-  /** Where the last step runs out. */
+  /** The price at which the last step ends. */
   readonly end: number;
 };
 

@@ -2,13 +2,13 @@ import { feeOf, notional } from '@holdfast/domain/kernel/price';
 import { holdOfBuy, type Side, type TradingFees } from '@holdfast/domain/market/exchange/terms';
 import type { Level } from './live-book.ts';
 
-/** An order as it stands in the form: cents, thousandths. */
+/** The form's order, in cents and thousandths. */
 export type Draft = {
   readonly side: Side;
   /** The limit, or the worst price at which it may trade at once. */
   readonly price: bigint;
   readonly quantity: bigint;
-  /** What isn't filled at once stays in the book. */
+  /** Whether the unfilled rest stays in the book. */
   readonly rests: boolean;
   /** It must not trade at once. */
   readonly postOnly: boolean;
@@ -17,36 +17,36 @@ export type Draft = {
 export type Against = {
   /** The other side of the book, best first. */
   readonly levels: readonly Level[];
-  /** Prices at which the party's own orders stand on that side. */
+  /** The prices of the party's own orders on that side. */
   readonly own: ReadonlySet<bigint>;
   readonly fees: TradingFees;
-  /** What the circuit breaker measures from, in cents, and how far it lets trades go. */
+  /** The circuit breaker's reference price in cents, and how far from it trades may be. */
   readonly reference: bigint;
   readonly bandBps: number;
 };
 
-/** Why an order stops before it is filled. */
+/** Why an order ends before it is filled. */
 export type Stop = 'own_order' | 'post_only' | 'band';
 
 export type Estimate = {
-  /** What would trade at once against the book as it is shown. */
+  /** The part that would trade at once with the shown book. */
   readonly taken: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
-  /** What would rest in the book, at most at its own price. */
+  /** The part that would rest in the book. */
   readonly resting: { readonly quantity: bigint; readonly value: bigint; readonly fee: bigint };
-  /** What would be cancelled, because nothing is left to trade with. */
+  /** The part that would be cancelled. */
   readonly unfilled: bigint;
   readonly stop: Stop | undefined;
-  /** Both parts together; the total is paid by a buyer and received by a seller. */
+  /** Both parts together: a buyer pays the total, a seller receives it. */
   readonly value: bigint;
   readonly fee: bigint;
   readonly total: bigint;
-  /** Cents that leave "available" at once: paid for what is taken, set aside for what rests. */
+  /** Cents that are no longer available after it: paid for trades, or held for the rest. */
   readonly leavesAvailable: bigint;
   /** Cents that must be available before a purchase is accepted. */
   readonly needed: bigint;
 };
 
-/** What an order would do against the book as it is now. */
+/** The result that an order would have with the current book. */
 export function estimate(draft: Draft, against: Against): Estimate {
   const { side, price, quantity } = draft;
   const { fees } = against;
@@ -73,7 +73,7 @@ export function estimate(draft: Draft, against: Against): Estimate {
 
 type Walked = { quantity: bigint; value: bigint; fee: bigint; stop: Stop | undefined };
 
-/** Takes level by level while the price is good enough, and stops where the exchange would. */
+/** Fills from level to level within the limit, and stops where the exchange would. */
 function walk(draft: Draft, against: Against): Walked {
   const walked: Walked = { quantity: 0n, value: 0n, fee: 0n, stop: undefined };
   for (const level of against.levels) {
@@ -104,7 +104,7 @@ function leavesBand(price: bigint, { reference, bandBps }: Against): boolean {
   return apart * 10_000n > reference * BigInt(bandBps);
 }
 
-/** The most whole steps of units that so many cents pay for, fees and rounding with them. */
+/** The most whole steps of units that an amount pays for with fees and rounding. */
 export function affordable(
   price: bigint,
   cents: bigint,
@@ -119,7 +119,7 @@ export function affordable(
   return units;
 }
 
-/** The price that an order of this size would have to go to, were it filled from these levels. */
+/** The worst price of an order of this size that is filled from these levels. */
 export function worstFor(levels: readonly Level[], quantity: bigint): bigint | undefined {
   let left = quantity;
   for (const level of levels) {

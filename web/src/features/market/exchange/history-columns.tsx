@@ -24,7 +24,7 @@ export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
   </span>
 );
 
-/** The transaction on the chain, or that it is still on its way. */
+/** The transaction on the chain, or that it is still settling. */
 export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
   trade.txId ? (
     <Link to={paths.explorerTx(trade.txId)} className={classes.link}>

@@ -26,10 +26,10 @@ import { useTrade } from './trade-context.ts';
 import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
 
-/** As many minutes as one answer has: they reach back over a day. */
+/** The most candles of one answer: only minutes with trades count, so they cover a day. */
 const MINUTES = 1000;
 
-/** What is traded, at which price, and how its market stands. */
+/** The asset, its price and the state of its market. */
 export function InstrumentBar() {
   const { asset, market } = useTrade();
   const minutes = useQuery(candlesOf(asset.id, '1m', MINUTES)).data;
@@ -94,7 +94,7 @@ const Fact = ({ label, wide, children }: FactProps) => (
   </div>
 );
 
-/** The published value with its age, and how far the last price is from it. */
+/** The NAV with its age, and the last price's premium to it. */
 function NavFacts() {
   const { asset, market } = useTrade();
   if (asset.nav === null) return <Fact label="NAV / unit">NAV not published</Fact>;
@@ -126,7 +126,7 @@ function SpreadFact() {
 const centsText = (cents: bigint): string =>
   `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-/** Open or halted, and the trades whose units are still on their way on the chain. */
+/** Open or halted, and the number of unsettled trades. */
 function StateOfMarket() {
   const { market } = useTrade();
   return (

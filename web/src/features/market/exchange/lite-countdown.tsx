@@ -5,7 +5,7 @@ const LASTS = 15;
 const RADIUS = 17;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Whole seconds until a moment of this computer's clock; zero once it is over. */
+/** Whole seconds until a moment of this computer's clock, zero after it. */
 export function useSecondsLeft(deadline: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useSecondsLeft(deadline: number | undefined): number {
   return deadline === undefined ? 0 : Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
-/** How long a price is still good for: a ring that closes, and the seconds in it. */
+/** The time for which a quote is still valid: a closing ring with the seconds. */
 export const Countdown = ({ seconds }: { seconds: number }) => (
   <span className={classes.ring} role="timer" aria-label={`${seconds} seconds left`}>
     <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">

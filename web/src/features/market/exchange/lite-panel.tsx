@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { State } from '../../../ui/states.tsx';
-import { HELD } from './held.tsx';
+import { CANNOT_TRADE } from './cannot-trade.tsx';
 import { isSameFigure, type LiteFields, quoteBody, type Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
+import { LiteAmount } from './lite-amount.tsx';
 import { useSecondsLeft } from './lite-countdown.tsx';
-import { LiteFigure } from './lite-figure.tsx';
-import { LiteLeave } from './lite-leave.tsx';
+import { LiteEmptyBook } from './lite-empty-book.tsx';
 import { LiteQuote, QuoteError } from './lite-quote.tsx';
 import { LiteResult } from './lite-result.tsx';
 import { agreementsOf } from './market-queries.ts';
@@ -26,7 +26,7 @@ export function LitePanel() {
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
   const agreements = useQuery(agreementsOf(asset.id, trader === 'ready')).data;
   if (trader !== 'ready') {
-    const { icon, title, text, action } = HELD[trader];
+    const { icon, title, text, action } = CANNOT_TRADE[trader];
     return (
       <Card label={title}>
         <State icon={icon} title={title} action={action} tone="plain" level={2}>
@@ -96,7 +96,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   };
   return (
     <>
-      <LiteFigure
+      <LiteAmount
         fields={fields}
         onChange={change}
         onSide={chooseSide}
@@ -121,7 +121,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
         />
       ) : null}
       {quote && !quote.quoteId ? (
-        <LiteLeave key={quote.at} quote={quote} onDone={setPlaced} paused={paused} />
+        <LiteEmptyBook key={quote.at} quote={quote} onDone={setPlaced} paused={paused} />
       ) : null}
     </>
   );

@@ -10,7 +10,7 @@ import type { Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
 import { Countdown } from './lite-countdown.tsx';
 import form from './order-form.module.css';
-import { refusedBy } from './place-words.ts';
+import { refusedBy } from './order-texts.ts';
 import type { Quote } from './view.ts';
 
 type QuoteProps = {
@@ -23,11 +23,11 @@ type QuoteProps = {
   readonly isSending: boolean;
   readonly isAsking: boolean;
   readonly error: unknown;
-  /** Why nothing can be sent at the moment. */
+  /** Why nothing can be sent now. */
   readonly paused: string | undefined;
 };
 
-/** A price that was told: what it consists of, how long it is good for, and the confirmation. */
+/** A quote: its parts, how long it is valid, and its confirmation. */
 export function LiteQuote(props: QuoteProps) {
   const { quote, seconds, remainder, onRemainder, isSending, isAsking, error, paused } = props;
   const isOver = seconds === 0 || isCode(error, 'QUOTE_EXPIRED', 'QUOTE_USED');
@@ -116,7 +116,7 @@ function Breakdown({ quote }: { quote: Quote }) {
   );
 }
 
-/** Why the book does not fill everything, in a sentence. */
+/** Why the book does not fill everything, as a sentence. */
 export function stopText({ stop, unfilledUnits, side }: Quote): string {
   const units = `${quantity(unfilledUnits)} units`;
   if (stop === 'own_order') return `${units} would meet your own order and stay unfilled.`;
@@ -129,7 +129,7 @@ export function stopText({ stop, unfilledUnits, side }: Quote): string {
 
 type RestProps = Pick<QuoteProps, 'quote' | 'remainder' | 'onRemainder'>;
 
-/** What becomes of the part that the book can't fill. */
+/** The choice for the part that the book cannot fill. */
 function Rest({ quote, remainder, onRemainder }: RestProps) {
   return (
     <Radio.Group

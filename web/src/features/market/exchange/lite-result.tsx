@@ -5,12 +5,12 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { State } from '../../../ui/states.tsx';
 import classes from './lite.module.css';
-import { isAsMeant, placedWords } from './place-words.ts';
+import { isFilledOrResting, placedText } from './order-texts.ts';
 import type { Placed } from './view.ts';
 
 type ResultProps = { readonly placed: Placed; readonly onAgain: () => void };
 
-/** What became of it: the trades, what rests, and where both are kept. */
+/** The result: trades, the resting order, and links to both. */
 export function LiteResult({ placed, onAgain }: ResultProps) {
   const { order, trades } = placed;
   const view = trades.length > 0 ? 'transactions' : 'orders';
@@ -26,12 +26,14 @@ export function LiteResult({ placed, onAgain }: ResultProps) {
     <div className={classes.quote}>
       <div role="status">
         <State
-          icon={isAsMeant(placed) ? <IconCircleCheck size={20} /> : <IconHourglass size={20} />}
-          tone={isAsMeant(placed) ? 'info' : 'warn'}
+          icon={
+            isFilledOrResting(placed) ? <IconCircleCheck size={20} /> : <IconHourglass size={20} />
+          }
+          tone={isFilledOrResting(placed) ? 'info' : 'warn'}
           title={title}
           level={2}
         >
-          {placedWords(placed)}
+          {placedText(placed)}
         </State>
       </div>
       {trades.length > 0 ? (

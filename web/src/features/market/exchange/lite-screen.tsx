@@ -28,7 +28,7 @@ import { useTrade } from './trade-context.ts';
 import { useRoom } from './use-order.ts';
 import { type Market, ownPrices, premiumOf, spreadOf } from './view.ts';
 
-/** trade_lite: an asset's price and what is known of it, and buying or selling by amount. */
+/** trade_lite: an asset's price and facts, and buying or selling by amount. */
 export const LiteScreen = () => (
   <div className={classes.screen}>
     <Split
@@ -93,12 +93,12 @@ function AboutCard() {
 
 type Item = { readonly label: ReactNode; readonly value: ReactNode };
 
-/** Figures under their labels, in rows as full as they can be where there is room. */
+/** Figures under their labels, in as few rows as fit. */
 const FactGrid = ({ items }: { items: readonly Item[] }) => (
   <dl className={classes.about4} data-in={items.length % 4 === 0 ? 4 : 3}>
     {items.map((item, at) => (
       <div
-        // The order of facts is fixed where they are written.
+        // The order of the facts never changes, so an index is a stable key.
         key={typeof item.label === 'string' ? item.label : at}
       >
         <dt>{item.label}</dt>
@@ -108,7 +108,7 @@ const FactGrid = ({ items }: { items: readonly Item[] }) => (
   </dl>
 );
 
-/** What selling some or all of a holding would bring now, from the book as it is told. */
+/** What selling some or all of a holding would yield now, by the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const room = useRoom();
@@ -148,7 +148,7 @@ function ExitCard() {
   );
 }
 
-/** Why some of them would stay: one's own bid, the circuit breaker, or nobody who bids. */
+/** Why some units would stay: an own bid, the circuit breaker, or no more bids. */
 function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
   if (stop === 'own_order') return `${units} would meet your own order, and stay unsold.`;
   if (stop === 'band') {

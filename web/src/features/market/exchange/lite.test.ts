@@ -45,14 +45,14 @@ describe('the lite form', () => {
   });
 
   it('says what is wrong in the specified words', () => {
-    const said = (...typed: Parameters<typeof fields>) => liteError(fields(...typed), room);
-    expect(said('buy', 'amount', '')).toBe('Amount is required');
-    expect(said('buy', 'amount', '9.99')).toBe('Trade for a minimum of $10');
-    expect(said('buy', 'amount', '10.001')).toBe('Max 2 digits allowed post decimal');
-    expect(said('sell', 'units', '1.25')).toBe('Max 1 digits allowed post decimal');
-    expect(said('sell', 'units', '12.4')).toBe('Maximum units available: 12.300');
-    expect(said('sell', 'units', '12.3')).toBeUndefined();
-    expect(said('buy', 'units', '0')).toBe('Units should be more than 0');
+    const errorOf = (...typed: Parameters<typeof fields>) => liteError(fields(...typed), room);
+    expect(errorOf('buy', 'amount', '')).toBe('Amount is required');
+    expect(errorOf('buy', 'amount', '9.99')).toBe('Trade for a minimum of $10');
+    expect(errorOf('buy', 'amount', '10.001')).toBe('Max 2 digits allowed post decimal');
+    expect(errorOf('sell', 'units', '1.25')).toBe('Max 1 digits allowed post decimal');
+    expect(errorOf('sell', 'units', '12.4')).toBe('Maximum units available: 12.300');
+    expect(errorOf('sell', 'units', '12.3')).toBeUndefined();
+    expect(errorOf('buy', 'units', '0')).toBe('Units should be more than 0');
   });
 
   it('sees that an amount is more than there is', () => {

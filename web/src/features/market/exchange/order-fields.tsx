@@ -29,7 +29,7 @@ type FieldsProps = {
 
 const SHARES = [25, 50, 75, 100] as const;
 
-/** Price, units, their amount, and how long the order stands. */
+/** Price, units, their amount, and how long the order rests. */
 export function OrderFields(props: FieldsProps) {
   const { fields, onChange, room, errors } = props;
   const { asset } = useTrade();
@@ -101,7 +101,7 @@ const Labelled = ({ text, children }: { text: string; children: React.ReactNode 
 
 type PriceProps = FieldsProps & { readonly onKeyDown: (event: KeyboardEvent) => void };
 
-/** The limit, or the worst price; the best of the other side is one click away. */
+/** The limit or the worst price, with a button for the best price of the other side. */
 function PriceField({ fields, onChange, errors, onKeyDown }: PriceProps) {
   const { live } = useTrade();
   const buys = fields.side === 'buy';

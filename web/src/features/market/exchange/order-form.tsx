@@ -18,7 +18,7 @@ export type OrderFormProps = {
   readonly order: ReturnType<typeof usePlaceOrder>;
 };
 
-/** Side, price, units, what it comes to, and one button. */
+/** Side, price, units, the totals, and one button. */
 export function OrderForm(props: OrderFormProps & { readonly isSigned: boolean }) {
   const { fields, onChange, onKind, order, isSigned } = props;
   const { market, live, asset, transfer } = useTrade();
@@ -65,7 +65,7 @@ export function OrderForm(props: OrderFormProps & { readonly isSigned: boolean }
 const isReady = ({ errors, estimated, short }: OrderInHand): boolean =>
   estimated !== undefined && short === undefined && Object.keys(errors).length === 0;
 
-/** Empty fields are reproached once the button was pressed; what is typed, at once. */
+/** Errors of empty fields show after the button was pressed, those of typed text at once. */
 const shownErrors = (errors: Errors, fields: Fields, isTouched: boolean): Errors =>
   Object.fromEntries(
     Object.entries(errors).filter(
@@ -73,7 +73,7 @@ const shownErrors = (errors: Errors, fields: Fields, isTouched: boolean): Errors
     ),
   );
 
-/** More than a tenth of the free cash is asked about first. */
+/** An order of more than a tenth of the free cash needs a confirmation. */
 function isWanted({ room, estimated }: OrderInHand, symbol: string) {
   if (!estimated || !isLarge(estimated, room)) return true;
   const units = unitsText(

@@ -5,7 +5,7 @@ import classes from './order-form.module.css';
 
 type SideProps = { readonly side: Side; readonly onChoose: (side: Side) => void };
 
-/** Buy or sell: by arrow, word and colour. */
+/** Buy or sell, shown by arrow, text and colour. */
 export const SideSwitch = ({ side, onChoose }: SideProps) => (
   <fieldset className={classes.sides} aria-label="Side">
     <button
@@ -40,7 +40,7 @@ const KINDS: readonly { readonly kind: OrderKind; readonly word: string }[] = [
 
 type KindProps = { readonly kind: OrderKind; readonly onChoose: (kind: OrderKind) => void };
 
-/** At a limit of one's own, or at the best prices there are. */
+/** At a limit, or at the best prices of the book. */
 export const KindTabs = ({ kind, onChoose }: KindProps) => (
   <fieldset className={classes.kinds} aria-label="Kind of order">
     {KINDS.map((one) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { State } from '../../../ui/states.tsx';
-import { HELD } from './held.tsx';
+import { CANNOT_TRADE } from './cannot-trade.tsx';
 import { agreementsOf } from './market-queries.ts';
 import classes from './order-form.module.css';
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
@@ -16,7 +16,7 @@ export function OrderPanel(props: OrderFormProps) {
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
   const agreements = useQuery(agreementsOf(asset.id, trader === 'ready'));
   if (trader !== 'ready') {
-    const { icon, title, text, action } = HELD[trader];
+    const { icon, title, text, action } = CANNOT_TRADE[trader];
     return (
       <State icon={icon} title={title} action={action} tone="plain" level={3}>
         {text}

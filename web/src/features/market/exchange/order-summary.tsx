@@ -6,18 +6,18 @@ import { Facts } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Fields, read, unitsText } from './order.form.ts';
 import classes from './order-form.module.css';
-import { feeLabel, goesWords, type Refused, shortWords, stopWords } from './place-words.ts';
+import { feeLabel, outcomeText, type Refused, shortText, stopReason } from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
 import type { OrderInHand, usePlaceOrder } from './use-order.ts';
 
 type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
 
-/** What it costs or brings, with fees, and what is left to trade with. */
+/** The order's total with fees, and the balance after it. */
 export function OrderSummary({ fields, inHand }: SummaryProps) {
   const { market } = useTrade();
   const { estimated, room } = inHand;
   const buys = fields.side === 'buy';
-  const goes = estimated && goesWords(estimated);
+  const goes = estimated && outcomeText(estimated);
   return (
     <>
       <Facts
@@ -44,7 +44,7 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
         ]}
       />
       {goes ? <p className={classes.note}>{goes}</p> : null}
-      {estimated?.stop ? <Alert tone="warn">{stopWords(estimated.stop, market)}</Alert> : null}
+      {estimated?.stop ? <Alert tone="warn">{stopReason(estimated.stop, market)}</Alert> : null}
     </>
   );
 }
@@ -61,7 +61,7 @@ type SendProps = SummaryProps & {
   readonly isBlocked: boolean;
 };
 
-/** The button, what stands in its way, and what the server said. */
+/** The button, what prevents it, and the server's refusal. */
 export function OrderSend({ fields, inHand, order, isBlocked }: SendProps) {
   const { asset, market, live } = useTrade();
   const { estimated, short, room } = inHand;
@@ -73,7 +73,7 @@ export function OrderSend({ fields, inHand, order, isBlocked }: SendProps) {
     <>
       {short !== undefined && estimated ? (
         <Alert tone="bad">
-          {shortWords(estimated.needed, room)} <Deposit /> or lower the amount.
+          {shortText(estimated.needed, room)} <Deposit /> or lower the amount.
         </Alert>
       ) : null}
       {order.cut ? (

@@ -10,9 +10,9 @@ import { firstOf, required, rule } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { affordable, type Draft, type Estimate } from './estimate.ts';
 
-/** Rests at a limit, or takes the best prices up to a worst one. */
+/** An order at a limit, or at the best prices up to a worst one. */
 export type OrderKind = 'limit' | 'best';
-/** How a limit order behaves: it rests, only rests, or what isn't filled at once is cancelled. */
+/** A limit order's rest stays in the book or is cancelled, or it must not trade at once. */
 export type Manner = 'rests' | 'post_only' | 'at_once';
 
 export type Fields = {
@@ -21,13 +21,13 @@ export type Fields = {
   readonly manner: Manner;
   readonly price: string;
   readonly units: string;
-  /** The amount follows the units, or the units the amount: whichever was typed last decides. */
+  /** Computed from the units, or the units from it: the one typed last counts. */
   readonly amount: string;
   /** "2026-12-21": the last day on which it rests. */
   readonly until: string;
 };
 
-/** What the fields are held against. */
+/** The market and the party's funds, which limit the fields. */
 export type Room = {
   readonly market: MarketView;
   /** Cents and thousandths that are free; undefined until known. */
@@ -45,7 +45,7 @@ export const read = (text: string, decimals: number): bigint | undefined => {
 
 const rests = ({ kind, manner }: Fields): boolean => kind === 'limit' && manner !== 'at_once';
 
-/** The order that the fields make, or undefined while they make none. */
+/** The order of the fields; undefined while they are incomplete. */
 export function draftOf(fields: Fields): Draft | undefined {
   const [price, quantity] = [read(fields.price, 2), read(fields.units, 3)];
   if (price === undefined || quantity === undefined || price <= 0n || quantity <= 0n) return;
@@ -53,7 +53,7 @@ export function draftOf(fields: Fields): Draft | undefined {
   return { side: fields.side, price, quantity, rests: rests(fields), postOnly };
 }
 
-/** What is wrong with the fields, each text under its own. */
+/** The errors of the fields, by field. */
 export function errorsOf(fields: Fields, room: Room, today: string): Errors {
   const price = priceCheck(fields.kind)(fields.price);
   const units = unitsError(fields, room);
@@ -78,8 +78,8 @@ const amountCheck = figure('Amount', 2);
 
 function unitsError(fields: Fields, { market, units }: Room): string | null {
   const { unitDecimals } = market;
-  const said = figure('Units', 3)(fields.units);
-  if (said) return said;
+  const error = figure('Units', 3)(fields.units);
+  if (error) return error;
   const quantity = read(fields.units, 3) ?? 0n;
   if (!keepsStep(quantity, unitDecimals)) {
     return unitDecimals === 0 ? `Units ${messages.no_decimals}` : messages.decimal(unitDecimals);
@@ -103,7 +103,7 @@ function untilError(until: string, today: string): string | null {
   return days >= 0 && days < MOST_DAYS ? null : 'Good until should be within the next 90 days';
 }
 
-/** "2026-11-21", so many days from a moment, by this computer's calendar. */
+/** "2026-11-21": the day a number of days after a moment, in this computer's time zone. */
 export function dayFrom(now: Date, days: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -120,21 +120,21 @@ export const priceText = (cents: bigint): string => groupDecimal(cents, 2);
 const amountOf = (price: bigint | undefined, units: bigint | undefined): string =>
   price === undefined || units === undefined ? '' : groupDecimal(notional(price, units), 2);
 
-/** The price was typed or chosen: the amount follows. */
+/** Sets the price, and computes the amount. */
 export const typePrice = (fields: Fields, price: string): Fields => ({
   ...fields,
   price,
   amount: amountOf(read(price, 2), read(fields.units, 3)),
 });
 
-/** The units were typed or chosen: the amount follows. */
+/** Sets the units, and computes the amount. */
 export const typeUnits = (fields: Fields, units: string): Fields => ({
   ...fields,
   units,
   amount: amountOf(read(fields.price, 2), read(units, 3)),
 });
 
-/** The amount was typed: the units are the whole steps that it pays for, fees left aside. */
+/** Sets the amount, and computes the whole steps of units that it pays for without fees. */
 export function typeAmount(fields: Fields, amount: string, unitDecimals: number): Fields {
   const [price, cents] = [read(fields.price, 2), read(amount, 2)];
   if (price === undefined || price <= 0n || cents === undefined || cents < 0n) {
@@ -143,7 +143,7 @@ export function typeAmount(fields: Fields, amount: string, unitDecimals: number)
   return { ...fields, amount, units: unitsText(whole((cents * 1000n) / price, unitDecimals)) };
 }
 
-/** The most that can be bought with the free cash at the price, or sold of the free units. */
+/** The most units that the free cash buys at the price, or that are free to sell. */
 export function mostUnits(fields: Fields, room: Room): bigint | undefined {
   const { market, cash, units } = room;
   if (fields.side === 'sell') {
@@ -154,7 +154,7 @@ export function mostUnits(fields: Fields, room: Room): bigint | undefined {
   return affordable(price, cash, market, market.unitDecimals);
 }
 
-/** A share of the most: the chips under the field. */
+/** Sets a percentage of the most, for the buttons under the field. */
 export function typeShare(fields: Fields, room: Room, percent: number): Fields {
   const { market, cash, units } = room;
   const price = read(fields.price, 2);
@@ -168,26 +168,26 @@ export function typeShare(fields: Fields, room: Room, percent: number): Fields {
   return typeUnits(fields, unitsText(most));
 }
 
-/** A key's step up or down: 0.01 of a price or the asset's own step of units; never below zero. */
+/** A figure after a step up or down, never below zero. */
 export function stepped(text: string, decimals: number, by: bigint): string {
   const now = read(text, decimals) ?? 0n;
   const next = now + by;
   return groupDecimal(next < 0n ? 0n : next, decimals);
 }
 
-/** Cash that is missing for a purchase; none is undefined. */
+/** The cash that a purchase lacks; undefined when it lacks none. */
 export function shortBy(estimated: Estimate, { cash }: Room): bigint | undefined {
   const missing = cash === undefined ? 0n : estimated.needed - cash;
   return missing > 0n ? missing : undefined;
 }
 
-/** Whether an order takes more than a tenth of the free cash, which is asked about first. */
+/** Whether an order takes more than a tenth of the free cash, and so needs a confirmation. */
 export const isLarge = (estimated: Estimate, { cash }: Room): boolean =>
   cash !== undefined && estimated.needed * 10n > cash;
 
 export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;
 
-/** What is sent. A day is meant to its end, by this computer's clock. */
+/** The request's body. An order rests to the end of its last day, in this computer's time zone. */
 export function bodyOf(assetId: string, fields: Fields, draft: Draft): Body {
   const action: TradeAction = `${draft.rests ? 'make' : 'take'}_${draft.side}`;
   const quantity = writeDecimal(draft.quantity, 3);

@@ -114,7 +114,7 @@ const MORE: Readonly<Record<OrderStatus, readonly Column<Order>[]>> = {
 
 type TableProps = { readonly orders: readonly Order[]; readonly status: OrderStatus };
 
-/** Orders, the newest first. */
+/** Orders, newest first. */
 export const OrdersTable = ({ orders, status }: TableProps) => (
   <div className={classes.table}>
     <DataTable

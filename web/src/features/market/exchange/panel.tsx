@@ -6,13 +6,13 @@ type PanelProps = {
   readonly title: string;
   /** Beside the title: switches and figures. */
   readonly head?: ReactNode;
-  /** At the end of the head. */
+  /** At the end of the header. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A panel of the workspace: a low head, and content that reaches the edges. */
+/** A panel of the workspace: a low header, and content without padding. */
 export const Panel = ({ title, head, aside, className, children }: PanelProps) => (
   <section className={`${classes.panel} ${className ?? ''}`} aria-label={title}>
     <div className={classes.head}>

@@ -8,7 +8,7 @@ import type { Agreement } from './view.ts';
 
 const SignDialog = lazyPart(() => import('./sign-dialog.tsx'));
 
-/** Before the first trade in an asset its agreements are read and signed, here. */
+/** Asks for the signatures that the first trade in an asset requires. */
 export function SignFirst({ agreements }: { agreements: readonly Agreement[] }) {
   const [isOpen, open] = useState(false);
   const names = agreements.map((one) => one.name).join(', ');

@@ -8,7 +8,7 @@ export type Trade = {
   readonly asset: Asset;
   readonly market: Market;
   readonly live: LiveMarket;
-  /** What stood in the caller's way when the page was opened, for each side. */
+  /** Whether the user could buy and sell when the page was opened, and why not. */
   readonly transfer: Transfers | undefined;
 };
 

@@ -6,9 +6,9 @@ import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState, LinkButton, State } from '../../../ui/states.tsx';
-import { HELD } from './held.tsx';
+import { CANNOT_TRADE } from './cannot-trade.tsx';
 import { InstrumentBar } from './instrument-bar.tsx';
-import { MarketStrips } from './market-strips.tsx';
+import { MarketWarnings } from './market-warnings.tsx';
 import { TradeContext } from './trade-context.ts';
 import classes from './trade-frame.module.css';
 import { TradeSkeleton } from './trade-skeleton.tsx';
@@ -48,7 +48,7 @@ export function TradeFrame({ asset, children }: FrameProps) {
     <TradeContext value={trade}>
       <div className={classes.frame}>
         <InstrumentBar />
-        <MarketStrips />
+        <MarketWarnings />
         {children}
       </div>
     </TradeContext>
@@ -65,7 +65,7 @@ const Framed = ({ asset, children }: FrameProps) => (
 function NotSeen({ asset }: { asset: Asset }) {
   const user = useUser();
   const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
-  const held = trader === 'ready' || trader === 'own' ? undefined : HELD[trader];
+  const held = trader === 'ready' || trader === 'own' ? undefined : CANNOT_TRADE[trader];
   return (
     <Framed asset={asset}>
       <State

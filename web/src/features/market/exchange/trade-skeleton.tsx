@@ -3,7 +3,7 @@ import { Panel } from './panel.tsx';
 import frame from './trade-frame.module.css';
 import classes from './workspace.module.css';
 
-/** The workspace's shape while its market is on the way. */
+/** The workspace's placeholder while its market loads. */
 export const TradeSkeleton = () => (
   <div className={frame.frame}>
     <div className={frame.waiting}>

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
 import classes from './instrument-bar.module.css';
 
-/** The ways to trade an asset: the book, a quote, and what was traded. */
+/** The trading pages of an asset: book, quote, history. */
 export function TradeTabs({ assetId }: { assetId: string }) {
   const pathname = usePathname();
   const hasPage = useHasPage();

@@ -5,10 +5,10 @@ import { singleKeysOn } from '../../../lib/shortcut-setting.ts';
 
 const SIDES: Readonly<Record<string, Side>> = { b: 'buy', s: 'sell' };
 
-/** `B` and `S` choose the side, unless somebody types. */
+/** `B` and `S` choose the side, except while typing in a field. */
 export function useSideKeys(choose: (side: Side) => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const plain = !event.metaKey && !event.ctrlKey && !event.altKey && !event.isComposing;
       const side = SIDES[event.key.toLowerCase()];
       if (!side || !plain || event.defaultPrevented || !singleKeysOn()) return;
@@ -16,8 +16,8 @@ export function useSideKeys(choose: (side: Side) => void): void {
       event.preventDefault();
       choose(side);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [choose]);
 }
 

@@ -21,7 +21,7 @@ import {
   shortBy,
   typeUnits,
 } from './order.form.ts';
-import { isAsMeant, placedWords, type Refused, refusedBy } from './place-words.ts';
+import { isFilledOrResting, placedText, type Refused, refusedBy } from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
 import { ownPrices } from './view.ts';
 
@@ -43,7 +43,7 @@ export type OrderInHand = {
   readonly room: Room;
   readonly errors: Errors;
   readonly estimated: Estimate | undefined;
-  /** Cents that a purchase lacks. */
+  /** The cents that a purchase lacks. */
   readonly short: bigint | undefined;
 };
 
@@ -68,8 +68,8 @@ export function useOrderInHand(fields: Fields): OrderInHand {
 }
 
 /**
- * Sends what the fields mean, once: a second click waits for the first answer, and an order whose
- * answer was lost is sent again under its own key.
+ * Places the form's order once: a second click while the first waits does nothing, and an order
+ * whose answer was lost is sent again with its own key.
  */
 export function usePlaceOrder(fields: Fields, setFields: (next: Fields) => void) {
   const { asset } = useTrade();
@@ -94,8 +94,8 @@ export function usePlaceOrder(fields: Fields, setFields: (next: Fields) => void)
       const { key: idempotencyKey, body } = intention;
       const placed = await place.mutateAsync({ body, idempotencyKey });
       lost.current = undefined;
-      if (isAsMeant(placed)) notify.ok(placedWords(placed));
-      else setCut(placedWords(placed));
+      if (isFilledOrResting(placed)) notify.ok(placedText(placed));
+      else setCut(placedText(placed));
       setFields(typeUnits(fields, ''));
     } catch (error) {
       if (!isUnknown(error)) lost.current = undefined;

@@ -96,7 +96,7 @@ const COLUMNS: readonly Column<NavEntry>[] = [
   },
 ];
 
-/** Who entered a value may take it back; anybody else approves it once, or rejects it. */
+/** Whoever entered a NAV may withdraw it; others approve it once, or reject it. */
 function Decide({ nav }: { nav: NavEntry }) {
   const [asking, ask] = useState<'reject' | 'withdraw'>();
   const decide = useMutation(decision);

@@ -1,7 +1,7 @@
 import { validators } from '@holdfast/domain/kernel/validators';
 import { type Check, decimal, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
 
-/** A value of an asset as it is typed. Pure. */
+/** The NAV form's fields as text. */
 export type NavValues = {
   readonly nav: string;
   readonly date: string;
@@ -41,7 +41,7 @@ export function navErrors(values: NavValues, today: string): NavErrors {
   return errors;
 }
 
-/** What a market opens with, as it is typed: percents, and a day or nothing. */
+/** The opening form's fields as text: percentages, and a day or nothing. */
 export type TermsValues = {
   readonly band: string;
   readonly cap: string;
@@ -72,7 +72,7 @@ export function termsErrors(values: TermsValues, today: string): TermsErrors {
 
 const bps = (percent: string): number => Math.round(Number(percent) * 100);
 
-/** A tolerance as it is typed: how far one change of a NAV may go before it takes two people. */
+/** The error of a typed tolerance. */
 export const toleranceError = (text: string): string | undefined =>
   percentWrong(text, 'Tolerance') ?? (Number(text) > 50 ? 'Tolerance is at most 50%' : undefined);
 export const toleranceBps = bps;

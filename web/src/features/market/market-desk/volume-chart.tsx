@@ -8,7 +8,7 @@ import type { AssetActivity } from './view.ts';
 
 const SHOWN_DAYS = 90;
 
-/** What was traded a day; a day without a trade is a day with nothing. */
+/** The volume of each day; a day without trades has none. */
 export function volumePoints(days: AssetActivity['days'], now: Date) {
   const byDay = new Map(days.map((day) => [day.date, Number(day.volume)] as const));
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {

@@ -5,8 +5,8 @@ import { useTrade } from './trade-context.ts';
 import classes from './trade-frame.module.css';
 import type { Market } from './view.ts';
 
-/** What everybody who looks must know now: the feed is lost, or trading is halted. */
-export function MarketStrips() {
+/** Warnings for every viewer: the stream is interrupted, or trading is halted. */
+export function MarketWarnings() {
   const { market, live } = useTrade();
   return (
     <div className={classes.strips} role="status">
@@ -17,7 +17,7 @@ export function MarketStrips() {
       ) : null}
       {market.halt ? (
         <Alert tone="warn" icon={<IconPlayerPause size={18} aria-hidden="true" />}>
-          <strong>Trading is halted.</strong> {haltWords(market.halt)}
+          <strong>Trading is halted.</strong> {haltText(market.halt)}
         </Alert>
       ) : null}
     </div>
@@ -25,7 +25,7 @@ export function MarketStrips() {
 }
 
 /** Why it is halted and until when; orders in the book stay. */
-export function haltWords({ reason, until }: NonNullable<Market['halt']>): string {
+export function haltText({ reason, until }: NonNullable<Market['halt']>): string {
   const why = reason === '' ? '' : /[.!?]$/.test(reason) ? `${reason} ` : `${reason}. `;
   const goesOn = until ? `It goes on at ${dateTime(until)}. ` : '';
   return `${why}${goesOn}Orders in the book stay, and can be cancelled.`;

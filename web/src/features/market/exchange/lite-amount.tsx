@@ -31,8 +31,8 @@ const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
   { by: 'units', word: 'By units' },
 ];
 
-/** How much: dollars or units, typed or by a press; then a price is asked for. */
-export function LiteFigure(props: FigureProps) {
+/** The amount or the units, typed or chosen, and the button that requests a quote. */
+export function LiteAmount(props: FigureProps) {
   const { fields, onChange, onSide, quote, onAsk, isAsking, paused } = props;
   const { asset, market } = useTrade();
   const room = useRoom();
@@ -117,7 +117,7 @@ export function LiteFigure(props: FigureProps) {
   );
 }
 
-/** Round figures and everything there is. */
+/** Buttons for round figures and for everything that is free. */
 function Chips({ fields, onChange }: Pick<FigureProps, 'fields' | 'onChange'>) {
   const room = useRoom();
   return (

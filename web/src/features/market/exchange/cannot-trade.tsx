@@ -12,15 +12,15 @@ import { openDialog } from '../../../ui/dialogs.ts';
 import { LinkButton } from '../../../ui/states.tsx';
 import type { Trader } from './view.ts';
 
-export type HeldWords = {
+export type Explanation = {
   readonly title: string;
   readonly text: string;
   readonly icon: ReactNode;
   readonly action?: ReactNode;
 };
 
-/** Why somebody can't trade here, and the next step. */
-export const HELD: Readonly<Record<Exclude<Trader, 'ready'>, HeldWords>> = {
+/** Why a user cannot trade here, and the next step. */
+export const CANNOT_TRADE: Readonly<Record<Exclude<Trader, 'ready'>, Explanation>> = {
   us_person: {
     title: 'Sorry',
     text: 'We do not serve US persons, so you can’t trade here.',

@@ -25,7 +25,7 @@ type LeaveProps = {
 };
 
 /** Shown when the book has nothing: leaves an order at the NAV or at another price. */
-export function LiteLeave({ quote, onDone, paused }: LeaveProps) {
+export function LiteEmptyBook({ quote, onDone, paused }: LeaveProps) {
   const { asset } = useTrade();
   const watch = useMutation(
     mutation('POST /user/watchlist/:assetId', {

@@ -8,10 +8,10 @@ import { isUnknown } from './intention.ts';
 import type { Errors, Room } from './order.form.ts';
 import type { Market, Placed } from './view.ts';
 
-/** Where a refusal of the server is shown: under its field, or above the button. */
+/** A refusal of the server, by the place where it is shown. */
 export type Refused = {
   readonly fields: Errors;
-  /** What belongs to no field. */
+  /** Shown above the button: what belongs to no field. */
   readonly text?: string;
   readonly kind?: 'agreement' | 'cash' | 'unknown' | 'other';
 };
@@ -52,8 +52,8 @@ function byField(error: ApiError): Refused {
     : { fields, kind: 'other', text: textOf(error) };
 }
 
-/** What became of an order, in a sentence. */
-export function placedWords({ order }: Placed): string {
+/** The result of an order as a sentence. */
+export function placedText({ order }: Placed): string {
   const verb = order.action.endsWith('buy') ? 'Bought' : 'Sold';
   const filled = minorOf(order.filledQuantity, 3) > 0n;
   const done = `${verb} ${quantity(order.filledQuantity)} ${order.symbol} at ${money(order.averagePrice)}`;
@@ -66,12 +66,12 @@ export function placedWords({ order }: Placed): string {
   return filled ? `${done}. The rest was cancelled.${why}` : `Nothing was traded.${why}`;
 }
 
-/** Whether an order came to what it was meant to: nothing of it was cut off. */
-export const isAsMeant = ({ order }: Placed): boolean =>
+/** Whether an order was filled or rests, so that nothing of it was cancelled. */
+export const isFilledOrResting = ({ order }: Placed): boolean =>
   order.status === 'completed' || order.status === 'open';
 
-/** Why an order would stop, as the book is now. */
-export function stopWords(stop: Stop, market: Market): string {
+/** Why an order would end with the current book, as a sentence. */
+export function stopReason(stop: Stop, market: Market): string {
   switch (stop) {
     case 'own_order':
       return 'It would meet your own order: what is left then is cancelled. You can’t trade with yourself.';
@@ -82,8 +82,8 @@ export function stopWords(stop: Stop, market: Market): string {
   }
 }
 
-/** How an order would go, in a sentence. */
-export function goesWords(found: Estimate): string | undefined {
+/** What an order would do, as a sentence. */
+export function outcomeText(found: Estimate): string | undefined {
   const { taken, resting, unfilled } = found;
   const parts = [
     taken.quantity > 0n
@@ -104,6 +104,6 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
   return resting.quantity > 0n ? `Fee, ${maker} maker` : 'Fee';
 }
 
-/** What is missing for a purchase, as the wallet stands. */
-export const shortWords = (needed: bigint, { cash = 0n }: Room): string =>
+/** What a purchase needs and what is available, as a sentence. */
+export const shortText = (needed: bigint, { cash = 0n }: Room): string =>
   `You have ${formatMoney(cash)} available; this order needs ${formatMoney(needed)}.`;
