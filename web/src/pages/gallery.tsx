@@ -7,6 +7,7 @@ import { ChartsPart } from './gallery/charts-part.tsx';
 import { CoversPart } from './gallery/covers-part.tsx';
 import { DataPart } from './gallery/data-part.tsx';
 import { DialogsPart } from './gallery/dialogs-part.tsx';
+import { FormDialogsPart } from './gallery/form-dialogs-part.tsx';
 import { FormsPart } from './gallery/forms-part.tsx';
 import classes from './gallery/gallery.module.css';
 import { InputsPart } from './gallery/inputs-part.tsx';
@@ -38,6 +39,7 @@ export function Page() {
         examples.
       </p>
       <DialogsPart />
+      <FormDialogsPart />
       <StatesPart />
       <BadgesPart />
       <InputsPart />

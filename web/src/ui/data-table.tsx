@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { Link } from './link.tsx';
+import type { Selection } from './selection.tsx';
 
 export type Column<Row> = {
   readonly key: string;
@@ -28,6 +29,10 @@ type DataTableProps<Row> = {
   readonly rowKey: (row: Row) => string;
   /** The row's page: its first column becomes the link, on phones the whole card. */
   readonly rowLink?: (row: Row) => string | undefined;
+  /** Opens the row in a drawer: its first column becomes the button. */
+  readonly onOpen?: (row: Row) => void;
+  /** From `useSelection`: a checkbox before each row that may be selected. */
+  readonly selection?: Selection<Row>;
   /** From `useListUrl`: "value" or "-value". */
   readonly sort?: string | undefined;
   readonly onSort?: (sort: string) => void;
@@ -101,10 +106,11 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 }
 
 function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
-  const { columns, rowLink, selected } = table;
+  const { columns, rowLink, onOpen, selected, selection } = table;
   const link = rowLink?.(row);
+  const isSelected = selection ? selection.isSelected(row) : selected?.(row);
   return (
-    <tr data-selected={selected?.(row) || undefined} data-link={link ? true : undefined}>
+    <tr data-selected={isSelected || undefined} data-link={link || onOpen ? true : undefined}>
       {columns.map((column, at) => {
         const content = column.cell(row);
         const card = column.card ?? (at === 0 ? 'title' : 'none');
@@ -115,10 +121,14 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
             data-from={column.from}
             className={column.numeric ? `num ${classes.numeric}` : undefined}
           >
-            {at === 0 && link ? (
-              <Link to={link} className={classes.rowLink}>
+            {at === 0 ? (
+              <First
+                checkbox={selection?.checkbox(row)}
+                link={link}
+                onOpen={onOpen ? () => onOpen(row) : undefined}
+              >
                 {content}
-              </Link>
+              </First>
             ) : (
               content
             )}
@@ -126,6 +136,35 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
         );
       })}
     </tr>
+  );
+}
+
+type FirstProps = {
+  readonly checkbox: ReactNode;
+  readonly link: string | undefined;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** The first column: the row's checkbox, and the link or button that opens the row. */
+function First({ checkbox, link, onOpen, children }: FirstProps) {
+  const name = link ? (
+    <Link to={link} className={classes.rowLink}>
+      {children}
+    </Link>
+  ) : onOpen ? (
+    <button type="button" className={`${classes.rowLink} ${classes.opener}`} onClick={onOpen}>
+      {children}
+    </button>
+  ) : (
+    children
+  );
+  if (!checkbox) return name;
+  return (
+    <span className={classes.select}>
+      {checkbox}
+      <span>{name}</span>
+    </span>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { money, percentChange, quantity } from '../../lib/format.ts';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -5,10 +6,12 @@ import { ChangeText } from '../../ui/change-text.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
+import { DrawerFrame } from '../../ui/drawer-frame.tsx';
 import { BigFigure, Figures } from '../../ui/figures.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import classes from './gallery.module.css';
@@ -127,6 +130,7 @@ export function DataPart() {
             onSort={setSort}
           />
         </Card>
+        <SelectableAssets rows={ROWS} />
         <Card label="Key figures" flush>
           <Figures
             items={[
@@ -147,6 +151,53 @@ export function DataPart() {
         </div>
       </div>
     </Part>
+  );
+}
+
+/** Rows that can be selected, all but one, and each opened in a drawer. */
+function SelectableAssets({ rows }: { rows: readonly Row[] }) {
+  const [open, setOpen] = useState<Row>();
+  const selection = useSelection(rows, {
+    rowKey: (row) => row.id,
+    isSelectable: (row) => row.status !== 'Published',
+    label: (row) => `Choose ${row.name}`,
+  });
+  return (
+    <Card title="Selection and drawer" flush>
+      <SelectionBar selection={selection} all="All on this page" hint="Choose assets">
+        <Button size="xs" disabled={selection.keys.length === 0} onClick={selection.clear}>
+          Act on {selection.keys.length}
+        </Button>
+      </SelectionBar>
+      <DataTable
+        caption="Example assets to select"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.id}
+        selection={selection}
+        onOpen={setOpen}
+      />
+      {open ? (
+        <DrawerFrame
+          title={open.name}
+          onClose={() => setOpen(undefined)}
+          footer={
+            <Button variant="default" onClick={() => setOpen(undefined)}>
+              Close
+            </Button>
+          }
+        >
+          <Facts
+            lined
+            items={[
+              { label: 'Class', value: open.category },
+              { label: 'Units', value: quantity(open.units) },
+              { label: 'Price', value: money(open.price) },
+            ]}
+          />
+        </DrawerFrame>
+      ) : null}
+    </Card>
   );
 }
 

@@ -51,14 +51,16 @@ export const FormsPart = () => (
         />
       </Card>
     </div>
-    <Card title="Choices">
-      <div className={classes.spread}>
-        <ExampleChoices legend="One of three" />
-        <ExampleChoices legend="Several" many columns={2} />
-        <ExampleChoices legend="Nothing chosen" error="Choose one answer" columns={1} />
-      </div>
-    </Card>
-    <ExampleWizard />
+    <div className={classes.spread}>
+      <Card title="Choices">
+        <div className={classes.spread}>
+          <ExampleChoices legend="One of three" />
+          <ExampleChoices legend="Several" many columns={2} />
+          <ExampleChoices legend="Nothing chosen" error="Choose one answer" columns={1} />
+        </div>
+      </Card>
+      <ExampleWizard />
+    </div>
   </Part>
 );
 

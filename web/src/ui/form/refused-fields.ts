@@ -4,7 +4,7 @@ import { fieldErrors, textOf } from '../../lib/failure.ts';
 
 type Naming = {
   /** Code → field. */
-  readonly refusals?: Readonly<Record<string, string>>;
+  readonly refusals?: Readonly<Record<string, string>> | ((code: string) => string | undefined);
   readonly labels?: Readonly<Record<string, string>>;
 };
 
@@ -18,7 +18,7 @@ export function refusedFields(
   { refusals = {}, labels = {} }: Naming,
 ): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  const field = refusals[error.code];
+  const field = typeof refusals === 'function' ? refusals(error.code) : refusals[error.code];
   if (field !== undefined) return { [field]: textOf(error) };
   return Object.fromEntries(
     Object.entries(fieldErrors(error, labels)).filter(([name]) => has(values, name)),

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { type Checks, problemsIn, type Values } from '../../lib/checks.ts';
 import { textOf } from '../../lib/failure.ts';
 import { isCodeRefusal } from './code-refusals.ts';
@@ -16,10 +17,16 @@ type Shape<V extends Values, B> = {
 };
 
 type Sending<V extends Values, B, R, C> = {
-  /** A mutation whose failures the form shows, so it is `quiet`. */
+  /** A mutation whose failures the form shows, so it is `quiet`, unless `isToasted`. */
   readonly send: UseMutationResult<R, Error, B, C>;
   /** Refusals that belong to a field: code → field. */
-  readonly refusals?: Readonly<Record<string, FieldName<V>>>;
+  readonly refusals?:
+    | Readonly<Record<string, FieldName<V>>>
+    | ((code: string) => FieldName<V> | undefined);
+  /** Refusals that a sentence of this form explains better: code → sentence. */
+  readonly failures?: Readonly<Record<string, string>>;
+  /** Failures besides those of fields are told by the mutation's toast, not by the form. */
+  readonly isToasted?: boolean;
   /** The form has a code field of `useCode`, which shows refused codes itself. */
   readonly hasCode?: boolean;
   /** Fields as sentences name them, where the name itself doesn't say it. */
@@ -43,11 +50,22 @@ type FieldProps = {
   readonly error?: string;
 };
 
+type BoxProps = {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly error?: string;
+};
+
 export type Form<V extends Values = Values> = {
   readonly values: V;
   /** Value, error and handlers of a field, for the input that shows it. */
   readonly field: (name: FieldName<V>) => FieldProps;
+  /** The same of a checkbox. */
+  readonly box: (name: FieldName<V>) => BoxProps;
   readonly set: <K extends FieldName<V>>(name: K, value: V[K]) => void;
+  /** Several fields at once, where one choice decides others. */
+  readonly setAll: (values: V) => void;
   /** Field → text. */
   readonly problems: Readonly<Record<string, string>>;
   /** What failed besides single fields. */
@@ -70,25 +88,28 @@ export function useForm<V extends Values, B, R, C>(
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
   const { send, onDone } = options;
-  const shared = useFields(options, (body, values, fields) => {
+  const refused = (error: unknown, values: V, fields: Fields<V>) => {
+    const found = refusedFields(error, values, options);
+    fields.setErrors(found);
+    if (Object.keys(found).length > 0) focusFirst(fields, found);
+    else if (!options.isToasted && !(options.hasCode && isCodeRefusal(error))) {
+      setFailure(sentenceOf(error, options.failures));
+    }
+  };
+  const shared = useFields(options, async (body, values, fields) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setFailure(undefined);
-    send.mutate(body, {
-      onSettled: () => {
-        isUnderWay.current = false;
-      },
-      onSuccess: (result) => {
-        fields.resetDirty();
-        onDone?.(result, values);
-      },
-      onError: (error) => {
-        const refused = refusedFields(error, values, options);
-        fields.setErrors(refused);
-        if (Object.keys(refused).length > 0) focusFirst(fields, refused);
-        else if (!(options.hasCode && isCodeRefusal(error))) setFailure(textOf(error));
-      },
-    });
+    try {
+      // What follows is done even if the answer makes the page take the form away meanwhile.
+      const result = await send.mutateAsync(body);
+      fields.resetDirty();
+      onDone?.(result, values);
+    } catch (error) {
+      refused(error, values, fields);
+    } finally {
+      isUnderWay.current = false;
+    }
   });
   const reset = () => {
     setFailure(undefined);
@@ -96,6 +117,9 @@ export function useForm<V extends Values, B, R, C>(
   };
   return { ...shared, failure, isSending: send.isPending, reset };
 }
+
+const sentenceOf = (error: unknown, failures: Readonly<Record<string, string>> = {}): string =>
+  (error instanceof ApiError ? failures[error.code] : undefined) ?? textOf(error);
 
 /** A form that leads on to a next step instead of sending: the same checks and fields. */
 export function useStep<V extends Values, B>(
@@ -109,7 +133,7 @@ type Fields<V extends Values> = UseFormReturnType<V>;
 
 function useFields<V extends Values, B>(
   { initial, checks = {}, parse, onChange }: Shape<V, B> & Draft<V>,
-  onReady: (body: B, values: V, fields: Fields<V>) => void,
+  onReady: (body: B, values: V, fields: Fields<V>) => unknown,
 ) {
   const fields = useMantineForm<V>({
     initialValues: initial,
@@ -135,10 +159,16 @@ function useFields<V extends Values, B>(
       if (fields.isDirty(name as never)) fields.validateField(name as never);
     },
   });
+  const box = (name: FieldName<V>) => {
+    const { checked, onChange, error } = fields.getInputProps(name as never, { type: 'checkbox' });
+    return { name, checked, onChange, error };
+  };
   return {
     values: fields.getValues(),
     field,
+    box,
     set,
+    setAll: (values: V) => fields.setValues(values),
     problems: fields.errors as Readonly<Record<string, string>>,
     isDirty: fields.isDirty(),
     submit,

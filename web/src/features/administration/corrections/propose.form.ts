@@ -39,8 +39,22 @@ export const problemsOf = (form: ProposeForm) => ({
       ? 'Choose two different accounts'
       : sideProblem(form.to),
   amount: firstOf(required('Amount'), decimal('Amount', decimalsOf(form.currency)))(form.amount),
-  reason: firstOf(required('Reason'), maxLength('Reason', 500))(form.reason),
-  evidence: firstOf(required('Evidence'), maxLength('Evidence', 2_000))(form.evidence),
+  reason: reason(form.reason),
+  evidence: evidence(form.evidence),
+});
+
+/** Why an entry is taken back, and what proves that it was wrong. */
+export type ReversalValues = { readonly reason: string; readonly evidence: string };
+
+const reason = firstOf(required('Reason'), maxLength('Reason', 500));
+const evidence = firstOf(required('Evidence'), maxLength('Evidence', 2_000));
+
+export const reversalChecks = { reason, evidence };
+
+export const reversalOf = (entryId: string, values: ReversalValues): Proposal => ({
+  kind: 'reversal',
+  entryId,
+  ...values,
 });
 
 const sideOf = ({ where, email: typed }: SideForm) =>

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@holdfast/domain/administration/users/roles';
 import { validators } from '@holdfast/domain/kernel/validators';
-import { type Check, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+import { firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
 
 /** Somebody new on the staff: what is asked for, and whether it passes. Pure. */
 export type InviteValues = {
@@ -19,20 +19,9 @@ export const emptyInvite = (roles: readonly StaffRole[]): InviteValues => ({
   reason: '',
 });
 
-const CHECKS: Readonly<Record<Exclude<keyof InviteValues, 'role'>, Check>> = {
+export const inviteChecks = {
   firstName: firstOf(required('First name'), maxLength('First name', 80)),
   lastName: firstOf(required('Last name'), maxLength('Last name', 80)),
   email: firstOf(required('Email'), rule('Email', validators.email())),
   reason: firstOf(required('Reason'), maxLength('Reason', 500)),
 };
-
-export type InviteErrors = Partial<Record<keyof InviteValues, string>>;
-
-export function inviteErrors(values: InviteValues): InviteErrors {
-  const errors: InviteErrors = {};
-  for (const name of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
-    const wrong = CHECKS[name](values[name]);
-    if (wrong) errors[name] = wrong;
-  }
-  return errors;
-}

@@ -17,11 +17,9 @@ export const emptyNotice: NoticeValues = {
   until: '',
 };
 
-export type NoticeErrors = Partial<Record<keyof NoticeValues, string>>;
-
 const textCheck = firstOf(required('Text'), maxLength('Text', 300));
 
-export function noticeErrors(values: NoticeValues, now: Date): NoticeErrors {
+export function noticeErrors(values: NoticeValues, now: Date) {
   const text = textCheck(values.text);
   const isOver = values.until !== '' && !(new Date(values.until) > now);
   return {

@@ -107,10 +107,14 @@ export const ownerLogQuery = (filter: Pick<LogFilter, 'action' | 'from' | 'to'>)
   );
 
 /** Whatever staff change shows in several places: all of them ask again. */
-function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
+function useChange<Input, Result>(
+  send: (input: Input) => Promise<Result>,
+  meta: { readonly quiet?: true } = {},
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
+    meta,
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });
 }
@@ -143,7 +147,7 @@ export const useTakeRole = () =>
 export type Invitation = CallOptions<'POST /admin/team/invitations'>['body'];
 
 export const useInvite = () =>
-  useChange((body: Invitation) => call('POST /admin/team/invitations', { body }));
+  useChange((body: Invitation) => call('POST /admin/team/invitations', { body }), { quiet: true });
 
 type Decision = CallOptions<'POST /admin/team/requests/:approvalId/decide'>['body'];
 
@@ -167,7 +171,7 @@ export const useCloseFrontEnd = () =>
 type NewNotice = CallOptions<'POST /admin/platform/notices'>['body'];
 
 export const usePostNotice = () =>
-  useChange((body: NewNotice) => call('POST /admin/platform/notices', { body }));
+  useChange((body: NewNotice) => call('POST /admin/platform/notices', { body }), { quiet: true });
 
 export const useEndNotice = () =>
   useChange((noticeId: string) =>

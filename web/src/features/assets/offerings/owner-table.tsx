@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { counted, date, money, quantity, shortHash } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { type Selection, SelectionBar, useSelection } from '../../../ui/selection.tsx';
 import {
   type ManagedOffering,
   type OwnerLine,
@@ -29,68 +30,52 @@ type TableProps = {
 
 /** Who committed what; pledges are approved one by one or together, or rejected with a reason. */
 export function OwnerTable({ offering, rows }: TableProps) {
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const pledged = rows.filter(isDecidable).map((row) => row.id);
-  const picked = pledged.filter((id) => chosen.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    choose(next);
-  };
+  const selection = useSelection(rows, {
+    rowKey: (row) => row.id,
+    isSelectable: isDecidable,
+    label: (row) => `Choose the pledge of ${row.investor.name}`,
+  });
+  const decides = selection.most > 0;
   return (
     <>
-      {pledged.length > 0 ? (
-        <Tools
-          offering={offering}
-          pledged={pledged}
-          picked={picked}
-          onChoose={(ids) => choose(new Set(ids))}
-        />
-      ) : null}
+      {decides ? <ApproveBar offering={offering} selection={selection} /> : null}
       <DataTable
         caption="Commitments"
-        columns={columnsOf(pledged.length > 0, chosen, toggle).filter(
-          (column) => column.key !== 'do' || rows.some(hasNext),
-        )}
+        columns={columnsOf(decides).filter((column) => column.key !== 'do' || rows.some(hasNext))}
         rows={rows}
         rowKey={(row) => row.id}
-        selected={(row) => chosen.has(row.id) && isDecidable(row)}
+        selection={selection}
       />
     </>
   );
 }
 
-type ToolsProps = {
+type ApproveProps = {
   readonly offering: ManagedOffering;
-  readonly pledged: readonly string[];
-  readonly picked: readonly string[];
-  readonly onChoose: (ids: readonly string[]) => void;
+  readonly selection: Selection<OwnerLine>;
 };
 
-function Tools({ offering, pledged, picked, onChoose }: ToolsProps) {
+function ApproveBar({ offering, selection }: ApproveProps) {
   const approve = useApproveMany(offering.id);
-  const all = picked.length === pledged.length;
+  const { keys, clear } = selection;
   const send = () =>
-    approve.mutate([...picked], {
+    approve.mutate([...keys], {
       onSuccess: ({ approved, leftAlone }) => {
         const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
         notify.ok(`${counted(approved, 'commitment')} approved${left}`);
-        onChoose([]);
+        clear();
       },
     });
   return (
-    <div className={classes.tools}>
-      <Checkbox
-        checked={all}
-        indeterminate={!all && picked.length > 0}
-        onChange={() => onChoose(all ? [] : pledged)}
-        label="All pledges on this page"
-      />
-      <span>{picked.length > 0 ? `${picked.length} chosen` : 'Choose pledges to approve'}</span>
-      <Button size="xs" disabled={picked.length === 0} loading={approve.isPending} onClick={send}>
-        {picked.length > 0 ? `Approve ${picked.length}` : 'Approve'}
+    <SelectionBar
+      selection={selection}
+      all="All pledges on this page"
+      hint="Choose pledges to approve"
+    >
+      <Button size="xs" disabled={keys.length === 0} loading={approve.isPending} onClick={send}>
+        {keys.length > 0 ? `Approve ${keys.length}` : 'Approve'}
       </Button>
-    </div>
+    </SelectionBar>
   );
 }
 
@@ -100,21 +85,15 @@ const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowe
 const hasNext = (row: OwnerLine): boolean =>
   row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
 
-const columnsOf = (
-  decides: boolean,
-  chosen: ReadonlySet<string>,
-  toggle: (id: string) => void,
-): readonly Column<OwnerLine>[] => [
+const columnsOf = (decides: boolean): readonly Column<OwnerLine>[] => [
   {
     key: 'investor',
     head: 'Investor',
     card: 'title',
     cell: (row) => (
-      <Investor
-        row={row}
-        isChoosable={isDecidable(row)}
-        isChosen={chosen.has(row.id)}
-        onToggle={() => toggle(row.id)}
+      <TwoLines
+        first={row.investor.name}
+        second={row.investor.kind === 'company' ? 'Company' : 'Person'}
       />
     ),
   },
@@ -168,32 +147,6 @@ const columnsOf = (
     cell: (row) => <Decision row={row} />,
   },
 ];
-
-type InvestorProps = {
-  readonly row: OwnerLine;
-  readonly isChoosable: boolean;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-};
-
-const Investor = ({ row, isChoosable, isChosen, onToggle }: InvestorProps) => (
-  <span className={classes.select}>
-    {isChoosable ? (
-      <Checkbox
-        size="xs"
-        aria-label={`Choose the pledge of ${row.investor.name}`}
-        checked={isChosen}
-        onChange={onToggle}
-      />
-    ) : null}
-    <span>
-      <TwoLines
-        first={row.investor.name}
-        second={row.investor.kind === 'company' ? 'Company' : 'Person'}
-      />
-    </span>
-  </span>
-);
 
 function Decision({ row }: { row: OwnerLine }) {
   const approve = useApprove();

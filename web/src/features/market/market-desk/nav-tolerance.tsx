@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { MARKETS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { toleranceBps, toleranceError } from './opening.form.ts';
@@ -35,39 +37,35 @@ export function NavTolerance({ assetId, sheet }: Of) {
 }
 
 function Change({ assetId, onDone }: { assetId: string; onDone: () => void }) {
-  const [typed, type] = useState('');
-  const [error, setError] = useState<string>();
   const request = useMutation(
     mutation('POST /admin/assets/:assetId/nav-tolerance', {
       invalidates: MARKETS,
       ok: 'Asked for; somebody else agrees',
+      quiet: true,
     }),
   );
-  const send = () => {
-    const wrong = toleranceError(typed);
-    setError(wrong);
-    if (wrong) return;
-    const body = { toleranceBps: toleranceBps(typed) };
-    request.mutate({ params: { assetId }, body }, { onSuccess: onDone });
-  };
+  const form = useForm({
+    initial: { percent: '' },
+    checks: { percent: toleranceError },
+    parse: ({ percent }) => ({
+      params: { assetId },
+      body: { toleranceBps: toleranceBps(percent) },
+    }),
+    send: request,
+    onDone,
+  });
   return (
-    <div className={classes.line}>
-      <TextInput
-        label="Tolerance, %"
-        inputMode="decimal"
-        value={typed}
-        error={error}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+    <Form form={form} className={classes.line}>
+      <TextInput label="Tolerance, %" inputMode="decimal" {...form.field('percent')} />
       <span className={classes.buttons}>
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button size="xs" loading={request.isPending} onClick={send}>
+        <Button type="submit" size="xs" loading={form.isSending}>
           Ask for it
         </Button>
       </span>
-    </div>
+    </Form>
   );
 }
 

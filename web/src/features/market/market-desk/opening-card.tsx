@@ -7,10 +7,12 @@ import { MARKETS } from '../../../api/reads.ts';
 import { date, dateTime, money } from '../../../lib/format.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { type TermsValues, termsBody, termsErrors, usualTerms } from './opening.form.ts';
+import { termsBody, termsErrors, usualTerms } from './opening.form.ts';
 import { bpsText, type Desk } from './view.ts';
 
 /** The conditions for trading, and the opening: one person requests it, another agrees. */
@@ -34,56 +36,30 @@ export function OpeningCard({ desk }: { desk: Desk }) {
         ))}
       </ul>
       {desk.request ? <Waiting desk={desk} request={desk.request} /> : null}
-      {isReady && !desk.request ? <Ask assetId={desk.asset.id} /> : null}
+      {isReady && !desk.request ? <TermsForm assetId={desk.asset.id} /> : null}
     </Card>
   );
 }
 
-function Ask({ assetId }: { assetId: string }) {
-  const [values, setValues] = useState(usualTerms);
-  const [tried, setTried] = useState(false);
+function TermsForm({ assetId }: { assetId: string }) {
   const request = useMutation(
-    mutation('POST /admin/assets/:assetId/open-trading', { invalidates: MARKETS, ok: 'Asked for' }),
+    mutation('POST /admin/assets/:assetId/open-trading', {
+      invalidates: MARKETS,
+      ok: 'Asked for',
+      quiet: true,
+    }),
   );
   const today = new Date().toISOString().slice(0, 10);
-  const errors = tried ? termsErrors(values, today) : {};
-  const set = (field: keyof TermsValues) => (value: string) =>
-    setValues((now) => ({ ...now, [field]: value }));
-  const send = () => {
-    setTried(true);
-    if (Object.keys(termsErrors(values, today)).length > 0) return;
-    request.mutate({ params: { assetId }, body: termsBody(values) });
-  };
-  return (
-    <div className={classes.ask}>
-      <div className={classes.pair}>
-        <TextInput
-          label="Price band, %"
-          description="How far from the last price a trade may be"
-          inputMode="decimal"
-          value={values.band}
-          error={errors.band}
-          onChange={(event) => set('band')(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Largest holding, %"
-          description="Of all units; empty for no limit"
-          inputMode="decimal"
-          value={values.cap}
-          error={errors.cap}
-          onChange={(event) => set('cap')(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label="Locked until"
-          description="No sales before this day; may be empty"
-          value={values.lockedUntil}
-          error={errors.lockedUntil}
-          onChange={(event) => set('lockedUntil')(event.currentTarget.value)}
-        />
-      </div>
+  const form = useForm({
+    initial: usualTerms,
+    checks: (values) => termsErrors(values, today),
+    parse: (values) => ({ params: { assetId }, body: termsBody(values) }),
+    send: request,
+  });
+  const footer = (
+    <>
       <div className={classes.buttons}>
-        <Button loading={request.isPending} onClick={send}>
+        <Button type="submit" loading={form.isSending}>
           Ask to open trading
         </Button>
       </div>
@@ -91,7 +67,31 @@ function Ask({ assetId }: { assetId: string }) {
         A second person has to agree within 24 hours. Trading then opens at once, and its first
         price is measured from the NAV.
       </div>
-    </div>
+    </>
+  );
+  return (
+    <Form form={form} footer={footer} className={classes.ask}>
+      <div className={classes.pair}>
+        <TextInput
+          label="Price band, %"
+          description="How far from the last price a trade may be"
+          inputMode="decimal"
+          {...form.field('band')}
+        />
+        <TextInput
+          label="Largest holding, %"
+          description="Of all units; empty for no limit"
+          inputMode="decimal"
+          {...form.field('cap')}
+        />
+        <TextInput
+          type="date"
+          label="Locked until"
+          description="No sales before this day; may be empty"
+          {...form.field('lockedUntil')}
+        />
+      </div>
+    </Form>
   );
 }
 

@@ -23,23 +23,19 @@ const isDay =
   (value) =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) ? null : `${label} is not a day`;
 
-const CHECKS: Readonly<Record<'nav' | 'date' | 'note', Check>> = {
+const dayProblem = firstOf(required('Valued on'), isDay('Valued on'));
+
+export const navChecks = (today: string) => ({
   nav: firstOf(required('NAV'), decimal('NAV', 2), rule('NAV', validators.min_value('0.01'))),
-  date: firstOf(required('Valued on'), isDay('Valued on')),
+  date: (day: string) =>
+    dayProblem(day) ?? (day > today ? 'Valued on can’t be in the future' : null),
   note: firstOf(required('How it was found'), maxLength('How it was found', 500)),
-};
+});
 
-export type NavErrors = Partial<Record<keyof NavValues, string>>;
-
-export function navErrors(values: NavValues, today: string): NavErrors {
-  const errors: NavErrors = {};
-  for (const name of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
-    const wrong = CHECKS[name](values[name]);
-    if (wrong) errors[name] = wrong;
-  }
-  if (!errors.date && values.date > today) errors.date = 'Valued on can’t be in the future';
-  return errors;
-}
+export const navBody = ({ documentId, ...values }: NavValues) => ({
+  ...values,
+  ...(documentId ? { documentId } : {}),
+});
 
 /** The opening form's fields as text: percentages, and a day or nothing. */
 export type TermsValues = {
@@ -49,16 +45,14 @@ export type TermsValues = {
 };
 export const usualTerms: TermsValues = { band: '20', cap: '', lockedUntil: '' };
 
-export type TermsErrors = Partial<Record<keyof TermsValues, string>>;
-
 const percentWrong = (text: string, label: string): string | undefined => {
   const value = Number(text);
   const fits = /^\d{1,3}(\.\d{1,2})?$/.test(text) && value > 0 && value <= 100;
   return fits ? undefined : `${label} is a percentage up to 100`;
 };
 
-export function termsErrors(values: TermsValues, today: string): TermsErrors {
-  const errors: TermsErrors = {};
+export function termsErrors(values: TermsValues, today: string) {
+  const errors: Partial<Record<keyof TermsValues, string>> = {};
   const band = percentWrong(values.band, 'Price band');
   if (band) errors.band = band;
   else if (Number(values.band) < 1) errors.band = 'Price band is at least 1%';

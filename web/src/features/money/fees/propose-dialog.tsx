@@ -1,15 +1,13 @@
 import { FEE_CODES, FEES, type FeeCode } from '@holdfast/domain/money/fees/codes';
 import { feeExample } from '@holdfast/domain/money/fees/examples';
 import { rateWords } from '@holdfast/domain/money/fees/words';
-import { Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { FEE_READS } from '../../../api/reads.ts';
-import { textOf } from '../../../lib/failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import classes from './fees.module.css';
 import { changeOf, type FeeForm, problemsOf, rateTyped, withCode } from './propose.form.ts';
 import { RateFields } from './rate-fields.tsx';
@@ -26,60 +24,37 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
       quiet: true,
     }),
   );
-  const [form, setForm] = useState(begin);
-  const [touched, touch] = useState(false);
-  const wrong = problemsOf(form, new Date());
-  const change = (more: Partial<FeeForm>) => setForm({ ...form, ...more });
-  const shown = (problem: string | null) => (touched ? problem : null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    touch(true);
-    if (Object.values(wrong).some((problem) => problem !== null)) return;
-    propose.mutate({ body: changeOf(form) }, { onSuccess: onClose });
-  };
+  const form = useForm({
+    initial: begin,
+    checks: (values) => problemsOf(values, new Date()),
+    parse: (values) => ({ body: changeOf(values) }),
+    send: propose,
+    onDone: onClose,
+  });
   return (
-    <DialogFrame size={520} title="Propose a change" onClose={onClose}>
-      <form noValidate className={classes.stack} onSubmit={submit}>
-        <Select
-          label="Fee"
-          data={CODES}
-          value={form.code}
-          allowDeselect={false}
-          onChange={(code) => setForm(withCode(form, (code ?? 'taker') as FeeCode))}
-        />
-        <ScopeFields form={form} wrong={wrong} shown={shown} onForm={change} />
-        <RateFields form={form} wrong={wrong} shown={shown} onForm={change} />
-        <TextInput
-          label="From"
-          description="Your time. What is charged before stays as it was."
-          type="datetime-local"
-          value={form.from}
-          error={shown(wrong.from)}
-          onChange={(event) => change({ from: event.currentTarget.value })}
-        />
-        <Textarea
-          label="Reason"
-          description="It stays with the version, for staff."
-          value={form.reason}
-          error={shown(wrong.reason)}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
-        <Preview form={form} />
-        {propose.error ? (
-          <Alert tone="bad" live>
-            {textOf(propose.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={propose.isPending}>
-            Propose
-          </Button>
-        </Group>
-      </form>
-    </DialogFrame>
+    <FormDialog title="Propose a change" form={form} action="Propose" size={520} onClose={onClose}>
+      <Select
+        label="Fee"
+        data={CODES}
+        value={form.values.code}
+        allowDeselect={false}
+        onChange={(code) => form.setAll(withCode(form.values, (code ?? 'taker') as FeeCode))}
+      />
+      <ScopeFields form={form} />
+      <RateFields form={form} />
+      <TextInput
+        label="From"
+        description="Your time. What is charged before stays as it was."
+        type="datetime-local"
+        {...form.field('from')}
+      />
+      <Textarea
+        label="Reason"
+        description="It stays with the version, for staff."
+        {...form.field('reason')}
+      />
+      <Preview form={form.values} />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { FEES, type FeeBasis } from '@holdfast/domain/money/fees/codes';
 import { Select, TextInput } from '@mantine/core';
+import { Pair } from '../../../ui/form/form.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import classes from './fees.module.css';
 import { basesOf } from './propose.form.ts';
 import type { FieldsProps } from './scope-fields.tsx';
 
@@ -12,56 +12,40 @@ const BASES: Readonly<Record<FeeBasis, string>> = {
 };
 
 /** How much: a share with bounds where the fee may have them, or a fixed amount. */
-export function RateFields({ form, wrong, shown, onForm }: FieldsProps) {
-  const bases = basesOf(form);
-  const isBounded = form.basis === 'bps' && FEES[form.code].isBounded;
+export function RateFields({ form }: FieldsProps) {
+  const { values } = form;
+  const bases = basesOf(values);
+  const isBounded = values.basis === 'bps' && FEES[values.code].isBounded;
   return (
     <>
-      <div className={classes.pair}>
+      <Pair>
         {bases.length > 1 ? (
           <Select
             label="Reckoned as"
             data={bases.map((value) => ({ value, label: BASES[value] }))}
-            value={form.basis}
+            value={values.basis}
             allowDeselect={false}
-            onChange={(basis) => onForm({ basis: (basis ?? 'bps') as FeeBasis })}
+            onChange={(basis) => form.set('basis', (basis ?? 'bps') as FeeBasis)}
           />
         ) : null}
-        {form.basis === 'bps' ? (
+        {values.basis === 'bps' ? (
           <TextInput
             label="Percent"
             inputMode="decimal"
             autoComplete="off"
             rightSection="%"
-            value={form.percent}
-            error={shown(wrong.percent)}
-            onChange={(event) => onForm({ percent: event.currentTarget.value })}
+            {...form.field('percent')}
           />
         ) : null}
-        {form.basis === 'flat' ? (
-          <MoneyInput
-            label="Amount"
-            value={form.flat}
-            error={shown(wrong.flat)}
-            onChange={(flat) => onForm({ flat })}
-          />
+        {values.basis === 'flat' ? (
+          <MoneyInput label="Amount" value={values.flat} {...form.field('flat')} />
         ) : null}
-      </div>
+      </Pair>
       {isBounded ? (
-        <div className={classes.pair}>
-          <MoneyInput
-            label="At least (optional)"
-            value={form.min}
-            error={shown(wrong.min)}
-            onChange={(min) => onForm({ min })}
-          />
-          <MoneyInput
-            label="At most (optional)"
-            value={form.max}
-            error={shown(wrong.max)}
-            onChange={(max) => onForm({ max })}
-          />
-        </div>
+        <Pair>
+          <MoneyInput label="At least (optional)" value={values.min} {...form.field('min')} />
+          <MoneyInput label="At most (optional)" value={values.max} {...form.field('max')} />
+        </Pair>
       ) : null}
     </>
   );

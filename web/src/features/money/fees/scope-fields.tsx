@@ -8,16 +8,11 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import classes from './fees.module.css';
-import type { FeeForm, problemsOf } from './propose.form.ts';
+import { Pair } from '../../../ui/form/form.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import type { FeeForm } from './propose.form.ts';
 
-export type FieldsProps = {
-  readonly form: FeeForm;
-  readonly wrong: ReturnType<typeof problemsOf>;
-  /** A problem once it is to be shown. */
-  readonly shown: (problem: string | null) => string | null;
-  readonly onForm: (more: Partial<FeeForm>) => void;
-};
+export type FieldsProps = { readonly form: Form<FeeForm> };
 
 const SCOPES = [
   { value: 'platform', label: 'The whole platform' },
@@ -27,45 +22,40 @@ const SCOPES = [
 const CLASSES = CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }));
 
 /** For what a change holds: only what is charged on assets can be narrower than everything. */
-export function ScopeFields({ form, wrong, shown, onForm }: FieldsProps) {
-  if (!FEES[form.code].isByAsset) return null;
+export function ScopeFields({ form }: FieldsProps) {
+  const { code, scope, basis, category, assetId } = form.values;
+  if (!FEES[code].isByAsset) return null;
   const scopeTo = (to: string | null) => {
-    const scope = (to ?? 'platform') as FeeForm['scope'];
-    const ends = scope === 'platform' && form.basis === 'inherit';
-    onForm({ scope, ...(ends ? { basis: 'bps' } : {}) });
+    const next = (to ?? 'platform') as FeeForm['scope'];
+    form.set('scope', next);
+    if (next === 'platform' && basis === 'inherit') form.set('basis', 'bps');
   };
   return (
-    <div className={classes.pair}>
-      <Select
-        label="For"
-        data={SCOPES}
-        value={form.scope}
-        allowDeselect={false}
-        onChange={scopeTo}
-      />
-      {form.scope === 'class' ? (
+    <Pair>
+      <Select label="For" data={SCOPES} value={scope} allowDeselect={false} onChange={scopeTo} />
+      {scope === 'class' ? (
         <Select
           label="Class"
           data={CLASSES}
-          value={form.category}
-          error={shown(wrong.category)}
-          onChange={(category) => onForm({ category: category as Category | null })}
+          value={category}
+          error={form.problems.category}
+          onChange={(chosen) => form.set('category', chosen as Category | null)}
         />
       ) : null}
-      {form.scope === 'asset' ? (
+      {scope === 'asset' ? (
         <AssetSelect
-          value={form.assetId}
-          error={shown(wrong.assetId)}
-          onValue={(assetId) => onForm({ assetId })}
+          value={assetId}
+          error={form.problems.assetId}
+          onValue={(chosen) => form.set('assetId', chosen)}
         />
       ) : null}
-    </div>
+    </Pair>
   );
 }
 
 type AssetProps = {
   readonly value: string | null;
-  readonly error: string | null;
+  readonly error: string | undefined;
   readonly onValue: (assetId: string | null) => void;
 };
 

@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { AGREEMENTS } from '../../../api/reads.ts';
-import { firstOf, minLength, required } from '../../../lib/checks.ts';
-import { textOf } from '../../../lib/failure.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
 import classes from './agreements.module.css';
+import { signBody, signChecks } from './sign.form.ts';
 
 type SignFormProps = {
   readonly agreement: Agreement;
@@ -19,59 +18,39 @@ type SignFormProps = {
   readonly submit?: string;
 };
 
-const checkName = firstOf(required('Full name'), minLength('Full name', 2));
-
-/** Exactly the text that was read. */
-const signedTextOf = ({ id, version, bodyHash, assetId }: Agreement) => ({
-  agreementId: id,
-  version,
-  bodyHash,
-  ...(assetId ? { assetId } : {}),
-});
-
 /** Reads and signs one agreement: its text, the name, a drawn, typed or uploaded signature. */
 export function SignForm({ agreement, name: known, onSigned, submit }: SignFormProps) {
-  const [name, setName] = useState(known);
-  const [signature, setSignature] = useState<string>();
-  const [problems, setProblems] = useState<{ name?: string | null; signature?: string }>({});
   const sign = useMutation(
-    mutation('POST /asset/accept-agreement', { invalidates: AGREEMENTS, ok: 'Agreement signed' }),
+    mutation('POST /asset/accept-agreement', {
+      invalidates: AGREEMENTS,
+      ok: 'Agreement signed',
+      quiet: true,
+    }),
   );
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      name: checkName(name),
-      ...(signature ? {} : { signature: 'Signature is required' }),
-    };
-    setProblems(found);
-    if (found.name || !signature) return;
-    // Word of the signature may take this form away before its answer is here: whoever signed is
-    // led on all the same. A refusal is shown from the mutation's own state.
-    const signed = await sign
-      .mutateAsync({ body: { ...signedTextOf(agreement), name: name.trim(), signature } })
-      .catch(() => undefined);
-    if (!signed) return;
-    onSigned();
-  };
+  const form = useForm({
+    initial: { name: known, signature: '' },
+    checks: signChecks,
+    parse: (values) => ({ body: signBody(agreement, values) }),
+    send: sign,
+    onDone: onSigned,
+  });
+  const { name } = form.values;
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className={classes.form}>
+    <Form form={form} className={classes.form}>
       <AgreementText agreement={agreement} />
       <TextInput
         label="Full name"
-        description={problems.name ? undefined : 'As it stands in your identity document'}
+        description={form.problems.name ? undefined : 'As it stands in your identity document'}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={name}
         maxLength={160}
         autoComplete="name"
-        error={problems.name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.field('name')}
       />
-      <SignatureField name={name} onChange={setSignature} error={problems.signature} />
-      {sign.error ? (
-        <Alert tone="bad" live>
-          {textOf(sign.error)}
-        </Alert>
-      ) : null}
+      <SignatureField
+        name={name}
+        onChange={(drawn) => form.set('signature', drawn ?? '')}
+        error={form.problems.signature}
+      />
       <p className={classes.note}>
         We record your name, this signature, the time, your network address and the fingerprint of
         the text, and keep a pdf for you.
@@ -81,11 +60,11 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
           type="submit"
           size="lg"
           leftSection={<IconSignature size={18} />}
-          loading={sign.isPending}
+          loading={form.isSending}
         >
           {submit ?? `Sign ${agreement.name}`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,18 @@
 import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { COMPANY } from '../../../api/reads.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { date } from '../../../lib/format.ts';
 import { session, useMay } from '../../../lib/session.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { companyChange, companyProblems, companyValues } from './company.form.ts';
+import { companyChange, companyProblems, companyRefusals, companyValues } from './company.form.ts';
 import classes from './company.module.css';
 import { companyFacts, type OwnCompany } from './view.ts';
 
@@ -63,35 +63,36 @@ function CompanyForm({ company }: { company: OwnCompany }) {
   );
   const locked = company.identityLocked;
   const form = useForm({
-    initialValues: companyValues(company),
-    validate: companyProblems(new Date().getFullYear()),
-    validateInputOnBlur: true,
+    initial: companyValues(company),
+    checks: companyProblems(new Date().getFullYear()),
+    refusals: companyRefusals,
+    parse: (values) => ({ body: companyChange(company, values) }),
+    send: save,
+    isToasted: true,
   });
-  const submit = (values: typeof form.values) =>
-    save.mutate(
-      { body: companyChange(company, values) },
-      {
-        onSuccess: () => form.resetDirty(),
-        onError: (error) =>
-          form.setErrors(
-            isCode(error, 'COMPANY_EXISTS') ? { companyName: textOf(error) } : fieldErrors(error),
-          ),
-      },
-    );
-  const field = (name: keyof typeof form.values) => form.getInputProps(name);
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+    <Form
+      form={form}
+      className={classes.form}
+      footer={
+        <div className={classes.actions}>
+          <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
+            Save
+          </Button>
+        </div>
+      }
+    >
       <TextInput
         label="Company name"
         autoComplete="organization"
         readOnly={locked}
-        {...field('companyName')}
+        {...form.field('companyName')}
       />
       <div className={classes.pair}>
         <TextInput
           label="Registration number (optional)"
           readOnly={locked}
-          {...field('registrationNumber')}
+          {...form.field('registrationNumber')}
         />
         {locked ? (
           <TextInput label="Country" readOnly value={countryName(company.country ?? '')} />
@@ -100,19 +101,18 @@ function CompanyForm({ company }: { company: OwnCompany }) {
             label="Country"
             countries={OFFERED}
             value={form.values.country}
-            onChange={(code) => form.setFieldValue('country', code)}
-            error={form.errors.country}
+            {...form.field('country')}
           />
         )}
       </div>
       {locked ? <p className={classes.note}>{LOCKED}</p> : null}
       <div className={classes.pair}>
-        <TextInput label="City (optional)" autoComplete="address-level2" {...field('city')} />
+        <TextInput label="City (optional)" autoComplete="address-level2" {...form.field('city')} />
         <TextInput
           label="Founded (optional)"
           inputMode="numeric"
           placeholder="1987"
-          {...field('founded')}
+          {...form.field('founded')}
         />
       </div>
       <TextInput
@@ -120,7 +120,7 @@ function CompanyForm({ company }: { company: OwnCompany }) {
         type="url"
         autoComplete="url"
         placeholder="https://"
-        {...field('website')}
+        {...form.field('website')}
       />
       <Textarea
         label="About (optional)"
@@ -129,13 +129,8 @@ function CompanyForm({ company }: { company: OwnCompany }) {
         autosize
         minRows={3}
         maxRows={12}
-        {...field('about')}
+        {...form.field('about')}
       />
-      <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -32,6 +32,9 @@ export const companyValues = (company: OwnCompany): CompanyValues => ({
 const website: Check = (value) => rule('Website', validators.url('Website'))(withScheme(value));
 const named: Check = (value) => (hasName(value) ? null : `Company name ${NAME_NEEDS_LETTERS}`);
 
+/** Refusals of the server that belong to a field. */
+export const companyRefusals = { COMPANY_EXISTS: 'companyName' } as const;
+
 /** The checks of the form; `thisYear` bounds when a company was founded. */
 export const companyProblems = (thisYear: number) => ({
   companyName: (value: string) =>

@@ -1,16 +1,12 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
-import { email, firstOf, required } from '../../../lib/checks.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import classes from './company.module.css';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useCode } from '../../../ui/form/use-code.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { inviteBody, inviteChecks, inviteRefusals } from './member.form.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { useCode } from './use-code.tsx';
 import type { Role } from './view.ts';
-
-const OF_THE_ADDRESS = ['EMAIL_HAS_ACCOUNT', 'MEMBER_EXISTS', 'INVITATION_EXISTS'];
 
 type Props = { readonly roles: readonly Role[]; readonly onClose: () => void };
 
@@ -20,55 +16,42 @@ export function InviteDialog({ roles, onClose }: Props) {
     mutation('POST /company/members/invite', {
       invalidates: ['GET /company/members'],
       ok: serverMessage,
+      quiet: true,
     }),
   );
   const code = useCode(invite.error);
-  const least = roles.at(-1) ?? null;
-  const form = useForm<{ email: string; role: Role | null }>({
-    initialValues: { email: '', role: least },
-    validate: { email: firstOf(required('Email'), email()) },
-    validateInputOnBlur: true,
+  const form = useForm({
+    initial: { email: '', role: roles.at(-1) ?? null },
+    checks: inviteChecks,
+    refusals: inviteRefusals,
+    parse: (values) => ({ body: { ...inviteBody(values), ...code.sent } }),
+    send: invite,
+    hasCode: true,
+    onDone: onClose,
   });
-  const submit = (values: typeof form.values) => {
-    if (!values.role) return;
-    invite.mutate(
-      { body: { email: values.email, role: values.role, ...code.sent } },
-      {
-        onSuccess: onClose,
-        onError: (error) =>
-          form.setErrors(
-            isCode(error, ...OF_THE_ADDRESS) ? { email: textOf(error) } : fieldErrors(error),
-          ),
-      },
-    );
-  };
   return (
-    <DialogFrame title="Invite a member" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(submit)} className={classes.dialog}>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          description="An address without a Holdfast account of its own. The link works for 7 days."
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          {...form.getInputProps('email')}
-        />
-        <RoleChoice
-          roles={roles}
-          value={form.values.role}
-          onChange={(role) => form.setFieldValue('role', role)}
-        />
-        {code.field}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={invite.isPending}>
-            Send invitation
-          </Button>
-        </Group>
-      </form>
-    </DialogFrame>
+    <FormDialog
+      title="Invite a member"
+      form={form}
+      action="Send invitation"
+      disabled={form.values.role === null}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        description="An address without a Holdfast account of its own. The link works for 7 days."
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.field('email')}
+      />
+      <RoleChoice
+        roles={roles}
+        value={form.values.role}
+        onChange={(role) => form.set('role', role)}
+      />
+      {code.field}
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import classes from './company.module.css';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useCode } from '../../../ui/form/use-code.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { roleBody } from './member.form.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { useCode } from './use-code.tsx';
 import { type Member, nameOf, type Role } from './view.ts';
 
 type Props = {
@@ -20,35 +19,31 @@ export function RoleDialog({ member, roles, onClose }: Props) {
     mutation('POST /company/members/:memberId', {
       invalidates: ['GET /company/members'],
       ok: serverMessage,
+      quiet: true,
     }),
   );
   const code = useCode(change.error);
-  const [role, setRole] = useState(member.role);
-  const save = () => {
-    if (!role) return;
-    change.mutate(
-      { params: { memberId: member.id }, body: { role, ...code.sent } },
-      { onSuccess: onClose },
-    );
-  };
+  const form = useForm({
+    initial: { role: member.role },
+    parse: (values) => ({
+      params: { memberId: member.id },
+      body: { ...roleBody(values), ...code.sent },
+    }),
+    send: change,
+    hasCode: true,
+    onDone: onClose,
+  });
+  const { role } = form.values;
   return (
-    <DialogFrame title={`Role of ${nameOf(member)}`} onClose={onClose}>
-      <div className={classes.dialog}>
-        <RoleChoice roles={roles} value={role} onChange={setRole} />
-        {code.field}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            loading={change.isPending}
-            disabled={!role || role === member.role}
-            onClick={save}
-          >
-            Change role
-          </Button>
-        </Group>
-      </div>
-    </DialogFrame>
+    <FormDialog
+      title={`Role of ${nameOf(member)}`}
+      form={form}
+      action="Change role"
+      disabled={!role || role === member.role}
+      onClose={onClose}
+    >
+      <RoleChoice roles={roles} value={role} onChange={(next) => form.set('role', next)} />
+      {code.field}
+    </FormDialog>
   );
 }

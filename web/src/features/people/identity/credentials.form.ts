@@ -1,9 +1,15 @@
 import { messages } from '@holdfast/domain/kernel/validation';
 import { passwordProblem } from '@holdfast/domain/people/identity/password';
-import { email, firstOf, maxLength, minLength, required, sameAs } from '../../../lib/checks.ts';
+import {
+  email,
+  firstOf,
+  maxLength,
+  minLength,
+  type Problems,
+  required,
+  sameAs,
+} from '../../../lib/checks.ts';
 import { fieldText } from '../../../lib/failure.ts';
-
-type Problems = Record<string, string | null>;
 
 export type SignInValues = { readonly email: string; readonly password: string };
 
@@ -11,6 +17,13 @@ export const signInProblems = (values: SignInValues): Problems => ({
   email: firstOf(required('Email'), email())(values.email),
   password: required('Password')(values.password),
 });
+
+/** Refusals of the server that belong to a field. */
+export const signInRefusals = {
+  EMAIL_DOES_NOT_EXISTS: 'email',
+  INVALID_PASSWORD: 'password',
+  MAX_AUTH_ATTEMPT_EXCEPTION: 'password',
+} as const;
 
 export type JoinValues = {
   readonly kind: 'person' | 'company';
@@ -39,12 +52,31 @@ export const joinProblems = (values: JoinValues): Problems => ({
   accepted: values.accepted ? null : 'Accept the terms to join',
 });
 
+/** Refusals of the server that belong to a field. */
+export const joinRefusals = {
+  EMAIL_ALREADY_EXISTS: 'email',
+  COMPANY_EXISTS: 'companyName',
+  INVALID_REFERRAL_CODE: 'referralCode',
+} as const;
+
 /** The first thing a new password breaks, as the server would say it. */
 export function newPassword(label: string, password: string, address: string): string | null {
   if (password === '') return required(label)(password);
   const problem = passwordProblem('password', password, address);
   return problem ? fieldText(problem, label) : null;
 }
+
+/** What somebody who was invited sends: the company is the invitation's. */
+export const invitedBody = (
+  values: JoinValues,
+  invitation: { readonly token: string; readonly email: string },
+) => ({
+  email: invitation.email,
+  password: values.password,
+  firstName: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  institutional: { invitationToken: invitation.token },
+});
 
 /** What joining sends: a company's name only for a company. */
 export const joinBody = (values: JoinValues, isOwner: boolean) => ({
@@ -74,6 +106,9 @@ export type ChangeValues = {
   readonly confirmPassword: string;
 };
 
+/** Refusals of the server that belong to a field. */
+export const changeRefusals = { INVALID_CURRENT_PASSWORD: 'currentPassword' } as const;
+
 const isUnchanged = ({ newPassword, currentPassword }: ChangeValues): boolean =>
   newPassword !== '' && newPassword === currentPassword;
 
@@ -89,3 +124,15 @@ export const changeProblems = (values: ChangeValues, address: string): Problems 
     sameAs(values.newPassword),
   )(values.confirmPassword),
 });
+
+/** Asking for the link that sets a new password. */
+export const askResetChecks = { email: firstOf(required('Email'), email()) };
+
+/** Names as others see them. */
+export const nameChecks = {
+  firstName: firstOf(required('First name'), maxLength('First name', 80)),
+  lastName: firstOf(required('Last name'), maxLength('Last name', 80)),
+};
+
+/** Refusals of the server that belong to a field. */
+export const nameRefusals = { NAME_VERIFIED: 'firstName' } as const;

@@ -1,19 +1,25 @@
 import { done } from '@holdfast/domain/successes';
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
-import { type JoinValues, joinBody, joinProblems } from './credentials.form.ts';
+import {
+  invitedBody,
+  type JoinValues,
+  joinBody,
+  joinProblems,
+  joinRefusals,
+} from './credentials.form.ts';
 import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { ReferralField } from './referral-field.tsx';
@@ -52,35 +58,33 @@ export function JoinForm({ area, invitation }: JoinProps) {
   );
   const [wasSent, setWasSent] = useState(false);
   const owner = area === 'owner';
-  const form = useForm<JoinValues>({
-    initialValues: {
+  const form = useForm({
+    initial: {
       ...EMPTY,
       kind: owner ? 'company' : 'person',
       email: invitation?.email ?? '',
       referralCode: invitation ? '' : (search.ref ?? ''),
+    } satisfies JoinValues as JoinValues,
+    checks: joinProblems,
+    refusals: joinRefusals,
+    parse: (values) => ({
+      body: invitation ? invitedBody(values, invitation) : joinBody(values, owner),
+    }),
+    send: join,
+    isToasted: true,
+    onDone: ({ user }) => {
+      if (user && invitation) {
+        notify.ok(done.memberAdded);
+        void go(homeOf(user), { replace: true });
+      } else if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
+      else setWasSent(true);
     },
-    validate: joinProblems,
-    validateInputOnBlur: true,
   });
-  const submit = (values: JoinValues) =>
-    join.mutate(
-      { body: invitation ? invitedBody(values, invitation) : joinBody(values, owner) },
-      {
-        onSuccess: ({ user }) => {
-          if (user && invitation) {
-            notify.ok(done.memberAdded);
-            void go(homeOf(user), { replace: true });
-          } else if (user) void go(paths.verify(safeReturn(search.return)), { replace: true });
-          else setWasSent(true);
-        },
-        onError: (error) => form.setErrors(errorsOf(error)),
-      },
-    );
   if (wasSent) {
     return <Alert>We sent a mail to {form.values.email}. It says how to go on.</Alert>;
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+    <Form form={form} className={classes.form}>
       {owner || invitation ? null : (
         <SegmentedControl
           fullWidth
@@ -89,18 +93,18 @@ export function JoinForm({ area, invitation }: JoinProps) {
             { value: 'person', label: 'For myself' },
             { value: 'company', label: 'For a company' },
           ]}
-          {...form.getInputProps('kind')}
+          {...form.field('kind')}
         />
       )}
       <JoinFields form={form} isInvited={!!invitation} />
-      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={join.isPending}>
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
         Join
       </Button>
-    </form>
+    </Form>
   );
 }
 
-type FieldsProps = { readonly form: UseFormReturnType<JoinValues>; readonly isInvited: boolean };
+type FieldsProps = { readonly form: FormState<JoinValues>; readonly isInvited: boolean };
 
 function JoinFields({ form, isInvited }: FieldsProps) {
   const { kind, password, email } = form.values;
@@ -111,7 +115,7 @@ function JoinFields({ form, isInvited }: FieldsProps) {
           label="Company name"
           size="lg"
           autoComplete="organization"
-          {...form.getInputProps('companyName')}
+          {...form.field('companyName')}
         />
       ) : null}
       <div className={classes.pair}>
@@ -119,13 +123,13 @@ function JoinFields({ form, isInvited }: FieldsProps) {
           label="First name"
           size="lg"
           autoComplete="given-name"
-          {...form.getInputProps('firstName')}
+          {...form.field('firstName')}
         />
         <TextInput
           label="Last name"
           size="lg"
           autoComplete="family-name"
-          {...form.getInputProps('lastName')}
+          {...form.field('lastName')}
         />
       </div>
       <TextInput
@@ -134,17 +138,17 @@ function JoinFields({ form, isInvited }: FieldsProps) {
         size="lg"
         autoComplete="username"
         readOnly={isInvited}
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label="Password"
         size="lg"
         autoComplete="new-password"
         strength={strengthOf(password, email)}
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
       <PasswordRules password={password} email={email} />
-      {isInvited ? null : <ReferralField {...form.getInputProps('referralCode')} />}
+      {isInvited ? null : <ReferralField {...form.field('referralCode')} />}
       <Checkbox
         label={
           <>
@@ -154,25 +158,8 @@ function JoinFields({ form, isInvited }: FieldsProps) {
             </Link>
           </>
         }
-        {...form.getInputProps('accepted', { type: 'checkbox' })}
+        {...form.box('accepted')}
       />
     </>
   );
-}
-
-/** What somebody who was invited sends: the company is the invitation's. */
-const invitedBody = (values: JoinValues, { token, email }: InvitedBy) => ({
-  email,
-  password: values.password,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  institutional: { invitationToken: token },
-});
-
-/** A refusal about a field stands under it. */
-function errorsOf(error: unknown): Record<string, string> {
-  if (isCode(error, 'EMAIL_ALREADY_EXISTS')) return { email: textOf(error) };
-  if (isCode(error, 'COMPANY_EXISTS')) return { companyName: textOf(error) };
-  if (isCode(error, 'INVALID_REFERRAL_CODE')) return { referralCode: textOf(error) };
-  return fieldErrors(error);
 }

@@ -1,19 +1,18 @@
 import {
-  linkText,
   networkOf,
   SOCIAL_NETWORKS,
   type SocialNetwork,
 } from '@holdfast/domain/people/identity/social';
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { fieldErrors, textOf } from '../../../lib/failure.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './account.module.css';
+import { linkProblems, linksOf } from './links.form.ts';
 import { saveProfile } from './save-profile.ts';
 
 const FIELDS: Readonly<Record<SocialNetwork, { label: string; example: string; max: number }>> = {
@@ -35,30 +34,18 @@ export function LinksCard() {
   );
 }
 
-type Links = Record<SocialNetwork, string>;
-
-const linksOf = (kept: Readonly<Record<string, string>>): Links =>
-  Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, kept[name] ?? ''])) as Links;
-
 function LinksForm({ kept }: { kept: Readonly<Record<string, string>> }) {
   const save = useMutation(saveProfile());
-  const form = useForm<Links>({
-    initialValues: linksOf(kept),
-    validate: Object.fromEntries(
-      SOCIAL_NETWORKS.map((name) => [name, (value: string) => linkText(name, value) ?? null]),
-    ) as Record<SocialNetwork, (value: string) => string | null>,
-    validateInputOnBlur: true,
+  const form = useForm({
+    initial: linksOf(kept),
+    checks: linkProblems,
+    refusals: networkOf,
+    parse: (values) => ({ body: { socialLink: linksOf(values) } }),
+    send: save,
+    isToasted: true,
   });
-  const submit = (values: Links) =>
-    save.mutate(
-      { body: { socialLink: linksOf(trimmed(values)) } },
-      {
-        onSuccess: () => form.resetDirty(),
-        onError: (failed) => form.setErrors(problemsIn(failed)),
-      },
-    );
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+    <Form form={form} className={classes.form}>
       {SOCIAL_NETWORKS.map((name) => (
         <TextInput
           key={name}
@@ -66,23 +53,14 @@ function LinksForm({ kept }: { kept: Readonly<Record<string, string>> }) {
           placeholder={FIELDS[name].example}
           maxLength={FIELDS[name].max}
           autoComplete="off"
-          {...form.getInputProps(name)}
+          {...form.field(name)}
         />
       ))}
       <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+        <Button type="submit" loading={form.isSending} disabled={!form.isDirty}>
           Save links
         </Button>
       </div>
-    </form>
+    </Form>
   );
-}
-
-const trimmed = (values: Links): Links =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Links;
-
-/** The server names a link by its code. */
-function problemsIn(failed: unknown): Readonly<Record<string, string>> {
-  const network = failed instanceof ApiError ? networkOf(failed.code) : undefined;
-  return network ? { [network]: textOf(failed) } : fieldErrors(failed);
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { isCode } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import classes from './account.module.css';
-import { type ChangeValues, changeProblems } from './credentials.form.ts';
+import { type ChangeValues, changeProblems, changeRefusals } from './credentials.form.ts';
 import { PasswordRules } from './password-rules.tsx';
 import { strengthOf } from './view.ts';
 
@@ -25,28 +26,19 @@ export function PasswordCard({ email }: { email: string }) {
       },
     }),
   );
-  const form = useForm<ChangeValues>({
-    initialValues: EMPTY,
-    validate: (values) => changeProblems(values, email),
-    validateInputOnBlur: true,
+  const form = useForm({
+    initial: EMPTY,
+    checks: (values) => changeProblems(values, email),
+    refusals: changeRefusals,
+    parse: (values) => ({ body: values }),
+    send: change,
+    isToasted: true,
+    onDone: () => form.reset(),
   });
-  const submit = (values: ChangeValues) =>
-    change.mutate(
-      { body: values },
-      {
-        onSuccess: () => form.reset(),
-        onError: (error) =>
-          form.setErrors(
-            isCode(error, 'INVALID_CURRENT_PASSWORD')
-              ? { currentPassword: textOf(error) }
-              : fieldErrors(error),
-          ),
-      },
-    );
   const locked = isCode(change.error, 'MAX_AUTH_ATTEMPT_EXCEPTION');
   return (
     <Card title="Password">
-      <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+      <Form form={form} className={classes.form}>
         {locked ? (
           <Alert tone="warn" live>
             5 wrong passwords in a row. The password can be changed here again in an hour.
@@ -56,26 +48,26 @@ export function PasswordCard({ email }: { email: string }) {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          {...form.getInputProps('currentPassword')}
+          {...form.field('currentPassword')}
         />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           strength={strengthOf(form.values.newPassword, email)}
-          {...form.getInputProps('newPassword')}
+          {...form.field('newPassword')}
         />
         <PasswordRules password={form.values.newPassword} email={email} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+          {...form.field('confirmPassword')}
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" loading={form.isSending}>
             Change password
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

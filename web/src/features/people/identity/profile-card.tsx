@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './account.module.css';
 import { AvatarPicker } from './avatar-picker.tsx';
+import { nameChecks, nameRefusals } from './credentials.form.ts';
 import type { Face } from './faces.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -38,31 +38,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { firstName, lastName, avatar, namesLocked } = profile;
   const [chosen, setChosen] = useState<Face>();
   const form = useForm({
-    initialValues: { firstName, lastName },
-    validate: {
-      firstName: firstOf(required('First name'), maxLength('First name', 80)),
-      lastName: firstOf(required('Last name'), maxLength('Last name', 80)),
-    },
-    validateInputOnBlur: true,
+    initial: { firstName, lastName },
+    checks: nameChecks,
+    refusals: nameRefusals,
+    parse: (values) => ({
+      body: { ...(namesLocked ? {} : values), ...(chosen ? { avatar: chosen } : {}) },
+    }),
+    send: save,
+    isToasted: true,
+    onDone: () => setChosen(undefined),
   });
-  const submit = (values: typeof form.values) => {
-    const names = namesLocked ? {} : { firstName: values.firstName, lastName: values.lastName };
-    save.mutate(
-      { body: { ...names, ...(chosen ? { avatar: chosen } : {}) } },
-      {
-        onSuccess: () => {
-          form.resetDirty();
-          setChosen(undefined);
-        },
-        onError: (failed) =>
-          form.setErrors(
-            isCode(failed, 'NAME_VERIFIED') ? { firstName: textOf(failed) } : fieldErrors(failed),
-          ),
-      },
-    );
-  };
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+    <Form form={form} className={classes.form}>
       <AvatarPicker
         avatar={chosen ?? avatar}
         onChoose={setChosen}
@@ -72,7 +59,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         label="First name"
         autoComplete="given-name"
         readOnly={namesLocked}
-        {...form.getInputProps('firstName')}
+        {...form.field('firstName')}
       />
       <TextInput
         label="Last name"
@@ -82,18 +69,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
           namesLocked ? 'Your name belongs to your verification. Support can change it.' : undefined
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.getInputProps('lastName')}
+        {...form.field('lastName')}
       />
       <TextInput label="Email" value={profile.email} readOnly />
       <div className={classes.actions}>
         <Button
           type="submit"
-          loading={save.isPending}
-          disabled={!form.isDirty() && (chosen ?? avatar) === avatar}
+          loading={form.isSending}
+          disabled={!form.isDirty && (chosen ?? avatar) === avatar}
         >
           Save profile
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

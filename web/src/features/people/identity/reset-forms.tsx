@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { email, firstOf, required } from '../../../lib/checks.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { isCode, textOf } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
-import { type ResetValues, resetProblems } from './credentials.form.ts';
+import { askResetChecks, resetProblems } from './credentials.form.ts';
 import classes from './form.module.css';
 import { PasswordRules } from './password-rules.tsx';
 import { strengthOf } from './view.ts';
@@ -17,9 +17,11 @@ import { strengthOf } from './view.ts';
 export function AskReset() {
   const forgot = useMutation(mutation('POST /user/password/forgot'));
   const form = useForm({
-    initialValues: { email: '' },
-    validate: { email: firstOf(required('Email'), email()) },
-    validateInputOnBlur: true,
+    initial: { email: '' },
+    checks: askResetChecks,
+    parse: (values) => ({ body: values }),
+    send: forgot,
+    isToasted: true,
   });
   if (forgot.isSuccess) {
     return (
@@ -35,28 +37,18 @@ export function AskReset() {
     );
   }
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={form.onSubmit((values) => forgot.mutate({ body: { email: values.email } }))}
-    >
+    <Form form={form} className={classes.form}>
       <TextInput
         label="Email"
         type="email"
         size="lg"
         autoComplete="username"
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        className={classes.submit}
-        loading={forgot.isPending}
-      >
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
         Send the link
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -68,22 +60,17 @@ export function SetPassword({ token }: { token: string }) {
       ok: ({ message }) => message ?? 'Your password was changed',
     }),
   );
-  const form = useForm<ResetValues>({
-    initialValues: { password: '', confirmPassword: '' },
-    validate: resetProblems,
-    validateInputOnBlur: true,
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    checks: resetProblems,
+    parse: (values) => ({ body: { token, ...values } }),
+    send: reset,
+    isToasted: true,
+    onDone: () => void go(paths.signIn(), { replace: true }),
   });
-  const submit = (values: ResetValues) =>
-    reset.mutate(
-      { body: { token, ...values } },
-      {
-        onSuccess: () => void go(paths.signIn(), { replace: true }),
-        onError: (error) => form.setErrors(fieldErrors(error)),
-      },
-    );
   const dead = isCode(reset.error, 'INVALID_PASSWORD_RESET_TOKEN', 'NO_RESET_TOKEN');
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+    <Form form={form} className={classes.form}>
       {dead ? (
         <Alert tone="warn" live>
           {textOf(reset.error)}{' '}
@@ -97,24 +84,18 @@ export function SetPassword({ token }: { token: string }) {
         size="lg"
         autoComplete="new-password"
         strength={strengthOf(form.values.password, '')}
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
       <PasswordRules password={form.values.password} email="" />
       <PasswordField
         label="Confirm password"
         size="lg"
         autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
+        {...form.field('confirmPassword')}
       />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        className={classes.submit}
-        loading={reset.isPending}
-      >
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
         Set password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconBuilding, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
+import { isCode } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
-import { type SignInValues, signInProblems } from './credentials.form.ts';
+import { signInProblems, signInRefusals } from './credentials.form.ts';
 import classes from './form.module.css';
 import { LOCKED } from './view.ts';
 
@@ -32,22 +33,18 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
       },
     }),
   );
-  const form = useForm<SignInValues>({
-    initialValues: { email: '', password: '' },
-    validate: signInProblems,
-    validateInputOnBlur: true,
+  const form = useForm({
+    initial: { email: '', password: '' },
+    checks: signInProblems,
+    refusals: signInRefusals,
+    parse: (values) => ({ body: values }),
+    send: signIn,
+    isToasted: true,
+    onDone: (data) => ('challenge' in data ? onChallenge(data.challenge) : onDone()),
   });
-  const submit = (values: SignInValues) =>
-    signIn.mutate(
-      { body: values },
-      {
-        onSuccess: (data) => ('challenge' in data ? onChallenge(data.challenge) : onDone()),
-        onError: (error) => form.setErrors(errorsOf(error)),
-      },
-    );
   const locked = isCode(signIn.error, 'MAX_AUTH_ATTEMPT_EXCEPTION');
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)} className={classes.form}>
+    <Form form={form} className={classes.form}>
       {locked ? (
         <Alert tone="warn" live>
           {LOCKED}
@@ -58,7 +55,7 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
         type="email"
         size="lg"
         autoComplete="username"
-        {...form.getInputProps('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label={
@@ -75,15 +72,9 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
         autoComplete="current-password"
         description="Five wrong passwords in a row lock the account for an hour."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.getInputProps('password')}
+        {...form.field('password')}
       />
-      <Button
-        type="submit"
-        size="lg"
-        fullWidth
-        className={classes.submit}
-        loading={signIn.isPending}
-      >
+      <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
         Sign in
       </Button>
       <div className={classes.or}>or</div>
@@ -95,7 +86,7 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
           last action.
         </span>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -111,12 +102,3 @@ const OtherArea = ({ area, back }: { area: 'investor' | 'owner'; back: string | 
     {area === 'investor' ? 'Sign in to an owner account' : 'Sign in to an investor account'}
   </Button>
 );
-
-/** A refusal about one of the two fields stands under it. */
-function errorsOf(error: unknown): Record<string, string> {
-  if (isCode(error, 'EMAIL_DOES_NOT_EXISTS')) return { email: textOf(error) };
-  if (isCode(error, 'INVALID_PASSWORD', 'MAX_AUTH_ATTEMPT_EXCEPTION')) {
-    return { password: textOf(error) };
-  }
-  return fieldErrors(error);
-}

@@ -29,6 +29,14 @@ export const alertChecks = {
       : 'From 1 to 60 days',
 };
 
+/** Refusals of the server that belong to a field. */
+export const alertRefusals = {
+  ALERT_EXISTS: 'kind',
+  TOO_MANY_ALERTS: 'kind',
+  NO_TRADE_DATA: 'kind',
+  NOT_WATCHED: 'kind',
+} as const;
+
 /** What is sent. */
 export function alertBody(assetId: string, values: AlertValues): NewAlert {
   if (values.kind === 'nav') return { kind: 'nav', assetId };

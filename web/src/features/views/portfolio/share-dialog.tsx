@@ -1,12 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { SHARES } from '../../../api/reads.ts';
-import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
-import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import classes from './portfolio.module.css';
-import { emptyShare, shareBody, shareChecks } from './share.form.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { emptyShare, shareBody, shareChecks, shareRefusals } from './share.form.ts';
 
 /** Shows the portfolio to somebody outside, read only. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -18,53 +16,35 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   const form = useForm({
-    initialValues: emptyShare,
-    validate: shareChecks,
-    validateInputOnBlur: true,
+    initial: emptyShare,
+    checks: shareChecks,
+    refusals: shareRefusals,
+    parse: (values) => ({ body: shareBody(values) }),
+    send: invite,
+    onDone: onClose,
   });
-  const submit = (values: typeof form.values) =>
-    invite.mutate(
-      { body: shareBody(values) },
-      {
-        onSuccess: onClose,
-        onError: (error) =>
-          form.setErrors(
-            isCode(error, 'ALREADY_SHARED', 'TOO_MANY_REQUESTS')
-              ? { email: textOf(error) }
-              : fieldErrors(error),
-          ),
-      },
-    );
   return (
-    <DialogFrame title="Share your portfolio" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit(submit)} className={classes.lines}>
-        <p className={classes.quiet}>
-          For an accountant or an adviser. They see holdings, performance and the gains report, and
-          can change nothing. They need no account: each time, a code is mailed to their address.
-        </p>
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <TextInput label="Name (optional)" autoComplete="off" {...form.getInputProps('name')} />
-        <TextInput
-          label="Until (optional)"
-          type="date"
-          description="30 days unless you say else; a year at most."
-          {...form.getInputProps('until')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={invite.isPending}>
-            Send invitation
-          </Button>
-        </Group>
-      </form>
-    </DialogFrame>
+    <FormDialog
+      title="Share your portfolio"
+      form={form}
+      text="For an accountant or an adviser. They see holdings, performance and the gains report, and can change nothing. They need no account: each time, a code is mailed to their address."
+      action="Send invitation"
+      onClose={onClose}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <TextInput label="Name (optional)" autoComplete="off" {...form.field('name')} />
+      <TextInput
+        label="Until (optional)"
+        type="date"
+        description="30 days unless you say else; a year at most."
+        {...form.field('until')}
+      />
+    </FormDialog>
   );
 }

@@ -9,6 +9,9 @@ export const shareChecks = {
   name: maxLength('Name', 80),
 };
 
+/** Refusals of the server that belong to a field. */
+export const shareRefusals = { ALREADY_SHARED: 'email', TOO_MANY_REQUESTS: 'email' } as const;
+
 /** What is sent: what was left empty isn't said. */
 export const shareBody = (values: ShareValues) => ({
   email: values.email.trim(),

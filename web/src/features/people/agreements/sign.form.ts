@@ -1,0 +1,23 @@
+import { firstOf, minLength, required } from '../../../lib/checks.ts';
+import type { Agreement } from './agreement-text.tsx';
+
+/** Who signs, and their signature as a picture; empty while none was drawn. */
+export type SignValues = { readonly name: string; readonly signature: string };
+
+export const signChecks = {
+  name: firstOf(required('Full name'), minLength('Full name', 2)),
+  signature: required('Signature'),
+};
+
+/** The signature, with exactly the text that was read. */
+export const signBody = (
+  { id, version, bodyHash, assetId }: Agreement,
+  { name, signature }: SignValues,
+) => ({
+  agreementId: id,
+  version,
+  bodyHash,
+  ...(assetId ? { assetId } : {}),
+  name: name.trim(),
+  signature,
+});

@@ -1,0 +1,37 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './drawer-frame.module.css';
+
+type DrawerProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stays at the lower edge: the buttons. */
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** A panel over the page: at the right edge, on phones from below. */
+export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '85%' : 440}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        <div className={classes.head}>
+          <Drawer.Title component="h2">{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <div className={classes.body}>{children}</div>
+        {footer ? <div className={classes.foot}>{footer}</div> : null}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
