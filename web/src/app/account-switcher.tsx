@@ -13,9 +13,9 @@ export const nameOf = (user: SessionUser): string =>
 type Area = { readonly label: string; readonly to: string };
 
 function areasOf(user: SessionUser): readonly Area[] {
-  const own = user.profile.isInstitutional ? 'Company account' : 'Personal account';
+  const kind = user.profile.isInstitutional ? 'Company account' : 'Personal account';
   return [
-    ...(user.isHoldfastEmployee ? [] : [{ label: own, to: paths.home() }]),
+    ...(user.isHoldfastEmployee ? [] : [{ label: kind, to: paths.home() }]),
     ...(user.company?.isOwner ? [{ label: 'Owner area', to: paths.owner() }] : []),
     ...(user.isHoldfastEmployee ? [{ label: 'Platform', to: paths.admin() }] : []),
   ];

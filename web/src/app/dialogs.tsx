@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { useAskedProof } from '../lib/proof.ts';
+import { useProofRequest } from '../lib/proof.ts';
 import { useUser } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
@@ -14,12 +14,12 @@ const ProofDialog = lazyPart(async () => ({
   default: (await import('../features/people/identity/proof-dialog.tsx')).ProofDialog,
 }));
 
-/** Who is signed in is asked to show it again, over whatever they were about to do. */
+/** Asks whoever is signed in for their password again, over whatever they were about to do. */
 export function ProofQuestion() {
-  const asked = useAskedProof();
-  return asked ? (
+  const request = useProofRequest();
+  return request ? (
     <Suspense>
-      <ProofDialog onAnswer={asked.answer} />
+      <ProofDialog onAnswer={request.answer} />
     </Suspense>
   ) : null;
 }

@@ -86,9 +86,9 @@ type ShelledProps = Here & { children: React.ReactNode };
 
 function Shelled({ page, held, children }: ShelledProps) {
   const session = useSession();
-  const asked = useRouterState({ select: (s) => s.location.pathname });
+  const requested = useRouterState({ select: (s) => s.location.pathname });
   // Somebody else's area isn't shown around the explanation that it isn't theirs.
-  const pathname = held === 'not_authorized' ? paths.home() : asked;
+  const pathname = held === 'not_authorized' ? paths.home() : requested;
   if (page?.frame === 'bare') return <BareShell>{children}</BareShell>;
   if (session.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
   const { user } = session;
@@ -108,16 +108,16 @@ function Shelled({ page, held, children }: ShelledProps) {
 
 /** `/market?usPerson=yes` opens Sorry. */
 function useUsPersonDialog(): void {
-  const asked = useRouterState({
+  const isUsPerson = useRouterState({
     select: (s) =>
       s.location.pathname === '/market' &&
       (s.location.search as Record<string, string>).usPerson === 'yes',
   });
   useEffect(() => {
-    if (!asked) return;
+    if (!isUsPerson) return;
     openDialog('sorry');
     return () => leaveDialog('sorry');
-  }, [asked]);
+  }, [isUsPerson]);
 }
 
 const DIALOG = {

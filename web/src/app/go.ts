@@ -1,7 +1,7 @@
 type Go = (href: string) => void;
 let go: Go = (href) => location.assign(href);
 
-/** Told once by the router how to go to a page; whoever stands below the router goes by `goTo`. */
+/** The router sets once how to go to a page; code outside its components goes by `goTo`. */
 export const goBy = (navigate: Go): void => {
   go = navigate;
 };

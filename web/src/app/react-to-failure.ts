@@ -7,7 +7,7 @@ import { goTo } from './go.ts';
 
 /**
  * Does what a failed call asks for, everywhere in the same way. `quiet` leaves toasts and missing
- * things to the part that asked.
+ * things to the part that made the call.
  */
 export function react(error: unknown, quiet = false): void {
   const { endSession, go: where, toast } = reactionTo(error);

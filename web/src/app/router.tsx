@@ -34,18 +34,18 @@ export const router = createRouter({
   defaultErrorComponent: Broken,
 });
 
-/** A page whose session ended is asked again whether it may open, if nothing else leads on. */
+/** Runs the guard of the open page again once its session has ended, unless a redirect follows. */
 function askAgainWhenSessionEnds(): void {
   let wasSignedIn = session.user() !== undefined;
   session.subscribe(() => {
     const isSignedIn = session.user() !== undefined;
-    // Who ends a session may lead on in the same breath, to the page that says why: it stands.
+    // Whoever ends the session may redirect in the same tick to the page that says why; that wins.
     if (wasSignedIn && !isSignedIn) setTimeout(askAgain);
     wasSignedIn = isSignedIn;
   });
 }
 
-/** A page that is only coming was let in while the session stood: it is asked once it is there. */
+/** A page that is still loading was checked with the session: it is checked again once loaded. */
 const askAgain = (): void => {
   if (router.state.status !== 'pending') return void router.invalidate();
   const hush = router.subscribe('onResolved', () => {

@@ -46,9 +46,9 @@ export function scrollToAnchor(id: string): () => void {
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
-    const wanted = target.getBoundingClientRect().top + scrollY - HASH_OFFSET;
+    const sought = target.getBoundingClientRect().top + scrollY - HASH_OFFSET;
     const lowest = document.documentElement.scrollHeight - innerHeight;
-    const top = Math.max(0, Math.round(Math.min(wanted, lowest)));
+    const top = Math.max(0, Math.round(Math.min(sought, lowest)));
     if (top !== at && Math.abs(scrollY - top) > 1) {
       scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
     }

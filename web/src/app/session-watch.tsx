@@ -30,11 +30,11 @@ export function watchOf(
   return idleAt - now <= WARNS ? 'warn' : 'quiet';
 }
 
-/** When the 12 hours of this session are over; asked once, a while after the page was opened. */
+/** When the 12 hours of this session are over; read once, a while after the page was opened. */
 async function readEnd(): Promise<number | undefined> {
   const rows = await call('GET /user/sessions', { background: true }).catch(() => []);
-  const own = rows.find((row) => row.current);
-  return own ? Date.parse(own.endsAt) : undefined;
+  const current = rows.find((row) => row.current);
+  return current ? Date.parse(current.endsAt) : undefined;
 }
 
 /** Warns 5 minutes before the session ends, and offers to stay where that is possible. */

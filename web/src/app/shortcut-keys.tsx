@@ -10,7 +10,7 @@ import { keyReader, type Wish } from './shortcuts.ts';
 const Palette = lazyPart(() => import('./palette.tsx'));
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'));
 
-/** Listens to the keyboard, and shows the palette or the sheet when asked. */
+/** Handles keyboard shortcuts; shows the palette or the sheet of shortcuts. */
 export function ShortcutKeys() {
   const palette = usePaletteOpened();
   const [sheet, showSheet] = useState(false);
@@ -30,14 +30,14 @@ export function ShortcutKeys() {
       void go(wish.to);
       return true;
     };
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       const command = event.metaKey || event.ctrlKey;
       const wish = read({ key: event.key, command, busy: isBusy(event.target) }, singleKeysOn());
       if (wish && fulfil(wish)) event.preventDefault();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [signedIn]);
 
   return (

@@ -5,12 +5,12 @@ const Toasts = lazy(async () => ({ default: (await fetchToasts()).Toasts }));
 
 const WHEN_QUIET = 1500;
 
-/** Where toasts appear, once the first page had its turn. */
+/** Where toasts appear; their code is fetched after the first page has loaded. */
 export function Toaster() {
-  const [wanted, want] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => want(true), WHEN_QUIET);
+    const timer = setTimeout(() => setShown(true), WHEN_QUIET);
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense>{wanted ? <Toasts /> : null}</Suspense>;
+  return <Suspense>{isShown ? <Toasts /> : null}</Suspense>;
 }

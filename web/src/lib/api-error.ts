@@ -37,6 +37,6 @@ export const clientFailure = {
     new ApiError({ code: 'TIMEOUT', status: 0, message: `timeout of ${ms}ms exceeded` }),
 };
 
-/** Whether the person left or cancelled: nothing to tell anybody. */
+/** Whether the person left or cancelled, so that no message is needed. */
 export const wasAborted = (error: unknown): boolean =>
   error instanceof ApiError ? error.code === 'ABORTED' : (error as Error)?.name === 'AbortError';

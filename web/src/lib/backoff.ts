@@ -6,9 +6,9 @@ export function keepTrying() {
   let wait = FIRST;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    later: (attempt: () => void): void => {
+    later: (retry: () => void): void => {
       clearTimeout(timer);
-      timer = setTimeout(attempt, wait);
+      timer = setTimeout(retry, wait);
       wait = Math.min(wait * 2, LONGEST);
     },
     succeeded: (): void => {

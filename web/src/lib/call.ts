@@ -38,11 +38,11 @@ type Extra = {
   onProgress?: ((sent: number, total: number) => void) | undefined;
   /** None by default. */
   timeoutMs?: number | undefined;
-  /** A refresh that nobody asked for: it doesn't keep the session alive. */
+  /** A refresh that no person caused: it doesn't keep the session alive. */
   background?: boolean | undefined;
 };
 
-/** What is asked of an endpoint: the parameters of its path, its query, its body. */
+/** The input of an endpoint: the parameters of its path, its query, its body. */
 export type CallInput<K extends CallName> = PathParams<Api[K]['path']> &
   Part<'query', Shape<NonNullable<Api[K]['query']>, 'input'>> &
   Part<'body', Shape<NonNullable<Api[K]['body']>, 'input'>>;

@@ -16,7 +16,7 @@ export function credentials(): Record<string, string> {
   return xsrf ? { 'x-xsrf-token': xsrf } : {};
 }
 
-/** Whether a session may exist: asked before calling, so that a visitor causes no failing call. */
+/** Whether a session may exist: checked first, so that a visitor causes no failing call. */
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
 export function cookie(name: string): string | undefined {
@@ -33,7 +33,7 @@ export const acted = (at: number): void => {
 
 /**
  * Forgets that a session may exist: the XSRF cookie goes, on this host and on the domain it may be
- * shared with. The session's own cookie is the server's to clear.
+ * shared with. The server clears the session's own cookie.
  */
 export function forgetCookie(): void {
   const labels = location.hostname.split('.');

@@ -8,7 +8,7 @@ export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'web';
 }
 
-/** Whether the front end of an address is closed now, with what its visitors are told. */
+/** Whether the front end of an address is closed now, with the message for its visitors. */
 export async function closingOf(pathname: string): Promise<string | undefined> {
   try {
     const body = { key: frontEndOf(pathname) };

@@ -1,9 +1,9 @@
 let message: string | undefined;
 
-/** Remembers what a failed call said, for the page that it leads to. */
+/** Keeps the message of a failed call for the page that it leads to. */
 export const keepFailure = (text: string | undefined): void => {
   message = text;
 };
 
-/** What the last ended session or missing thing said. */
+/** The message of the call that ended the session or found nothing. */
 export const lastFailure = (): string | undefined => message;

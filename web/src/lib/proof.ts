@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-type Asked = { readonly answer: (shown: boolean) => void };
+type ProofRequest = { readonly answer: (shown: boolean) => void };
 
-let open: Asked | undefined;
+let open: ProofRequest | undefined;
 let waiting: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: Asked | undefined): void {
+function become(next: ProofRequest | undefined): void {
   open = next;
   for (const each of listeners) each();
 }
@@ -31,4 +31,5 @@ export const showAgain = (): Promise<boolean> => {
 };
 
 /** The question that is open, for the one dialog that asks it. */
-export const useAskedProof = (): Asked | undefined => useSyncExternalStore(subscribe, () => open);
+export const useProofRequest = (): ProofRequest | undefined =>
+  useSyncExternalStore(subscribe, () => open);

@@ -40,7 +40,7 @@ export function readSearch<S extends SearchParams>(
   return Object.fromEntries(read);
 }
 
-/** The page that a list shows: the first one, of the list's usual length, where nothing is said. */
+/** The page that a list shows: the first one, of the list's usual length, by default. */
 export const pageOf = (
   search: { readonly page?: number | undefined; readonly limit?: number | undefined },
   usual = 25,

@@ -32,7 +32,7 @@ export const session = {
   user: (): SessionUser | undefined => (current.state === 'signed_in' ? current.user : undefined),
   subscribe,
 
-  /** Told once by the app how the user is read, so that this file knows no endpoint. */
+  /** The app sets once how the user is read, so that this file knows no endpoint. */
   readBy: (reader: ReadUser): void => {
     readUser = reader;
   },

@@ -22,7 +22,7 @@ export function openStream(path: string, { onState }: Options = {}): Stream {
   let source: EventSource | undefined;
   let closed = false;
 
-  const hear = (name: string) => (event: Event) => {
+  const deliver = (name: string) => (event: Event) => {
     const data = dataOf((event as MessageEvent<string>).data);
     for (const each of listeners.get(name) ?? []) each(data);
   };
@@ -38,7 +38,7 @@ export function openStream(path: string, { onState }: Options = {}): Stream {
       onState?.('lost');
       retry.later(connect);
     };
-    for (const name of listeners.keys()) source.addEventListener(name, hear(name));
+    for (const name of listeners.keys()) source.addEventListener(name, deliver(name));
   };
   connect();
 
@@ -46,7 +46,7 @@ export function openStream(path: string, { onState }: Options = {}): Stream {
     on: (name, listener) => {
       if (!listeners.has(name)) {
         listeners.set(name, new Set());
-        source?.addEventListener(name, hear(name));
+        source?.addEventListener(name, deliver(name));
       }
       listeners.get(name)?.add(listener);
       return () => void listeners.get(name)?.delete(listener);

@@ -6,10 +6,12 @@ const TITLE = 'We could not find that';
 
 /** `/404` and every address that leads nowhere. */
 export function Page() {
-  const said = lastFailure();
+  const message = lastFailure();
   return (
     <MessagePage title={TITLE} link={{ label: 'Go to market', to: paths.market() }}>
-      {said && said !== TITLE ? said : 'The page may have moved, or the address may have a typo.'}
+      {message && message !== TITLE
+        ? message
+        : 'The page may have moved, or the address may have a typo.'}
     </MessagePage>
   );
 }

@@ -212,7 +212,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What was told and what was signed. */
+/** What was answered and what was signed. */
 const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/notifications',

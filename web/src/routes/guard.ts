@@ -16,7 +16,7 @@ const pass: Verdict = { kind: 'pass' };
 const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 const held = (why: Held): Verdict => ({ kind: 'held', why });
 
-/** Decides whether a page opens, from its facts, the session and the address asked for. */
+/** Decides whether a page opens, from its facts, the session and the requested address. */
 export function guard(page: PageFacts, session: Session, href: string): Verdict {
   if (session.state !== 'signed_in') return guardVisitor(page, href);
   const { user } = session;

@@ -70,9 +70,9 @@ export function page<P extends AnyRoute, S extends SearchParams = Record<never, 
  * Without permission the dialog opens over the page that one comes from. Who comes from nowhere
  * stays at the address, which then explains itself.
  */
-function overLastPage(asked: string): void {
+function overLastPage(requested: string): void {
   const last = takeLastPage();
-  if (!last || last === asked) return;
+  if (!last || last === requested) return;
   openDialog('not_authorized');
   throw redirect({ href: last, replace: true });
 }

@@ -81,7 +81,7 @@ type HeadProps<Row> = {
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const by = column.sort;
   const className = column.numeric ? classes.numeric : undefined;
-  // A column of buttons has no name, and what has no name is no head.
+  // A column of buttons has no name, so it gets a cell instead of a header.
   if (column.head === '') return <td className={className} data-from={column.from} />;
   if (!by || !onSort) {
     return (
@@ -91,7 +91,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
     );
   }
   const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
-  // Figures are asked for from the largest, names from A.
+  // The first press sorts figures from the largest and names from A.
   const first = column.numeric ? `-${by}` : by;
   const next = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
   return (

@@ -15,8 +15,8 @@ function show(message: string, sort: 'ok' | 'bad'): void {
 }
 
 /**
- * A word at the top for 2 seconds, the same one not twice within them. What a person must act on is
- * an inline alert, not this.
+ * A toast at the top for 2 seconds; the same text is not shown twice within them. What a person
+ * must act on is an inline alert instead.
  */
 export const notify = {
   ok: (message: string): void => show(message, 'ok'),

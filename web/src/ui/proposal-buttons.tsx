@@ -16,7 +16,7 @@ type ProposalProps = {
     readonly mutate: (decision: Decision, then: { onSuccess: () => void }) => void;
   };
   readonly approval: Parameters<typeof confirm>[0];
-  /** What is told once it is approved. */
+  /** The toast once it is approved. */
   readonly approved: string;
   readonly rejection: { readonly title: string; readonly text: string };
 };

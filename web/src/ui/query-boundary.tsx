@@ -31,7 +31,7 @@ type BoundaryProps<Data> = {
   readonly query: Queried<Data>;
   /** "Transactions": what did not load, or is loading. */
   readonly what: string;
-  /** At the size of what comes; rows where nothing is said. */
+  /** As large as the answer will be; rows by default. */
   readonly loading?: ReactNode;
   /** What stands there when there is nothing; without it the children show an empty answer. */
   readonly empty?: ReactNode;

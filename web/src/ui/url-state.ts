@@ -28,7 +28,7 @@ export type ListUrl<Said = Search> = {
   readonly page: number;
   readonly limit: number;
   readonly sort: string | undefined;
-  /** Writes into the address; undefined removes. Begins at page 1 again unless told the page. */
+  /** Writes into the address; undefined removes. Goes back to page 1 unless a page is given. */
   readonly set: (
     changes: Readonly<Record<string, string | number | undefined>>,
     replace?: boolean,

@@ -32,7 +32,7 @@ export function Page() {
   );
 }
 
-/** What is left to do until staff approve the company; afterwards, what it told them. */
+/** What is left to do until staff approve the company; afterwards, what it answered. */
 function Verification() {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();

@@ -26,7 +26,7 @@ export function Page() {
             Solar plants, warehouses, loans, forests and works of art, in units from a few hundred
             dollars. Every unit is on a public ledger, and every figure says where it comes from.
           </p>
-          <div className={classes.doors}>
+          <div className={classes.entries}>
             <Button component={Link} to={paths.join()} size="lg">
               Join
             </Button>

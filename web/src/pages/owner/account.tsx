@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** owner_account: how the product looks and what is told, beside the company's own pages. */
+/** owner_account: appearance and notifications, beside the company's own pages. */
 export function Page() {
   const user = useUser();
   return (

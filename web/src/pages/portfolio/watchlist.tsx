@@ -3,7 +3,7 @@ import { WatchlistCard } from '../../features/views/portfolio/watchlist-card.tsx
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** portfolio_watchlist: what the person watches, and what they want to be told of. */
+/** portfolio_watchlist: what the person watches, and their alerts. */
 export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />

@@ -200,11 +200,11 @@ function plotOf(points: readonly ChartPoint[], width: number, height: number) {
 }
 
 function daysOf(points: readonly ChartPoint[], x: (at: number) => number, inner: number) {
-  const room = Math.max(2, Math.min(6, Math.floor(inner / 110), points.length));
-  return Array.from({ length: room }, (_, i) => {
-    const at = Math.round((i / (room - 1)) * (points.length - 1));
+  const labels = Math.max(2, Math.min(6, Math.floor(inner / 110), points.length));
+  return Array.from({ length: labels }, (_, i) => {
+    const at = Math.round((i / (labels - 1)) * (points.length - 1));
     const anchor =
-      i === 0 ? ('start' as const) : i === room - 1 ? ('end' as const) : ('middle' as const);
+      i === 0 ? ('start' as const) : i === labels - 1 ? ('end' as const) : ('middle' as const);
     return { x: x(at), text: (points[at]?.at ?? '').slice(0, 6), anchor };
   });
 }

@@ -8,7 +8,7 @@ type ChartTableProps = {
   readonly height: number;
 };
 
-/** The figures of a chart as a table, in the chart's own room. */
+/** The figures of a chart as a table, in the place of the chart. */
 export const ChartTable = ({ caption, heads, rows, height }: ChartTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
   <section className={classes.tableRoom} style={{ height }} aria-label={caption} tabIndex={0}>

@@ -5,7 +5,7 @@ export type DonutPart = {
   readonly value: number;
   /** "23.2%" */
   readonly text: string;
-  /** What stands behind it, said beside the label on demand: "$43,155.75". */
+  /** The figure behind the share, shown beside the label on demand: "$43,155.75". */
   readonly hint?: string;
   readonly color: string;
 };

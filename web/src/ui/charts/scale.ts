@@ -5,7 +5,7 @@ export type Scale = {
   readonly ticks: readonly number[];
 };
 
-/** About `count` round steps around the values; a flat line gets room above and below. */
+/** About `count` round steps around the values; a flat line gets space above and below. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const least = Math.min(...values);
   const most = Math.max(...values);

@@ -17,9 +17,9 @@ type ConfirmProps<B, R, C> = {
   readonly action: string;
   readonly send: UseMutationResult<R, Error, B, C>;
   readonly body: (code: { readonly code?: string }) => B;
-  /** Whether a code is needed; where nothing is said, whether the person's account has one. */
+  /** Whether a code is needed; by default whether the person's account has two-factor on. */
   readonly isCodeOn?: boolean;
-  /** Said after the refusal, where it alone doesn't help. */
+  /** Follows the refusal's sentence, where that alone doesn't help. */
   readonly help?: string | undefined;
   readonly cancel?: string;
   readonly onBack: () => void;

@@ -15,7 +15,7 @@ type ProofDialogProps<B, R, C> = {
   readonly body: (proof: { readonly password: string; readonly code?: string }) => B;
   /** A code is needed whatever the account says. */
   readonly isCodeOn?: boolean;
-  /** What is said after too many wrong passwords. */
+  /** The message after too many wrong passwords. */
   readonly locked?: string;
   readonly onDone?: (result: R) => void;
   readonly onClose: () => void;

@@ -27,7 +27,7 @@ function words(saved: Saved, now: number): string {
   return `Saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`;
 }
 
-/** The clock of the words; it rests while there is nothing to count. */
+/** The current time, updated every 5 seconds while `on`. */
 function useTicks(on: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { CodeField } from '../inputs/code-field.tsx';
 import { isCodeRefusal } from './code-refusals.ts';
 
 type CodeOptions = {
-  /** Whether a code is needed; where nothing is said, whether the person's account has one. */
+  /** Whether a code is needed; by default whether the person's account has two-factor on. */
   readonly isOn?: boolean;
   /** The code is what the step is for: typing begins at once. */
   readonly isFocused?: boolean;

@@ -25,7 +25,7 @@ type Sending<V extends Values, B, R, C> = {
     | ((code: string) => FieldName<V> | undefined);
   /** Refusals that a sentence of this form explains better: code → sentence. */
   readonly failures?: Readonly<Record<string, string>>;
-  /** Failures besides those of fields are told by the mutation's toast, not by the form. */
+  /** The mutation's toast shows failures besides those of fields; the form does not. */
   readonly isToasted?: boolean;
   /** The form has a code field of `useCode`, which shows refused codes itself. */
   readonly hasCode?: boolean;

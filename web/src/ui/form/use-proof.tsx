@@ -21,7 +21,7 @@ export type ProofFields = {
 type ProofOptions = {
   /** A code is needed whatever the account says. */
   readonly isCodeOn?: boolean;
-  /** What is said after too many wrong passwords. */
+  /** The message after too many wrong passwords. */
   readonly locked?: string;
 };
 

@@ -44,7 +44,7 @@ export function CodeField(props: CodeFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          // Whoever asked for this field is about to type into it.
+          // The person has just switched to this field, so typing goes into it.
           autoFocus
           value={value}
           error={error}

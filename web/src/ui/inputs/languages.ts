@@ -18,15 +18,15 @@ export const otherNames = (all: readonly Language[], one: Language): readonly st
 
 /** Finds by any of a language's names, and by its codes; those that begin so stand first. */
 export function findLanguages(all: readonly Language[], typed: string): readonly Language[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return all;
+  const sought = typed.trim().toLowerCase();
+  if (sought === '') return all;
   const found = all.filter(
     (one) =>
-      [one.name, ...otherNames(all, one)].some((name) => name.toLowerCase().includes(wanted)) ||
-      [one.alpha2, one.alpha3, one.bibliographic].includes(wanted),
+      [one.name, ...otherNames(all, one)].some((name) => name.toLowerCase().includes(sought)) ||
+      [one.alpha2, one.alpha3, one.bibliographic].includes(sought),
   );
   const rank = ({ name }: Language) => {
-    const at = name.toLowerCase().indexOf(wanted);
+    const at = name.toLowerCase().indexOf(sought);
     return at < 0 ? 2 : Math.min(at, 1);
   };
   return found.toSorted((a, b) => rank(a) - rank(b));

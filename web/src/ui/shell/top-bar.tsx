@@ -37,7 +37,7 @@ export function TopBarShell(props: TopBarShellProps) {
             </Link>
           ))}
         </nav>
-        <div className={classes.doors}>
+        <div className={classes.entries}>
           {signIn ? (
             <Button component={Link} to={signIn.to} variant="default">
               {signIn.label}
