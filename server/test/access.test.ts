@@ -10,7 +10,7 @@ import { verdict } from './verdict.ts';
 import { openWorld } from './world.ts';
 
 // Every endpoint of the register by every kind of caller, about nothing that is there: a new
-// endpoint is walked without anybody writing a test. Whose a thing is, ownership.test.ts asks.
+// endpoint is tested without anybody writing a test. Ownership is tested by ownership.test.ts.
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({
@@ -53,7 +53,7 @@ beforeAll(async () => {
     [approved, sha256(halfway)],
   );
   const token = `Bearer ${halfway}`;
-  callers.push({ name: 'password said, second factor not', facts: nobody, token });
+  callers.push({ name: 'password given, second factor not', facts: nobody, token });
 });
 
 async function freshBearer(userId: string, spoiled?: string): Promise<string> {
@@ -143,10 +143,10 @@ describe.each(allEndpoints().map((endpoint) => [nameOf(endpoint), endpoint] as c
         const ids = idsOf(endpoint, nth);
         const replies = await Promise.all(ids.map((id) => call(endpoint, one.token, id)));
         for (const { text } of replies) expect(text).not.toContain('"data"');
-        return `${one.name}: ${[...new Set(replies.map(said))].join(' or ')}`;
+        return `${one.name}: ${[...new Set(replies.map(answerOf))].join(' or ')}`;
       });
-      const wanted = denied.map((one) => `${one.name}: ${verdict(endpoint.access, one.facts)}`);
-      expect(got).toEqual(wanted);
+      const expected = denied.map((one) => `${one.name}: ${verdict(endpoint.access, one.facts)}`);
+      expect(got).toEqual(expected);
       expect(await printOf(world)).toEqual(before);
       const calls = denied.length * idsOf(endpoint, 0).length;
       figures(context, 'Access matrix', { routes: 1, 'calls refused': calls });
@@ -175,12 +175,13 @@ describe.each(allEndpoints().map((endpoint) => [nameOf(endpoint), endpoint] as c
   },
 );
 
-const said = ({ status, code }: Reply) => (status === 401 ? 401 : status === 403 ? code : status);
+const answerOf = ({ status, code }: Reply) =>
+  status === 401 ? 401 : status === 403 ? code : status;
 
 describe('the register', () => {
   const all = allEndpoints();
 
-  test('was walked by every kind of caller', (context) => {
+  test('was called by every kind of caller', (context) => {
     expect(callers.length).toBeGreaterThan(Object.keys(KINDS).length);
     expect(callers.length).toBeGreaterThanOrEqual(60);
     figures(context, 'Access matrix', { principals: callers.length });
@@ -200,7 +201,7 @@ describe('the register', () => {
     }
   });
 
-  test('asks staff again who they are before money, roles and what is kept of people', () => {
+  test('asks staff again who they are before money, roles and personal data of closed accounts', () => {
     const desks = [
       'CAN_MANAGE_FUNDS',
       'CAN_MANAGE_COMMITMENTS',
@@ -215,7 +216,7 @@ describe('the register', () => {
         desks.includes(name ?? ''),
       );
     });
-    // What stops, refuses, asks somebody else or only looks is never in a thief's way.
+    // Calls that stop, refuse, hand on or only read give a thief nothing.
     const harmless =
       /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|sandbox|statements)$/;
     const made = ['POST /admin/party-holds', 'POST /admin/reconciliations'];
@@ -224,8 +225,8 @@ describe('the register', () => {
     expect(others).toEqual(['POST /admin/markets/:assetId/resume']);
     const decisions = all.filter(({ path }) => path.endsWith('/decision'));
     expect(decisions.filter(({ access }) => !('fresh' in access)).map(nameOf)).toEqual([]);
-    const kept = all.find(({ path }) => path === '/admin/closed-accounts/:keptId/open');
-    expect(kept?.access).toMatchObject({ fresh: true });
+    const open = all.find(({ path }) => path === '/admin/closed-accounts/:keptId/open');
+    expect(open?.access).toMatchObject({ fresh: true });
   });
 
   test('lets visitors change nothing but what lets them in', () => {
@@ -239,7 +240,7 @@ describe('the register', () => {
       'POST /user/password/reset',
       'POST /user/referral/verify',
       'POST /company/invitations/look',
-      // A portfolio shown to somebody by link and mailed code: it lets them look and nothing else.
+      // A portfolio shown to somebody by link and mailed code: it is read only.
       'POST /shared-portfolio/look',
       'POST /shared-portfolio/code',
       'POST /shared-portfolio/open',

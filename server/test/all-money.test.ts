@@ -13,25 +13,25 @@ import {
   requestRefund,
 } from '../src/modules/cash/card-payments/index.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
-import { openCardRig } from './card-harness.ts';
+import { openCardHarness } from './card-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { figures } from './figures.ts';
-import { openOfferingRig } from './offering-harness.ts';
+import { openOfferingHarness } from './offering-harness.ts';
 import type { Someone } from './people.ts';
 import { together } from './together.ts';
 
-// All ways of money in one world: what is spent at the same moment by every door, and any mix of
+// All ways of money in one world: spending at the same moment in every way, and any mix of
 // what people, staff, banks and card providers do, with crashes between.
 
 const RUNS = process.env.DEEP === '1' ? 60 : 2;
-const sales = await openOfferingRig();
+const sales = await openOfferingHarness();
 const { assetId: tradedId } = await openTradedAsset(sales);
 const { assetId: offeredId } = await sales.openSale();
-const rig = await openCardRig(sales.world);
-const { world, ask, finance, finance2 } = rig;
+const harness = await openCardHarness(sales.world);
+const { world, ask, finance, finance2 } = harness;
 await world.runJob('rates');
 
-type Payer = Awaited<ReturnType<typeof rig.investor>>;
+type Payer = Awaited<ReturnType<typeof harness.investor>>;
 type Spent = { readonly status: number; readonly body: { code?: string; data?: unknown } };
 
 const quoteOf = async (who: Someone, amount: string): Promise<string> =>
@@ -44,33 +44,33 @@ const bid = (price: string, quantity: string) => ({
   price,
 });
 
-/** Every door by which a dollar can leave what is free of a wallet. */
-const doors: Readonly<
+/** Every way to spend the free dollars of a wallet. */
+const outflows: Readonly<
   Record<string, (who: Payer, to: Someone, quoteId: string) => Promise<Spent>>
 > = {
-  transfer: (who, to) => rig.send(who, to.actor.email, '500'),
-  withdrawal: (who) => rig.withdraw(who, '500'),
+  transfer: (who, to) => harness.send(who, to.actor.email, '500'),
+  withdrawal: (who) => harness.withdraw(who, '500'),
   conversion: (who, _, quoteId) => ask(who, 'POST', '/user/wallet/conversions', { quoteId }),
   commitment: (who) => ask(who, 'POST', `/assets/${offeredId}/commitments`, { units: '5' }),
   order: (who) => ask(who, 'POST', '/trade/orders', bid('100.00', '5')),
 };
 
 describe('at the same moment', () => {
-  test('200 spends of one balance by five doors: exactly what the balance permits', async () => {
-    const to = await rig.investor(0);
+  test('200 spends of one balance in five ways: exactly what the balance permits', async () => {
+    const to = await harness.investor(0);
     const costs = new Map<string, bigint>();
-    const first = await rig.investor(5_000);
-    for (const [name, spend] of Object.entries(doors)) {
-      const before = (await rig.cash(first)).available;
-      const said = await spend(first, to, await quoteOf(first, '500'));
-      expect([name, said.status < 300 || said.body.code]).toEqual([name, true]);
-      costs.set(name, before - (await rig.cash(first)).available);
+    const first = await harness.investor(5_000);
+    for (const [name, spend] of Object.entries(outflows)) {
+      const before = (await harness.cash(first)).available;
+      const answer = await spend(first, to, await quoteOf(first, '500'));
+      expect([name, answer.status < 300 || answer.body.code]).toEqual([name, true]);
+      costs.set(name, before - (await harness.cash(first)).available);
     }
-    const ann = await rig.investor(10_000);
+    const ann = await harness.investor(10_000);
     const quotes = await Promise.all(Array.from({ length: 40 }, () => quoteOf(ann, '500')));
     const spent = new Map<string, number>();
-    const said = await together(async (nth) => {
-      const [name, spend] = invariant(Object.entries(doors)[nth % 5], 'one of five');
+    const answers = await together(async (nth) => {
+      const [name, spend] = invariant(Object.entries(outflows)[nth % 5], 'one of five');
       const answer = await spend(ann, to, quotes[Math.floor(nth / 5)] ?? '');
       if (answer.status < 300) spent.set(name, (spent.get(name) ?? 0) + 1);
       return answer;
@@ -79,32 +79,32 @@ describe('at the same moment', () => {
       (sum, [name, n]) => sum + (costs.get(name) ?? 0n) * BigInt(n),
       0n,
     );
-    const left = (await rig.cash(ann)).available;
-    expect({ left, said }).toEqual({ left: 10_000_00n - cost, said });
+    const left = (await harness.cash(ann)).available;
+    expect({ left, answers }).toEqual({ left: 10_000_00n - cost, answers });
     expect(left).toBeGreaterThanOrEqual(0n);
     expect(left).toBeLessThan(505_00n);
-    expect(Object.keys(said).filter((code) => !KNOWN.has(code))).toEqual([]);
-    expect(await rig.findings()).toEqual([]);
+    expect(Object.keys(answers).filter((code) => !KNOWN.has(code))).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('a refund that one approves and another rejects, and five ask for: one of each', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 2_000);
-    const asked = await together(() => rig.refund(id, '1500'), 5);
-    expect(asked).toEqual({ done: 1, REFUND_TOO_LARGE: 4 });
-    const [row] = (await rig.payment(id)).refunds;
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 2_000);
+    const requested = await together(() => harness.refund(id, '1500'), 5);
+    expect(requested).toEqual({ done: 1, REFUND_TOO_LARGE: 4 });
+    const [row] = (await harness.payment(id)).refunds;
     const decided = await together(
       (nth) =>
         nth % 2
-          ? rig.decide(finance2, row.id, 'approve')
-          : rig.decide(finance, row.id, 'reject', { reason: 'No' }),
+          ? harness.decide(finance2, row.id, 'approve')
+          : harness.decide(finance, row.id, 'reject', { reason: 'No' }),
       20,
     );
     expect(decided).toEqual({ done: 1, INVALID_TRANSITION: 19 });
-    await Promise.all([rig.due(), rig.due(), rig.due()]);
-    const { stage } = (await rig.payment(id)).refunds[0];
+    await Promise.all([harness.due(), harness.due(), harness.due()]);
+    const { stage } = (await harness.payment(id)).refunds[0];
     const left = stage === 'SUCCEEDED' ? 500_00n : 2_000_00n;
-    expect(await rig.cash(ann)).toEqual({ available: left, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: left, held: 0n });
   });
 });
 
@@ -144,106 +144,107 @@ const history = fc
   .map(([first, then]): Step[] => [...first, ...then]);
 type Step = { do: string; who?: number; sum?: number; at?: number };
 
-/** What a history comes to on paper: what came in and left, from what each step was answered. */
-type Paper = {
+/** The reference model of a history: what came in and left, by the answer to each step. */
+type MoneyModel = {
   readonly people: readonly Payer[];
   readonly payments: string[];
-  /** Of which something was sent back or asked back. */
+  /** Payments with a refund or a dispute. */
   readonly touched: string[];
   readonly withdrawals: string[];
   readonly messages: { body: string; signature: string }[];
   cents: bigint;
 };
 
-/** What is done about something that began before. */
+/** Steps that continue what an earlier one began. */
 const LATER = new Set(['approve', 'reject', 'win', 'lose', 'escalate', 'settle', 'bounce']);
 const CARDS = ['4242', '4242', '7726', '5126'];
 const none = { status: 0, body: {} };
 
-async function take(one: Step, paper: Paper): Promise<unknown> {
-  const whose = invariant(paper.people[one.who ?? 0], 'one of three');
+async function carryOut(one: Step, model: MoneyModel): Promise<unknown> {
+  const whose = invariant(model.people[one.who ?? 0], 'one of three');
   const dollars = one.sum ?? 0;
   const of = <T>(list: readonly T[]): T | undefined => list[(one.at ?? 0) % (list.length || 1)];
-  const payment = of(LATER.has(one.do) ? paper.touched : paper.payments);
+  const payment = of(LATER.has(one.do) ? model.touched : model.payments);
   switch (one.do) {
     case 'card':
-      paper.payments.push(await rig.paid(whose, dollars, CARDS[dollars % 4]));
-      paper.cents += BigInt(dollars) * 100n;
+      model.payments.push(await harness.paid(whose, dollars, CARDS[dollars % 4]));
+      model.cents += BigInt(dollars) * 100n;
       return;
     case 'bank':
-      paper.cents += BigInt(dollars) * 100n;
-      return rig.pay(whose.actor.partyId, BigInt(dollars) * 100n);
+      model.cents += BigInt(dollars) * 100n;
+      return harness.pay(whose.actor.partyId, BigInt(dollars) * 100n);
     case 'convert': {
       const body = { from: 'USD', to: 'ALGO', amount: `${dollars}` };
       const { data } = (await ask(whose, 'POST', '/user/wallet/conversions/quote', body)).body;
       if (!data) return;
       const { quoteId } = data.quote;
-      const said = await ask(whose, 'POST', '/user/wallet/conversions', { quoteId });
-      if (said.status < 300) paper.cents -= BigInt(dollars) * 100n;
+      const answer = await ask(whose, 'POST', '/user/wallet/conversions', { quoteId });
+      if (answer.status < 300) model.cents -= BigInt(dollars) * 100n;
       return;
     }
     case 'withdraw': {
-      const { body } = await rig.withdraw(whose, `${dollars}`);
-      if (body.data) paper.withdrawals.push(body.data.withdrawal.id);
+      const { body } = await harness.withdraw(whose, `${dollars}`);
+      if (body.data) model.withdrawals.push(body.data.withdrawal.id);
       return;
     }
     case 'bid':
       return ask(whose, 'POST', '/trade/orders', bid('81.00', `${dollars / 100}`));
     case 'send':
-      return rig.send(whose, paper.people[one.at ?? 0]?.actor.email ?? '', `${dollars}`);
+      return harness.send(whose, model.people[one.at ?? 0]?.actor.email ?? '', `${dollars}`);
     case 'cancel withdrawal': {
-      const id = of(paper.withdrawals);
-      for (const person of id ? paper.people : []) {
+      const id = of(model.withdrawals);
+      for (const person of id ? model.people : []) {
         await ask(person, 'POST', `/user/wallet/withdrawals/${id}/cancel`);
       }
       return;
     }
     default:
-      return payment ? onCard(one, paper, payment) : onNothing(one, paper, whose);
+      return payment ? onCard(one, model, payment) : onNothing(one, model, whose);
   }
 }
 
 /** What staff, banks and the card provider do about a payment. */
-async function onCard(one: Step, paper: Paper, id: string): Promise<unknown> {
+async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown> {
   const cents = BigInt(one.sum ?? 0) * 100n;
   const { refunds, disputes } = await as(finance, (ctx) => paymentView(ctx, id));
   const [refund] = refunds;
-  if (!LATER.has(one.do)) paper.touched.push(id);
-  const told = (act: Parameters<typeof rig.act>[1]) => keepOrLose(paper, () => rig.act(id, act));
+  if (!LATER.has(one.do)) model.touched.push(id);
+  const deliverSome = (act: Parameters<typeof harness.act>[1]) =>
+    loseSomeMessages(model, () => harness.act(id, act));
   switch (one.do) {
     case 'refund':
-      return tried(
+      return refusable(
         as(finance, (ctx) => requestRefund(ctx, id, { amount: cents, reason: 'Twice' })),
       );
     case 'approve':
-      return refund && tried(as(finance2, (ctx) => approveRefund(ctx, refund.id)));
+      return refund && refusable(as(finance2, (ctx) => approveRefund(ctx, refund.id)));
     case 'reject':
-      return refund && tried(as(finance2, (ctx) => rejectRefund(ctx, refund.id, 'No')));
+      return refund && refusable(as(finance2, (ctx) => rejectRefund(ctx, refund.id, 'No')));
     case 'dispute':
     case 'inquire':
-      return told({ act: one.do, amount: cents });
+      return deliverSome({ act: one.do, amount: cents });
     case 'refund there':
-      return told({ act: 'refund', amount: cents });
+      return deliverSome({ act: 'refund', amount: cents });
     case 'win':
     case 'lose':
     case 'escalate':
-      return disputes[0] ? told({ act: one.do, id: disputes[0].providerId }) : none;
+      return disputes[0] ? deliverSome({ act: one.do, id: disputes[0].providerId }) : none;
     case 'settle':
     case 'bounce': {
       const act = one.do === 'settle' ? 'settle_refund' : 'fail_refund';
-      return refund?.providerId ? told({ act, id: refund.providerId }) : none;
+      return refund?.providerId ? deliverSome({ act, id: refund.providerId }) : none;
     }
     default:
-      return onNothing(one, paper, invariant(paper.people[one.who ?? 0], 'one of three'));
+      return onNothing(one, model, invariant(model.people[one.who ?? 0], 'one of three'));
   }
 }
 
-/** As somebody of staff, whose session would have ended by now. */
+/** Acts as one of the staff, whose session would have expired by now. */
 const as = <T>(whom: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
   world.as(whom.actor, (ctx) => work(ctx as UserCtx));
 
-/** A no is an answer too; whatever else goes wrong is not. */
-async function tried(work: Promise<unknown>): Promise<void> {
+/** A refusal is a valid outcome; any other error fails the test. */
+async function refusable(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -254,25 +255,25 @@ async function tried(work: Promise<unknown>): Promise<void> {
 let turn = 0;
 
 /** Every third message is lost for good, every other third comes later, twice and out of order. */
-async function keepOrLose(paper: Paper, act: () => Promise<unknown>): Promise<void> {
+async function loseSomeMessages(model: MoneyModel, act: () => Promise<unknown>): Promise<void> {
   turn += 1;
   if (turn % 3 === 0) return void (await act());
-  const held = await rig.heldBack(act);
-  if (turn % 3 === 1) paper.messages.unshift(...held, ...held);
+  const held = await harness.heldBack(act);
+  if (turn % 3 === 1) model.messages.unshift(...held, ...held);
 }
 
-async function onNothing(one: Step, paper: Paper, whose: Payer): Promise<unknown> {
+async function onNothing(one: Step, model: MoneyModel, whose: Payer): Promise<unknown> {
   switch (one.do) {
     case 'due':
-      return rig.due();
+      return harness.due();
     case 'collect':
-      return rig.collect();
+      return harness.collect();
     case 'look back':
       return world.runJob('payments.look_back');
     case 'later':
       return world.clock.advance(3 * 60_000);
     case 'repeat':
-      return Promise.all(paper.messages.splice(0).map(rig.deliver));
+      return Promise.all(model.messages.splice(0).map(harness.deliver));
     case 'crash':
       return crash(whose, BigInt(one.sum ?? 1));
     default:
@@ -280,7 +281,7 @@ async function onNothing(one: Step, paper: Paper, whose: Payer): Promise<unknown
   }
 }
 
-/** The process dies with half of what it was doing written: none of it counts. */
+/** The connection ends in mid-transaction: nothing of it is booked. */
 async function crash(whose: Payer, cents: bigint): Promise<void> {
   const pool = openPool(world.databaseUrl, 1);
   const db = openDatabase(pool);
@@ -300,18 +301,18 @@ async function crash(whose: Payer, cents: bigint): Promise<void> {
   await db.destroy().catch(() => {});
 }
 
-/** Everything that waits is heard of and asked about, until nothing changes any more. */
-async function comeToRest(paper: Paper): Promise<void> {
-  await Promise.all(paper.messages.splice(0).map(rig.deliver));
+/** Delivers every message and runs every job, until nothing changes any more. */
+async function finishAll(model: MoneyModel): Promise<void> {
+  await Promise.all(model.messages.splice(0).map(harness.deliver));
   for (let round = 0; round < 2; round++) {
     world.clock.advance(3 * 60_000);
-    await rig.due();
+    await harness.due();
     await world.runJob('payments.look_back');
-    await rig.collect();
+    await harness.collect();
   }
 }
 
-/** What the card provider sent back of a history's payments for good; cents. */
+/** What the card provider returned of a history's payments for good; cents. */
 async function gone(payments: readonly string[]): Promise<bigint> {
   const sessions = payments.map((id) => `cs_sandbox_told_${id}`);
   const { rows } = await sql<{ sum: bigint }>`
@@ -338,8 +339,12 @@ async function owedFor(payments: readonly string[]): Promise<bigint> {
 test('any mix of all money, with crashes and lost messages between, keeps every cent', async (context) => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
-      const people = [await rig.investor(0), await rig.investor(0), await rig.investor(0)];
-      const paper: Paper = {
+      const people = [
+        await harness.investor(0),
+        await harness.investor(0),
+        await harness.investor(0),
+      ];
+      const model: MoneyModel = {
         people,
         payments: [],
         touched: [],
@@ -347,17 +352,17 @@ test('any mix of all money, with crashes and lost messages between, keeps every 
         messages: [],
         cents: 0n,
       };
-      for (const one of steps) await take(one, paper);
-      expect(await rig.findings()).toEqual([]);
-      await comeToRest(paper);
-      expect(await rig.findings()).toEqual([]);
+      for (const one of steps) await carryOut(one, model);
+      expect(await harness.findings()).toEqual([]);
+      await finishAll(model);
+      expect(await harness.findings()).toEqual([]);
       let wallets = 0n;
       for (const whose of people) {
-        const { available, held } = await rig.cash(whose);
+        const { available, held } = await harness.cash(whose);
         expect(available).toBeGreaterThanOrEqual(0n);
         wallets += available + held;
       }
-      const { payments, cents } = paper;
+      const { payments, cents } = model;
       expect(wallets - (await owedFor(payments))).toBe(cents - (await gone(payments)));
     }),
     { numRuns: RUNS, endOnFailure: true },

@@ -7,7 +7,7 @@ import { ask, sendForm } from './uploads.ts';
 import { openWorld, type World } from './world.ts';
 
 /** A line as a bank would write it; cents, negative for what left. */
-export type RigLine = {
+export type StatementLine = {
   readonly amount: bigint;
   readonly text: string;
   readonly currency?: string;
@@ -28,7 +28,7 @@ let accounts = 50_000_000;
 let references = 0;
 
 /** A statement in CSV, each line with the balance that it leaves. */
-export function csvOf(lines: readonly RigLine[], opening = 1_000_00n): Buffer {
+export function csvOf(lines: readonly StatementLine[], opening = 1_000_00n): Buffer {
   const balances = new Map<string, bigint>();
   const rows = lines.map((line) => {
     const currency = line.currency ?? 'USD';
@@ -44,7 +44,7 @@ export function csvOf(lines: readonly RigLine[], opening = 1_000_00n): Buffer {
 }
 
 /** A world in which money comes in by bank: people with their own accounts, staff, statements. */
-export async function openBankRig(given?: World) {
+export async function openBankHarness(given?: World) {
   const world = given ?? (await openWorld());
   const http = await world.http();
   const finance = await staff(world, 'staff_finance');
@@ -100,7 +100,7 @@ function sessionsOf(world: World) {
 
 type Investor = Someone & { readonly bankAccountId: string; readonly iban: string };
 
-/** What somebody has at a bank, as they tell it. */
+/** Somebody's bank account, as they enter it. */
 const bankBody = (who: Someone, more: object = {}) => ({
   holderName: who.actor.name,
   bankName: 'Northern Savings',
@@ -111,7 +111,7 @@ const bankBody = (who: Someone, more: object = {}) => ({
 });
 
 /** What the bank says when somebody sends money from their own account. */
-const from = (who: Investor, amount: bigint, text: string): RigLine => ({
+const from = (who: Investor, amount: bigint, text: string): StatementLine => ({
   amount,
   text,
   name: who.actor.name.toUpperCase(),
@@ -135,8 +135,8 @@ function transfersOf(world: World, call: Call) {
 
   const declare = (who: Someone, id: string, transactionId: string, more: object = {}) => {
     const transferredAt = world.clock.now().toISOString();
-    const said = { kind: 'bank_declared', id, transactionId, transferredAt, ...more };
-    return call(who, 'POST', '/user/wallet/transactions/create', said);
+    const declaration = { kind: 'bank_declared', id, transactionId, transferredAt, ...more };
+    return call(who, 'POST', '/user/wallet/transactions/create', declaration);
   };
 
   const stageOf = async (who: Someone, reference: string): Promise<string> => {
@@ -159,7 +159,7 @@ function statementsOf(http: Http, finance: Someone, { call, tokenOf }: Sessions)
     call(who, 'POST', `/admin/funds/statements/${id}/confirm`);
 
   /** Reads and books a statement of these lines; answers it with its lines. */
-  async function book(lines: readonly RigLine[]) {
+  async function book(lines: readonly StatementLine[]) {
     const { body } = await upload(csvOf(lines));
     await confirm(body.data.id);
     const path = `/admin/funds/statements/${body.data.id}?limit=100`;

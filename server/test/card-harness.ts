@@ -1,15 +1,15 @@
 import { invariant } from '../src/kit/invariant.ts';
 import { type BenchAct, topUpInSandbox } from '../src/modules/cash/card-payments/index.ts';
-import { openMoneyOutRig } from './money-out-harness.ts';
+import { openMoneyOutHarness } from './money-out-harness.ts';
 import type { Someone } from './people.ts';
 import type { World } from './world.ts';
 
 export type Message = { readonly body: string; readonly signature: string };
 
 /** A world in which card money comes in and goes back, on the sandbox. */
-export async function openCardRig(given?: World) {
-  const rig = await openMoneyOutRig(given);
-  const { world, ask, finance } = rig;
+export async function openCardHarness(given?: World) {
+  const harness = await openMoneyOutHarness(given);
+  const { world, ask, finance } = harness;
   const http = await world.http();
   const sandbox = invariant(world.ports.card.sandbox, 'tests run on the sandbox');
 
@@ -58,5 +58,5 @@ export async function openCardRig(given?: World) {
     ask(who, 'POST', `/admin/card-refunds/${refundId}/${what}`, body);
   const due = () => world.runJob('payments.returns');
   const collect = () => world.runJob('payments.debts');
-  return { ...rig, deliver, heldBack, paid, act, payment, refund, decide, due, collect };
+  return { ...harness, deliver, heldBack, paid, act, payment, refund, decide, due, collect };
 }

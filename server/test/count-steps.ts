@@ -12,16 +12,16 @@ type Job = {
   readonly texts: readonly string[];
 };
 
-let looked = 0;
+let examined = 0;
 
-/** Counts the characters that the text functions of V8 look at: their loops are in no script. */
+/** Counts the characters that the text functions of V8 examine: their loops are in no script. */
 function countTextFunctions(): void {
   const text = String.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
   for (const name of ['indexOf', 'includes', 'startsWith', 'slice', 'substring', 'substr']) {
     const original = text[name] as (...given: unknown[]) => unknown;
     text[name] = function (this: string, ...given: unknown[]) {
       const result = original.apply(this, given);
-      looked += charactersOf(this, name, given, result);
+      examined += charactersOf(this, name, given, result);
       return result;
     };
   }
@@ -30,7 +30,7 @@ function countTextFunctions(): void {
   pattern.exec = function (this: RegExp, given: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, given);
-    looked += (found ? found.index + found[0].length : String(given).length) - from;
+    examined += (found ? found.index + found[0].length : String(given).length) - from;
     return found;
   };
 }
@@ -53,7 +53,7 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 countTextFunctions();
 const run = (await import(job.module))[job.name] as (...given: unknown[]) => unknown;
 
-/** How often the blocks of all scripts ran since it was asked last. */
+/** How often the blocks of all scripts ran since the last call. */
 async function blocksRun(): Promise<number> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   const scripts = result.filter(({ url }) => !url.startsWith('node:'));
@@ -65,13 +65,13 @@ const steps: number[] = [];
 for (const text of job.texts) {
   const given = Buffer.from(text);
   await blocksRun();
-  looked = 0;
+  examined = 0;
   try {
     run(given, ...job.more);
   } catch {
     // A text that is refused was work too.
   }
-  const characters = looked;
+  const characters = examined;
   steps.push((await blocksRun()) + characters);
 }
 process.stdout.write(JSON.stringify(steps));

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { xsrfOf } from '../src/kit/access.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
-import { openJoinRig, PASSWORD, WRONG } from './join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from './join-harness.ts';
 
 // What other pages, planted cookies and forged headers may not do, beside the decision table of
 // xsrf.test.ts: read answers, act by a link, plant a session, send people elsewhere.
 
-const rig = await openJoinRig();
-const { world } = rig;
+const harness = await openJoinHarness();
+const { world } = harness;
 const http = await world.http();
 const OURS = 'http://localhost:3000';
 let cookie = '';
@@ -17,7 +17,7 @@ let xsrf = '';
 let email = '';
 
 beforeAll(async () => {
-  const { person, answer } = await rig.joined();
+  const { person, answer } = await harness.joined();
   email = person.email;
   const { userId } = await world.as(undefined, async (ctx) => {
     const { id } = await ctx.tx
@@ -84,8 +84,8 @@ describe('another page reads nothing', () => {
     OURS,
   ];
   test.for(origins.map((one) => [one] as const))('%s is given no access', async ([origin]) => {
-    const asked = { origin, 'access-control-request-method': 'POST' };
-    const preflight = { ...asked, 'access-control-request-headers': 'authorization' };
+    const preflightHeaders = { origin, 'access-control-request-method': 'POST' };
+    const preflight = { ...preflightHeaders, 'access-control-request-headers': 'authorization' };
     const answers = [
       await http.inject({ method: 'OPTIONS', url: '/api/user/me', headers: preflight }),
       await http.inject({ method: 'GET', url: '/api/user/me', headers: { origin, cookie } }),
@@ -142,7 +142,7 @@ describe('a planted cookie', () => {
   });
 
   test('of XSRF is worth nothing without its session', async () => {
-    const { browser } = await rig.joined();
+    const { browser } = await harness.joined();
     const planted = { 'x-xsrf-token': 'planted', cookie: `${cookie}; XSRF-TOKEN=planted` };
     const answer = await browser.send('PUT', '/user/preferences', {}, planted);
     expect([answer.status, answer.body.code]).toEqual([403, 'XSRF_TOKEN_MISMATCH']);
@@ -171,10 +171,10 @@ describe('nobody is sent elsewhere', () => {
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil',
     };
-    const person = rig.newPerson();
-    await rig.newBrowser().post('/user/register', person, forged);
-    await rig.newBrowser().post('/user/password/forgot', { email: person.email }, forged);
-    const mails = await rig.mailsTo(person.email);
+    const person = harness.newPerson();
+    await harness.newBrowser().post('/user/register', person, forged);
+    await harness.newBrowser().post('/user/password/forgot', { email: person.email }, forged);
+    const mails = await harness.mailsTo(person.email);
     expect(mails).toHaveLength(2);
     for (const { actionUrl } of mails) expect(actionUrl).toMatch(/^http:\/\/localhost:3000\//);
   });
@@ -184,21 +184,21 @@ describe('who has an account', () => {
   test('a forgotten password sounds the same for everybody', async () => {
     const answers = [];
     for (const one of [email, 'nobody@cross-site.test']) {
-      answers.push(await rig.newBrowser().post('/user/password/forgot', { email: one }));
+      answers.push(await harness.newBrowser().post('/user/password/forgot', { email: one }));
     }
     const [known, unknown] = answers;
     expect(known?.body).toEqual(unknown?.body);
     expect(known?.status).toBe(unknown?.status);
   });
 
-  test('past the budget of an address, sign-in answers alike; how long it takes is printed', async (context) => {
-    const browser = rig.newBrowser();
+  test('past the limit of an address, sign-in answers alike; how long it takes is printed', async (context) => {
+    const browser = harness.newBrowser();
     for (let i = 0; i < 5; i++) {
       await browser.post('/user/login', { email: `no${i}@cross-site.test`, password: WRONG });
     }
     const took = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < 12; i++) {
-      const { person } = await rig.joined();
+      const { person } = await harness.joined();
       for (const sort of ['known', 'unknown'] as const) {
         const body = {
           email: sort === 'known' ? person.email : `x${person.email}`,

@@ -39,9 +39,9 @@ const entries = dataMap.flatMap((table) =>
   [...table.columns].map(([column, entry]) => ({ at: `${nameOf(table)}.${column}`, table, entry })),
 );
 
-/** Where an entry breaks a promise, as a list of places: an empty one is what we want. */
-const where = (broken: (entry: Entry, table: TableMap, at: string) => boolean): string[] =>
-  entries.filter(({ at, table, entry }) => broken(entry, table, at)).map(({ at }) => at);
+/** The places whose entry breaks a promise. */
+const where = (breaksPromise: (entry: Entry, table: TableMap, at: string) => boolean): string[] =>
+  entries.filter(({ at, table, entry }) => breaksPromise(entry, table, at)).map(({ at }) => at);
 
 const isPersonal = (entry: Entry) => ['personal', 'sensitive'].includes(entry.class);
 
@@ -76,8 +76,10 @@ describe('the data map', () => {
   });
 
   test('names and addresses stay readable in place under no law, but for the trail', () => {
-    const kept = where((e) => isPersonal(e) && e.erase === 'keep-by-law' && e.stored === 'plain');
-    expect(kept).toEqual(['kit.activity.ip']);
+    const readable = where(
+      (e) => isPersonal(e) && e.erase === 'keep-by-law' && e.stored === 'plain',
+    );
+    expect(readable).toEqual(['kit.activity.ip']);
   });
 
   test('identity documents and answers are sealed', () => {

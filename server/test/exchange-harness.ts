@@ -7,7 +7,7 @@ import { instruct } from '../src/modules/chain/settlement/index.ts';
 import type { Command, Place, Result } from '../src/modules/market/exchange/sequencer/commands.ts';
 import { Sequencer } from '../src/modules/market/exchange/sequencer/sequencer.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
-import type { OfferingRig } from './offering-harness.ts';
+import type { OfferingHarness } from './offering-harness.ts';
 import { person, type Someone } from './people.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -158,7 +158,7 @@ function ordersOf(world: World, submit: Submit) {
 }
 
 /** An asset of the catalogue with an open market. */
-export async function openTradedAsset(sales: OfferingRig, openingPrice = 100_00) {
+export async function openTradedAsset(sales: OfferingHarness, openingPrice = 100_00) {
   const { world } = sales;
   const { assetId } = await sales.openSale();
   await world.as(undefined, async (ctx) => {

@@ -19,19 +19,19 @@ export type FakeStripe = {
   loseAnswers(count: number): void;
   /** Refunds from now on begin like this. */
   refundsAre(status: 'pending' | 'succeeded' | 'failed'): void;
-  /** What was asked so far: method and path. */
-  readonly asked: string[];
+  /** The requests so far: method and path. */
+  readonly requests: string[];
   stop(): Promise<void>;
 };
 
-type Thing = Record<string, unknown> & { id: string };
+type StripeObject = Record<string, unknown> & { id: string };
 type Asked = { method: string; path: string; query: URLSearchParams; form: URLSearchParams };
 type Answer = { status: number; body: object };
 
 class Books {
-  readonly sessions = new Map<string, Thing>();
-  readonly refunds: Thing[] = [];
-  readonly disputes: Thing[] = [];
+  readonly sessions = new Map<string, StripeObject>();
+  readonly refunds: StripeObject[] = [];
+  readonly disputes: StripeObject[] = [];
   readonly byKey = new Map<string, Answer>();
   firstStatus = 'succeeded';
 
@@ -52,14 +52,14 @@ class Books {
     return path === '/v1/refunds' ? this.#refund(form) : none;
   }
 
-  #listed(path: string, query: URLSearchParams): Thing[] {
+  #listed(path: string, query: URLSearchParams): StripeObject[] {
     const payment = query.get('payment_intent');
     const since = Number(query.get('created[gte]') ?? 0);
     if (path === '/v1/checkout/sessions') {
       return [...this.sessions.values()].filter((one) => intentOf(one) === payment);
     }
-    const things = path === '/v1/refunds' ? this.refunds : this.disputes;
-    return things.filter(
+    const objects = path === '/v1/refunds' ? this.refunds : this.disputes;
+    return objects.filter(
       (one) => (!payment || one.payment_intent === payment) && Number(one.created) >= since,
     );
   }
@@ -79,7 +79,7 @@ class Books {
     return ok(this.addRefund(session, amount, form.get('metadata[refundId]')));
   }
 
-  addRefund(session: Thing, amount: bigint, refundId: string | null): Thing {
+  addRefund(session: StripeObject, amount: bigint, refundId: string | null): StripeObject {
     const refund = {
       id: `re_${crypto.randomUUID()}`,
       object: 'refund',
@@ -95,7 +95,7 @@ class Books {
     return refund;
   }
 
-  leftOf(session: Thing): bigint {
+  leftOf(session: StripeObject): bigint {
     const payment = intentOf(session);
     const gone = [
       ...this.refunds.filter((one) => one.status !== 'failed'),
@@ -117,10 +117,10 @@ class Books {
       return true;
     }
     const step = STEPS[act.act];
-    const thing = [...this.refunds, ...this.disputes].find((one) => one.id === act.id);
-    if (!thing || !step?.from.includes(String(thing.status))) return false;
+    const object = [...this.refunds, ...this.disputes].find((one) => one.id === act.id);
+    if (!object || !step?.from.includes(String(object.status))) return false;
     const failed = act.act === 'fail_refund' ? { failure_reason: 'lost_or_stolen_card' } : {};
-    Object.assign(thing, { status: step.to, ...failed });
+    Object.assign(object, { status: step.to, ...failed });
     return true;
   }
 }
@@ -134,7 +134,7 @@ const STEPS: Readonly<Record<string, { from: readonly string[]; to: string }>> =
   fail_refund: { from: ['pending', 'succeeded'], to: 'failed' },
 };
 
-const disputeFrom = (session: Thing, act: string, amount: bigint): Thing => ({
+const disputeFrom = (session: StripeObject, act: string, amount: bigint): StripeObject => ({
   id: `du_${crypto.randomUUID()}`,
   object: 'dispute',
   payment_intent: intentOf(session),
@@ -146,11 +146,11 @@ const disputeFrom = (session: Thing, act: string, amount: bigint): Thing => ({
   evidence_details: { due_by: Math.floor(Date.now() / 1000) + 14 * 86_400 },
 });
 
-const intentOf = (session: Thing): string | null =>
+const intentOf = (session: StripeObject): string | null =>
   (session.payment_intent as { id: string } | null)?.id ?? null;
 
 const ok = (body: object): Answer => ({ status: 200, body });
-const list = (data: Thing[]) => ({ object: 'list', data, has_more: false });
+const list = (data: StripeObject[]) => ({ object: 'list', data, has_more: false });
 const none: Answer = { status: 404, body: { error: { type: 'invalid_request_error' } } };
 const no = (code: string): Answer => ({
   status: 400,
@@ -159,11 +159,11 @@ const no = (code: string): Answer => ({
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const books = new Books();
-  const asked: string[] = [];
-  let lost = 0;
+  const requests: string[] = [];
+  let lostAnswers = 0;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
-    asked.push(`${request.method} ${url.pathname}`);
+    requests.push(`${request.method} ${url.pathname}`);
     const form = new URLSearchParams(await read(request));
     const made = once(books, request, () =>
       books.answer({
@@ -173,8 +173,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         form,
       }),
     );
-    if (lost > 0) {
-      lost -= 1;
+    if (lostAnswers > 0) {
+      lostAnswers -= 1;
       request.socket.destroy();
     } else send(response, made);
   });
@@ -182,7 +182,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const change = (id: string, to: object) => void Object.assign(books.sessions.get(id) ?? {}, to);
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    requests,
     charge: (id, outcome) => {
       const paid = outcome === 'paid';
       change(id, {
@@ -200,7 +200,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     expire: (id) => change(id, { status: 'expired' }),
     act: (id, act) => books.act(id, act),
     loseAnswers: (count) => {
-      lost = count;
+      lostAnswers = count;
     },
     refundsAre: (status) => {
       books.firstStatus = status;
@@ -209,7 +209,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 }
 
-/** What was asked under a key before is answered as it was then. */
+/** A key that was used before gets the answer it got then. */
 function once(books: Books, request: IncomingMessage, make: () => Answer): Answer {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || !key) return make();
@@ -223,7 +223,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.end(JSON.stringify(body));
 }
 
-function sessionFrom(form: URLSearchParams): Thing {
+function sessionFrom(form: URLSearchParams): StripeObject {
   const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`;
   return {
     id,

@@ -18,7 +18,7 @@ export type SendFault =
   | 'killed-before-send'
   /** The node has it, and the process ends before it could write that down. */
   | 'killed-after-send'
-  /** A busy node looks at each leg's fee by itself and refuses free ones. */
+  /** A busy node checks each leg's fee by itself and refuses free ones. */
   | 'busy'
   | 'nonsense';
 
@@ -37,16 +37,16 @@ export function faulty(chain: ChainPort): FaultyChain {
     arrived.push(group);
     return chain.send(group);
   };
-  const broken: FaultyChain = {
+  const faulty: FaultyChain = {
     ...chain,
     faults,
     arrived,
     lag: 0n,
     lastRound: async () => {
-      const round = (await chain.lastRound()) - broken.lag;
+      const round = (await chain.lastRound()) - faulty.lag;
       return round < 0n ? 0n : round;
     },
-    params: async () => ({ ...(await chain.params()), lastRound: await broken.lastRound() }),
+    params: async () => ({ ...(await chain.params()), lastRound: await faulty.lastRound() }),
     send: async (group) => {
       switch (faults.shift()) {
         case 'timeout-after-accept':
@@ -73,5 +73,5 @@ export function faulty(chain: ChainPort): FaultyChain {
       }
     },
   };
-  return broken;
+  return faulty;
 }

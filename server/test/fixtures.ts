@@ -4,18 +4,18 @@ import { notify } from '../src/modules/people/notifications/index.ts';
 import { signAccount } from './applicant.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { draftAsset } from './market.ts';
-import { openMoneyOutRig } from './money-out-harness.ts';
-import { dollars, openOfferingRig, units } from './offering-harness.ts';
+import { openMoneyOutHarness } from './money-out-harness.ts';
+import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person, type Someone } from './people.ts';
 import { ask, sendForm } from './uploads.ts';
 
-// The makers of things that are somebody's: one for every endpoint that names such a thing.
+// The makers of what belongs to somebody: one for every endpoint that names such a record.
 
-export const rig = await openOfferingRig();
-export const { world } = rig;
+export const harness = await openOfferingHarness();
+export const { world } = harness;
 export const http = await world.http();
 
-export type Thing = {
+export type Fixture = {
   /** The value of the path's parameter. */
   readonly id: string;
   readonly owner: Someone;
@@ -30,34 +30,34 @@ export type Thing = {
   readonly usedUp?: boolean;
 };
 
-/** Whose thing to make, for those that may be a person's or a company's. */
+/** Whose record to make, where it may be a person's or a company's. */
 export type Sort = 'person' | 'company';
 
 const reason = { reason: 'For the test' };
 
 async function ofSale(): Promise<
-  Thing & { readonly commitmentId: string; readonly assetId: string }
+  Fixture & { readonly commitmentId: string; readonly assetId: string }
 > {
-  const sale = await rig.openSale();
-  const investor = await rig.investor(dollars(5_000));
-  const { id: commitmentId } = await rig.commitAs(investor, sale, units(12));
+  const sale = await harness.openSale();
+  const investor = await harness.investor(dollars(5_000));
+  const { id: commitmentId } = await harness.commitAs(investor, sale, units(12));
   const other = await company(world, { isOwner: true });
   const { offeringId: id, assetId } = sale;
-  return { id, assetId, commitmentId, owner: rig.owner, other };
+  return { id, assetId, commitmentId, owner: harness.owner, other };
 }
 
-async function ofInvestor(sort: Sort): Promise<Thing> {
-  const sale = await rig.openSale({ coolingOffDays: 14 });
+async function ofInvestor(sort: Sort): Promise<Fixture> {
+  const sale = await harness.openSale({ coolingOffDays: 14 });
   const { owner, other } = await two(sort);
-  await rig.pay(owner.actor.partyId, dollars(5_000));
-  const { id } = await rig.commitAs(owner, sale, units(12));
+  await harness.pay(owner.actor.partyId, dollars(5_000));
+  const { id } = await harness.commitAs(owner, sale, units(12));
   return { id, owner, other };
 }
 
 /** A movement of somebody's cash. */
-async function ofMovement(sort: Sort): Promise<Thing> {
+async function ofMovement(sort: Sort): Promise<Fixture> {
   const { owner, other } = await two(sort);
-  await rig.pay(owner.actor.partyId, dollars(20));
+  await harness.pay(owner.actor.partyId, dollars(20));
   const { body } = await ask(http, 'GET', '/user/wallet/transactions?limit=1', owner.token);
   return { id: body.data[0].id, owner, other };
 }
@@ -65,22 +65,22 @@ async function ofMovement(sort: Sort): Promise<Thing> {
 let market: ReturnType<typeof openTradedAsset> | undefined;
 
 /** An order that rests in the book. */
-async function ofOrder(sort: Sort): Promise<Thing> {
-  market ??= openTradedAsset(rig);
+async function ofOrder(sort: Sort): Promise<Fixture> {
+  market ??= openTradedAsset(harness);
   const { place, assetId } = await market;
   const { owner, other } = await two(sort);
-  await rig.pay(owner.actor.partyId, dollars(100));
+  await harness.pay(owner.actor.partyId, dollars(100));
   const placed = await place(owner, assetId, 'make_buy', 10, 2);
   if (!placed.ok || !placed.orderId) throw new Error('The order was refused');
   return { id: placed.orderId, owner, other };
 }
 
 /** A trade: its order and its units are two parties’, and nobody else’s. */
-async function ofTrade(sort: Sort): Promise<Thing> {
-  market ??= openTradedAsset(rig);
+async function ofTrade(sort: Sort): Promise<Fixture> {
+  market ??= openTradedAsset(harness);
   const { place, assetId, trader } = await market;
   const { owner, other } = await two(sort);
-  await rig.pay(owner.actor.partyId, dollars(500));
+  await harness.pay(owner.actor.partyId, dollars(500));
   const seller = await trader(0, { [assetId]: 2 });
   await place(seller, assetId, 'make_sell', 100, 2);
   const taken = await place(owner, assetId, 'take_buy', 100, 2);
@@ -91,19 +91,19 @@ async function ofTrade(sort: Sort): Promise<Thing> {
 }
 
 /** A withdrawal that has not gone to the bank. */
-async function ofWithdrawal(sort: Sort): Promise<Thing> {
-  moneyOut ??= openMoneyOutRig(world);
+async function ofWithdrawal(sort: Sort): Promise<Fixture> {
+  moneyOut ??= openMoneyOutHarness(world);
   const { investor, firm, withdraw } = await moneyOut;
   const owner = sort === 'person' ? await investor(50) : await firm(50, `Payer ${++payers} Ltd`);
-  const asked = await withdraw(owner, '20');
-  return { id: asked.body.data.withdrawal.id, owner, other: await one(sort), usedUp: true };
+  const created = await withdraw(owner, '20');
+  return { id: created.body.data.withdrawal.id, owner, other: await one(sort), usedUp: true };
 }
 
-let moneyOut: ReturnType<typeof openMoneyOutRig> | undefined;
+let moneyOut: ReturnType<typeof openMoneyOutHarness> | undefined;
 let payers = 0;
 
 /** A bank account, with what its owner may change it to. */
-async function ofBank(sort: Sort): Promise<Thing> {
+async function ofBank(sort: Sort): Promise<Fixture> {
   const { owner, other } = await two(sort);
   const party = await world.as(undefined, (ctx) => partyById(ctx, owner.actor.partyId));
   const body = {
@@ -118,7 +118,7 @@ async function ofBank(sort: Sort): Promise<Thing> {
 }
 
 /** A bank transfer of which nothing has arrived. */
-async function ofTransfer(sort: Sort): Promise<Thing> {
+async function ofTransfer(sort: Sort): Promise<Fixture> {
   const { id: bankAccountId, owner, other } = await ofBank(sort);
   const body = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId };
   const made = await ask(http, 'POST', '/user/wallet/transactions/create', owner.token, body);
@@ -126,14 +126,14 @@ async function ofTransfer(sort: Sort): Promise<Thing> {
 }
 
 /** An asset of an issuer. */
-async function ofOwnAsset(): Promise<Thing> {
+async function ofOwnAsset(): Promise<Fixture> {
   const owner = await company(world, { isOwner: true });
   const id = await draftAsset(world, { companyId: owner.companyId });
   return { id, owner, other: await company(world, { isOwner: true }) };
 }
 
-/** A value that an issuer asked for, with its report. */
-async function ofNav(): Promise<Thing> {
+/** A value that an issuer created for, with its report. */
+async function ofNav(): Promise<Fixture> {
   const { id, owner, other } = await ofOwnAsset();
   const path = `/owner/assets/${id}`;
   const bytes = Buffer.from('%PDF-1.4 a report');
@@ -149,14 +149,14 @@ async function ofNav(): Promise<Thing> {
     },
   );
   const body = { nav: '101.50', date: '2024-01-31', note: 'Appraised' };
-  const asked = await ask(http, 'POST', `${path}/navs`, owner.token, {
+  const created = await ask(http, 'POST', `${path}/navs`, owner.token, {
     ...body,
     reportId: report.body.data.reportId,
   });
-  return { id: asked.body.data.id, owner, other };
+  return { id: created.body.data.id, owner, other };
 }
 
-async function commitmentOfOwner(): Promise<Thing> {
+async function commitmentOfOwner(): Promise<Fixture> {
   const { commitmentId: id, owner, other } = await ofSale();
   return { id, owner, other };
 }
@@ -165,7 +165,7 @@ const one = (sort: Sort) => (sort === 'person' ? person(world, 'approved') : com
 const two = async (sort: Sort) => ({ owner: await one(sort), other: await one(sort) });
 
 /** Somebody who acts for a company, beside its administrator. */
-async function ofTeam(): Promise<Thing> {
+async function ofTeam(): Promise<Fixture> {
   const owner = await company(world);
   const { partyId } = owner.actor;
   const { userId: id } = await world.as(undefined, (ctx) =>
@@ -181,7 +181,7 @@ async function ofTeam(): Promise<Thing> {
   return { id, owner, other: await company(world), body: { role: 'company_trader' } };
 }
 
-async function ofInvitation(): Promise<Thing> {
+async function ofInvitation(): Promise<Fixture> {
   const owner = await company(world);
   const body = { email: `guest-of-${owner.companyId}@colleagues.test`, role: 'company_viewer' };
   const sent = await ask(http, 'POST', '/company/members/invite', owner.token, body);
@@ -189,8 +189,8 @@ async function ofInvitation(): Promise<Thing> {
   return { id: sent.body.data.id, owner, other: await company(world) };
 }
 
-/** How to make the thing that an endpoint is about, fresh for each call. */
-export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = {
+/** How to make the record that an endpoint is about, fresh for each call. */
+export const FIXTURES: Readonly<Record<string, (sort: Sort) => Promise<Fixture>>> = {
   'DELETE /user/sessions/:sessionId': async (sort) => {
     const { owner, other } = await two(sort);
     const open = world.as(undefined, (ctx) => openSession(ctx, owner.actor.userId));
@@ -222,7 +222,7 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
   },
   'DELETE /user/watchlist/alerts/:alertId': async (sort) => {
     const { owner, other } = await two(sort);
-    const { assetId } = await rig.openSale();
+    const { assetId } = await harness.openSale();
     await ask(http, 'POST', `/user/watchlist/${assetId}`, owner.token);
     const body = { assetId, kind: 'nav' };
     const made = await ask(http, 'POST', '/user/watchlist/alerts', owner.token, body);
@@ -231,7 +231,7 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
   'GET /files/:fileId': async (sort) => {
     const { owner, other } = await two(sort);
     const { storage } = world.ports;
-    const bytes = Buffer.from('%PDF-1.4 a paper');
+    const bytes = Buffer.from('%PDF-1.4 a document');
     const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
     const keep = { purpose: 'identity', name: 'a.pdf', partyId: owner.actor.partyId } as const;
     const id = await world.as(owner.actor, (ctx) => keepFile(ctx, staged, keep));
@@ -254,8 +254,8 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
     body: reason,
   }),
   'POST /offerings/:offeringId/approve-commitments': async () => {
-    const thing = await ofSale();
-    return { ...thing, body: { commitmentIds: [thing.commitmentId] } };
+    const fixture = await ofSale();
+    return { ...fixture, body: { commitmentIds: [fixture.commitmentId] } };
   },
   'POST /offerings/:offeringId/close': ofSale,
   'POST /offerings/:offeringId/cancel': async () => ({ ...(await ofSale()), body: reason }),
@@ -288,9 +288,9 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
     fields: { kind: 'title' },
   }),
   'GET /offerings/:offeringId/evidence/:kind': async () => {
-    const thing = await ofSale();
-    await closeWithEvidence(thing);
-    return { ...thing, more: { kind: 'title' } };
+    const fixture = await ofSale();
+    await closeWithEvidence(fixture);
+    return { ...fixture, more: { kind: 'title' } };
   },
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async () => ({
@@ -316,7 +316,7 @@ export const THINGS: Readonly<Record<string, (sort: Sort) => Promise<Thing>>> = 
 };
 
 async function closeWithEvidence(sale: { readonly id: string; readonly assetId: string }) {
-  await rig.approveAll({ assetId: sale.assetId, offeringId: sale.id });
-  await ask(http, 'POST', `/offerings/${sale.id}/close`, rig.owner.token);
-  await rig.bringEvidence({ assetId: sale.assetId, offeringId: sale.id });
+  await harness.approveAll({ assetId: sale.assetId, offeringId: sale.id });
+  await ask(http, 'POST', `/offerings/${sale.id}/close`, harness.owner.token);
+  await harness.bringEvidence({ assetId: sale.assetId, offeringId: sale.id });
 }

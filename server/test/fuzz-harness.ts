@@ -4,37 +4,37 @@ import type { InjectOptions } from 'fastify';
 import { argon2Hasher, CHEAP_COST } from '../src/adapters/argon2/hasher.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { hostileBody, hostileHeaders, hostileParam, hostileQuery, spoiled } from './hostile.ts';
-import { dollars, openOfferingRig, units } from './offering-harness.ts';
+import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 import type { World } from './world.ts';
 
 /** A world with something in every module that there is, and people of every sort to ask for it. */
-export async function openFuzzRig() {
+export async function openFuzzHarness() {
   const hasher = argon2Hasher({
     cost: CHEAP_COST,
     masterKey: Buffer.alloc(32, 7),
     atOnce: 2,
     waiting: 1000,
   });
-  const rig = await openOfferingRig({ ports: { hasher } });
-  const { world } = rig;
-  const sale = await rig.openSale();
-  const investor = await rig.investor(dollars(50_000));
-  await rig.commitAs(investor, sale, units(12));
+  const harness = await openOfferingHarness({ ports: { hasher } });
+  const { world } = harness;
+  const sale = await harness.openSale();
+  const investor = await harness.investor(dollars(50_000));
+  await harness.commitAs(investor, sale, units(12));
   const everybody: readonly (Someone | undefined)[] = [
     undefined,
     investor,
     await person(world, 'new'),
     await company(world),
-    rig.owner,
+    harness.owner,
     await staff(world, 'staff_administrator'),
-    rig.finance,
+    harness.finance,
     await staff(world, 'staff_compliance'),
     await staff(world, 'staff_support'),
     await person(world, 'us'),
   ];
-  // A hash that can be looked at, of a password that no case knows.
+  // A well-formed hash, of a password that no case uses.
   const hash = await hasher.hash('Nobody-Sends-This-1!');
   await world.edge.pool.query('update identity."user" set password_hash = $1', [hash]);
   const callers: Caller[] = [];
@@ -46,7 +46,7 @@ export async function openFuzzRig() {
       'update identity.session set ended_at = null, last_seen_at = now() where id = any($1::uuid[])',
       [callers.flatMap((one) => one.sessionId ?? [])],
     );
-  return { ...rig, callers, ids, reopen };
+  return { ...harness, callers, ids, reopen };
 }
 
 export type Caller = { readonly token?: string; readonly sessionId?: string };
@@ -87,7 +87,7 @@ export function casesOf(
   callers: readonly Caller[],
   ids: ReadonlyMap<string, readonly string[]>,
 ): Arbitrary<Case> {
-  const parts = {
+  const fields = {
     caller: fc.constantFrom(...callers),
     path: pathsOf(endpoint, ids),
     query: queriesOf(endpoint),
@@ -99,7 +99,7 @@ export function casesOf(
     ),
     key: fc.uuid(),
   };
-  return fc.record(parts).map(({ caller, path, query, sent, headers, method, key }) => ({
+  return fc.record(fields).map(({ caller, path, query, sent, headers, method, key }) => ({
     caller,
     request: {
       method: method as 'GET',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from './figures.ts';
-import { casesOf, openFuzzRig } from './fuzz-harness.ts';
+import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
 
 // Every endpoint of the register is sent what its schema takes, what it nearly takes, and what
 // strangers send, as visitors, investors, companies, owners and staff. Whatever comes: never a
@@ -12,11 +12,11 @@ import { casesOf, openFuzzRig } from './fuzz-harness.ts';
 
 const DEEP = process.env.DEEP === '1';
 const CASES = DEEP ? 400 : 20;
-/** The same cases each time: a red test is somebody’s change. The long run finds new ones. */
+/** The same cases each time: a failing test is caused by a change. The long run finds new ones. */
 const SEED = DEEP ? {} : { seed: 20, endOnFailure: true };
-const rig = await openFuzzRig();
-const http = await rig.world.http();
-afterEach(rig.reopen);
+const harness = await openFuzzHarness();
+const http = await harness.world.http();
+afterEach(harness.reopen);
 
 /** What the latest answer hid behind its 500. */
 let hidden: unknown;
@@ -59,11 +59,13 @@ function wrongWith(endpoint: Endpoint, answer: LightMyRequestResponse, method: s
   if (!String(headers['content-type']).startsWith('application/json')) {
     return [...wrong, `content type ${headers['content-type']}`];
   }
-  const said = JSON.parse(body) as Record<string, unknown>;
-  if (typeof said.success !== 'boolean') wrong.push('no envelope');
-  if (said.success !== statusCode < 400) wrong.push(`success ${said.success} with ${statusCode}`);
-  if (said.success === false) {
-    if (typeof said.code !== 'string' || typeof said.message !== 'string') wrong.push('no code');
+  const envelope = JSON.parse(body) as Record<string, unknown>;
+  if (typeof envelope.success !== 'boolean') wrong.push('no envelope');
+  if (envelope.success !== statusCode < 400)
+    wrong.push(`success ${envelope.success} with ${statusCode}`);
+  if (envelope.success === false) {
+    if (typeof envelope.code !== 'string' || typeof envelope.message !== 'string')
+      wrong.push('no code');
     const inside = INSIDE.exec(body)?.[0];
     if (inside) wrong.push(`says “${inside}”`);
   }
@@ -75,7 +77,7 @@ const fuzzed = allEndpoints().filter((endpoint) => endpoint.path !== '/dev/clock
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
 /** A stream would go on: it is fuzzed by callers who are not let in. */
-const callersOf = (endpoint: Endpoint) => (endpoint.answers === 'stream' ? [{}] : rig.callers);
+const callersOf = (endpoint: Endpoint) => (endpoint.answers === 'stream' ? [{}] : harness.callers);
 let slowest = { took: 0, what: '' };
 
 describe('whatever is sent', () => {
@@ -84,7 +86,7 @@ describe('whatever is sent', () => {
     async ([_name, endpoint], context) => {
       const statuses = new Map<number, number>();
       const property = fc.asyncProperty(
-        casesOf(endpoint, callersOf(endpoint), rig.ids),
+        casesOf(endpoint, callersOf(endpoint), harness.ids),
         async ({ request }) => {
           const began = performance.now();
           const answer = await http.inject(request);
@@ -107,7 +109,7 @@ describe('whatever is sent', () => {
   );
 
   test('the books still agree', async (context) => {
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
     figures(context, 'Fuzz', { 'slowest answer, ms': Math.round(slowest.took) });
   });
 });

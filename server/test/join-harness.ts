@@ -8,8 +8,8 @@ export const PASSWORD = 'Quiet-Harbour-41!';
 export const WRONG = 'Wrong-1-word!';
 
 /** A world that people join over HTTP, each from an address of their own. */
-export async function openJoinRig() {
-  let [people, addresses, looks] = [0, 0, 0];
+export async function openJoinHarness() {
+  let [people, addresses, verifications] = [0, 0, 0];
   const cheap = argon2Hasher({
     cost: CHEAP_COST,
     masterKey: Buffer.alloc(32, 7),
@@ -19,14 +19,14 @@ export async function openJoinRig() {
   const hasher: Hasher = {
     ...cheap,
     verify: (hash, password) => {
-      looks++;
+      verifications++;
       return cheap.verify(hash, password);
     },
   };
   const world = await openWorld({ ports: { hasher } });
   const http = await world.http();
 
-  /** A browser from an address of its own, so that no test spends another's budget. */
+  /** A browser from an address of its own, so that no test consumes another's rate limit. */
   const newBrowser = (): Browser =>
     openBrowser(http, `10.0.${Math.floor(addresses / 250)}.${++addresses % 250}`);
   const newPerson = () => ({
@@ -52,7 +52,7 @@ export async function openJoinRig() {
   }
 
   const minutes = (n: number): void => world.clock.advance(n * 60_000);
-  /** How often a password was really looked at. */
-  const looked = (): number => looks;
-  return { world, newBrowser, newPerson, joined, mailsTo, minutes, looked };
+  /** How often a password was really verified. */
+  const verified = (): number => verifications;
+  return { world, newBrowser, newPerson, joined, mailsTo, minutes, verified };
 }

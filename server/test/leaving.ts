@@ -47,8 +47,8 @@ export type Answers = {
 /** Verifies the e-mail, sends a whole case and signs, as a person would from their browser. */
 export async function sendsCase(world: World, who: Joined, answers: Answers): Promise<string> {
   const http = await world.http();
-  const succeeded = async (asked: ReturnType<typeof ask>) => {
-    const { status, body } = await asked;
+  const succeeded = async (call: ReturnType<typeof ask>) => {
+    const { status, body } = await call;
     if (status > 201) throw new Error(`${body.code}: ${body.message}`);
     return body.data;
   };

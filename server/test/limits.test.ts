@@ -9,26 +9,26 @@ const http = await world.http();
 
 test('an address may try to sign in twenty times in ten minutes, whatever it says it is', async () => {
   const body = { email: 'nobody@limits.test', password: 'Quiet-Harbour-41!' };
-  const knocking = openBrowser(http, '10.1.1.1');
+  const guessing = openBrowser(http, '10.1.1.1');
   for (let i = 0; i < 20; i++) {
-    expect((await knocking.post('/user/login', body)).status).toBe(400);
+    expect((await guessing.post('/user/login', body)).status).toBe(400);
   }
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
-  const refused = await knocking.post('/user/login', body, forwarded);
+  const refused = await guessing.post('/user/login', body, forwarded);
   expect(refused.status).toBe(429);
   expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
   expect(refused.body.message).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/);
   expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
   expect((await openBrowser(http, '10.1.1.2').post('/user/login', body)).status).toBe(400);
-  expect((await knocking.get('/market/counts')).status).toBe(200);
+  expect((await guessing.get('/market/counts')).status).toBe(200);
 });
 
 test('an address may ask for twenty codes and resets in ten minutes', async () => {
-  const asking = openBrowser(http, '10.1.2.1');
+  const resetting = openBrowser(http, '10.1.2.1');
   const statuses = new Set<number>();
   for (let i = 0; i < 21; i++) {
     const body = { email: `nobody${i}@limits.test` };
-    statuses.add((await asking.post('/user/password/forgot', body)).status);
+    statuses.add((await resetting.post('/user/password/forgot', body)).status);
   }
   expect(statuses).toEqual(new Set([200, 429]));
 });

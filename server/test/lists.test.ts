@@ -8,8 +8,8 @@ import { company, person, type Someone, staff } from './people.ts';
 import { statementsOf } from './queries.ts';
 import { ask } from './uploads.ts';
 
-// A list that asks the database once more for each row is fast in a test and stands still in a busy
-// house. Every list of the register is asked twice, for few rows and for many of the same sort: it
+// A list that asks the database once more for each row is fast in a test and slow in
+// production. Every list of the register is asked twice, for few rows and for many of the same sort: it
 // asks the same statements, and each as often.
 
 type Seen = { readonly rows: number; readonly texts: readonly string[] };
@@ -35,7 +35,7 @@ async function tokenOf(sort: Sort): Promise<string> {
 }
 
 /** Asks for every list of some sort of caller, and keeps how much came and what it took. */
-async function lookAs(sort: Sort, kept: Map<string, Seen>, most: number): Promise<void> {
+async function readLists(sort: Sort, seen: Map<string, Seen>, most: number): Promise<void> {
   const token = await tokenOf(sort);
   for (const endpoint of lists.filter((one) => sortsOf(one).includes(sort))) {
     const { query } = endpoint;
@@ -46,15 +46,15 @@ async function lookAs(sort: Sort, kept: Map<string, Seen>, most: number): Promis
       const { body } = await ask(http, 'GET', `${path}${isPaged ? `?limit=${most}` : ''}`, token);
       rows = body.success ? listOf(endpoint, body.data).length : 0;
     });
-    kept.set(nameOf(endpoint), { rows, texts });
+    seen.set(nameOf(endpoint), { rows, texts });
   }
 }
 
-async function lookAtAll(kept: Map<string, Seen>, most: number): Promise<void> {
-  await lookAs('staff', kept, most);
+async function readAllLists(seen: Map<string, Seen>, most: number): Promise<void> {
+  await readLists('staff', seen, most);
   for (const sort of ['owner', 'firm', 'person'] as const) {
     await giveAllTo(world, callers.get(sort) as Someone);
-    await lookAs(sort, kept, most);
+    await readLists(sort, seen, most);
   }
 }
 
@@ -64,9 +64,9 @@ beforeAll(async () => {
   callers.set('firm', await company(world));
   callers.set('person', await person(world, 'approved'));
   await makeSome(1);
-  await lookAtAll(few, 2);
+  await readAllLists(few, 2);
   await makeSome(4);
-  await lookAtAll(many, 50);
+  await readAllLists(many, 50);
 }, 300_000);
 
 const timesIn = (texts: readonly string[], text: string): number =>

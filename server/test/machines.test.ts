@@ -70,10 +70,10 @@ describe('every state machine', () => {
     expect([new Set(names).size, new Set(columns).size]).toEqual([names.length, columns.length]);
   });
 
-  test('has exactly the states that its column can keep', async () => {
-    const kept = await checkedColumns();
+  test('has exactly the states that its column allows', async () => {
+    const columns = await checkedColumns();
     for (const machine of machines) {
-      expect({ [machine.name]: kept.get(machine.column) }).toEqual({
+      expect({ [machine.name]: columns.get(machine.column) }).toEqual({
         [machine.name]: Object.keys(machine.states).sort(),
       });
     }
@@ -192,7 +192,7 @@ describe('every endpoint', () => {
     expect(made.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('that can be refused for the state of a thing says which moves it makes', () => {
+  test('that can be refused for the state of its subject says which moves it makes', () => {
     const silent = allEndpoints().filter(
       ({ refusals, makes }) => refusals.includes('INVALID_TRANSITION') && !makes,
     );
@@ -224,7 +224,7 @@ function callersOf({ access }: Endpoint): Mover[] {
   if (access.who === 'owner') return permissions.map((company) => ({ company }));
   if (permissions.length === 0) return ['user'];
   if (access.owns !== 'company') return permissions.map((party) => ({ party }));
-  // Staff manage the things of every company, where a role of theirs holds the permission at all.
+  // Staff manage what belongs to every company, where a role of theirs holds the permission at all.
   return permissions.flatMap((company): Mover[] =>
     isOfStaff(company) ? [{ company }, { staff: company }] : [{ company }],
   );

@@ -3,9 +3,9 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { z } from 'zod';
 import { addFaq, postUpdate } from '../src/modules/assets/catalogue/index.ts';
 import { decideNav, requestNav } from '../src/modules/assets/valuation/index.ts';
-import { openBankRig } from './bank-harness.ts';
+import { openBankHarness } from './bank-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
-import { http, rig, THINGS, world } from './fixtures.ts';
+import { FIXTURES, harness, http, world } from './fixtures.ts';
 import { person, type Someone, staff } from './people.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
@@ -17,7 +17,7 @@ function listIn(reply: z.ZodType): string | undefined {
   return Object.keys(reply.shape).find((name) => reply.shape[name] instanceof z.ZodArray);
 }
 
-/** What names one thing shows that thing's own lists; an asset's are lists of their own. */
+/** An endpoint that names one record shows lists within it; an asset's are lists of their own. */
 const namesOneThing = (path: string) => /:(?!assetId)/.test(path);
 
 /** Every list of the register. */
@@ -32,26 +32,26 @@ export function listOf({ reply }: Endpoint, data: unknown): readonly unknown[] {
 }
 
 let market: Awaited<ReturnType<typeof openTradedAsset>> | undefined;
-let bank: Awaited<ReturnType<typeof openBankRig>> | undefined;
+let bank: Awaited<ReturnType<typeof openBankHarness>> | undefined;
 let made = 0;
 
 /** The asset of which the most is told, and that is traded. */
 export const tradedAsset = async (): Promise<string> => {
-  market ??= await openTradedAsset(rig);
+  market ??= await openTradedAsset(harness);
   return market.assetId;
 };
 
 /** Makes some rows of everything, each of other people. */
 export async function makeSome(times: number): Promise<void> {
-  market ??= await openTradedAsset(rig);
-  bank ??= await openBankRig(world);
-  const makers = new Set(Object.values(THINGS));
+  market ??= await openTradedAsset(harness);
+  bank ??= await openBankHarness(world);
+  const makers = new Set(Object.values(FIXTURES));
   for (let i = 0; i < times; i++) {
-    // A maker that can make its thing once for all makes none any more.
+    // A maker whose record can exist only once makes no second one.
     for (const maker of makers) await maker('person').catch(() => makers.delete(maker));
     await ofMarket(market);
     await ofDesk(bank);
-    const other = await openTradedAsset(rig);
+    const other = await openTradedAsset(harness);
     await other.trader(0, { [other.assetId]: 5 });
   }
 }
@@ -64,15 +64,15 @@ async function ofMarket({ assetId, trader, place }: NonNullable<typeof market>):
     await addFaq(ctx, { assetId, question: `${title}?`, answer: 'Yes.', position: made });
     await postUpdate(ctx, { assetId, title, body: '<p>News.</p>' });
   });
-  const [asks, decides] = [
+  const [proposer, approver] = [
     await staff(world, 'staff_listings'),
     await staff(world, 'staff_listings'),
   ];
   const date = `2025-01-${String(made).padStart(2, '0')}`;
-  const navId = await world.as(asks.actor, (ctx) =>
+  const navId = await world.as(proposer.actor, (ctx) =>
     requestNav(ctx, { assetId, nav: 100_00n, date, note: 'Appraised' }),
   );
-  await world.as(decides.actor, (ctx) => decideNav(ctx, navId, { approves: true }));
+  await world.as(approver.actor, (ctx) => decideNav(ctx, navId, { approves: true }));
   const seller = await trader(0, { [assetId]: 20 });
   const buyer = await trader(10_000);
   await place(seller, assetId, 'make_sell', 100, 2);

@@ -3,17 +3,17 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from './figures.ts';
-import { openFuzzRig } from './fuzz-harness.ts';
+import { openFuzzHarness } from './fuzz-harness.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
 
 // Nobody becomes more than they are by sending a field: each endpoint that writes is sent every
 // field that people and companies have and that is not theirs to say, on top of a body and within
 // it. It refuses the field by its name, or leaves who everybody is as it was.
 
-const rig = await openFuzzRig();
-const { pool } = rig.world.edge;
-const http = await rig.world.http();
-afterEach(rig.reopen);
+const harness = await openFuzzHarness();
+const { pool } = harness.world.edge;
+const http = await harness.world.http();
+afterEach(harness.reopen);
 
 const PRIVILEGED: Readonly<Record<string, unknown>> = {
   id: '018f0000-0000-7000-8000-000000000000',
@@ -121,7 +121,7 @@ describe('a field that is not the sender’s to say', () => {
         ? fc.sample(valuesOf(endpoint.body), { numRuns: 3, seed: 7 })
         : [{}];
       let calls = 0;
-      for (const { token } of rig.callers) {
+      for (const { token } of harness.callers) {
         const base = bodies[calls % bodies.length] as Sent;
         const all = Object.fromEntries(names.map((name) => [name, PRIVILEGED[name]]));
         const over = await send(endpoint, token, { ...base, ...all });

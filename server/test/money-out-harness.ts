@@ -17,9 +17,9 @@ import { openWorld, type World } from './world.ts';
 const HOUR = 3_600_000;
 
 /** A world in which money leaves: people with cash and a bank account whose day is over, staff. */
-export async function openMoneyOutRig(given?: World) {
+export async function openMoneyOutHarness(given?: World) {
   const world = given ?? (await openWorld());
-  const ask = asking(await world.http());
+  const ask = askerOf(await world.http());
   const [finance, finance2] = [
     await staff(world, 'staff_finance'),
     await staff(world, 'staff_finance'),
@@ -29,7 +29,7 @@ export async function openMoneyOutRig(given?: World) {
   return { world, ask, ...people, ...actsOf(ask), ...bankSideOf(world), ...sumsOf(world) };
 }
 
-function asking(http: Awaited<ReturnType<World['http']>>) {
+function askerOf(http: Awaited<ReturnType<World['http']>>) {
   let keys = 0;
 
   async function ask(
@@ -101,7 +101,7 @@ function payersOf(world: World) {
   return { pay, accountOf, investor, firm };
 }
 
-function actsOf(ask: ReturnType<typeof asking>) {
+function actsOf(ask: ReturnType<typeof askerOf>) {
   const withdraw = (
     who: Someone & { bankAccountId: string },
     amount: string,

@@ -37,7 +37,7 @@ export const dollars = (whole: number): bigint => BigInt(Math.round(whole * 100)
 export type Sale = { readonly assetId: string; readonly offeringId: string };
 
 /** A world in which assets are offered: an owner, two of staff, investors with money. */
-export async function openOfferingRig(options: WorldOptions = {}) {
+export async function openOfferingHarness(options: WorldOptions = {}) {
   const world = await openWorld(options);
   const owner = await company(world, { isOwner: true });
   const finance = await staff(world, 'staff_finance');
@@ -45,7 +45,7 @@ export async function openOfferingRig(options: WorldOptions = {}) {
   const people = { owner, finance, listings };
   return { world, ...people, ...moneyIn(world), ...salesOf(world, owner), ...readsOf(world) };
 }
-export type OfferingRig = Awaited<ReturnType<typeof openOfferingRig>>;
+export type OfferingHarness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
 type Owner = Someone & { readonly companyId: string };
 
@@ -94,7 +94,7 @@ function salesOf(world: World, owner: Owner) {
     return { assetId, offeringId };
   }
 
-  /** The three papers, each its own bytes so that their hashes differ. */
+  /** The three documents, each with bytes of its own so that their hashes differ. */
   async function bringEvidence(sale: Sale, salt = ''): Promise<void> {
     for (const kind of EVIDENCE_KINDS) {
       const bytes = Buffer.from(`%PDF-1.4 ${kind} ${sale.offeringId} ${salt}`);

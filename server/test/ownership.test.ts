@@ -4,37 +4,43 @@ import type { Role } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession, register } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
-import { http, type Sort, THINGS, type Thing, world } from './fixtures.ts';
+import { FIXTURES, type Fixture, http, type Sort, world } from './fixtures.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import type { Facts } from './principals.ts';
 import { printOf } from './traces.ts';
 import { ask, sendForm } from './uploads.ts';
 import { verdict } from './verdict.ts';
 
-// Whose a thing is: every endpoint that names a thing of a person, a party or a company is tried by
+// Ownership: every endpoint that names a record of a person, a party or a company is called by
 // whoever it belongs to, by colleagues with and without the permission, and by people, companies
-// and staff it does not belong to: for them it isn't there, in the same words as a thing that never
-// was, and nothing is written. A new endpoint of that sort has to bring its
-// thing to things.ts.
+// and staff it does not belong to: they get the same answer as
+// for a record that never existed, and nothing is written. A new endpoint of that sort needs its
+// maker in fixtures.ts.
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const owned = allEndpoints().filter(
   ({ access, path }) => access.who !== 'anyone' && access.owns && path.includes(':'),
 );
 
-type Answer = { readonly status: number; readonly said: string; readonly code: string | undefined };
+type Answer = { readonly status: number; readonly text: string; readonly code: string | undefined };
 
-/** Asks for the thing, or for another id in its place, and drops what differs by the moment. */
-async function call(endpoint: Endpoint, thing: Thing, token: string, id = thing.id) {
+/** Asks for the record, or for another id in its place, and drops what differs by the moment. */
+async function call(endpoint: Endpoint, fixture: Fixture, token: string, id = fixture.id) {
   const [first = '', ...names] = [...endpoint.path.matchAll(/:(\w+)/g)].map((found) => found[1]);
   let path = endpoint.path.replace(`:${first}`, encodeURIComponent(id));
-  for (const name of names) path = path.replace(`:${name}`, thing.more?.[name ?? ''] ?? '');
+  for (const name of names) path = path.replace(`:${name}`, fixture.more?.[name ?? ''] ?? '');
   const { status, body } = endpoint.upload
-    ? await sendForm(http, path, token, thing.fields ?? {}, PDF)
-    : await ask(http, endpoint.method as 'POST', path, token, endpoint.body && (thing.body ?? {}));
-  return { status, code: body?.code, said: JSON.stringify(body) } satisfies Answer;
+    ? await sendForm(http, path, token, fixture.fields ?? {}, PDF)
+    : await ask(
+        http,
+        endpoint.method as 'POST',
+        path,
+        token,
+        endpoint.body && (fixture.body ?? {}),
+      );
+  return { status, code: body?.code, text: JSON.stringify(body) } satisfies Answer;
 }
-const PDF = { bytes: Buffer.from('%PDF-1.4 a paper'), name: 'a.pdf', mime: 'application/pdf' };
+const PDF = { bytes: Buffer.from('%PDF-1.4 a document'), name: 'a.pdf', mime: 'application/pdf' };
 
 type Stranger = { readonly name: string; readonly token: string; readonly facts: Facts };
 const strangers: Stranger[] = [];
@@ -78,7 +84,7 @@ async function colleague(owner: Someone, role: Role): Promise<string> {
   });
 }
 
-/** What is known of somebody whom the rig made: an investor, a company's or an owner's head. */
+/** The facts of somebody whom the harness made: an investor, a company's or an owner's administrator. */
 function factsOf({ actor: { standing } }: Someone): Facts {
   const approved = standing.hasAdminApproved;
   if (!standing.isInstitutional) return { ...signedIn, roles: ['investor'], approved };
@@ -88,21 +94,21 @@ function factsOf({ actor: { standing } }: Someone): Facts {
 
 const MISSING = '018f0000-0000-7000-8000-000000000000';
 
-/** Nobody of these may learn that the thing is there, or write anything. */
-async function refused(endpoint: Endpoint, thing: Thing): Promise<number> {
+/** None of these may learn that the record exists, or write anything. */
+async function refused(endpoint: Endpoint, fixture: Fixture): Promise<number> {
   const before = await printOf(world);
-  const alike = { name: 'somebody of the same sort', token: thing.other.token };
+  const alike = { name: 'somebody of the same sort', token: fixture.other.token };
   let calls = 0;
-  const all = [...strangers, { ...alike, facts: factsOf(thing.other) }];
+  const all = [...strangers, { ...alike, facts: factsOf(fixture.other) }];
   for (const { name, token, facts } of all) {
-    const wanted = verdict(endpoint.access, facts);
-    const foreign = await call(endpoint, thing, token);
-    const missing = await call(endpoint, thing, token, MISSING);
-    const malformed = await call(endpoint, thing, token, "x' or 1=1--");
+    const expected = verdict(endpoint.access, facts);
+    const foreign = await call(endpoint, fixture, token);
+    const missing = await call(endpoint, fixture, token, MISSING);
+    const malformed = await call(endpoint, fixture, token, "x' or 1=1--");
     calls += 3;
     expect({ name, is: [missing, malformed] }).toEqual({ name, is: [foreign, foreign] });
-    const code = wanted === 'pass' ? expect.stringMatching(/NOT_FOUND$/) : wanted;
-    const status = wanted === 'pass' ? 404 : 403;
+    const code = expected === 'pass' ? expect.stringMatching(/NOT_FOUND$/) : expected;
+    const status = expected === 'pass' ? 404 : 403;
     expect({ name, is: foreign }).toMatchObject({ name, is: { code, status } });
   }
   expect(await printOf(world)).toEqual(before);
@@ -110,31 +116,31 @@ async function refused(endpoint: Endpoint, thing: Thing): Promise<number> {
 }
 
 /** Colleagues of the same company: by their permission, and never for what is a person's own. */
-async function tryColleagues(endpoint: Endpoint, thing: Thing): Promise<number> {
-  const { companyId, standing } = thing.owner.actor;
+async function tryColleagues(endpoint: Endpoint, fixture: Fixture): Promise<number> {
+  const { companyId, standing } = fixture.owner.actor;
   if (!companyId || endpoint.access.who === 'anyone') return 0;
   const roles: readonly Role[] = standing.isOwner
     ? ['owner_analyst', 'owner_administrator']
     : ['company_viewer', 'company_trader', 'company_administrator'];
   for (const role of roles) {
     const facts = { ...approvedCompany, roles: [role], owner: standing.isOwner };
-    const wanted = verdict(endpoint.access, facts);
-    const got = await call(endpoint, thing, await colleague(thing.owner, role));
+    const expected = verdict(endpoint.access, facts);
+    const got = await call(endpoint, fixture, await colleague(fixture.owner, role));
     const personal = endpoint.access.owns === 'user';
-    if (wanted !== 'pass') expect({ role, got }).toMatchObject({ role, got: { code: wanted } });
+    if (expected !== 'pass') expect({ role, got }).toMatchObject({ role, got: { code: expected } });
     else if (personal) expect({ role, got }).toMatchObject({ role, got: { status: 404 } });
-    else expect(OWN, `${role}: ${got.said}`).toContain(got.status);
+    else expect(OWN, `${role}: ${got.text}`).toContain(got.status);
   }
   return roles.length;
 }
 const OWN: readonly number[] = [200, 201, 400, 409];
 
-/** A private file is kept by no cache and runs as no page, whatever its bytes are. */
-async function opensSafely(endpoint: Endpoint, thing: Thing): Promise<void> {
+/** A private file is stored by no cache and runs as no page, whatever its bytes are. */
+async function opensSafely(endpoint: Endpoint, fixture: Fixture): Promise<void> {
   const path = endpoint.path
-    .replace(/:\w+/, thing.id)
-    .replace(/:(\w+)/g, (_, name: string) => thing.more?.[name] ?? '');
-  const { status, headers } = await ask(http, 'GET', path, thing.owner.token);
+    .replace(/:\w+/, fixture.id)
+    .replace(/:(\w+)/g, (_, name: string) => fixture.more?.[name] ?? '');
+  const { status, headers } = await ask(http, 'GET', path, fixture.owner.token);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -145,28 +151,28 @@ async function opensSafely(endpoint: Endpoint, thing: Thing): Promise<void> {
   });
 }
 
-describe('a thing that is somebody’s', () => {
+describe('a fixture that is somebody’s', () => {
   test('is known here for every endpoint that says so', () => {
-    expect(owned.map(nameOf).sort()).toEqual(Object.keys(THINGS).sort());
+    expect(owned.map(nameOf).sort()).toEqual(Object.keys(FIXTURES).sort());
   });
 
-  const walked = owned
-    .filter((each) => THINGS[nameOf(each)])
+  const cases = owned
+    .filter((each) => FIXTURES[nameOf(each)])
     .flatMap((each) => {
-      const sorts: Sort[] = THINGS[nameOf(each)]?.length ? ['person', 'company'] : ['company'];
+      const sorts: Sort[] = FIXTURES[nameOf(each)]?.length ? ['person', 'company'] : ['company'];
       return sorts.map((sort) => [nameOf(each), sort, each] as const);
     });
 
-  test.for(walked)('%s, of a %s', async ([name, sort, endpoint], context) => {
-    const thing = await THINGS[name]?.(sort);
-    if (!thing) throw new Error(`${name} has no thing`);
-    const denied = await refused(endpoint, thing);
-    const colleagues = await tryColleagues(endpoint, thing);
-    const theirs = thing.usedUp ? ((await THINGS[name]?.(sort)) ?? thing) : thing;
+  test.for(cases)('%s, of a %s', async ([name, sort, endpoint], context) => {
+    const fixture = await FIXTURES[name]?.(sort);
+    if (!fixture) throw new Error(`${name} has no fixture`);
+    const denied = await refused(endpoint, fixture);
+    const colleagues = await tryColleagues(endpoint, fixture);
+    const theirs = fixture.usedUp ? ((await FIXTURES[name]?.(sort)) ?? fixture) : fixture;
     const own = await call(endpoint, theirs, theirs.owner.token);
-    expect(OWN, own.said).toContain(own.status);
-    if (endpoint.answers === 'file') await opensSafely(endpoint, thing);
-    const counts = { 'things tried': 1, 'calls by strangers': denied };
+    expect(OWN, own.text).toContain(own.status);
+    if (endpoint.answers === 'file') await opensSafely(endpoint, fixture);
+    const counts = { 'records tried': 1, 'calls by strangers': denied };
     figures(context, 'Ownership', { ...counts, 'calls by colleagues': colleagues });
   });
 });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
 import { openTradedAsset } from './exchange-harness.ts';
-import { openOfferingRig } from './offering-harness.ts';
+import { openOfferingHarness } from './offering-harness.ts';
 import type { Someone } from './people.ts';
 
 /** A world with one asset that is traded, and people who ask about their portfolio. */
-export async function openPortfolioRig() {
-  const sales = await openOfferingRig();
-  const rig = await openTradedAsset(sales);
-  const http: FastifyInstance = await rig.world.http();
+export async function openPortfolioHarness() {
+  const sales = await openOfferingHarness();
+  const harness = await openTradedAsset(sales);
+  const http: FastifyInstance = await harness.world.http();
 
   async function ask(
     who: Someone | undefined,
@@ -36,11 +36,11 @@ export async function openPortfolioRig() {
 
   /** Books something of a party's dollars: a distribution of the asset, a fee, a withdrawal. */
   const book = (who: Someone, kind: 'distribution' | 'fee' | 'withdrawal', cents: bigint) =>
-    rig.world.as(undefined, (ctx) =>
+    harness.world.as(undefined, (ctx) =>
       post(ctx, {
         kind,
         reference: ctx.newId(),
-        ...(kind === 'distribution' ? { assetId: rig.assetId } : {}),
+        ...(kind === 'distribution' ? { assetId: harness.assetId } : {}),
         lines: [
           { account: platform('bank_clearing', 'USD'), amount: -cents },
           { account: partyMain(who.actor.partyId, 'USD'), amount: cents },
@@ -48,5 +48,5 @@ export async function openPortfolioRig() {
       }),
     );
 
-  return { ...rig, sales, ask, book };
+  return { ...harness, sales, ask, book };
 }

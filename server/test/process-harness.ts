@@ -73,7 +73,7 @@ export class ProductProcess {
     }
   }
 
-  /** Calls over a kept connection; rejects when no whole answer came. */
+  /** Calls over a kept-alive connection; rejects when no whole answer came. */
   call(
     method: string,
     path: string,
@@ -88,7 +88,7 @@ export class ProductProcess {
     };
     const at = { host: '127.0.0.1', port: this.#port, path: `/api${path}`, agent: this.#agent };
     return new Promise((answered, failed) => {
-      const asked = request({ ...at, method, headers, timeout: waitMs }, (answer) => {
+      const call = request({ ...at, method, headers, timeout: waitMs }, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (chunk: string) => {
           text += chunk;
@@ -100,9 +100,9 @@ export class ProductProcess {
           return answered({ status: answer.statusCode ?? 0, body: JSON.parse(text) });
         });
       });
-      asked.once('timeout', () => asked.destroy(new Error('No answer in time')));
-      asked.once('error', failed);
-      asked.end(payload);
+      call.once('timeout', () => call.destroy(new Error('No answer in time')));
+      call.once('error', failed);
+      call.end(payload);
     });
   }
 

@@ -7,7 +7,7 @@ const world = await openWorld({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 const http = await world.http();
 
 test('who puts another address before their own is counted as themselves', async () => {
-  const knock = (n: number, own: string) =>
+  const signIn = (n: number, own: string) =>
     http.inject({
       method: 'POST',
       url: '/api/user/login',
@@ -15,14 +15,14 @@ test('who puts another address before their own is counted as themselves', async
       payload: { email: 'nobody@proxies.test', password: 'Quiet-Harbour-41!' },
     });
   const statuses: number[] = [];
-  for (let n = 0; n < 21; n++) statuses.push((await knock(n, '203.0.113.9')).statusCode);
+  for (let n = 0; n < 21; n++) statuses.push((await signIn(n, '203.0.113.9')).statusCode);
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400));
   expect(statuses[20]).toBe(429);
-  expect((await knock(1, '203.0.113.10')).statusCode).toBe(400);
+  expect((await signIn(1, '203.0.113.10')).statusCode).toBe(400);
 });
 
 test('the numbers of one household are one address', async () => {
-  const knock = (n: number, net: string) =>
+  const signIn = (n: number, net: string) =>
     http.inject({
       method: 'POST',
       url: '/api/user/password/forgot',
@@ -30,7 +30,7 @@ test('the numbers of one household are one address', async () => {
       payload: { email: 'nobody@proxies.test' },
     });
   const statuses: number[] = [];
-  for (let n = 1; n <= 21; n++) statuses.push((await knock(n, '1:2')).statusCode);
+  for (let n = 1; n <= 21; n++) statuses.push((await signIn(n, '1:2')).statusCode);
   expect(statuses[20]).toBe(429);
-  expect((await knock(1, '1:3')).statusCode).toBe(200);
+  expect((await signIn(1, '1:3')).statusCode).toBe(200);
 });

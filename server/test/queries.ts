@@ -6,7 +6,7 @@ export const countQueries = async (world: World, work: () => Promise<unknown>): 
 
 /**
  * The texts of the statements that the database was asked while `work` ran. Transaction control is
- * left out, and that the exchange's writer says once a second that it lives.
+ * left out, and so is the lease that the exchange's sequencer renews.
  * A list endpoint must ask the same number whatever the page holds.
  */
 export async function statementsOf(

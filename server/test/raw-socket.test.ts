@@ -15,17 +15,17 @@ const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
 function say(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname);
-    let heard = '';
+    let received = '';
     const done = () => {
       socket.destroy();
-      resolve(heard);
+      resolve(received);
     };
     socket.setTimeout(400, done);
     socket.on('data', (data) => {
-      heard += data.toString('latin1');
+      received += data.toString('latin1');
     });
     socket.on('close', done);
-    socket.on('error', (error) => (heard ? done() : reject(error)));
+    socket.on('error', (error) => (received ? done() : reject(error)));
     socket.write(bytes);
   });
 }
@@ -100,11 +100,11 @@ const CASES: readonly (readonly [string, number, string | Buffer])[] = [
 
 describe('what is hardly HTTP', () => {
   test.for(CASES)('%s answers %i in the envelope', async ([_what, status, bytes], context) => {
-    const heard = await say(bytes);
-    const answers = heard.split(/(?=HTTP\/1\.1 )/);
-    expect(answers, heard).toHaveLength(1);
-    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    const received = await say(bytes);
+    const answers = received.split(/(?=HTTP\/1\.1 )/);
+    expect(answers, received).toHaveLength(1);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const [head = '', body = ''] = received.split('\r\n\r\n');
     expect(head).toMatch(/content-type: application\/json/i);
     expect(head).toMatch(/x-content-type-options: nosniff/i);
     expect(head).toMatch(/content-security-policy: /i);

@@ -116,8 +116,8 @@ describe('refusals', () => {
     );
     for (const access of accesses) {
       const answers = [undefined, ...standings].map((caller) => decideAccess(access, caller));
-      const said = new Set(answers.filter((answer) => answer !== undefined));
-      expect([access, [...said].sort()]).toEqual([access, [...accessRefusals(access)].sort()]);
+      const codes = new Set(answers.filter((answer) => answer !== undefined));
+      expect([access, [...codes].sort()]).toEqual([access, [...accessRefusals(access)].sort()]);
     }
   });
 });

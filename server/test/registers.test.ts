@@ -5,27 +5,27 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import { describe, expect, test } from 'vitest';
 import { openWorld } from './world.ts';
 
-// Tests of the whole house, made from its registers: a new endpoint, machine or room is held to
+// Tests of the whole product, made from its registers: a new endpoint, machine or module is held to
 // them without anybody writing a test.
 
 const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const world = await openWorld();
 
-/** The service's own endpoints, which belong to no room. */
+/** The service's own endpoints, which belong to no module. */
 const OWN = new Set(['GET /health', 'GET /ready', 'POST /maintenance-mode', 'POST /dev/clock']);
 
 describe('every refusal', () => {
   type Rows = Readonly<Record<string, { status: number; say: unknown }>>;
 
-  test('of every room stands in the catalogue, and in no other words', async () => {
+  test('of every module stands in the catalogue, and in no other words', async () => {
     const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' });
     for (const file of files.filter((name) => name.endsWith('refusals.ts'))) {
-      const room: Record<string, unknown> = await import(join(DOMAIN, file));
-      const registers = Object.entries(room).filter(([name]) => name.endsWith('Refusals'));
+      const exported: Record<string, unknown> = await import(join(DOMAIN, file));
+      const registers = Object.entries(exported).filter(([name]) => name.endsWith('Refusals'));
       for (const [code, row] of registers.flatMap(([, rows]) => Object.entries(rows as Rows))) {
-        const kept = (catalogue as Rows)[code];
-        const wanted = [file, code, row.status, String(row.say)];
-        expect([file, code, kept?.status, String(kept?.say)]).toEqual(wanted);
+        const listed = (catalogue as Rows)[code];
+        const expected = [file, code, row.status, String(row.say)];
+        expect([file, code, listed?.status, String(listed?.say)]).toEqual(expected);
       }
     }
   });

@@ -15,7 +15,7 @@ import { instructionInNote } from '../src/modules/chain/settlement/legs.ts';
 import { addressOf } from '../src/modules/people/custody/index.ts';
 import { openWorld } from './world.ts';
 
-/** A world in which things are settled, and the chain is asked past what the product believes. */
+/** A world with settlement, and functions that ask the chain itself. */
 export async function openSettlementRig() {
   const heard: string[] = [];
   const stopped: string[] = [];

@@ -16,12 +16,12 @@ export async function together(
   times = AT_ONCE,
 ): Promise<Record<string, number>> {
   const answers = await Promise.all(Array.from({ length: times }, (_, nth) => work(nth)));
-  const said: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = status < 300 ? 'done' : (body.code ?? String(status));
-    said[name] = (said[name] ?? 0) + 1;
+    counts[name] = (counts[name] ?? 0) + 1;
   }
-  return said;
+  return counts;
 }
 
 /** Says that a race was run, for the table of `npm run test:deep`. */

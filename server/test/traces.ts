@@ -1,8 +1,8 @@
 import type { World } from './world.ts';
 
 /**
- * A print of every table: how many rows it has and which transaction wrote the newest of them. Two
- * prints differ as soon as one row was added, changed or removed in between.
+ * A fingerprint of every table: how many rows it has and which transaction wrote the newest of them. Two
+ * fingerprints differ as soon as one row was added, changed or removed in between.
  */
 export async function printOf(world: World): Promise<unknown> {
   const known = prints.get(world) ?? (await printQueryOf(world));
@@ -18,14 +18,16 @@ async function printQueryOf({ edge }: World): Promise<string> {
   const { rows } = await edge.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-     -- How often somebody asked is written down whatever the answer is; a lease renews itself.
+     -- Rate limits are counted whatever the answer is, and leases renew themselves.
      and (table_schema, table_name) not in (('kit', 'rate_limit'), ('exchange', 'sequencer'))`,
   );
-  const parts = rows.map(({ name }) => `select '${name}' as name, count(*) as n, ${newest(name)}`);
-  return parts.join(' union all ');
+  const selects = rows.map(
+    ({ name }) => `select '${name}' as name, count(*) as n, ${newest(name)}`,
+  );
+  return selects.join(' union all ');
 }
 
-/** That a person was here is written into their session once a minute: no change to speak of. */
+/** A session records once a minute that its person was active: that is left out. */
 const newest = (table: string) =>
   table === 'identity.session'
     ? `count(ended_at) as newest from ${table}`

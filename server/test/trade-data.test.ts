@@ -136,16 +136,16 @@ describe('a trade price', () => {
       await http.inject({ method: 'POST', url: `/api/user/watchlist/${assetId}`, headers });
     }
     const got: string[] = [];
-    const wanted: string[] = [];
+    const expected: string[] = [];
     for (const endpoint of reads) {
       const name = `${endpoint.method} ${endpoint.path}`;
       for (const one of people) {
         const body = await read(endpoint, one.bearer);
         if (body.includes(PRICE) || body.includes(CHANGE)) got.push(`${name}: ${one.name}`);
-        if (CARRIES[name]?.(one.facts)) wanted.push(`${name}: ${one.name}`);
+        if (CARRIES[name]?.(one.facts)) expected.push(`${name}: ${one.name}`);
       }
     }
-    expect(got).toEqual(wanted);
+    expect(got).toEqual(expected);
   });
 
   test('decides no filter and no order for whoever may not see it', async () => {
@@ -169,7 +169,7 @@ describe('a trade price', () => {
   test('is asked for on every stream that could carry one', () => {
     const streams = allEndpoints().filter(({ answers }) => answers === 'stream');
     // `/user/stream` says that something changed, never what it costs. An asset's own is guarded
-    // by the predicate itself, as the access table walks it.
+    // by the predicate itself, as the access table tests it.
     expect(streams.map(({ path }) => path).sort()).toEqual([
       '/assets/:assetId/stream',
       '/user/stream',

@@ -7,17 +7,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readBytes } from '../src/modules/people/files/index.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { figures } from './figures.ts';
-import { dollars, openOfferingRig, units } from './offering-harness.ts';
+import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person, type Someone } from './people.ts';
 import { valuesOf } from './schema-cases.ts';
 import { ask, png, sendForm } from './uploads.ts';
 
 // Every endpoint that takes a file is sent every file that broke somebody's product once: it is
-// refused in the specification's words, or kept as an image that we wrote ourselves. A new upload
-// is tried without anybody writing a test; one about a thing brings the thing here.
+// refused in the specification's words, or stored as an image that the product wrote itself. A new upload
+// is tested without anybody writing a test; one about something of somebody is given it here.
 
-const rig = await openOfferingRig();
-const { world } = rig;
+const harness = await openOfferingHarness();
+const { world } = harness;
 const http = await world.http();
 
 type Place = {
@@ -26,24 +26,24 @@ type Place = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Where a file goes that is about a thing. */
+/** Where a file goes that belongs to something. */
 const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'POST /offerings/:offeringId/evidence': async () => {
-    const { offeringId, assetId } = await rig.openSale();
+    const { offeringId, assetId } = await harness.openSale();
     const sale = { offeringId, assetId };
-    await rig.commitAs(await rig.investor(dollars(5_000)), sale, units(12));
-    await rig.approveAll(sale);
-    await ask(http, 'POST', `/offerings/${offeringId}/close`, rig.owner.token);
+    await harness.commitAs(await harness.investor(dollars(5_000)), sale, units(12));
+    await harness.approveAll(sale);
+    await ask(http, 'POST', `/offerings/${offeringId}/close`, harness.owner.token);
     const fields = { kind: 'title' };
-    return { path: `/offerings/${offeringId}/evidence`, token: rig.owner.token, fields };
+    return { path: `/offerings/${offeringId}/evidence`, token: harness.owner.token, fields };
   },
   'POST /owner/assets/:assetId/nav-report': async () => {
-    const { assetId } = await rig.openSale();
-    return { path: `/owner/assets/${assetId}/nav-report`, token: rig.owner.token, fields: {} };
+    const { assetId } = await harness.openSale();
+    return { path: `/owner/assets/${assetId}/nav-report`, token: harness.owner.token, fields: {} };
   },
 };
 
-/** Read as text and kept as no file: banking/statements/read.test.ts sends it what is hostile. */
+/** Read as text and not stored as a file: bank-statements/documents/read.test.ts sends it what is hostile. */
 const READ_AS_TEXT = '/admin/funds/statements';
 const uploads = allEndpoints().filter(
   (endpoint) => endpoint.upload && endpoint.path !== READ_AS_TEXT,
@@ -56,7 +56,7 @@ const people: Someone[] = [
   await person(world, 'partial'),
   await company(world, { approved: false }),
   await company(world),
-  rig.owner,
+  harness.owner,
 ];
 
 /** Somebody who may upload there, and form fields that it takes. */
@@ -70,9 +70,9 @@ async function placeOf(endpoint: Endpoint): Promise<Place> {
   let last: unknown;
   for (const { token } of people) {
     for (const fields of samples as Place['fields'][]) {
-      const tried = await sendForm(http, endpoint.path, token, fields, { bytes: good });
-      if (tried.status < 300) return { path: endpoint.path, token, fields };
-      last = tried.body;
+      const answer = await sendForm(http, endpoint.path, token, fields, { bytes: good });
+      if (answer.status < 300) return { path: endpoint.path, token, fields };
+      last = answer.body;
     }
   }
   throw new Error(`Nobody may upload to ${nameOf(endpoint)}: ${JSON.stringify(last)}`);
@@ -83,18 +83,18 @@ const send = (
   file: { bytes: Uint8Array; name?: string; mime?: string } | undefined,
 ) => sendForm(http, place.path, place.token, place.fields, file);
 
-type Kept = { name: string; mime: string; storageKey: string; sealed: boolean; id: string };
-async function kept(): Promise<readonly Kept[]> {
-  const { rows } = await world.edge.pool.query<Kept>(
+type StoredFile = { name: string; mime: string; storageKey: string; sealed: boolean; id: string };
+async function storedFiles(): Promise<readonly StoredFile[]> {
+  const { rows } = await world.edge.pool.query<StoredFile>(
     `select id, name, mime, storage_key as "storageKey", sealed from files.file
      order by created_at desc, id desc`,
   );
   return rows;
 }
 
-async function bytesOf(file: Kept): Promise<Buffer> {
+async function bytesOf(file: StoredFile): Promise<Buffer> {
   const bytes = await readBytes(world.ports.storage, world.edge.seal, file);
-  if (!bytes) throw new Error('What was kept is there');
+  if (!bytes) throw new Error('The stored bytes are there');
   return bytes;
 }
 
@@ -107,8 +107,8 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       here = await placeOf(endpoint);
     });
 
-    test('refuses what is not its sort, in the specified words, and keeps nothing', async (context) => {
-      const before = await kept();
+    test('refuses what is not its sort, in the specified words, and stores nothing', async (context) => {
+      const before = await storedFiles();
       const message = `Only ${what === 'pdf' ? 'pdf' : 'jpeg and png'} files are allowed`;
       const attacks = what === 'pdf' ? NOT_PDFS : NOT_IMAGES;
       for (const attack of attacks) {
@@ -122,7 +122,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
           message,
         });
       }
-      expect(await kept()).toEqual(before);
+      expect(await storedFiles()).toEqual(before);
       figures(context, 'Uploads', { endpoints: 1, 'files refused': attacks.length });
     });
 
@@ -147,8 +147,8 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     test.for(images)('writes $what anew, without what it carried', async (attack, context) => {
       const sent = await send(here, { bytes: await attack.bytes(), mime: 'text/html' });
       expect(sent.status).toBeLessThan(300);
-      const [file] = await kept();
-      if (!file) throw new Error('Something was kept');
+      const [file] = await storedFiles();
+      if (!file) throw new Error('A file was stored');
       const bytes = await bytesOf(file);
       for (const marker of MARKERS) expect(bytes.includes(marker), marker).toBe(false);
       const { exif, xmp, iptc, format } = await sharp(bytes).metadata();
@@ -165,7 +165,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         expect({ name, status }).toMatchObject({
           status: expect.toSatisfy((got: number) => got < 300),
         });
-        const [file] = await kept();
+        const [file] = await storedFiles();
         expect(file?.storageKey).toMatch(STORED_PATH);
         expect(file?.name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
         expect(file?.name.length).toBeLessThanOrEqual(120);
@@ -274,20 +274,20 @@ describe('no address leads to a file of the disk', () => {
     figures(context, 'Uploads', { 'addresses that climb': addresses.length + others.length });
   });
 
-  test('of what is kept, strangers get only what is public', async () => {
+  test('of what is stored, strangers get only what is public', async () => {
     const stranger = await person(world, 'approved');
-    for (const file of (await kept()).slice(0, 12)) {
+    for (const file of (await storedFiles()).slice(0, 12)) {
       const preview = `/preview?path=${file.storageKey}`;
-      const wanted = file.sealed ? [404, 404, 404] : [200, 200, 200];
+      const expected = file.sealed ? [404, 404, 404] : [200, 200, 200];
       const got = [
         (await ask(http, 'GET', preview)).status,
         (await ask(http, 'GET', preview, stranger.token)).status,
         (await ask(http, 'GET', preview, people[1]?.token)).status,
       ];
       const own = people[1] && file.sealed ? got.slice(0, 2) : got;
-      expect(own).toEqual(wanted.slice(0, own.length));
+      expect(own).toEqual(expected.slice(0, own.length));
     }
-    const [removed] = await kept();
+    const [removed] = await storedFiles();
     await world.edge.pool.query('update files.file set removed_at = now() where id = $1', [
       removed?.id,
     ]);

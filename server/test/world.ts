@@ -46,7 +46,7 @@ export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
   readonly extraHandlers?: readonly Handler[];
-  /** Looks at every session that the HTTP side finds before anything is decided from it. */
+  /** Sees every session that the HTTP side finds before anything is decided from it. */
   readonly withSession?: (found: Resolved) => Resolved;
 };
 
@@ -105,8 +105,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       const service = serviceRoutes(config, () => ({ ready: true, maintenance }));
       const routes = [...service, ...modules.routes];
       const { withSession = (found) => found } = options;
-      const resolve: ResolveSession = async (...asked) =>
-        withSession(await modules.resolve(...asked));
+      const resolve: ResolveSession = async (...request) =>
+        withSession(await modules.resolve(...request));
       app = await buildHttp(edge, { routes, resolve, maintenance });
       undeclared = watchAnswers(app);
       return app;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NODE, openNodeHarness } from './node-harness.ts';
 import { confirm, flat, grouped, newParty, signedBy } from './test-party.ts';
-import { NODE, openRig } from './test-rig.ts';
 
-const rig = openRig();
-const { algod, faucet, platform, alice, bob, carol, state, params, send, refused } = rig;
-const { holdingOf, payment, transfer, clawback, creation } = rig;
+const harness = openNodeHarness();
+const { algod, faucet, platform, alice, bob, carol, state, params, send, refused } = harness;
+const { holdingOf, payment, transfer, clawback, creation } = harness;
 
 beforeAll(async () => {
   const created = await send(await creation(), platform);

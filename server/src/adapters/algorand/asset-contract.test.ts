@@ -1,11 +1,11 @@
 import * as sdk from 'algosdk';
 import { describe, expect, it } from 'vitest';
+import { NODE, openNodeHarness } from './node-harness.ts';
 import type { Party } from './test-party.ts';
-import { NODE, openRig } from './test-rig.ts';
 
-const rig = openRig();
-const { algod, platform, alice, bob, carol, state, metadataHash, params } = rig;
-const { send, refused, holdingOf, transfer, clawback, creation } = rig;
+const harness = openNodeHarness();
+const { algod, platform, alice, bob, carol, state, metadataHash, params } = harness;
+const { send, refused, holdingOf, transfer, clawback, creation } = harness;
 
 describe(`${NODE}: assets`, () => {
   it('creates one and tells its number', async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { openMoneyOutRig } from '../../../../test/money-out-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 
-const rig = await openMoneyOutRig();
-const { finance, finance2 } = rig;
+const harness = await openMoneyOutHarness();
+const { finance, finance2 } = harness;
 
-type Someone = Awaited<ReturnType<typeof rig.investor>>;
+type Someone = Awaited<ReturnType<typeof harness.investor>>;
 
 const propose = (who: typeof finance, body: object) =>
-  rig.ask(who, 'POST', '/admin/corrections', body);
+  harness.ask(who, 'POST', '/admin/corrections', body);
 const decide = (who: typeof finance, id: string, what: string, body: object = {}) =>
-  rig.ask(who, 'POST', `/admin/corrections/${id}/${what}`, body);
+  harness.ask(who, 'POST', `/admin/corrections/${id}/${what}`, body);
 const toWallet = (who: Someone, amount: string, from = 'suspense') => ({
   kind: 'adjustment',
   from: { holder: 'platform', purpose: from },
@@ -23,22 +23,22 @@ const toWallet = (who: Someone, amount: string, from = 'suspense') => ({
 
 describe('a correction', () => {
   test('is booked once a second person agrees, and whoever it touches is told why', async () => {
-    const ann = await rig.investor(10);
+    const ann = await harness.investor(10);
     const { body } = await propose(finance, toWallet(ann, '25.50'));
     const { id } = body.data;
     expect(body.data.may).toEqual({ decide: false, withdraw: true });
     expect((await decide(finance, id, 'approve')).body.code).toBe('OWN_REQUEST');
-    expect((await rig.cash(ann)).available).toBe(10_00n);
+    expect((await harness.cash(ann)).available).toBe(10_00n);
     const booked = (await decide(finance2, id, 'approve')).body.data;
     expect(booked).toMatchObject({ status: 'BOOKED', decidedBy: finance2.actor.name });
-    expect((await rig.cash(ann)).available).toBe(35_50n);
+    expect((await harness.cash(ann)).available).toBe(35_50n);
     expect((await decide(finance2, id, 'approve')).body.code).toBe('INVALID_TRANSITION');
-    const [told] = (await rig.ask(ann, 'GET', '/user/notifications')).body.data;
+    const [told] = (await harness.ask(ann, 'GET', '/user/notifications')).body.data;
     expect(told.title).toBe('$25.50 was added to your wallet');
   });
 
   test('takes no more than is there, and is rejected or taken back without a trace', async () => {
-    const ann = await rig.investor(10);
+    const ann = await harness.investor(10);
     const { from, to, ...rest } = toWallet(ann, '10.01');
     const { body } = await propose(finance, { ...rest, from: to, to: from });
     expect((await decide(finance2, body.data.id, 'approve')).body.code).toBe(
@@ -48,17 +48,17 @@ describe('a correction', () => {
     const other = (await propose(finance, toWallet(ann, '1'))).body.data.id;
     expect((await decide(finance2, other, 'withdraw')).body.code).toBe('E_UNAUTHORIZED_ACTION');
     await decide(finance, other, 'withdraw');
-    expect(await rig.cash(ann)).toEqual({ available: 10_00n, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: 10_00n, held: 0n });
     expect((await propose(finance, { ...toWallet(ann, '1'), to: from })).body.code).toBe(
       'SAME_ACCOUNT',
     );
   });
 
   test('an entry is taken back once, and not what others stand on', async () => {
-    const [ann, ben] = [await rig.investor(100), await rig.investor(0)];
-    await rig.send(ann, ben.actor.email, '30');
+    const [ann, ben] = [await harness.investor(100), await harness.investor(0)];
+    await harness.send(ann, ben.actor.email, '30');
     const entries = (
-      await rig.ask(finance, 'GET', `/admin/ledger-entries?email=${ben.actor.email}`)
+      await harness.ask(finance, 'GET', `/admin/ledger-entries?email=${ben.actor.email}`)
     ).body.data;
     const [entry] = entries;
     expect(entry).toMatchObject({ kind: 'transfer', isReversible: true });
@@ -71,23 +71,24 @@ describe('a correction', () => {
     const { body } = await propose(finance, reversal);
     expect((await propose(finance2, reversal)).body.code).toBe('ENTRY_TAKEN_BACK');
     expect((await decide(finance2, body.data.id, 'approve')).status).toBe(200);
-    expect((await rig.cash(ann)).available).toBe(100_00n);
-    expect((await rig.cash(ben)).available).toBe(0n);
+    expect((await harness.cash(ann)).available).toBe(100_00n);
+    expect((await harness.cash(ben)).available).toBe(0n);
     expect((await propose(finance2, reversal)).body.code).toBe('ENTRY_TAKEN_BACK');
   });
 });
 
 describe('the comparison', () => {
-  const compare = async () => (await rig.ask(finance, 'POST', '/admin/reconciliations')).body.data;
+  const compare = async () =>
+    (await harness.ask(finance, 'POST', '/admin/reconciliations')).body.data;
   const line = (
     report: { lines: { key: string; state: string; since: string | null }[] },
     key: string,
   ) => report.lines.find((one) => one.key === key);
 
   test('agrees while it agrees; a difference has its age, and is told once', async () => {
-    const ann = await rig.investor(0);
+    const ann = await harness.investor(0);
     const { partyId, userId } = ann.actor;
-    await rig.world.as(undefined, (ctx) =>
+    await harness.world.as(undefined, (ctx) =>
       topUpInSandbox(ctx, { partyId, userId, amount: 50_00n }),
     );
     const first = await compare();
@@ -96,7 +97,7 @@ describe('the comparison', () => {
     expect(line(first, 'units')?.state).toBe('agrees');
     expect(line(first, 'algo')?.state).toBe('agrees');
     expect(line(first, 'bank')?.state).toBe('unknown');
-    await rig.world.edge.db
+    await harness.world.edge.db
       .updateTable('cardPayments.checkout')
       .set({ amount: 51_00n })
       .where('partyId', '=', partyId)
@@ -106,17 +107,17 @@ describe('the comparison', () => {
     expect(line(second, 'cards')).toMatchObject({ state: 'differs', difference: '$1.00' });
     const third = await compare();
     expect(line(third, 'cards')?.since).toBe(line(second, 'cards')?.since);
-    const told = (await rig.ask(finance, 'GET', '/user/notifications')).body.data.filter(
+    const told = (await harness.ask(finance, 'GET', '/user/notifications')).body.data.filter(
       (one: { title: string }) => one.title === 'The books and cards differ',
     );
     expect(told.length).toBe(1);
-    const kept = (await rig.ask(finance, 'GET', '/admin/reconciliations')).body.data;
+    const kept = (await harness.ask(finance, 'GET', '/admin/reconciliations')).body.data;
     expect(kept.map((one: { agrees: boolean }) => one.agrees)).toEqual([false, false, true]);
   });
 
   test('the daily job keeps one too', async () => {
-    await rig.world.runJob('administration.reconcile');
-    const [kept] = (await rig.ask(finance, 'GET', '/admin/reconciliations')).body.data;
+    await harness.world.runJob('administration.reconcile');
+    const [kept] = (await harness.ask(finance, 'GET', '/admin/reconciliations')).body.data;
     expect(kept.askedBy).toBeNull();
   });
 });

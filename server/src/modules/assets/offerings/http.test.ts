@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dollars, openOfferingRig, type Sale, units } from '../../../../test/offering-harness.ts';
+import {
+  dollars,
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { company } from '../../../../test/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { ask } from '../../../../test/uploads.ts';
 
-const rig = await openOfferingRig();
-const { world } = rig;
+const harness = await openOfferingHarness();
+const { world } = harness;
 const http = await world.http();
 let sale: Sale;
 let amara: Someone;
@@ -26,8 +31,8 @@ const commit = (who: Someone, amount: string, key: string | undefined = randomUU
   });
 
 beforeAll(async () => {
-  sale = await rig.openSale({ coolingOffDays: 14 });
-  amara = await rig.investor(dollars(10_000));
+  sale = await harness.openSale({ coolingOffDays: 14 });
+  amara = await harness.investor(dollars(10_000));
 });
 
 describe('committing over HTTP', () => {
@@ -62,7 +67,7 @@ describe('committing over HTTP', () => {
 
   test('another party finds none of it, and may not withdraw it', async () => {
     const [mine] = (await ask(http, 'GET', '/user/commitments', amara.token)).body.data;
-    const other = await rig.investor(0n);
+    const other = await harness.investor(0n);
     const get = await ask(http, 'GET', `/commitments/${mine.id}`, other.token);
     expect([get.status, get.body.code]).toEqual([404, 'NOT_FOUND']);
     const cancel = await ask(http, 'POST', `/commitments/${mine.id}/cancel`, other.token);
@@ -86,7 +91,7 @@ describe('committing over HTTP', () => {
 describe('managing over HTTP', () => {
   test('the owner sees names, sums and the funnel; another owner finds no such asset', async () => {
     const path = `/owner/assets/${sale.assetId}/commitments`;
-    const seen = await ask(http, 'GET', path, rig.owner.token);
+    const seen = await ask(http, 'GET', path, harness.owner.token);
     expect(seen.body.meta.total).toBe(2);
     const { offering, commitments } = seen.body.data;
     expect(commitments[0]).toMatchObject({
@@ -121,10 +126,10 @@ describe('managing over HTTP', () => {
   });
 
   test('bulk approval counts what had moved on and leaves it alone', async () => {
-    const rows = await rig.commitments(sale);
+    const rows = await harness.commitments(sale);
     const path = `/offerings/${sale.offeringId}/approve-commitments`;
     const commitmentIds = [...rows.map((row) => row.id), randomUUID()];
-    const done = await ask(http, 'POST', path, rig.owner.token, { commitmentIds });
+    const done = await ask(http, 'POST', path, harness.owner.token, { commitmentIds });
     expect(done.body.data).toEqual({ approved: 1, leftAlone: 2 });
   });
 
@@ -132,8 +137,8 @@ describe('managing over HTTP', () => {
     const lists = [
       ['/user/commitments?limit=50', amara],
       ['/investor/investment/transactions?limit=50', amara],
-      [`/owner/assets/${sale.assetId}/commitments?limit=50`, rig.owner],
-      ['/admin/commitments?limit=50', rig.finance],
+      [`/owner/assets/${sale.assetId}/commitments?limit=50`, harness.owner],
+      ['/admin/commitments?limit=50', harness.finance],
     ] as const;
     const counted = async () => {
       const counts: [string, number][] = [];
@@ -149,18 +154,18 @@ describe('managing over HTTP', () => {
   });
 
   test('the commitment and what became of it are one list', async () => {
-    const other = await rig.openSale({ automaticApproval: true });
-    const who = await rig.investor();
-    await rig.commitAs(who, other, units(15));
+    const other = await harness.openSale({ automaticApproval: true });
+    const who = await harness.investor();
+    await harness.commitAs(who, other, units(15));
     world.clock.advance(30 * DAY);
-    await rig.clock();
-    await rig.bringEvidence(other);
-    await rig.approveEvidenceAs(rig.finance, other);
-    await rig.approveEvidenceAs(rig.listings, other);
-    await rig.clock();
-    await rig.settle();
-    await rig.clock();
-    const token = await rig.signIn(who);
+    await harness.clock();
+    await harness.bringEvidence(other);
+    await harness.approveEvidenceAs(harness.finance, other);
+    await harness.approveEvidenceAs(harness.listings, other);
+    await harness.clock();
+    await harness.settle();
+    await harness.clock();
+    const token = await harness.signIn(who);
     const list = await ask(http, 'GET', '/investor/investment/transactions', token);
     expect(list.body.data).toHaveLength(2);
     expect(list.body.data).toMatchObject([

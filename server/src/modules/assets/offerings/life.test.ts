@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { dollars, openOfferingRig, units } from '../../../../test/offering-harness.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { balancesOf, positionsOf } from '../../money/ledger/index.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
@@ -8,16 +8,16 @@ import { assetById, listingsOf } from '../catalogue/index.ts';
 import { shareClassById } from '../structures/index.ts';
 import { cancelCommitment, cancelOffering, closeOffering, rejectCommitment } from './index.ts';
 
-const rig = await openOfferingRig();
-const { world } = rig;
+const harness = await openOfferingHarness();
+const { world } = harness;
 
 describe('a commitment', () => {
   test('holds price × units and the fee, and counts in the market', async () => {
-    const sale = await rig.openSale();
-    const amara = await rig.investor(dollars(2_000));
-    const made = await rig.commitAs(amara, sale, units(12.5));
+    const sale = await harness.openSale();
+    const amara = await harness.investor(dollars(2_000));
+    const made = await harness.commitAs(amara, sale, units(12.5));
     expect(made).toMatchObject({ stage: 'PLEDGED', amount: dollars(1250), fee: dollars(12.5) });
-    expect(await rig.balance(amara.actor.partyId)).toEqual({
+    expect(await harness.balance(amara.actor.partyId)).toEqual({
       balance: dollars(2000),
       held: dollars(1262.5),
     });
@@ -28,14 +28,14 @@ describe('a commitment', () => {
       fundedBps: 1250,
       investors: 1,
     });
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('is refused by name when something speaks against it, and then changes nothing', async () => {
-    const sale = await rig.openSale({ unitDecimals: 0, minPerInvestor: units(2) });
-    const poor = await rig.investor(dollars(100));
-    const rich = await rig.investor(dollars(1_000_000));
-    const no = (quantity: bigint, who = rich) => rig.commitAs(who, sale, quantity);
+    const sale = await harness.openSale({ unitDecimals: 0, minPerInvestor: units(2) });
+    const poor = await harness.investor(dollars(100));
+    const rich = await harness.investor(dollars(1_000_000));
+    const no = (quantity: bigint, who = rich) => harness.commitAs(who, sale, quantity);
     await expect(no(units(2), poor)).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
     await expect(no(units(101))).rejects.toMatchObject({
       code: 'INSUFFICIENT_UNITS',
@@ -45,62 +45,62 @@ describe('a commitment', () => {
       message: "shouldn't be less than 2",
     });
     await expect(no(units(2.5))).rejects.toMatchObject({ message: 'should not contain decimals' });
-    await expect(rig.commitAs(rig.owner, sale, units(2))).rejects.toMatchObject({
+    await expect(harness.commitAs(harness.owner, sale, units(2))).rejects.toMatchObject({
       code: 'OWN_ASSET',
     });
     const asset = { kind: 'asset', assetId: sale.assetId } as const;
     const text = { ...asset, name: 'Subscription agreement', body: 'I buy units.' };
     await world.as(undefined, (ctx) => publishAgreement(ctx, text));
     await expect(no(units(2))).rejects.toMatchObject({ code: 'AGREEMENT_NOT_SIGNED' });
-    expect(await rig.commitments(sale)).toEqual([]);
-    expect(await rig.balance(rich.actor.partyId)).toMatchObject({ held: 0n });
-    expect(await rig.offering(sale)).toMatchObject({ pledgedUnits: 0n, investors: 0 });
+    expect(await harness.commitments(sale)).toEqual([]);
+    expect(await harness.balance(rich.actor.partyId)).toMatchObject({ held: 0n });
+    expect(await harness.offering(sale)).toMatchObject({ pledgedUnits: 0n, investors: 0 });
   });
 
   test('the most of one investor counts over all their commitments', async () => {
-    const sale = await rig.openSale({ maxPerInvestor: units(20) });
-    const one = await rig.investor();
-    await rig.commitAs(one, sale, units(15));
-    await expect(rig.commitAs(one, sale, units(6))).rejects.toMatchObject({
+    const sale = await harness.openSale({ maxPerInvestor: units(20) });
+    const one = await harness.investor();
+    await harness.commitAs(one, sale, units(15));
+    await expect(harness.commitAs(one, sale, units(6))).rejects.toMatchObject({
       message: 'Maximum units available: 5',
     });
-    await rig.commitAs(one, sale, units(5));
-    expect(await rig.offering(sale)).toMatchObject({ pledgedUnits: units(20), investors: 1 });
+    await harness.commitAs(one, sale, units(5));
+    expect(await harness.offering(sale)).toMatchObject({ pledgedUnits: units(20), investors: 1 });
   });
 
   test('is withdrawn in time and never after', async () => {
-    const sale = await rig.openSale({ coolingOffDays: 14 });
-    const one = await rig.investor(dollars(1_010));
-    const first = await rig.commitAs(one, sale, units(10));
+    const sale = await harness.openSale({ coolingOffDays: 14 });
+    const one = await harness.investor(dollars(1_010));
+    const first = await harness.commitAs(one, sale, units(10));
     await world.as(one.actor, (ctx) => cancelCommitment(ctx, first.id));
-    expect(await rig.balance(one.actor.partyId)).toEqual({ balance: dollars(1010), held: 0n });
-    expect(await rig.offering(sale)).toMatchObject({ pledgedUnits: 0n, investors: 0 });
-    const second = await rig.commitAs(one, sale, units(10));
+    expect(await harness.balance(one.actor.partyId)).toEqual({ balance: dollars(1010), held: 0n });
+    expect(await harness.offering(sale)).toMatchObject({ pledgedUnits: 0n, investors: 0 });
+    const second = await harness.commitAs(one, sale, units(10));
     world.clock.advance(14 * DAY);
     await expect(
       world.as(one.actor, (ctx) => cancelCommitment(ctx, second.id)),
     ).rejects.toMatchObject({ code: 'CANCEL_WINDOW_ENDED' });
-    const other = await rig.investor();
+    const other = await harness.investor();
     await expect(
       world.as(other.actor, (ctx) => cancelCommitment(ctx, second.id)),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('is rejected with a reason by its owner, and by nobody else’s', async () => {
-    const sale = await rig.openSale();
-    const one = await rig.investor(dollars(1_010));
-    const made = await rig.commitAs(one, sale, units(10));
-    const another = { ...rig.owner.actor, companyId: made.id };
+    const sale = await harness.openSale();
+    const one = await harness.investor(dollars(1_010));
+    const made = await harness.commitAs(one, sale, units(10));
+    const another = { ...harness.owner.actor, companyId: made.id };
     await expect(
       world.as(another, (ctx) => rejectCommitment(ctx, made.id, 'No')),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await world.as(rig.owner.actor, (ctx) => rejectCommitment(ctx, made.id, 'Papers missing'));
-    expect((await rig.commitments(sale))[0]).toMatchObject({
+    await world.as(harness.owner.actor, (ctx) => rejectCommitment(ctx, made.id, 'Papers missing'));
+    expect((await harness.commitments(sale))[0]).toMatchObject({
       stage: 'REJECTED',
       reason: 'Papers missing',
     });
-    expect(await rig.balance(one.actor.partyId)).toEqual({ balance: dollars(1010), held: 0n });
-    await rig.clock();
+    expect(await harness.balance(one.actor.partyId)).toEqual({ balance: dollars(1010), held: 0n });
+    await harness.clock();
     const told = await world.as(undefined, (ctx) =>
       ctx.tx
         .selectFrom('notifications.notification')
@@ -127,43 +127,50 @@ async function platformFees(): Promise<bigint> {
 
 describe('an offering that completes', () => {
   test('goes from the first commitment to units on the chain, and the money adds up', async () => {
-    const sale = await rig.openSale();
+    const sale = await harness.openSale();
     const [before, ownerBefore] = [
       await platformFees(),
-      await rig.balance(rig.owner.actor.partyId),
+      await harness.balance(harness.owner.actor.partyId),
     ];
-    const [a, b, late] = [await rig.investor(), await rig.investor(), await rig.investor()];
-    await rig.commitAs(a, sale, units(30));
-    await rig.commitAs(b, sale, units(12.345));
+    const [a, b, late] = [
+      await harness.investor(),
+      await harness.investor(),
+      await harness.investor(),
+    ];
+    await harness.commitAs(a, sale, units(30));
+    await harness.commitAs(b, sale, units(12.345));
     await expect(close(sale.offeringId)).rejects.toMatchObject({ code: 'OFFERING_BELOW_MINIMUM' });
-    await rig.approveAll(sale);
-    await rig.commitAs(late, sale, units(5));
+    await harness.approveAll(sale);
+    await harness.commitAs(late, sale, units(5));
     await close(sale.offeringId);
-    await expect(rig.commitAs(a, sale, units(1))).rejects.toMatchObject({
+    await expect(harness.commitAs(a, sale, units(1))).rejects.toMatchObject({
       code: 'E_INVALID_TRADE_STATUS',
     });
-    await rig.clock();
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
-    expect((await rig.commitments(sale)).map((c) => [c.stage, c.reason])).toEqual([
+    await harness.clock();
+    expect(await harness.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
+    expect((await harness.commitments(sale)).map((c) => [c.stage, c.reason])).toEqual([
       ['ALLOCATED', null],
       ['ALLOCATED', null],
       ['REJECTED', 'Not decided in time'],
     ]);
-    expect(await rig.balance(late.actor.partyId)).toMatchObject({ held: 0n });
-    await rig.bringEvidence(sale);
-    await rig.approveEvidenceAs(rig.finance, sale);
-    expect((await rig.offering(sale)).stage).toBe('CLOSING');
-    await rig.approveEvidenceAs(rig.listings, sale);
-    expect((await rig.offering(sale)).stage).toBe('ISSUING');
+    expect(await harness.balance(late.actor.partyId)).toMatchObject({ held: 0n });
+    await harness.bringEvidence(sale);
+    await harness.approveEvidenceAs(harness.finance, sale);
+    expect((await harness.offering(sale)).stage).toBe('CLOSING');
+    await harness.approveEvidenceAs(harness.listings, sale);
+    expect((await harness.offering(sale)).stage).toBe('ISSUING');
     await expect(
-      world.as(rig.owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'No')),
+      world.as(harness.owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'No')),
     ).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
-    await rig.clock();
-    expect((await rig.settle()).open).toBe(0);
-    await rig.clock();
+    await harness.clock();
+    expect((await harness.settle()).open).toBe(0);
+    await harness.clock();
 
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_COMPLETED' });
-    const rows = await rig.commitments(sale);
+    expect(await harness.offering(sale)).toMatchObject({
+      stage: 'ENDED',
+      status: 'OFFER_COMPLETED',
+    });
+    const rows = await harness.commitments(sale);
     expect(rows.slice(0, 2).map((row) => [row.stage, row.txId?.length])).toEqual([
       ['ISSUED', 52],
       ['ISSUED', 52],
@@ -176,7 +183,7 @@ describe('an offering that completes', () => {
     const investorFees = dollars(30) + dollars(12.34);
     const placement = 127_03n;
     expect((await platformFees()) - before).toBe(investorFees + placement);
-    const ownerNow = await rig.balance(rig.owner.actor.partyId);
+    const ownerNow = await harness.balance(harness.owner.actor.partyId);
     expect(ownerNow.balance - ownerBefore.balance).toBe(dollars(4234.5) - placement);
     const asset = await world.as(undefined, (ctx) => assetById(ctx, sale.assetId));
     expect(asset.status).toBe('Completed');
@@ -184,100 +191,103 @@ describe('an offering that completes', () => {
       shareClassById(ctx, asset.shareClassId ?? ''),
     );
     expect(shares.issuedUnits).toBe(units(42.345));
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
     const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
     expect(compared.differences).toEqual([]);
   });
 
   const close = (offeringId: string) =>
-    world.as(rig.owner.actor, (ctx) => closeOffering(ctx, offeringId));
+    world.as(harness.owner.actor, (ctx) => closeOffering(ctx, offeringId));
 
   test('closes early only when nobody may still withdraw', async () => {
-    const sale = await rig.openSale({ coolingOffDays: 3, automaticApproval: true });
-    await rig.commitAs(await rig.investor(), sale, units(20));
+    const sale = await harness.openSale({ coolingOffDays: 3, automaticApproval: true });
+    await harness.commitAs(await harness.investor(), sale, units(20));
     await expect(close(sale.offeringId)).rejects.toMatchObject({
       code: 'OFFERING_IN_CANCEL_WINDOW',
     });
     world.clock.advance(3 * DAY);
     await close(sale.offeringId);
-    expect((await rig.offering(sale)).stage).toBe('CLOSING');
+    expect((await harness.offering(sale)).stage).toBe('CLOSING');
     await expect(close(sale.offeringId)).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
   });
 
   test('shares an over-subscribed sale fairly, and releases the rest', async () => {
-    const sale = await rig.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
-    const three = [await rig.investor(), await rig.investor(), await rig.investor()];
+    const sale = await harness.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
+    const three = [await harness.investor(), await harness.investor(), await harness.investor()];
     for (const [i, quantity] of [60, 60, 30].entries()) {
       const who = three[i];
-      if (who) await rig.commitAs(who, sale, units(quantity));
+      if (who) await harness.commitAs(who, sale, units(quantity));
     }
-    await rig.approveAll(sale);
+    await harness.approveAll(sale);
     world.clock.advance(30 * DAY);
-    await rig.clock();
-    expect((await rig.commitments(sale)).map((c) => c.allocatedUnits)).toEqual(
+    await harness.clock();
+    expect((await harness.commitments(sale)).map((c) => c.allocatedUnits)).toEqual(
       [40, 40, 20].map(units),
     );
-    const first = await rig.balance(three[0]?.actor.partyId ?? '');
+    const first = await harness.balance(three[0]?.actor.partyId ?? '');
     expect(first).toEqual({ balance: dollars(100_000) - dollars(4040), held: 0n });
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 });
 
 describe('an offering that does not complete', () => {
   const whole = async (investors: readonly { actor: { partyId: string } }[], cents: bigint) => {
     for (const one of investors) {
-      expect(await rig.balance(one.actor.partyId)).toEqual({ balance: cents, held: 0n });
+      expect(await harness.balance(one.actor.partyId)).toEqual({ balance: cents, held: 0n });
     }
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   };
 
   test('under its minimum refunds everybody, fees too, and the asset is a draft again', async () => {
-    const sale = await rig.openSale();
-    const some = [await rig.investor(dollars(500)), await rig.investor(dollars(500))];
-    for (const one of some) await rig.commitAs(one, sale, units(4.5));
-    await rig.approveAll(sale);
+    const sale = await harness.openSale();
+    const some = [await harness.investor(dollars(500)), await harness.investor(dollars(500))];
+    for (const one of some) await harness.commitAs(one, sale, units(4.5));
+    await harness.approveAll(sale);
     world.clock.advance(30 * DAY);
-    await rig.clock();
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_FAILED' });
-    expect((await rig.commitments(sale)).map((c) => c.stage)).toEqual(['REFUNDED', 'REFUNDED']);
+    await harness.clock();
+    expect(await harness.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_FAILED' });
+    expect((await harness.commitments(sale)).map((c) => c.stage)).toEqual(['REFUNDED', 'REFUNDED']);
     expect((await world.as(undefined, (ctx) => assetById(ctx, sale.assetId))).status).toBe('Draft');
     await whole(some, dollars(500));
   });
 
   test('expires when nobody ever committed', async () => {
-    const sale = await rig.openSale();
+    const sale = await harness.openSale();
     world.clock.advance(30 * DAY);
-    await rig.clock();
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_EXPIRED' });
+    await harness.clock();
+    expect(await harness.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_EXPIRED' });
   });
 
   test('fails at its long stop, when the money was in escrow already', async () => {
-    const sale = await rig.openSale();
-    const some = [await rig.investor(dollars(5000)), await rig.investor(dollars(5000))];
-    for (const one of some) await rig.commitAs(one, sale, units(33.333));
-    await rig.approveAll(sale);
+    const sale = await harness.openSale();
+    const some = [await harness.investor(dollars(5000)), await harness.investor(dollars(5000))];
+    for (const one of some) await harness.commitAs(one, sale, units(33.333));
+    await harness.approveAll(sale);
     world.clock.advance(30 * DAY);
-    await rig.clock();
+    await harness.clock();
     const escrow = await world.as(undefined, (ctx) =>
       balancesOf(ctx, some[0]?.actor.partyId ?? ''),
     );
     expect(escrow.find((b) => b.commodity === 'USD')?.balance).toBe(dollars(5000) - 336663n);
     world.clock.advance(60 * DAY);
-    await rig.clock();
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_FAILED' });
+    await harness.clock();
+    expect(await harness.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_FAILED' });
     await whole(some, dollars(5000));
   });
 
   test('is cancelled by its owner with a reason that everybody reads', async () => {
-    const sale = await rig.openSale({ automaticApproval: true });
-    const one = await rig.investor(dollars(5000));
-    await rig.commitAs(one, sale, units(20));
-    await world.as(rig.owner.actor, (ctx) =>
+    const sale = await harness.openSale({ automaticApproval: true });
+    const one = await harness.investor(dollars(5000));
+    await harness.commitAs(one, sale, units(20));
+    await world.as(harness.owner.actor, (ctx) =>
       cancelOffering(ctx, sale.offeringId, 'The seller withdrew'),
     );
-    await rig.clock();
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_CANCELLED' });
-    expect((await rig.commitments(sale))[0]).toMatchObject({
+    await harness.clock();
+    expect(await harness.offering(sale)).toMatchObject({
+      stage: 'ENDED',
+      status: 'OFFER_CANCELLED',
+    });
+    expect((await harness.commitments(sale))[0]).toMatchObject({
       stage: 'REFUNDED',
       reason: 'The seller withdrew',
     });
@@ -287,12 +297,12 @@ describe('an offering that does not complete', () => {
 
 describe('every transition', () => {
   test('is one line of the activity log, with its reason', async () => {
-    const sale = await rig.openSale();
-    const one = await rig.investor();
-    const made = await rig.commitAs(one, sale, units(2));
-    await rig.approveAll(sale);
+    const sale = await harness.openSale();
+    const one = await harness.investor();
+    const made = await harness.commitAs(one, sale, units(2));
+    await harness.approveAll(sale);
     world.clock.advance(30 * DAY);
-    await rig.clock();
+    await harness.clock();
     const { rows } = await world.edge.pool.query(
       'select action, from_state, to_state, reason from kit.activity where subject_id = any($1::uuid[]) order by at, id',
       [[made.id]],

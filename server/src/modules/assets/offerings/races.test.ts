@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
-import { dollars, openOfferingRig, units } from '../../../../test/offering-harness.ts';
+import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { approveCommitment, cancelCommitment, clockTurn, closeOffering } from './index.ts';
 
 // On real PostgreSQL, all at once: exactly one effect, the others get their named refusal.
 
-const rig = await openOfferingRig();
-const { world } = rig;
+const harness = await openOfferingHarness();
+const { world } = harness;
 
 const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
@@ -20,34 +20,34 @@ describe('at the same moment', () => {
   afterEach((context) => figures(context, 'Races of offerings', { races: 1 }));
 
   test('100 commitments for the last units: as many as there are, none twice', async () => {
-    const sale = await rig.openSale({ maxUnits: units(30), minUnits: units(10) });
+    const sale = await harness.openSale({ maxUnits: units(30), minUnits: units(10) });
     const people: Someone[] = [];
-    for (let i = 0; i < 10; i++) people.push(await rig.investor());
+    for (let i = 0; i < 10; i++) people.push(await harness.investor());
     const answers = await Promise.allSettled(
       Array.from({ length: 100 }, (_, i) => {
         const who = people[i % people.length];
         if (!who) throw new Error('somebody commits');
-        return rig.commitAs(who, sale, units(1));
+        return harness.commitAs(who, sale, units(1));
       }),
     );
     expect(won(answers)).toBe(30);
     expect(new Set(codesOf(answers))).toEqual(new Set(['INSUFFICIENT_UNITS']));
-    const offering = await rig.offering(sale);
+    const offering = await harness.offering(sale);
     expect(offering.pledgedUnits).toBe(units(30));
-    const parties = new Set((await rig.commitments(sale)).map((c) => c.partyId));
+    const parties = new Set((await harness.commitments(sale)).map((c) => c.partyId));
     expect(offering.investors).toBe(parties.size);
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('one wallet’s money is committed once', async () => {
-    const sale = await rig.openSale();
-    const one = await rig.investor(dollars(1010));
+    const sale = await harness.openSale();
+    const one = await harness.investor(dollars(1010));
     const answers = await Promise.allSettled(
-      Array.from({ length: 40 }, () => rig.commitAs(one, sale, units(10))),
+      Array.from({ length: 40 }, () => harness.commitAs(one, sale, units(10))),
     );
     expect(won(answers)).toBe(1);
     expect(new Set(codesOf(answers))).toEqual(new Set(['INSUFFICIENT_BALANCE']));
-    expect(await rig.balance(one.actor.partyId)).toEqual({
+    expect(await harness.balance(one.actor.partyId)).toEqual({
       balance: dollars(1010),
       held: dollars(1010),
     });
@@ -55,32 +55,35 @@ describe('at the same moment', () => {
 
   test('withdrawing and approving: the books hold whoever is first', async () => {
     for (let round = 0; round < 8; round++) {
-      const sale = await rig.openSale({ coolingOffDays: 14 });
-      const one = await rig.investor(dollars(1010));
-      const { id } = await rig.commitAs(one, sale, units(10));
+      const sale = await harness.openSale({ coolingOffDays: 14 });
+      const one = await harness.investor(dollars(1010));
+      const { id } = await harness.commitAs(one, sale, units(10));
       const answers = await Promise.allSettled([
         world.as(one.actor, (ctx) => cancelCommitment(ctx, id)),
-        world.as(rig.owner.actor, (ctx) => approveCommitment(ctx, id)),
+        world.as(harness.owner.actor, (ctx) => approveCommitment(ctx, id)),
       ]);
-      const offering = await rig.offering(sale);
-      const [row] = await rig.commitments(sale);
+      const offering = await harness.offering(sale);
+      const [row] = await harness.commitments(sale);
       // An approved commitment can still be withdrawn: whichever came first, it ends withdrawn.
       expect(row?.stage).toBe('CANCELLED');
       expect(new Set(codesOf(answers))).toEqual(
         new Set(won(answers) === 2 ? [] : ['INVALID_TRANSITION']),
       );
       expect(offering).toMatchObject({ pledgedUnits: 0n, approvedUnits: 0n, investors: 0 });
-      expect(await rig.balance(one.actor.partyId)).toEqual({ balance: dollars(1010), held: 0n });
+      expect(await harness.balance(one.actor.partyId)).toEqual({
+        balance: dollars(1010),
+        held: 0n,
+      });
     }
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('closing twice closes once', async () => {
-    const sale = await rig.openSale({ automaticApproval: true });
-    await rig.commitAs(await rig.investor(), sale, units(20));
+    const sale = await harness.openSale({ automaticApproval: true });
+    await harness.commitAs(await harness.investor(), sale, units(20));
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
-        world.as(rig.owner.actor, (ctx) => closeOffering(ctx, sale.offeringId)),
+        world.as(harness.owner.actor, (ctx) => closeOffering(ctx, sale.offeringId)),
       ),
     );
     expect(won(answers)).toBe(1);
@@ -93,13 +96,13 @@ describe('at the same moment', () => {
   });
 
   test('commitments and the clock: each is in the closing or refused', async () => {
-    const sale = await rig.openSale({ automaticApproval: true });
-    const people = [await rig.investor(), await rig.investor()];
-    await rig.commitAs(people[0] ?? (await rig.investor()), sale, units(20));
-    const closing = world.as(rig.owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
+    const sale = await harness.openSale({ automaticApproval: true });
+    const people = [await harness.investor(), await harness.investor()];
+    await harness.commitAs(people[0] ?? (await harness.investor()), sale, units(20));
+    const closing = world.as(harness.owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
     const answers = await Promise.allSettled([
       ...people.flatMap((who) =>
-        Array.from({ length: 10 }, () => rig.commitAs(who, sale, units(1))),
+        Array.from({ length: 10 }, () => harness.commitAs(who, sale, units(1))),
       ),
       closing,
       clockTurn(world.edge),
@@ -108,15 +111,15 @@ describe('at the same moment', () => {
     expect(new Set([...codesOf(answers), 'E_INVALID_TRADE_STATUS'])).toEqual(
       new Set(['E_INVALID_TRADE_STATUS']),
     );
-    await rig.clock();
-    const stages = new Set((await rig.commitments(sale)).map((c) => c.stage));
+    await harness.clock();
+    const stages = new Set((await harness.commitments(sale)).map((c) => c.stage));
     expect(stages).toEqual(new Set(['ALLOCATED']));
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('50 requests with one Idempotency-Key commit once and get one answer', async () => {
-    const sale = await rig.openSale();
-    const one = await rig.investor();
+    const sale = await harness.openSale();
+    const one = await harness.investor();
     const http = await world.http();
     const key = randomUUID();
     const send = (amount: string) =>
@@ -133,33 +136,36 @@ describe('at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send('2.5')));
     expect(new Set(answers.map((a) => a.statusCode))).toEqual(new Set([201]));
     expect(new Set(answers.map((a) => a.body)).size).toBe(1);
-    expect(await rig.commitments(sale)).toHaveLength(1);
+    expect(await harness.commitments(sale)).toHaveLength(1);
     const other = await send('3');
     expect([other.statusCode, other.json().code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   test('the long stop and the second approval: issued or refunded, never both', async () => {
     for (let round = 0; round < 4; round++) {
-      const sale = await rig.openSale({ automaticApproval: true });
-      const one = await rig.investor(dollars(5000));
-      await rig.commitAs(one, sale, units(20));
+      const sale = await harness.openSale({ automaticApproval: true });
+      const one = await harness.investor(dollars(5000));
+      await harness.commitAs(one, sale, units(20));
       world.clock.advance(30 * DAY);
-      await rig.clock();
+      await harness.clock();
       world.clock.advance(59.9 * DAY);
-      await rig.bringEvidence(sale);
-      await rig.approveEvidenceAs(rig.finance, sale);
+      await harness.bringEvidence(sale);
+      await harness.approveEvidenceAs(harness.finance, sale);
       world.clock.advance(0.2 * DAY);
-      await Promise.allSettled([clockTurn(world.edge), rig.approveEvidenceAs(rig.listings, sale)]);
-      await rig.clock();
-      await rig.settle();
-      await rig.clock();
-      const { status } = await rig.offering(sale);
-      const cash = await rig.balance(one.actor.partyId);
-      const held = await rig.balance(one.actor.partyId, sale.assetId);
+      await Promise.allSettled([
+        clockTurn(world.edge),
+        harness.approveEvidenceAs(harness.listings, sale),
+      ]);
+      await harness.clock();
+      await harness.settle();
+      await harness.clock();
+      const { status } = await harness.offering(sale);
+      const cash = await harness.balance(one.actor.partyId);
+      const held = await harness.balance(one.actor.partyId, sale.assetId);
       if (status === 'OFFER_COMPLETED') expect(held.balance).toBe(units(20));
       else
         expect([status, cash.balance, held.balance]).toEqual(['OFFER_FAILED', dollars(5000), 0n]);
     }
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 });

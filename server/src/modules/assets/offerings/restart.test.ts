@@ -2,8 +2,8 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
 import {
   dollars,
-  type OfferingRig,
-  openOfferingRig,
+  type OfferingHarness,
+  openOfferingHarness,
   type Sale,
   units,
 } from '../../../../test/offering-harness.ts';
@@ -20,67 +20,67 @@ const BATCH_SIZE = 3;
 class Killed extends Error {}
 
 /** Runs one batch and dies before its commit. */
-const dieIn = async (rig: OfferingRig, sale: Sale): Promise<void> => {
-  const died = rig.world.as(undefined, async (ctx) => {
+const dieIn = async (harness: OfferingHarness, sale: Sale): Promise<void> => {
+  const died = harness.world.as(undefined, async (ctx) => {
     await runClosingStep(ctx, sale.offeringId, BATCH_SIZE);
     throw new Killed();
   });
   await expect(died).rejects.toBeInstanceOf(Killed);
 };
-const nextStep = (rig: OfferingRig, sale: Sale): Promise<boolean> =>
-  rig.world.as(undefined, (ctx) => runClosingStep(ctx, sale.offeringId, BATCH_SIZE));
+const nextStep = (harness: OfferingHarness, sale: Sale): Promise<boolean> =>
+  harness.world.as(undefined, (ctx) => runClosingStep(ctx, sale.offeringId, BATCH_SIZE));
 
 /** Each chunk dies once, is looked at, and is then done; the books hold at every stop. */
-async function workThrough(rig: OfferingRig, sale: Sale): Promise<number> {
+async function workThrough(harness: OfferingHarness, sale: Sale): Promise<number> {
   for (let chunks = 0; ; chunks++) {
     if (chunks > 100) throw new Error('the work never ends');
-    await dieIn(rig, sale);
-    expect(await rig.findings()).toEqual([]);
-    if (!(await nextStep(rig, sale))) return chunks;
-    expect(await rig.findings()).toEqual([]);
+    await dieIn(harness, sale);
+    expect(await harness.findings()).toEqual([]);
+    if (!(await nextStep(harness, sale))) return chunks;
+    expect(await harness.findings()).toEqual([]);
   }
 }
 
-async function full(rig: OfferingRig): Promise<Sale> {
-  const sale = await rig.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
+async function full(harness: OfferingHarness): Promise<Sale> {
+  const sale = await harness.openSale({ allocationRule: 'pro_rata', unitDecimals: 0 });
   for (let i = 0; i < INVESTORS; i++) {
-    await rig.commitAs(await rig.investor(dollars(10_000)), sale, units(20 + i));
+    await harness.commitAs(await harness.investor(dollars(10_000)), sale, units(20 + i));
   }
-  await rig.approveAll(sale);
+  await harness.approveAll(sale);
   for (let i = 0; i < 4; i++) {
-    await rig.commitAs(await rig.investor(dollars(10_000)), sale, units(5));
+    await harness.commitAs(await harness.investor(dollars(10_000)), sale, units(5));
   }
   return sale;
 }
 
-const rig = await openOfferingRig();
+const harness = await openOfferingHarness();
 
 test('a closing and its issue, interrupted after and inside every batch, end as if never interrupted', async () => {
-  const sale = await full(rig);
-  rig.world.clock.advance(30 * DAY);
-  await rig.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
+  const sale = await full(harness);
+  harness.world.clock.advance(30 * DAY);
+  await harness.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
   // Two chunks of pledges, the shares, three chunks into escrow.
-  expect(await workThrough(rig, sale)).toBeGreaterThanOrEqual(6);
-  expect(await rig.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
-  const given = (await rig.commitments(sale)).map((c) => c.allocatedUnits ?? 0n);
+  expect(await workThrough(harness, sale)).toBeGreaterThanOrEqual(6);
+  expect(await harness.offering(sale)).toMatchObject({ stage: 'CLOSING', step: 'ready' });
+  const given = (await harness.commitments(sale)).map((c) => c.allocatedUnits ?? 0n);
   expect(given.reduce((sum, n) => sum + n, 0n)).toBe(units(100));
 
-  await rig.bringEvidence(sale);
-  await rig.approveEvidenceAs(rig.finance, sale);
-  await rig.approveEvidenceAs(rig.listings, sale);
-  expect(await workThrough(rig, sale)).toBeGreaterThanOrEqual(3);
-  const { rows } = await rig.world.edge.pool.query(
+  await harness.bringEvidence(sale);
+  await harness.approveEvidenceAs(harness.finance, sale);
+  await harness.approveEvidenceAs(harness.listings, sale);
+  expect(await workThrough(harness, sale)).toBeGreaterThanOrEqual(3);
+  const { rows } = await harness.world.edge.pool.query(
     'select kind, count(*)::int as n from settlement.instruction group by kind order by kind',
   );
   expect(rows).toEqual([
     { kind: 'allocate', n: INVESTORS },
     { kind: 'create_asset', n: 1 },
   ]);
-  await rig.settle();
-  await workThrough(rig, sale);
-  expect(await rig.offering(sale)).toMatchObject({ status: 'OFFER_COMPLETED' });
-  expect(await rig.findings()).toEqual([]);
-  const entries = await rig.world.edge.pool.query(
+  await harness.settle();
+  await workThrough(harness, sale);
+  expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_COMPLETED' });
+  expect(await harness.findings()).toEqual([]);
+  const entries = await harness.world.edge.pool.query(
     "select kind, count(*)::int as n from ledger.entry where kind <> 'deposit_card' group by kind order by kind",
   );
   expect(entries.rows).toEqual([
@@ -93,16 +93,21 @@ test('a closing and its issue, interrupted after and inside every batch, end as 
 test.each([0, 1, 2, 3, 4, 5, 6])(
   'cancelled when %s chunks of its closing were done, everybody is refunded to the cent',
   async (chunks) => {
-    const sale = await full(rig);
-    rig.world.clock.advance(30 * DAY);
-    await rig.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
-    for (let i = 0; i < chunks; i++) await nextStep(rig, sale);
-    await rig.world.as(rig.owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Withdrawn'));
-    await workThrough(rig, sale);
-    expect(await rig.offering(sale)).toMatchObject({ stage: 'ENDED', status: 'OFFER_CANCELLED' });
-    for (const row of await rig.commitments(sale)) {
+    const sale = await full(harness);
+    harness.world.clock.advance(30 * DAY);
+    await harness.world.as(undefined, (ctx) => applyDueDate(ctx, sale.offeringId));
+    for (let i = 0; i < chunks; i++) await nextStep(harness, sale);
+    await harness.world.as(harness.owner.actor, (ctx) =>
+      cancelOffering(ctx, sale.offeringId, 'Withdrawn'),
+    );
+    await workThrough(harness, sale);
+    expect(await harness.offering(sale)).toMatchObject({
+      stage: 'ENDED',
+      status: 'OFFER_CANCELLED',
+    });
+    for (const row of await harness.commitments(sale)) {
       expect(['REFUNDED', 'REJECTED']).toContain(row.stage);
-      expect(await rig.balance(row.partyId)).toEqual({ balance: dollars(10_000), held: 0n });
+      expect(await harness.balance(row.partyId)).toEqual({ balance: dollars(10_000), held: 0n });
     }
   },
 );

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openBankRig, swedishIban } from '../../../../test/bank-harness.ts';
+import { openBankHarness, swedishIban } from '../../../../test/bank-harness.ts';
 import { company } from '../../../../test/people.ts';
 import { renameParty } from '../../people/identity/index.ts';
 
 // A bank account is where money goes: it has to be the person's own, unreadable to whoever reads
 // the database, and no way out for whoever got into somebody's session.
 
-const rig = await openBankRig();
-const { world, call, bankBody } = rig;
-let ann: Awaited<ReturnType<typeof rig.investor>>;
+const harness = await openBankHarness();
+const { world, call, bankBody } = harness;
+let ann: Awaited<ReturnType<typeof harness.investor>>;
 
 const add = (more: object, who = ann) =>
   call(who, 'POST', '/user/banks/add', bankBody(who, { iban: swedishIban(7), ...more }));
@@ -22,12 +22,12 @@ const inHours = (at: string) =>
   Math.round((Date.parse(at) - world.clock.now().getTime()) / 3_600_000);
 
 beforeAll(async () => {
-  ann = await rig.investor();
+  ann = await harness.investor();
 });
 
 describe('adding a bank account', () => {
   test('answers it masked, and it may take withdrawals a day later', async () => {
-    const bob = await rig.investor();
+    const bob = await harness.investor();
     const { body, status } = await add({ iban: 'SE45 5000 0000 0583 9825 7466' }, bob);
     expect([status, body.message]).toEqual([201, 'Bank added']);
     expect(body.data.bank).toMatchObject({
@@ -82,13 +82,13 @@ describe('adding a bank account', () => {
     const asked = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId: body.data.bank.id };
     const early = await call(ann, 'POST', '/user/wallet/transactions/create', asked);
     expect(early.body.code).toBe('BANK_NOT_USABLE');
-    const { body: queue } = await call(rig.finance, 'GET', '/admin/funds/banks');
+    const { body: queue } = await call(harness.finance, 'GET', '/admin/funds/banks');
     const waits = queue.data.find((one: { id: string }) => one.id === body.data.bank.id);
     expect(waits).toMatchObject({ holderName: close, verifiedName: ann.actor.name });
     const path = `/admin/funds/banks/${waits.id}/name`;
-    const silent = await call(rig.finance, 'POST', path, { approves: false });
+    const silent = await call(harness.finance, 'POST', path, { approves: false });
     expect(silent.body.errors[0].message).toBe('Reason is required');
-    const yes = await call(rig.finance, 'POST', path, { approves: true });
+    const yes = await call(harness.finance, 'POST', path, { approves: true });
     expect(yes.body.data.bank.nameCheck).toBe('confirmed');
     expect((await call(ann, 'POST', '/user/wallet/transactions/create', asked)).status).toBe(201);
   });
@@ -108,9 +108,9 @@ describe('adding a bank account', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(
       new Set([undefined, 'BANK_EXISTS']),
     );
-    const bob = await rig.investor();
+    const bob = await harness.investor();
     expect((await add({ iban: iban.toLowerCase() }, bob)).status).toBe(201);
-    const { body } = await call(rig.finance, 'GET', '/admin/funds/banks?view=shared');
+    const { body } = await call(harness.finance, 'GET', '/admin/funds/banks?view=shared');
     const shared = body.data.map((one: { party: { name: string } }) => one.party.name).sort();
     expect(shared).toEqual([ann.actor.name, bob.actor.name].sort());
     const [{ sharedWith }] = body.data;
@@ -120,13 +120,13 @@ describe('adding a bank account', () => {
 
 describe('changing a bank account', () => {
   test('makes withdrawals wait again, switching it on again too, and everybody is told', async () => {
-    const bob = await rig.investor();
-    rig.wait(3);
+    const bob = await harness.investor();
+    harness.wait(3);
     const update = `/user/banks/update/${bob.bankAccountId}`;
     const changed = await call(bob, 'POST', update, bankBody(bob));
     expect(changed.body.message).toBe('Bank updated');
     expect(inHours(changed.body.data.bank.availableFrom)).toBe(24);
-    rig.wait(2);
+    harness.wait(2);
     const toggle = `/user/banks/toggle/${bob.bankAccountId}`;
     const off = await call(bob, 'POST', toggle);
     expect([off.body.message, off.body.data.bank.active]).toEqual(['Bank removed', false]);
@@ -140,7 +140,7 @@ describe('changing a bank account', () => {
   });
 
   test('checks the name as it is verified now', async () => {
-    const bob = await rig.investor();
+    const bob = await harness.investor();
     await world.as(undefined, (ctx) => renameParty(ctx, bob.actor.partyId, 'Other Name'));
     const update = `/user/banks/update/${bob.bankAccountId}`;
     const { body } = await call(bob, 'POST', update, bankBody(bob));

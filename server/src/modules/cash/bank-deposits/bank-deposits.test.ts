@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openBankRig } from '../../../../test/bank-harness.ts';
+import { openBankHarness } from '../../../../test/bank-harness.ts';
 import { AT_ONCE, raced, together } from '../../../../test/together.ts';
 import { png, sendForm } from '../../../../test/uploads.ts';
 import { blockUser } from '../../people/identity/index.ts';
@@ -7,13 +7,13 @@ import { blockUser } from '../../people/identity/index.ts';
 // Money that somebody sent has to find them: by reference above all, late and short too, and never
 // anybody else.
 
-const rig = await openBankRig();
-const { world, call, instruct, declare, stageOf, book, from } = rig;
+const harness = await openBankHarness();
+const { world, call, instruct, declare, stageOf, book, from } = harness;
 const DAY = 86_400_000;
 
 describe('an instruction', () => {
   test('says where the money goes, with a reference of its own, for fourteen days', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const transaction = await instruct(ann, '2,500.00');
     expect(transaction).toMatchObject({
       kind: 'bank',
@@ -31,7 +31,7 @@ describe('an instruction', () => {
   });
 
   test('is for US dollars, from an account of one’s own that is switched on', async () => {
-    const [ann, bob] = [await rig.investor(), await rig.investor()];
+    const [ann, bob] = [await harness.investor(), await harness.investor()];
     const ask = async (more: object) => {
       const body = { kind: 'bank', currency: 'USD', amount: '10', ...more };
       return (await call(ann, 'POST', '/user/wallet/transactions/create', body)).body.code;
@@ -46,7 +46,7 @@ describe('an instruction', () => {
   });
 
   test('can be taken back while nothing arrived, and by nobody else', async () => {
-    const [ann, bob] = [await rig.investor(), await rig.investor()];
+    const [ann, bob] = [await harness.investor(), await harness.investor()];
     const { id, reference } = await instruct(ann, '10');
     const path = `/user/wallet/transaction/${id}/delete`;
     expect((await call(bob, 'POST', path)).body.code).toBe('NOT_FOUND');
@@ -58,7 +58,7 @@ describe('an instruction', () => {
 
 describe('declaring a transfer', () => {
   test('needs an id that banks give, once in a currency, of the last thirty days', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { id } = await instruct(ann, '10');
     const said = async (transactionId: string, ago = 0) => {
       const transferredAt = new Date(world.clock.now().getTime() - ago).toISOString();
@@ -77,12 +77,12 @@ describe('declaring a transfer', () => {
   });
 
   test('brings a receipt that staff open, and only one’s own', async () => {
-    const [ann, bob] = [await rig.investor(), await rig.investor()];
+    const [ann, bob] = [await harness.investor(), await harness.investor()];
     const form = { bytes: await png() };
     const sent = await sendForm(
-      rig.http,
+      harness.http,
       '/user/wallet/receipts',
-      await rig.tokenOf(ann),
+      await harness.tokenOf(ann),
       {},
       form,
     );
@@ -93,12 +93,12 @@ describe('declaring a transfer', () => {
     const { id } = await instruct(ann, '10');
     expect((await declare(ann, id, 'SWIFT-2001', { receiptFileId })).status).toBe(200);
     const path = `/admin/funds/deposits/${id}/receipt`;
-    expect((await call(rig.finance, 'GET', path)).headers['content-type']).toBe('image/png');
+    expect((await call(harness.finance, 'GET', path)).headers['content-type']).toBe('image/png');
     expect((await call(ann, 'GET', path)).status).toBe(403);
   });
 
   test('one transaction by a hundred at once counts once', async (context) => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const mine = await Promise.all(Array.from({ length: 10 }, () => instruct(ann, '10')));
     const said = await together((nth) =>
       declare(ann, mine[nth % 10]?.id ?? '', 'SWIFT-3000').then(({ status, body }) => ({
@@ -114,12 +114,12 @@ describe('declaring a transfer', () => {
 
 describe('money that arrives', () => {
   test('is credited by its reference, as much as it is, and the person is told', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const short = await instruct(ann, '2600');
     const { lines } = await book([from(ann, 2_500_00n, `Invoice ${short.reference}`)]);
     expect(lines[0]).toMatchObject({ outcome: 'credited', reference: short.reference });
     expect(await stageOf(ann, short.reference)).toBe('CREDITED');
-    expect(await rig.cash(ann)).toBe(2_500_00n);
+    expect(await harness.cash(ann)).toBe(2_500_00n);
     const { body } = await call(ann, 'GET', '/user/notifications?limit=5');
     const told = body.data.find((one: { kind: string }) => one.kind === 'wallet_recharged');
     expect(told.title).toBe('Wallet recharged');
@@ -134,9 +134,9 @@ describe('money that arrives', () => {
   });
 
   test('comes late and still finds its instruction', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
-    rig.wait(15);
+    harness.wait(15);
     await world.runJob('banking.deposits');
     expect(await stageOf(ann, reference)).toBe('EXPIRED');
     await book([from(ann, 10_00n, reference)]);
@@ -144,7 +144,7 @@ describe('money that arrives', () => {
   });
 
   test('without a reference counts when sum, sender and declared id agree, else is suggested', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const [sure, unsure] = [await instruct(ann, '70.10'), await instruct(ann, '70.20')];
     await declare(ann, sure.id, 'SWIFT-4001');
     await declare(ann, unsure.id, 'SWIFT-4002');
@@ -156,7 +156,7 @@ describe('money that arrives', () => {
       'credited',
       'suspense',
     ]);
-    const [item] = (await rig.suspense()).filter(
+    const [item] = (await harness.suspense()).filter(
       (one: { bankReference: string }) => one.bankReference === 'SWIFT-4002',
     );
     expect(item).toMatchObject({ stage: 'SUGGESTED', amount: '70.00' });
@@ -165,7 +165,7 @@ describe('money that arrives', () => {
   });
 
   test('with a slip in its reference is credited to nobody by itself', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { reference } = await instruct(ann, '33.33');
     const last = reference.at(-1) === '7' ? '8' : '7';
     const { lines } = await book([from(ann, 33_33n, `${reference.slice(0, -1)}${last}`)]);
@@ -174,7 +174,11 @@ describe('money that arrives', () => {
   });
 
   test('from an account that isn’t the person’s own is held until staff decide', async () => {
-    const [ann, bob, eve] = [await rig.investor(), await rig.investor(), await rig.investor()];
+    const [ann, bob, eve] = [
+      await harness.investor(),
+      await harness.investor(),
+      await harness.investor(),
+    ];
     const [kept, sentBack] = [await instruct(ann, '20'), await instruct(ann, '30')];
     const blocked = await instruct(bob, '40');
     await world.as(undefined, (ctx) => blockUser(ctx, bob.actor.userId, 'For a test'));
@@ -186,38 +190,40 @@ describe('money that arrives', () => {
     for (const { reference } of [kept, sentBack]) {
       expect(await stageOf(ann, reference)).toBe('ON_HOLD');
     }
-    const items = await rig.suspense();
+    const items = await harness.suspense();
     const heldFor = (reference: string) =>
       items.find((one: { heldFor: string | null }) => one.heldFor === reference);
     expect(heldFor(blocked.reference).why).toContain('blocked');
     const because = { reason: 'Proof of the joint account was sent' };
     await call(
-      rig.finance,
+      harness.finance,
       'POST',
       `/admin/funds/suspense/${heldFor(kept.reference).id}/assign`,
       because,
     );
     await call(
-      rig.finance,
+      harness.finance,
       'POST',
       `/admin/funds/suspense/${heldFor(sentBack.reference).id}/return`,
       because,
     );
     expect(await stageOf(ann, kept.reference)).toBe('CREDITED');
     expect(await stageOf(ann, sentBack.reference)).toBe('RETURNED');
-    expect(await rig.cash(ann)).toBe(20_00n);
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.cash(ann)).toBe(20_00n);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('a declared transfer behind which there is nothing is rejected with a reason', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { id, reference } = await instruct(ann, '10');
     const path = `/admin/funds/deposits/${id}/reject`;
     const reason = { reason: 'The bank does not know it.' };
-    expect((await call(rig.finance, 'POST', path, reason)).body.code).toBe('INVALID_TRANSITION');
+    expect((await call(harness.finance, 'POST', path, reason)).body.code).toBe(
+      'INVALID_TRANSITION',
+    );
     await declare(ann, id, 'SWIFT-5001');
-    expect((await call(rig.finance, 'POST', path, {})).status).toBe(422);
-    expect((await call(rig.finance, 'POST', path, reason)).status).toBe(200);
+    expect((await call(harness.finance, 'POST', path, {})).status).toBe(422);
+    expect((await call(harness.finance, 'POST', path, reason)).status).toBe(200);
     expect(await stageOf(ann, reference)).toBe('REJECTED');
     const { lines } = await book([from(ann, 10_00n, reference)]);
     expect(lines[0]).toMatchObject({

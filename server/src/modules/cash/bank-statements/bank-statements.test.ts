@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf, openBankRig, type RigLine } from '../../../../test/bank-harness.ts';
+import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
 import { figures } from '../../../../test/figures.ts';
 import { staff } from '../../../../test/people.ts';
 import { AT_ONCE, raced, together } from '../../../../test/together.ts';
@@ -11,24 +11,24 @@ import { bookNext } from './commands/book.ts';
 // Statements are real money: each line counts once, whoever imports it however often, and what is
 // nobody's lies in suspense until people decide.
 
-const rig = await openBankRig();
-const { world, call, instruct, book, from, upload, confirm, finance, finance2 } = rig;
+const harness = await openBankHarness();
+const { world, call, instruct, book, from, upload, confirm, finance, finance2 } = harness;
 
 const becauseOf = { reason: 'The sender wrote to us' };
 const act = (itemId: string, what: string, body: object, who = finance) =>
   call(who, 'POST', `/admin/funds/suspense/${itemId}/${what}`, body);
 
 /** A line that is nobody's, in suspense. */
-async function lost(amount: bigint, more: Partial<RigLine> = {}) {
+async function lost(amount: bigint, more: Partial<StatementLine> = {}) {
   const text = `lost ${newIdOf(world.edge)}`;
   await book([{ amount, text, ...more }]);
-  const items = await rig.suspense();
+  const items = await harness.suspense();
   return items.find((one: { text: string }) => one.text === (more.text ?? text));
 }
 
 describe('importing a statement', () => {
   test('books nothing before it is confirmed, and says what it would do', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const file = csvOf([
       from(ann, 10_00n, reference),
@@ -36,7 +36,7 @@ describe('importing a statement', () => {
       { amount: -4_00n, text: 'Bank fee' },
       { amount: 7_00n, text: 'who?', currency: 'EUR' },
     ]);
-    const before = await rig.books();
+    const before = await harness.books();
     const { body } = await upload(file);
     const path = `/admin/funds/statements/${body.data.id}`;
     const preview = (await call(finance, 'GET', path)).body.data;
@@ -44,8 +44,8 @@ describe('importing a statement', () => {
     const outcomes = ['credited', 'suspense', 'outgoing', 'suspense'];
     expect(preview.lines.map((line: { outcome: string }) => line.outcome)).toEqual(outcomes);
     expect(preview.lines[1].why).toContain('matched to another line');
-    expect(await rig.books()).toEqual(before);
-    expect(await rig.cash(ann)).toBe(0n);
+    expect(await harness.books()).toEqual(before);
+    expect(await harness.cash(ann)).toBe(0n);
     await confirm(body.data.id, finance2);
     const booked = (await call(finance, 'GET', path)).body.data;
     expect(booked.statement).toMatchObject({
@@ -53,12 +53,12 @@ describe('importing a statement', () => {
       counts: { read: 0, credited: 1, suspense: 2, outgoing: 1, known: 0 },
     });
     expect(booked.lines.map((line: { outcome: string }) => line.outcome)).toEqual(outcomes);
-    expect(await rig.cash(ann)).toBe(10_00n);
+    expect(await harness.cash(ann)).toBe(10_00n);
     expect((await confirm(body.data.id)).body.code).toBe('INVALID_TRANSITION');
   });
 
   test('the same file is refused; put away, it may come again; its lines count once', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const line = { ...from(ann, 10_00n, reference), reference: 'ONCE-1' };
     const file = csvOf([line]);
@@ -70,14 +70,14 @@ describe('importing a statement', () => {
     await confirm(again.body.data.id);
     const { lines } = await book([line, { amount: 1_00n, text: 'new' }]);
     expect(lines.map((one: { outcome: string }) => one.outcome)).toEqual(['known', 'suspense']);
-    expect(await rig.cash(ann)).toBe(10_00n);
+    expect(await harness.cash(ann)).toBe(10_00n);
   });
 
   test('equal lines without a bank’s reference are as many as the statement has', async () => {
     const twins = [1, 2].map(() => ({ amount: 5_00n, text: 'coffee club', reference: '' }));
-    const before = (await rig.books()).suspense;
+    const before = (await harness.books()).suspense;
     await book(twins);
-    expect((await rig.books()).suspense - before).toBe(10_00n);
+    expect((await harness.books()).suspense - before).toBe(10_00n);
     const { lines } = await book([...twins, ...twins.slice(1)]);
     const outcomes = lines.map((line: { outcome: string }) => line.outcome);
     expect(outcomes).toEqual(['known', 'known', 'suspense']);
@@ -101,10 +101,10 @@ describe('importing a statement', () => {
   });
 
   test('one file by a hundred at once, and confirmed by a hundred, is booked once', async (context) => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { reference } = await instruct(ann, '10');
     const file = csvOf([from(ann, 10_00n, reference), { amount: 2_00n, text: 'lost' }]);
-    const before = (await rig.books()).suspense;
+    const before = (await harness.books()).suspense;
     let id = '';
     const uploads = await together(async () => {
       const answer = await upload(file);
@@ -114,13 +114,13 @@ describe('importing a statement', () => {
     expect(uploads).toEqual({ done: 1, STATEMENT_EXISTS: AT_ONCE - 1 });
     const said = await together(() => confirm(id));
     expect(said).toEqual({ done: 1, INVALID_TRANSITION: AT_ONCE - 1 });
-    expect(await rig.cash(ann)).toBe(10_00n);
-    expect((await rig.books()).suspense - before).toBe(2_00n);
+    expect(await harness.cash(ann)).toBe(10_00n);
+    expect((await harness.books()).suspense - before).toBe(2_00n);
     raced(context);
   });
 
   test('two statements with a line in common, booked at once, book it once', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const shared = Array.from({ length: 60 }, (_, nth) => ({
       amount: 1_00n + BigInt(nth),
       text: 'shared',
@@ -128,17 +128,17 @@ describe('importing a statement', () => {
     }));
     const { reference } = await instruct(ann, '10');
     const own = { ...from(ann, 10_00n, reference), reference: 'SHARED-X' };
-    const before = (await rig.books()).suspense;
+    const before = (await harness.books()).suspense;
     const files = [csvOf([own, ...shared]), csvOf([...shared, own, { amount: 1n, text: 'more' }])];
     const read = await Promise.all(files.map((file) => upload(file)));
     await Promise.all(read.map(({ body }) => confirm(body.data.id)));
     const sum = shared.reduce((total, line) => total + line.amount, 0n);
-    expect((await rig.books()).suspense - before).toBe(sum + 1n);
-    expect(await rig.cash(ann)).toBe(10_00n);
+    expect((await harness.books()).suspense - before).toBe(sum + 1n);
+    expect(await harness.cash(ann)).toBe(10_00n);
   });
 
   test('interrupted in the middle, it is gone on with and nothing is booked twice', async () => {
-    const before = (await rig.books()).suspense;
+    const before = (await harness.books()).suspense;
     const lines = Array.from({ length: 120 }, () => ({ amount: 1_00n, text: 'interrupted' }));
     const { body } = await upload(csvOf(lines));
     const { id } = body.data;
@@ -159,14 +159,14 @@ describe('importing a statement', () => {
     await world.runJob('banking.statements');
     const whole = (await call(finance, 'GET', path)).body.data.statement;
     expect(whole).toMatchObject({ stage: 'BOOKED', counts: { read: 0, suspense: 120 } });
-    expect((await rig.books()).suspense - before).toBe(120_00n);
-    expect(await rig.findings()).toEqual([]);
+    expect((await harness.books()).suspense - before).toBe(120_00n);
+    expect(await harness.findings()).toEqual([]);
   });
 });
 
 describe('money that is nobody’s', () => {
   test('is credited to whom staff find, and the person is told', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const item = await lost(500_00n, { name: ann.actor.name, text: 'from Ann' });
     expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0 });
     expect(item.suggestions).toMatchObject([
@@ -180,13 +180,13 @@ describe('money that is nobody’s', () => {
       assignedTo: { name: ann.actor.name, userId: ann.actor.userId },
       reason: becauseOf.reason,
     });
-    expect(await rig.cash(ann)).toBe(500_00n);
+    expect(await harness.cash(ann)).toBe(500_00n);
     expect((await act(item.id, 'return', becauseOf)).body.code).toBe('INVALID_TRANSITION');
-    expect((await rig.suspense('decided'))[0].id).toBe(item.id);
+    expect((await harness.suspense('decided'))[0].id).toBe(item.id);
   });
 
   test('above $10,000 takes a second person, who agrees to exactly that', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { id: depositId, reference } = await instruct(ann, '12000');
     const item = await lost(12_000_00n);
     const asked = await act(item.id, 'assign', { ...becauseOf, depositId });
@@ -194,7 +194,7 @@ describe('money that is nobody’s', () => {
       stage: 'SUGGESTED',
       proposal: { party: { name: ann.actor.name }, reference, own: true },
     });
-    expect(await rig.cash(ann)).toBe(0n);
+    expect(await harness.cash(ann)).toBe(0n);
     expect((await act(item.id, 'decide', { approves: true })).body.code).toBe('OWN_REQUEST');
     const again = await act(item.id, 'assign', { ...becauseOf, depositId }, finance2);
     expect(again.body.code).toBe('APPROVAL_OPEN');
@@ -203,28 +203,28 @@ describe('money that is nobody’s', () => {
     await act(item.id, 'assign', { ...becauseOf, depositId });
     const yes = await act(item.id, 'decide', { approves: true }, finance2);
     expect(yes.body.data.item).toMatchObject({ stage: 'ASSIGNED', proposal: null });
-    expect(await rig.cash(ann)).toBe(12_000_00n);
-    expect(await rig.stageOf(ann, reference)).toBe('CREDITED');
+    expect(await harness.cash(ann)).toBe(12_000_00n);
+    expect(await harness.stageOf(ann, reference)).toBe('CREDITED');
   });
 
   test('in another currency can only go back', async () => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const { reference } = await instruct(ann, '9');
     const text = `${reference} in euros`;
     const item = await lost(9_00n, { ...from(ann, 9_00n, text), text, currency: 'EUR' });
     expect(item).toMatchObject({ currency: 'EUR', amount: '9.00', stage: 'SUGGESTED' });
     const assign = await act(item.id, 'assign', { ...becauseOf, email: ann.actor.email });
     expect(assign.body.code).toBe('RETURN_ONLY');
-    const before = await rig.books('EUR');
+    const before = await harness.books('EUR');
     expect((await act(item.id, 'return', becauseOf)).body.data.item.stage).toBe('RETURNED');
-    const after = await rig.books('EUR');
+    const after = await harness.books('EUR');
     expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
   });
 
   test('approved and sent back at the same moment, one of the two happens', async (context) => {
-    const ann = await rig.investor();
+    const ann = await harness.investor();
     const item = await lost(20_000_00n);
-    const before = await rig.books();
+    const before = await harness.books();
     await act(item.id, 'assign', { ...becauseOf, email: ann.actor.email });
     const said = await together((nth) =>
       nth % 2 === 0
@@ -232,17 +232,17 @@ describe('money that is nobody’s', () => {
         : act(item.id, 'return', becauseOf),
     );
     expect(said).toEqual({ done: 1, INVALID_TRANSITION: AT_ONCE - 1 });
-    const after = await rig.books();
-    const credited = await rig.cash(ann);
+    const after = await harness.books();
+    const credited = await harness.cash(ann);
     expect(before.suspense - after.suspense).toBe(20_000_00n);
     expect(credited + (before.bank - after.bank)).toBe(20_000_00n);
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
     raced(context);
   });
 });
 
 test('whatever lines come, what is credited and what lies in suspense are all of them', async (context) => {
-  const people = await Promise.all([1, 2, 3].map(() => rig.investor()));
+  const people = await Promise.all([1, 2, 3].map(() => harness.investor()));
   const runs = process.env.DEEP === '1' ? 200 : 8;
   const kind = fc.constantFrom(
     'right',
@@ -257,7 +257,7 @@ test('whatever lines come, what is credited and what lies in suspense are all of
   const lineOf = fc.record({ kind, who: fc.nat(2), cents: fc.integer({ min: 1, max: 9_000_00 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(lineOf, { minLength: 1, maxLength: 12 }), async (wanted) => {
-      const lines: RigLine[] = [];
+      const lines: StatementLine[] = [];
       let last = 'HF-0000-0000';
       for (const { kind, who, cents } of wanted) {
         const person = people[who] as (typeof people)[number];
@@ -272,14 +272,14 @@ test('whatever lines come, what is credited and what lies in suspense are all of
         else lines.push(kind === 'euro' ? { ...own, currency: 'EUR' } : own);
       }
       const before = {
-        usd: await rig.books(),
-        eur: await rig.books('EUR'),
+        usd: await harness.books(),
+        eur: await harness.books('EUR'),
         cash: await cashOfAll(),
       };
       await book(lines);
       const after = {
-        usd: await rig.books(),
-        eur: await rig.books('EUR'),
+        usd: await harness.books(),
+        eur: await harness.books('EUR'),
         cash: await cashOfAll(),
       };
       const came = (currency: string) =>
@@ -293,11 +293,11 @@ test('whatever lines come, what is credited and what lies in suspense are all of
     }),
     { numRuns: runs },
   );
-  expect(await rig.findings()).toEqual([]);
+  expect(await harness.findings()).toEqual([]);
   figures(context, 'Bank statements', { 'statements of any lines': runs });
 
   async function cashOfAll(): Promise<bigint> {
-    const all = await Promise.all(people.map((one) => rig.cash(one)));
+    const all = await Promise.all(people.map((one) => harness.cash(one)));
     return all.reduce((sum, one) => sum + one, 0n);
   }
 });

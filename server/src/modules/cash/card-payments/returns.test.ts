@@ -1,21 +1,21 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { openCardRig } from '../../../../test/card-harness.ts';
+import { openCardHarness } from '../../../../test/card-harness.ts';
 import { staff } from '../../../../test/people.ts';
 import type { CardPort } from './card.port.ts';
 import { paymentJobs } from './index.ts';
 
-const rig = await openCardRig();
-const { world, ask, finance, finance2, act, payment, refund, decide, due, cash } = rig;
+const harness = await openCardHarness();
+const { world, ask, finance, finance2, act, payment, refund, decide, due, cash } = harness;
 
 const told = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
   (await ask(who, 'GET', '/user/notifications')).body.data.map((n: { title: string }) => n.title);
-const sound = async () => expect(await rig.findings()).toEqual([]);
+const sound = async () => expect(await harness.findings()).toEqual([]);
 
 describe('a refund', () => {
   test('up to the limit goes at one person’s word, is held first and booked once it is paid', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 300);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 300);
     const { status, body } = await refund(id, '120.00');
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ refunding: '120.00', refundable: '180.00' });
@@ -43,8 +43,8 @@ describe('a refund', () => {
   });
 
   test('above the limit waits for a second person, also when it is cut into small ones', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 1500);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 1500);
     await refund(id, '900.00');
     const { refunds } = (await refund(id, '200.00')).body.data;
     const waiting = refunds.find((one: { amount: string }) => one.amount === '200.00');
@@ -69,8 +69,8 @@ describe('a refund', () => {
   });
 
   test('that nobody agreed to in time is asked for again', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 1200);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 1200);
     const [first] = (await refund(id, '1100')).body.data.refunds;
     expect((await decide(finance, first.id, 'ask')).body.code).toBe('APPROVAL_OPEN');
     world.clock.advance(25 * 3_600_000);
@@ -89,8 +89,8 @@ describe('a refund', () => {
 
 describe('the card provider’s own word about a refund', () => {
   test('one that it can’t make frees the money, and says why', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 80, '5126');
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 80, '5126');
     await refund(id, '50');
     await due();
     expect(await cash(ann)).toEqual({ available: 80_00n, held: 0n });
@@ -103,8 +103,8 @@ describe('the card provider’s own word about a refund', () => {
   });
 
   test('one that waits stays held; paid, it is booked; come back, it is in the wallet again', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 90, '7726');
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 90, '7726');
     await refund(id, '40');
     await due();
     const [asked] = (await payment(id)).refunds;
@@ -120,31 +120,31 @@ describe('the card provider’s own word about a refund', () => {
   });
 
   test('one made in its own pages is taken from the wallet; what that lacks is owed by name', async () => {
-    const ann = await rig.investor(0);
-    const ben = await rig.investor(0);
-    const id = await rig.paid(ann, 200);
-    await rig.send(ann, ben.actor.email, '150');
+    const ann = await harness.investor(0);
+    const ben = await harness.investor(0);
+    const id = await harness.paid(ann, 200);
+    await harness.send(ann, ben.actor.email, '150');
     await act(id, { act: 'refund', amount: 200_00n });
     expect(await cash(ann)).toEqual({ available: 0n, held: 0n });
     expect(await payment(id)).toMatchObject({ refunded: '200.00', owed: '150.00' });
     await sound();
     // Nothing leaves while something is owed; what comes in covers it first.
-    await rig.pay(ann.actor.partyId, 70_00n);
-    expect((await rig.send(ann, ben.actor.email, '1')).body.code).toBe('CONTACT_SUPPORT');
-    await rig.collect();
+    await harness.pay(ann.actor.partyId, 70_00n);
+    expect((await harness.send(ann, ben.actor.email, '1')).body.code).toBe('CONTACT_SUPPORT');
+    await harness.collect();
     expect(await payment(id)).toMatchObject({ owed: '80.00' });
-    await rig.pay(ann.actor.partyId, 100_00n);
-    await rig.collect();
-    await rig.collect();
+    await harness.pay(ann.actor.partyId, 100_00n);
+    await harness.collect();
+    await harness.collect();
     expect(await payment(id)).toMatchObject({ owed: '0.00' });
     expect(await cash(ann)).toEqual({ available: 20_00n, held: 0n });
-    expect((await rig.send(ann, ben.actor.email, '5')).status).toBe(201);
+    expect((await harness.send(ann, ben.actor.email, '5')).status).toBe(201);
     await sound();
   });
 
   test('an answer that is lost after it was carried out pays back once', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 60);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 60);
     await refund(id, '60');
     const real = world.ports.card;
     const losing: CardPort = {
@@ -154,7 +154,7 @@ describe('the card provider’s own word about a refund', () => {
         throw new Error('The answer was lost');
       },
     };
-    const messages = await rig.heldBack(async () => {
+    const messages = await harness.heldBack(async () => {
       await returnsJob(losing).run(world.edge);
     });
     expect(messages).toHaveLength(1);
@@ -163,22 +163,22 @@ describe('the card provider’s own word about a refund', () => {
     world.clock.advance(3 * 60_000);
     await due();
     expect(await cash(ann)).toEqual({ available: 0n, held: 0n });
-    for (const message of messages) expect((await rig.deliver(message)).statusCode).toBe(200);
+    for (const message of messages) expect((await harness.deliver(message)).statusCode).toBe(200);
     expect(await payment(id)).toMatchObject({ refunded: '60.00' });
     await sound();
   });
 
   test('another amount or currency than was asked for is booked by nobody, and seen', async () => {
-    const ann = await rig.investor(0);
+    const ann = await harness.investor(0);
     const real = world.ports.card;
     for (const wrong of [{ amount: 1_00n }, { currency: 'EUR' }]) {
-      const id = await rig.paid(ann, 50);
+      const id = await harness.paid(ann, 50);
       await refund(id, '20');
       const lying: CardPort = {
         ...real,
         refund: async (wanted) => ({ ...(await real.refund(wanted)), ...wrong }),
       };
-      await rig.heldBack(async () => {
+      await harness.heldBack(async () => {
         await returnsJob(lying).run(world.edge);
       });
       expect((await payment(id)).refunds[0]).toMatchObject({
@@ -206,8 +206,8 @@ describe('a dispute', () => {
   const disputeOf = async (id: string) => (await payment(id)).disputes[0];
 
   test('holds the money while it is open, and frees it when it is won', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 100);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 100);
     await act(id, { act: 'inquire', amount: 100_00n });
     expect(await cash(ann)).toEqual({ available: 100_00n, held: 0n });
     const { providerId } = await disputeOf(id);
@@ -230,15 +230,15 @@ describe('a dispute', () => {
   });
 
   test('that is lost takes what is there; the rest is owed, held meanwhile as it comes in', async () => {
-    const ann = await rig.investor(0);
-    const ben = await rig.investor(0);
-    const id = await rig.paid(ann, 100);
-    await rig.send(ann, ben.actor.email, '70');
+    const ann = await harness.investor(0);
+    const ben = await harness.investor(0);
+    const id = await harness.paid(ann, 100);
+    await harness.send(ann, ben.actor.email, '70');
     await act(id, { act: 'dispute', amount: 100_00n });
     expect(await cash(ann)).toEqual({ available: 0n, held: 30_00n });
     expect(await disputeOf(id)).toMatchObject({ stage: 'OPEN', owed: '70.00' });
-    await rig.pay(ann.actor.partyId, 20_00n);
-    await rig.collect();
+    await harness.pay(ann.actor.partyId, 20_00n);
+    await harness.collect();
     expect(await cash(ann)).toEqual({ available: 0n, held: 50_00n });
     await sound();
     await act(id, { act: 'lose', id: (await disputeOf(id)).providerId });
@@ -246,18 +246,18 @@ describe('a dispute', () => {
     expect(await disputeOf(id)).toMatchObject({ stage: 'LOST', owed: '50.00' });
     const listed = (await ask(finance, 'GET', '/admin/card-payments?view=owing')).body.data;
     expect(listed.map((one: { id: string }) => one.id)).toContain(id);
-    await rig.pay(ann.actor.partyId, 80_00n);
-    await rig.collect();
+    await harness.pay(ann.actor.partyId, 80_00n);
+    await harness.collect();
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
     await sound();
   });
 
   test('one message 50 times at once has exactly one effect', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 100);
-    const [message] = await rig.heldBack(() => act(id, { act: 'dispute', amount: 60_00n }));
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 100);
+    const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 60_00n }));
     if (!message) throw new Error('The sandbox sent no message');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => rig.deliver(message)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => harness.deliver(message)));
     expect(answers.every((one) => one.statusCode === 200)).toBe(true);
     expect(await cash(ann)).toEqual({ available: 40_00n, held: 60_00n });
     expect((await payment(id)).disputes).toHaveLength(1);
@@ -266,9 +266,9 @@ describe('a dispute', () => {
   });
 
   test('messages out of order, late or never sent lead to where the provider stands', async () => {
-    const ann = await rig.investor(0);
-    const [one, two] = [await rig.paid(ann, 40), await rig.paid(ann, 50)];
-    const all = await rig.heldBack(async () => {
+    const ann = await harness.investor(0);
+    const [one, two] = [await harness.paid(ann, 40), await harness.paid(ann, 50)];
+    const all = await harness.heldBack(async () => {
       await act(one, { act: 'inquire', amount: 40_00n });
       await act(two, { act: 'dispute', amount: 50_00n });
     });
@@ -278,14 +278,14 @@ describe('a dispute', () => {
     expect(await cash(ann)).toEqual({ available: 40_00n, held: 50_00n });
     const [first, second] = [await disputeOf(one), await disputeOf(two)];
     all.push(
-      ...(await rig.heldBack(async () => {
+      ...(await harness.heldBack(async () => {
         await act(one, { act: 'escalate', id: first.providerId });
         await act(one, { act: 'lose', id: first.providerId });
         await act(two, { act: 'win', id: second.providerId });
       })),
     );
     for (const message of all.toReversed()) {
-      expect((await rig.deliver(message)).statusCode).toBe(200);
+      expect((await harness.deliver(message)).statusCode).toBe(200);
     }
     expect(await disputeOf(one)).toMatchObject({ stage: 'LOST' });
     expect(await disputeOf(two)).toMatchObject({ stage: 'WON' });
@@ -294,11 +294,11 @@ describe('a dispute', () => {
   });
 
   test('of which no message comes any more is asked about by the product itself', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 30);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 30);
     await act(id, { act: 'dispute', amount: 30_00n });
     const { providerId } = await disputeOf(id);
-    await rig.heldBack(() => act(id, { act: 'win', id: providerId }));
+    await harness.heldBack(() => act(id, { act: 'win', id: providerId }));
     world.clock.advance(5 * 60_000);
     await due();
     expect(await disputeOf(id)).toMatchObject({ stage: 'WON' });
@@ -306,18 +306,18 @@ describe('a dispute', () => {
   });
 
   test('forged, it is refused and touches nothing', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 30);
-    const [message] = await rig.heldBack(() => act(id, { act: 'dispute', amount: 30_00n }));
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 30);
+    const [message] = await harness.heldBack(() => act(id, { act: 'dispute', amount: 30_00n }));
     if (!message) throw new Error('The sandbox sent no message');
     const forged = { ...message, body: message.body.replace('3000', '2999') };
-    expect((await rig.deliver(forged)).json().code).toBe('INVALID_WEBHOOK');
+    expect((await harness.deliver(forged)).json().code).toBe('INVALID_WEBHOOK');
     expect(await cash(ann)).toEqual({ available: 30_00n, held: 0n });
   });
 
   test('won after all, on appeal, brings the money back', async () => {
-    const ann = await rig.investor(0);
-    const id = await rig.paid(ann, 25);
+    const ann = await harness.investor(0);
+    const id = await harness.paid(ann, 25);
     await act(id, { act: 'dispute', amount: 25_00n });
     const { providerId } = await disputeOf(id);
     await act(id, { act: 'lose', id: providerId });

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openMoneyOutRig } from '../../../../test/money-out-harness.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { person, staff } from '../../../../test/people.ts';
 import { together } from '../../../../test/together.ts';
 
-const sales = await openOfferingRig();
-const rig = await openMoneyOutRig(sales.world);
+const sales = await openOfferingHarness();
+const harness = await openMoneyOutHarness(sales.world);
 
 describe('a transfer', () => {
   test('is there at once for both, in one entry, and each sees the other’s name', async () => {
-    const [ann, ben] = [await rig.investor(500), await rig.investor(0)];
-    const { status, body } = await rig.send(ann, ben.actor.email.toUpperCase(), '120.25', {
+    const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
+    const { status, body } = await harness.send(ann, ben.actor.email.toUpperCase(), '120.25', {
       memo: 'Rent',
     });
     expect([status, body.data.transfer.status]).toEqual([201, 'completed']);
-    expect(await rig.cash(ann)).toEqual({ available: 379_75n, held: 0n });
-    expect(await rig.cash(ben)).toEqual({ available: 120_25n, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: 379_75n, held: 0n });
+    expect(await harness.cash(ben)).toEqual({ available: 120_25n, held: 0n });
     const history = async (who: typeof ann) =>
-      (await rig.ask(who, 'GET', '/user/wallet/transactions?kind=transfer')).body.data[0];
+      (await harness.ask(who, 'GET', '/user/wallet/transactions?kind=transfer')).body.data[0];
     expect(await history(ann)).toMatchObject({ amount: '-120.25', title: `To ${ben.actor.name}` });
     expect(await history(ben)).toMatchObject({ amount: '120.25', title: `From ${ann.actor.name}` });
-    const told = (await rig.ask(ben, 'GET', '/user/notifications')).body.data;
+    const told = (await harness.ask(ben, 'GET', '/user/notifications')).body.data;
     expect(told[0]).toMatchObject({ kind: 'transfer_received' });
   });
 
   test('goes to nobody who can’t receive, all in the same words', async () => {
-    const ann = await rig.investor(500);
-    const { world } = rig;
+    const ann = await harness.investor(500);
+    const { world } = harness;
     const others = [
       await person(world, 'partial'),
       await person(world, 'us'),
@@ -36,54 +36,54 @@ describe('a transfer', () => {
       ann,
     ];
     for (const email of [...others.map((who) => who.actor.email), 'nobody@holdfast.test']) {
-      const { status, body } = await rig.send(ann, email, '1');
+      const { status, body } = await harness.send(ann, email, '1');
       expect([status, body.code, body.message]).toEqual([
         400,
         'UNABLE_TO_TRANSFER',
         'Transfer failed',
       ]);
     }
-    expect(await rig.cash(ann)).toEqual({ available: 500_00n, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: 500_00n, held: 0n });
   });
 
   test('can’t be used to find out who has an account', async () => {
-    const ann = await rig.investor(1);
-    const known = await rig.send(ann, (await rig.investor(0)).actor.email, '2');
-    const unknown = await rig.send(ann, 'nobody@holdfast.test', '2');
+    const ann = await harness.investor(1);
+    const known = await harness.send(ann, (await harness.investor(0)).actor.email, '2');
+    const unknown = await harness.send(ann, 'nobody@holdfast.test', '2');
     expect([known.body.code, unknown.body.code]).toEqual([
       'E_INSUFFICIENT_WALLET_BALANCE',
       'E_INSUFFICIENT_WALLET_BALANCE',
     ]);
     const codes = [];
     for (let at = 0; at < 11; at++) {
-      codes.push((await rig.send(ann, `nobody${at}@holdfast.test`, '0.01')).body.code);
+      codes.push((await harness.send(ann, `nobody${at}@holdfast.test`, '0.01')).body.code);
     }
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
   test('keeps to the day’s limit', async () => {
-    const [ann, ben] = [await rig.investor(60_000), await rig.investor(0)];
-    expect((await rig.send(ann, ben.actor.email, '49999.99')).status).toBe(201);
-    expect((await rig.send(ann, ben.actor.email, '0.02')).body.code).toBe('TRANSFER_LIMIT');
-    expect((await rig.send(ann, ben.actor.email, '0.01')).status).toBe(201);
+    const [ann, ben] = [await harness.investor(60_000), await harness.investor(0)];
+    expect((await harness.send(ann, ben.actor.email, '49999.99')).status).toBe(201);
+    expect((await harness.send(ann, ben.actor.email, '0.02')).body.code).toBe('TRANSFER_LIMIT');
+    expect((await harness.send(ann, ben.actor.email, '0.01')).status).toBe(201);
   });
 
   test('the money of trades that still settle stays, by bank and by wallet', async () => {
     const market = await openTradedAsset(sales);
     const seller = await market.trader(10, { [market.assetId]: 5 });
-    const bankAccountId = await rig.accountOf(seller, seller.actor.name);
+    const bankAccountId = await harness.accountOf(seller, seller.actor.name);
     const buyer = await market.trader(1_000);
     await market.place(seller, market.assetId, 'make_sell', 100, 2);
     await market.place(buyer, market.assetId, 'take_buy', 100, 2);
     const whole = { ...seller, bankAccountId };
-    const over = await rig.withdraw(whole, '10.01');
+    const over = await harness.withdraw(whole, '10.01');
     expect(over.body.code).toBe('UNSETTLED_PROCEEDS');
     expect(over.body.message).toContain('Right now $10.00 can leave');
-    expect((await rig.send(seller, buyer.actor.email, '10.01')).body.code).toBe(
+    expect((await harness.send(seller, buyer.actor.email, '10.01')).body.code).toBe(
       'UNSETTLED_PROCEEDS',
     );
-    expect((await rig.withdraw(whole, '10')).status).toBe(201);
-    const terms = (await rig.ask(seller, 'GET', '/user/wallet/leaving')).body.data;
+    expect((await harness.withdraw(whole, '10')).status).toBe(201);
+    const terms = (await harness.ask(seller, 'GET', '/user/wallet/leaving')).body.data;
     expect(terms.currencies[0]).toMatchObject({
       free: '0.00',
       available: terms.currencies[0].unsettled,
@@ -93,14 +93,14 @@ describe('a transfer', () => {
 
 describe('at the same moment', () => {
   test('200 spends of one balance are exactly what fits', async () => {
-    const [ann, ben] = [await rig.investor(500), await rig.investor(0)];
+    const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
     const sale = await sales.openSale();
     const market = await openTradedAsset(sales);
     const said = await together(async (nth) => {
-      if (nth % 4 === 0) return rig.withdraw(ann, '7');
-      if (nth % 4 === 1) return rig.send(ann, ben.actor.email, '7');
+      if (nth % 4 === 0) return harness.withdraw(ann, '7');
+      if (nth % 4 === 1) return harness.send(ann, ben.actor.email, '7');
       if (nth % 4 === 2) {
-        return rig.ask(ann, 'POST', `/assets/${sale.assetId}/commitments`, { units: '1' });
+        return harness.ask(ann, 'POST', `/assets/${sale.assetId}/commitments`, { units: '1' });
       }
       const order = market.place(ann, market.assetId, 'make_buy', 7, 2);
       return order.then(
@@ -108,28 +108,28 @@ describe('at the same moment', () => {
         () => ({ status: 400, body: { code: 'order' } }),
       );
     }, 200);
-    const { available, held } = await rig.cash(ann);
+    const { available, held } = await harness.cash(ann);
     const fits = 500_00n - available - held;
-    expect(await rig.cash(ben)).toMatchObject({ available: fits });
+    expect(await harness.cash(ben)).toMatchObject({ available: fits });
     expect(available).toBeLessThan(101_00n);
     expect(available).toBeGreaterThanOrEqual(0n);
     expect(said.done).toBeGreaterThan(0);
-    expect(await rig.findings()).toEqual([]);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('A to B and B to A forty times end, and nothing is made or lost', async () => {
-    const [ann, ben] = [await rig.investor(100), await rig.investor(100)];
+    const [ann, ben] = [await harness.investor(100), await harness.investor(100)];
     const said = await together(
       (nth) =>
-        nth % 2 ? rig.send(ann, ben.actor.email, '1') : rig.send(ben, ann.actor.email, '1'),
+        nth % 2 ? harness.send(ann, ben.actor.email, '1') : harness.send(ben, ann.actor.email, '1'),
       40,
     );
     expect(said).toEqual({ done: 40 });
-    const both = (await rig.cash(ann)).available + (await rig.cash(ben)).available;
+    const both = (await harness.cash(ann)).available + (await harness.cash(ben)).available;
     expect(both).toBe(200_00n);
   });
 });
 
 test('the books agree after all of it', async () => {
-  expect(await rig.findings()).toEqual([]);
+  expect(await harness.findings()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openMoneyOutRig } from '../../../../test/money-out-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { together } from '../../../../test/together.ts';
 
 // Money that may leave once, asked for many times at the same moment, and any mix of what people,
 // staff and the bank do: the books hold after each step.
 
-const rig = await openMoneyOutRig();
-const { finance, finance2, compliance } = rig;
+const harness = await openMoneyOutHarness();
+const { finance, finance2, compliance } = harness;
 
 const rows = () =>
-  rig.world.edge.db
+  harness.world.edge.db
     .selectFrom('withdrawals.withdrawal')
     .select(['id', 'reference', 'stage', 'amount', 'batchId', 'partyId'])
     .orderBy('id')
@@ -19,35 +19,35 @@ const rows = () =>
 describe('at the same moment', () => {
   test('an approval and a cancellation: one of them, and the money is where it says', async () => {
     for (let round = 0; round < 3; round++) {
-      const ann = await rig.investor(20_000);
-      const { id } = (await rig.withdraw(ann, '15000')).body.data.withdrawal;
-      await rig.desk(finance, id, 'ask');
+      const ann = await harness.investor(20_000);
+      const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
+      await harness.desk(finance, id, 'ask');
       const cancel = `/user/wallet/withdrawals/${id}/cancel`;
       const [approved, cancelled] = await Promise.all([
-        rig.desk(finance2, id, 'approve'),
-        rig.ask(ann, 'POST', cancel),
+        harness.desk(finance2, id, 'approve'),
+        harness.ask(ann, 'POST', cancel),
       ]);
       // What is approved first can still be cancelled; what is cancelled first is not approved.
       expect(cancelled.status).toBe(200);
       expect([200, 409]).toContain(approved.status);
-      expect(await rig.cash(ann)).toEqual({ available: 20_000_00n, held: 0n });
+      expect(await harness.cash(ann)).toEqual({ available: 20_000_00n, held: 0n });
     }
   });
 
   test('two people who approve: one approval', async () => {
-    const ann = await rig.investor(20_000);
-    const { id } = (await rig.withdraw(ann, '15000')).body.data.withdrawal;
-    await rig.desk(finance, id, 'ask');
-    const said = await together(() => rig.desk(finance2, id, 'approve'), 20);
+    const ann = await harness.investor(20_000);
+    const { id } = (await harness.withdraw(ann, '15000')).body.data.withdrawal;
+    await harness.desk(finance, id, 'ask');
+    const said = await together(() => harness.desk(finance2, id, 'approve'), 20);
     expect(said).toEqual({ done: 1, INVALID_TRANSITION: 19 });
   });
 
   test('two people who export: no withdrawal stands in two files, none is left', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => rig.investor(50)));
-    await Promise.all(people.map((who) => rig.withdraw(who, '25')));
+    const people = await Promise.all(Array.from({ length: 8 }, () => harness.investor(50)));
+    await Promise.all(people.map((who) => harness.withdraw(who, '25')));
     const waiting = (await rows()).filter((row) => row.stage === 'APPROVED').length;
     const answers = await Promise.all(
-      [finance, finance2].map((who) => rig.ask(who, 'POST', '/admin/withdrawal-batches')),
+      [finance, finance2].map((who) => harness.ask(who, 'POST', '/admin/withdrawal-batches')),
     );
     const made = answers.filter((answer) => answer.status === 201);
     const sum = made.reduce((all, { body }) => all + body.data.payments, 0);
@@ -59,24 +59,24 @@ describe('at the same moment', () => {
   });
 
   test('a line of the statement that two imports book is booked once', async () => {
-    const ann = await rig.investor(100);
-    const { reference } = (await rig.withdraw(ann, '40')).body.data.withdrawal;
-    await rig.ask(finance, 'POST', '/admin/withdrawal-batches');
-    const line = rig.line(reference, 40);
-    const verdicts = await Promise.all(Array.from({ length: 20 }, () => rig.paid(line)));
+    const ann = await harness.investor(100);
+    const { reference } = (await harness.withdraw(ann, '40')).body.data.withdrawal;
+    await harness.ask(finance, 'POST', '/admin/withdrawal-batches');
+    const line = harness.line(reference, 40);
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => harness.paid(line)));
     expect(verdicts.filter((one) => one.kind === 'booked').length).toBe(1);
-    expect(await rig.cash(ann)).toEqual({ available: 60_00n, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: 60_00n, held: 0n });
   });
 
   test('one key withdraws once, and what is claimed can’t be cancelled', async () => {
-    const ann = await rig.investor(100);
-    const said = await together(() => rig.withdraw(ann, '30', {}, 'one-key-for-all'), 50);
+    const ann = await harness.investor(100);
+    const said = await together(() => harness.withdraw(ann, '30', {}, 'one-key-for-all'), 50);
     expect(said).toEqual({ done: 50 });
-    expect((await rig.cash(ann)).held).toBe(30_00n);
-    const [row] = (await rig.ask(ann, 'GET', '/user/wallet/withdrawals')).body.data;
+    expect((await harness.cash(ann)).held).toBe(30_00n);
+    const [row] = (await harness.ask(ann, 'GET', '/user/wallet/withdrawals')).body.data;
     const [claimed, cancelled] = await Promise.all([
-      rig.ask(finance, 'POST', '/admin/withdrawal-batches'),
-      rig.ask(ann, 'POST', `/user/wallet/withdrawals/${row.id}/cancel`),
+      harness.ask(finance, 'POST', '/admin/withdrawal-batches'),
+      harness.ask(ann, 'POST', `/user/wallet/withdrawals/${row.id}/cancel`),
     ]);
     expect([claimed.status === 201, cancelled.status === 200].filter(Boolean).length).toBe(1);
   });
@@ -120,13 +120,13 @@ test('any mix of what people, staff and the bank do keeps the books, whatever is
       fc.array(step as fc.Arbitrary<Step>, { minLength: 15, maxLength: 25 }),
       async (steps) => {
         const people = [
-          await rig.investor(20_000),
-          await rig.investor(20_000),
-          await rig.investor(0),
+          await harness.investor(20_000),
+          await harness.investor(20_000),
+          await harness.investor(0),
         ];
         const own = new Set(people.map((who) => who.actor.partyId));
         for (const one of steps) await take(one, people, own);
-        expect(await rig.findings()).toEqual([]);
+        expect(await harness.findings()).toEqual([]);
         const kept = (await rows()).filter((row) => own.has(row.partyId));
         const out = kept
           .filter((row) => row.stage === 'SUCCEEDED')
@@ -134,7 +134,7 @@ test('any mix of what people, staff and the bank do keeps the books, whatever is
         const corrected = corrections.get([...own][0] ?? '') ?? 0n;
         let left = 0n;
         for (const who of people) {
-          const { available, held } = await rig.cash(who);
+          const { available, held } = await harness.cash(who);
           left += available + held;
         }
         expect(left + out).toBe(40_000_00n + corrected);
@@ -148,30 +148,30 @@ const corrections = new Map<string, bigint>();
 
 async function take(
   one: Step,
-  people: Awaited<ReturnType<typeof rig.investor>>[],
+  people: Awaited<ReturnType<typeof harness.investor>>[],
   own: Set<string>,
 ) {
   const who = people[one.who ?? 0] as (typeof people)[number];
   const dollars = String(one.dollars ?? 1);
-  if (one.do === 'withdraw') return rig.withdraw(who, dollars);
+  if (one.do === 'withdraw') return harness.withdraw(who, dollars);
   if (one.do === 'send')
-    return rig.send(who, people[((one.who ?? 0) + 1) % 3]?.actor.email ?? '', dollars);
-  if (one.do === 'export') return rig.ask(finance, 'POST', '/admin/withdrawal-batches');
+    return harness.send(who, people[((one.who ?? 0) + 1) % 3]?.actor.email ?? '', dollars);
+  if (one.do === 'export') return harness.ask(finance, 'POST', '/admin/withdrawal-batches');
   if (one.do === 'correct') return correct(who, one.dollars ?? 1, [...own][0] ?? '');
   // Each step reads what is kept, as after a restart.
   const kept = (await rows()).filter((row) => own.has(row.partyId));
   const row = kept[(one.at ?? 0) % Math.max(1, kept.length)];
   if (!row) return undefined;
-  const line = rig.line(row.reference, Number(row.amount) / 100);
-  if (one.do === 'paid') return rig.paid(line);
-  if (one.do === 'paid wrong') return rig.paid({ ...line, amount: line.amount + 1n });
-  if (one.do === 'given back') return rig.givenBack({ ...line, bankReference: 'BACK' });
+  const line = harness.line(row.reference, Number(row.amount) / 100);
+  if (one.do === 'paid') return harness.paid(line);
+  if (one.do === 'paid wrong') return harness.paid({ ...line, amount: line.amount + 1n });
+  if (one.do === 'given back') return harness.givenBack({ ...line, bankReference: 'BACK' });
   if (one.do === 'cancel') {
     const owner = people.find((each) => each.actor.partyId === row.partyId);
-    return owner && rig.ask(owner, 'POST', `/user/wallet/withdrawals/${row.id}/cancel`);
+    return owner && harness.ask(owner, 'POST', `/user/wallet/withdrawals/${row.id}/cancel`);
   }
   const by = { ask: finance, hold: compliance, release: compliance }[one.do as 'ask'] ?? finance2;
-  return rig.desk(
+  return harness.desk(
     by,
     row.id,
     one.do,
@@ -184,11 +184,11 @@ async function take(
 }
 
 async function correct(
-  who: Awaited<ReturnType<typeof rig.investor>>,
+  who: Awaited<ReturnType<typeof harness.investor>>,
   dollars: number,
   key: string,
 ) {
-  const { body } = await rig.ask(finance, 'POST', '/admin/corrections', {
+  const { body } = await harness.ask(finance, 'POST', '/admin/corrections', {
     kind: 'adjustment',
     from: { holder: 'platform', purpose: 'suspense' },
     to: { holder: 'party', email: who.actor.email },
@@ -197,7 +197,7 @@ async function correct(
     reason: 'For a test',
     evidence: 'None',
   });
-  const done = await rig.ask(finance2, 'POST', `/admin/corrections/${body.data.id}/approve`);
+  const done = await harness.ask(finance2, 'POST', `/admin/corrections/${body.data.id}/approve`);
   if (done.status === 200)
     corrections.set(key, (corrections.get(key) ?? 0n) + BigInt(dollars * 100));
 }

@@ -1,6 +1,6 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openMoneyOutRig } from '../../../../test/money-out-harness.ts';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { approveFee, proposeFee } from '../../money/fees/index.ts';
@@ -9,9 +9,9 @@ import { sealPayee } from './repository/payee.ts';
 // What stands between a party's money and somebody who wants more of it out than may leave, or
 // elsewhere than was agreed. Every withdrawal of this world costs 2.50.
 
-const rig = await openMoneyOutRig();
-const { world, finance, finance2 } = rig;
-type Investor = Awaited<ReturnType<typeof rig.investor>>;
+const harness = await openMoneyOutHarness();
+const { world, finance, finance2 } = harness;
+type Investor = Awaited<ReturnType<typeof harness.investor>>;
 
 beforeAll(async () => {
   const administrators = [
@@ -34,12 +34,12 @@ beforeAll(async () => {
 });
 
 async function asked(who: Investor, amount: string) {
-  const { status, body } = await rig.withdraw(who, amount);
+  const { status, body } = await harness.withdraw(who, amount);
   expect([status, body.code]).toEqual([201, undefined]);
   return body.data.withdrawal as { id: string; reference: string; stage: string; fee: string };
 }
 
-const exported = () => rig.ask(finance, 'POST', '/admin/withdrawal-batches');
+const exported = () => harness.ask(finance, 'POST', '/admin/withdrawal-batches');
 
 /** As if a withdrawal had been asked for this many days earlier. */
 const earlier = (id: string, days: number) =>
@@ -59,45 +59,45 @@ const feesEarned = async (): Promise<bigint> => {
 
 describe('limits', () => {
   test('hold over 30 days, however far apart the withdrawals are, and end after them', async () => {
-    const rich = await rig.investor(2_000_000);
+    const rich = await harness.investor(2_000_000);
     const made: string[] = [];
     for (const days of [2, 9, 16, 29]) {
       const { id } = await asked(rich, '250000');
       await earlier(id, days);
       made.push(id);
     }
-    const { body } = await rig.withdraw(rich, '0.01');
+    const { body } = await harness.withdraw(rich, '0.01');
     expect(body.code).toBe('WITHDRAWAL_LIMIT');
     expect(body.message).toContain('$1,000,000.00 in 30 days; $0.00 of it is left');
     await earlier(made[3] as string, 31);
-    expect((await rig.withdraw(rich, '250000.01')).body.code).toBe('WITHDRAWAL_LIMIT');
+    expect((await harness.withdraw(rich, '250000.01')).body.code).toBe('WITHDRAWAL_LIMIT');
     await asked(rich, '250000');
   });
 
   test('count what was paid, and what a file or the bank has', async () => {
-    const ann = await rig.investor(300_000);
+    const ann = await harness.investor(300_000);
     const { reference } = await asked(ann, '9000');
     await exported();
     const left = async () => {
-      const { body } = await rig.withdraw(ann, '249000');
+      const { body } = await harness.withdraw(ann, '249000');
       return [body.code, /; (.*) of it is left/.exec(body.message)?.[1]];
     };
     expect(await left()).toEqual(['WITHDRAWAL_LIMIT', '$241,000.00']);
-    expect((await rig.paid(rig.line(reference, 9_000))).kind).toBe('booked');
+    expect((await harness.paid(harness.line(reference, 9_000))).kind).toBe('booked');
     expect(await left()).toEqual(['WITHDRAWAL_LIMIT', '$241,000.00']);
     expect((await asked(ann, '1000')).stage).toBe('APPROVED');
     expect((await asked(ann, '0.01')).stage).toBe('REQUESTED');
   });
 
   test('do not count what came to nothing', async () => {
-    const ann = await rig.investor(300_000);
+    const ann = await harness.investor(300_000);
     const cancelled = await asked(ann, '200000');
-    await rig.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
+    await harness.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
     const rejected = await asked(ann, '200000');
-    await rig.desk(finance, rejected.id, 'reject', { reason: 'For a test' });
+    await harness.desk(finance, rejected.id, 'reject', { reason: 'For a test' });
     const failed = await asked(ann, '9000');
     await exported();
-    await rig.desk(finance, failed.id, 'failed', { reason: 'The account is closed' });
+    await harness.desk(finance, failed.id, 'failed', { reason: 'The account is closed' });
     expect((await asked(ann, '10000')).stage).toBe('APPROVED');
     await asked(ann, '240000');
   });
@@ -105,9 +105,9 @@ describe('limits', () => {
 
 describe('an approval', () => {
   test('is for one account: another behind the same name and number is not paid', async () => {
-    const ann = await rig.investor(30_000);
+    const ann = await harness.investor(30_000);
     const { id } = await asked(ann, '15000');
-    await rig.desk(finance, id, 'ask');
+    await harness.desk(finance, id, 'ask');
     const payee = {
       holderName: ann.actor.name,
       bankName: 'Nordea & Söner',
@@ -120,99 +120,99 @@ describe('an approval', () => {
       .set({ payee: other })
       .where('id', '=', id)
       .execute();
-    const { body } = await rig.desk(finance2, id, 'approve');
+    const { body } = await harness.desk(finance2, id, 'approve');
     expect(body.code).toBe('APPROVAL_CHANGED');
-    await rig.desk(finance2, id, 'reject', { reason: 'The account was changed' });
+    await harness.desk(finance2, id, 'reject', { reason: 'The account was changed' });
   });
 });
 
 describe('the fee', () => {
   test('is held with the amount, earned once the bank has paid, and never before', async () => {
-    const ann = await rig.investor(100);
+    const ann = await harness.investor(100);
     const earned = await feesEarned();
     const { reference, fee } = await asked(ann, '60');
     expect(fee).toBe('2.50');
-    expect(await rig.cash(ann)).toEqual({ available: 37_50n, held: 62_50n });
+    expect(await harness.cash(ann)).toEqual({ available: 37_50n, held: 62_50n });
     await exported();
     expect(await feesEarned()).toBe(earned);
-    await rig.paid(rig.line(reference, 60));
-    expect(await rig.cash(ann)).toEqual({ available: 37_50n, held: 0n });
+    await harness.paid(harness.line(reference, 60));
+    expect(await harness.cash(ann)).toEqual({ available: 37_50n, held: 0n });
     expect((await feesEarned()) - earned).toBe(2_50n);
   });
 
   test('must be there too: the whole balance can’t be withdrawn without it', async () => {
-    const ann = await rig.investor(100);
-    expect((await rig.withdraw(ann, '97.51')).body.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
-    expect(await rig.cash(ann)).toEqual({ available: 100_00n, held: 0n });
+    const ann = await harness.investor(100);
+    expect((await harness.withdraw(ann, '97.51')).body.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
+    expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });
     await asked(ann, '97.50');
-    expect(await rig.cash(ann)).toEqual({ available: 0n, held: 100_00n });
+    expect(await harness.cash(ann)).toEqual({ available: 0n, held: 100_00n });
   });
 
   test('is given back with a withdrawal that is cancelled, or that the bank gives back', async () => {
-    const ann = await rig.investor(100);
+    const ann = await harness.investor(100);
     const earned = await feesEarned();
     const cancelled = await asked(ann, '60');
-    await rig.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
-    expect(await rig.cash(ann)).toEqual({ available: 100_00n, held: 0n });
+    await harness.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
+    expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });
     const { reference } = await asked(ann, '60');
     await exported();
-    await rig.paid(rig.line(reference, 60));
-    await rig.givenBack(rig.line(reference, 60, { bankReference: 'RETURN' }));
-    expect(await rig.cash(ann)).toEqual({ available: 100_00n, held: 0n });
+    await harness.paid(harness.line(reference, 60));
+    await harness.givenBack(harness.line(reference, 60, { bankReference: 'RETURN' }));
+    expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });
     expect(await feesEarned()).toBe(earned);
   });
 });
 
 describe('a bank', () => {
   const attentionOn = async (reference: string): Promise<string | null> => {
-    const { body } = await rig.ask(finance, 'GET', `/admin/withdrawals?q=${reference}`);
+    const { body } = await harness.ask(finance, 'GET', `/admin/withdrawals?q=${reference}`);
     return body.data[0].attention;
   };
 
   test('that pays more than was asked for books nothing, and staff read what it paid', async () => {
-    const ann = await rig.investor(100);
+    const ann = await harness.investor(100);
     const { reference } = await asked(ann, '40');
     await exported();
     for (const dollars of [40.01, 42.5, 400]) {
-      expect((await rig.paid(rig.line(reference, dollars))).kind).toBe('differs');
+      expect((await harness.paid(harness.line(reference, dollars))).kind).toBe('differs');
     }
     expect(await attentionOn(reference)).toContain('the bank paid $400.00 instead of $40.00');
-    expect(await rig.cash(ann)).toEqual({ available: 57_50n, held: 42_50n });
+    expect(await harness.cash(ann)).toEqual({ available: 57_50n, held: 42_50n });
   });
 
   test('that pays in another currency, or a second time, books nothing', async () => {
-    const ann = await rig.investor(100);
+    const ann = await harness.investor(100);
     const { reference } = await asked(ann, '40');
     await exported();
-    const line = rig.line(reference, 40);
-    expect((await rig.paid({ ...line, currency: 'EUR' })).kind).toBe('differs');
-    expect((await rig.paid(line)).kind).toBe('booked');
-    expect((await rig.paid({ ...line, bankReference: 'AGAIN' })).kind).toBe('differs');
+    const line = harness.line(reference, 40);
+    expect((await harness.paid({ ...line, currency: 'EUR' })).kind).toBe('differs');
+    expect((await harness.paid(line)).kind).toBe('booked');
+    expect((await harness.paid({ ...line, bankReference: 'AGAIN' })).kind).toBe('differs');
     expect(await attentionOn(reference)).toContain('the bank paid it a second time');
-    expect(await rig.cash(ann)).toEqual({ available: 57_50n, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: 57_50n, held: 0n });
   });
 
   test('that gives back another sum than it was paid books nothing', async () => {
-    const ann = await rig.investor(100);
+    const ann = await harness.investor(100);
     const { reference } = await asked(ann, '40');
     await exported();
-    await rig.paid(rig.line(reference, 40));
+    await harness.paid(harness.line(reference, 40));
     for (const dollars of [39.99, 40.01]) {
-      const line = rig.line(reference, dollars, { bankReference: `BACK-${dollars}` });
-      expect((await rig.givenBack(line)).kind).toBe('differs');
+      const line = harness.line(reference, dollars, { bankReference: `BACK-${dollars}` });
+      expect((await harness.givenBack(line)).kind).toBe('differs');
     }
-    expect(await rig.cash(ann)).toEqual({ available: 57_50n, held: 0n });
+    expect(await harness.cash(ann)).toEqual({ available: 57_50n, held: 0n });
   });
 
   test('that pays what nobody approved books nothing', async () => {
-    const ann = await rig.investor(20_000);
+    const ann = await harness.investor(20_000);
     const { reference } = await asked(ann, '15000');
-    expect((await rig.paid(rig.line(reference, 15_000))).kind).toBe('differs');
+    expect((await harness.paid(harness.line(reference, 15_000))).kind).toBe('differs');
     expect(await attentionOn(reference)).toContain('although it is requested');
-    expect((await rig.cash(ann)).held).toBe(15_002_50n);
+    expect((await harness.cash(ann)).held).toBe(15_002_50n);
   });
 });
 
 test('the books agree after all of it', async () => {
-  expect(await rig.findings()).toEqual([]);
+  expect(await harness.findings()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newWitness, openLoop, whatWasLost } from '../../../../test/crash-harness.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { figures } from '../../../../test/figures.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
 import { openPorts } from '../../../ports.ts';
 import {
@@ -22,7 +22,7 @@ const PER_SECOND = 120;
 const LONGEST_MS = 90_000;
 
 const MASTER_KEY = newMasterKey();
-const sales = await openOfferingRig({ env: { MASTER_KEY } });
+const sales = await openOfferingHarness({ env: { MASTER_KEY } });
 const { world } = sales;
 const { assetId, trader } = await openTradedAsset(sales);
 const people = await Promise.all(

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { countTurns } from '../../../../test/turns.ts';
 
-const sales = await openOfferingRig();
+const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);
 const http = await world.http();

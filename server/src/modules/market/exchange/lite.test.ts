@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { estimateExit, nameOrders } from './index.ts';
@@ -8,7 +8,7 @@ import { notifyOrders } from './jobs/notify-orders.ts';
 import { offersTo } from './queries/resting-orders.ts';
 import { findMarket } from './repository/markets.ts';
 
-const sales = await openOfferingRig();
+const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);
 const http = await world.http();

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
-import { openOfferingRig, units } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { listingsOf } from '../../assets/catalogue/index.ts';
 import { decideNav, requestNav, withdrawNav } from '../../assets/valuation/index.ts';
@@ -10,7 +10,7 @@ import { decideOpening, requestOpening } from './commands/open-market.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
 import { listFindings } from './queries/findings.ts';
 
-const sales = await openOfferingRig();
+const sales = await openOfferingHarness();
 const { world } = sales;
 const http = await world.http();
 const harness = await openExchangeHarness(world, (command) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { newWitness, openLoop, orderIn, whatWasLost } from '../../../../test/crash-harness.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { figures } from '../../../../test/figures.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { newMasterKey, ProductProcess } from '../../../../test/process-harness.ts';
 import { verifyBooks } from '../../money/ledger/index.ts';
@@ -12,7 +12,7 @@ import { replayLog } from './queries/replay-log.ts';
 // over when it ends or hangs.
 
 const MASTER_KEY = newMasterKey();
-const sales = await openOfferingRig({ env: { MASTER_KEY } });
+const sales = await openOfferingHarness({ env: { MASTER_KEY } });
 const { world } = sales;
 const { assetId, trader } = await openTradedAsset(sales);
 const people: Someone[] = await Promise.all(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { AT_ONCE, raced, rounds, together } from '../../../../test/together.ts';
 import { hold, partyMain, release, verifyBooks } from '../../money/ledger/index.ts';
@@ -8,7 +8,7 @@ import { replayLog } from './queries/replay-log.ts';
 
 // What may happen once on the exchange, requested a hundred times at the same moment over HTTP.
 
-const sales = await openOfferingRig();
+const sales = await openOfferingHarness();
 const { world } = sales;
 const harness = await openTradedAsset(sales);
 const { assetId } = harness;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingRig } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { feeVersionsOf } from '../ledger/index.ts';
 import { namedFees } from './index.ts';
 
-const sales = await openOfferingRig();
+const sales = await openOfferingHarness();
 const { world } = sales;
-const rig = await openTradedAsset(sales);
-const { assetId } = rig;
+const harness = await openTradedAsset(sales);
+const { assetId } = harness;
 const http = await world.http();
 const MINUTE = 60_000;
 let [ann, ben, cat]: Someone[] = [];
@@ -36,7 +36,7 @@ async function ask(who: Someone | undefined, method: 'GET' | 'POST', url: string
   return { status: answer.statusCode, ...answer.json() };
 }
 
-const ahead = (minutes: number) => new Date(rig.now() + minutes * MINUTE).toISOString();
+const ahead = (minutes: number) => new Date(harness.now() + minutes * MINUTE).toISOString();
 const change = (more: object = {}) => ({
   code: 'taker',
   basis: 'bps',
@@ -79,8 +79,8 @@ test('the fees that hold are told to everybody, with the asset’s own where it 
 
 describe('a change', () => {
   test('takes a second person, and holds from its moment on; an old trade keeps its version', async () => {
-    const seller = await rig.trader(0, { [assetId]: 100 });
-    const buyer = await rig.trader(10_000);
+    const seller = await harness.trader(0, { [assetId]: 100 });
+    const buyer = await harness.trader(10_000);
     const order = (who: Someone, action: string, price: string) =>
       ask(who, 'POST', '/trade/orders', { assetId, action, quantity: '10', price });
     await order(seller, 'make_sell', '100');

@@ -1,12 +1,12 @@
 import type { MemberRole } from '@holdfast/domain/people/companies/roles';
 import { describe, expect, test } from 'vitest';
-import { openJoinRig } from '../../../../test/join-harness.ts';
+import { openJoinHarness } from '../../../../test/join-harness.ts';
 import { company, person } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { blockUser, openSession, userByEmail } from '../identity/index.ts';
 import { moveCompanyStatus } from './index.ts';
 
-const { world, newBrowser, newPerson, mailsTo, minutes } = await openJoinRig();
+const { world, newBrowser, newPerson, mailsTo, minutes } = await openJoinHarness();
 const http = await world.http();
 let guests = 0;
 

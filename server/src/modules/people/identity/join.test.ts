@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openJoinRig } from '../../../../test/join-harness.ts';
+import { openJoinHarness } from '../../../../test/join-harness.ts';
 import { userByEmail } from './index.ts';
 
-const { world, newBrowser, newPerson, joined, mailsTo, minutes } = await openJoinRig();
+const { world, newBrowser, newPerson, joined, mailsTo, minutes } = await openJoinHarness();
 
 describe('joining', () => {
   test('answers user, token and address, opens a session and mails a code', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openJoinRig, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, WRONG } from '../../../../test/join-harness.ts';
 
-const { world, newBrowser, joined, mailsTo, minutes } = await openJoinRig();
+const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();
 
 describe('passwords', () => {
   const next = 'Other-Anchor-52!';

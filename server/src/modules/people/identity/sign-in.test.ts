@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
-import { openJoinRig, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
 import { blockUser } from './index.ts';
 
-const { world, newBrowser, joined, mailsTo, minutes, looked } = await openJoinRig();
+const { world, newBrowser, joined, mailsTo, minutes, verified } = await openJoinHarness();
 
 describe('signing in', () => {
   test('answers user and token; the wrong password and the unknown e-mail say so', async () => {
@@ -59,20 +59,20 @@ describe('signing in', () => {
     expect((await newBrowser().post('/user/login', { email, password })).status).toBe(200);
   });
 
-  test('of fifty wrong passwords at once five are looked at', async () => {
+  test('of fifty wrong passwords at once five are verified', async () => {
     const { person } = await joined();
     const { email, password } = person;
-    const before = looked();
+    const before = verified();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         newBrowser().post('/user/login', { email, password: WRONG }),
       ),
     );
-    expect(looked() - before).toBe(5);
+    expect(verified() - before).toBe(5);
     const locked = answers.filter((a) => a.body.code === 'MAX_AUTH_ATTEMPT_EXCEPTION');
     expect(locked).toHaveLength(46);
     expect((await newBrowser().post('/user/login', { email, password })).status).toBe(423);
-    expect(looked() - before).toBe(5);
+    expect(verified() - before).toBe(5);
   });
 
   test('a right password ends the row of wrong ones', async () => {

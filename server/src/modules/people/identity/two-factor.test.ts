@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
-import { openJoinRig, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
+import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { actorOf, confirmIdentity, resetTwoFactor, spendSecondFactor } from './index.ts';
 
-const { world, newBrowser, joined, mailsTo, minutes } = await openJoinRig();
+const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();
 const PATH = '/user/two-factor-authentication';
 const AUTHENTICATOR = 'AUTHENTICATOR';
 const nobodys = '0000000000';

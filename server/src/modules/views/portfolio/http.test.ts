@@ -2,14 +2,14 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Someone } from '../../../../test/people.ts';
 import { person } from '../../../../test/people.ts';
-import { openPortfolioRig } from '../../../../test/portfolio-harness.ts';
+import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { partyMain, post, reverse } from '../../money/ledger/index.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { checkSums, rebuildSums } from './index.ts';
 
-const rig = await openPortfolioRig();
-const { world, ask, assetId } = rig;
+const harness = await openPortfolioHarness();
+const { world, ask, assetId } = harness;
 let investor: Someone;
 let maker: Someone;
 
@@ -23,20 +23,20 @@ const get = async (url: string, who = investor) => (await ask(who, 'GET', url)).
 beforeAll(async () => {
   // A year's story at $100 and more a unit: money, purchases, a sale, a distribution, a withdrawal.
   world.clock.set(new Date('2027-03-02T10:00:00Z'));
-  maker = await rig.trader(50_000, { [assetId]: 100 });
-  investor = await rig.trader(10_000);
-  await rig.place(maker, assetId, 'make_sell', 100, 20);
-  await rig.place(investor, assetId, 'take_buy', 100, 20);
+  maker = await harness.trader(50_000, { [assetId]: 100 });
+  investor = await harness.trader(10_000);
+  await harness.place(maker, assetId, 'make_sell', 100, 20);
+  await harness.place(investor, assetId, 'take_buy', 100, 20);
   world.clock.set(new Date('2027-06-01T10:00:00Z'));
-  await rig.place(maker, assetId, 'make_sell', 110, 20);
-  await rig.place(investor, assetId, 'take_buy', 110, 20);
+  await harness.place(maker, assetId, 'make_sell', 110, 20);
+  await harness.place(investor, assetId, 'take_buy', 110, 20);
   world.clock.set(new Date('2027-09-01T10:00:00Z'));
-  await rig.place(maker, assetId, 'make_buy', 120, 30);
-  await rig.place(investor, assetId, 'take_sell', 120, 30);
-  await rig.book(investor, 'distribution', 50_00n);
-  await rig.book(investor, 'fee', -5_00n);
+  await harness.place(maker, assetId, 'make_buy', 120, 30);
+  await harness.place(investor, assetId, 'take_sell', 120, 30);
+  await harness.book(investor, 'distribution', 50_00n);
+  await harness.book(investor, 'fee', -5_00n);
   world.clock.set(new Date('2027-10-01T10:00:00Z'));
-  await rig.book(investor, 'withdrawal', -1_000_00n);
+  await harness.book(investor, 'withdrawal', -1_000_00n);
   world.clock.set(new Date('2027-11-20T14:00:00Z'));
   investor = await fresh(investor);
 });
@@ -167,7 +167,7 @@ describe('a portfolio', () => {
   });
 
   test('says what selling now would bring, and what would stay', async () => {
-    await rig.place(maker, assetId, 'make_buy', 118, 4);
+    await harness.place(maker, assetId, 'make_buy', 118, 4);
     const exit = await get(`/user/portfolio/exit/${assetId}`);
     expect(exit).toMatchObject({
       source: 'book',
@@ -215,10 +215,10 @@ describe('the sums', () => {
   });
 
   test('count nothing twice when many look at once while things are booked', async () => {
-    const busy = await rig.trader(1_000);
+    const busy = await harness.trader(1_000);
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        i % 2 ? rig.book(busy, 'distribution', 1_00n) : ask(busy, 'GET', '/user/portfolio'),
+        i % 2 ? harness.book(busy, 'distribution', 1_00n) : ask(busy, 'GET', '/user/portfolio'),
       ),
     );
     const portfolio = (await ask(busy, 'GET', '/user/portfolio')).data;
@@ -227,11 +227,11 @@ describe('the sums', () => {
   });
 
   test('take back what is reversed where it was counted, and no outside money for it', async () => {
-    const who = await rig.trader(1_000);
+    const who = await harness.trader(1_000);
     const booked = [
-      await rig.book(who, 'distribution', 30_00n),
-      await rig.book(who, 'fee', -4_00n),
-      await rig.book(who, 'withdrawal', -100_00n),
+      await harness.book(who, 'distribution', 30_00n),
+      await harness.book(who, 'fee', -4_00n),
+      await harness.book(who, 'withdrawal', -100_00n),
     ];
     for (const { entryId } of booked) {
       await world.as(undefined, (ctx) => reverse(ctx, entryId, 'Booked by mistake'));
@@ -242,7 +242,7 @@ describe('the sums', () => {
   });
 
   test('are no income of whoever distributes it', async () => {
-    const [owner, holder] = [await rig.trader(500), await rig.trader(0)];
+    const [owner, holder] = [await harness.trader(500), await harness.trader(0)];
     await world.as(undefined, (ctx) =>
       post(ctx, {
         kind: 'distribution',
@@ -261,7 +261,7 @@ describe('the sums', () => {
   });
 
   test('are made beforehand by the job', async () => {
-    const quiet = await rig.trader(500);
+    const quiet = await harness.trader(500);
     await world.runJob('portfolio.sums');
     const { rows } = await world.edge.pool.query(
       'select moved from portfolio.day where party_id = $1',
@@ -271,11 +271,11 @@ describe('the sums', () => {
   });
 
   test('a page asks the database the same number of things however much happened', async () => {
-    const few = await rig.trader(1_000, { [assetId]: 5 });
-    const many = await rig.trader(1_000, { [assetId]: 5 });
+    const few = await harness.trader(1_000, { [assetId]: 5 });
+    const many = await harness.trader(1_000, { [assetId]: 5 });
     for (let i = 0; i < 60; i++) {
       world.clock.advance(DAY / 24);
-      await rig.book(many, 'distribution', 1_00n);
+      await harness.book(many, 'distribution', 1_00n);
     }
     const [a, b] = [await fresh(few), await fresh(many)];
     for (const url of [

@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { person, type Someone, staff } from '../../../../test/people.ts';
-import { openPortfolioRig } from '../../../../test/portfolio-harness.ts';
+import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
 import { setListing, watch } from '../../assets/catalogue/index.ts';
 import { decideNav, requestNav } from '../../assets/valuation/index.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
-const rig = await openPortfolioRig();
-const { world, ask, assetId } = rig;
+const harness = await openPortfolioHarness();
+const { world, ask, assetId } = harness;
 
 /** The last mail to an address: what its button or code says. */
 async function lastMail(recipient: string) {
@@ -27,7 +27,7 @@ const fresh = async (who: Someone): Promise<Someone> => ({
 
 let guests = 0;
 async function shared() {
-  const owner = await rig.trader(1_000);
+  const owner = await harness.trader(1_000);
   const email = `accountant${++guests}@books.test`;
   const invited = await ask(owner, 'POST', '/user/portfolio/invite', { email, name: 'Rosa' });
   const url = (await lastMail(email)).actionUrl ?? '';
@@ -125,7 +125,7 @@ describe('a portfolio that is shown to somebody', () => {
   });
 
   test('an address is invited once, however often it is pressed', async () => {
-    const owner = await rig.trader(10);
+    const owner = await harness.trader(10);
     const email = 'twice@books.test';
     const all = await Promise.all(
       Array.from({ length: 15 }, () => ask(owner, 'POST', '/user/portfolio/invite', { email })),
@@ -150,9 +150,12 @@ describe('alerts on what is watched', () => {
   const add = (who: Someone, body: object) =>
     ask(who, 'POST', '/user/watchlist/alerts', { assetId, ...body });
   const priceAt = async (price: number) => {
-    const [seller, buyer] = [await rig.trader(0, { [assetId]: 5 }), await rig.trader(2_000)];
-    await rig.place(seller, assetId, 'make_sell', price, 1);
-    await rig.place(buyer, assetId, 'take_buy', price, 1);
+    const [seller, buyer] = [
+      await harness.trader(0, { [assetId]: 5 }),
+      await harness.trader(2_000),
+    ];
+    await harness.place(seller, assetId, 'make_sell', price, 1);
+    await harness.place(buyer, assetId, 'take_buy', price, 1);
   };
 
   test('a price tells once, and again after it went back', async () => {

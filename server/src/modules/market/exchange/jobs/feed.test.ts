@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../../test/exchange-harness.ts';
-import { openOfferingRig } from '../../../../../test/offering-harness.ts';
+import { openOfferingHarness } from '../../../../../test/offering-harness.ts';
 import type { Edge } from '../../../../kit/edge.ts';
 import { Feed } from './feed.ts';
 
-const { world, assetId, trader, place } = await openTradedAsset(await openOfferingRig());
+const { world, assetId, trader, place } = await openTradedAsset(await openOfferingHarness());
 const feed = new Feed(world.modules.exchange);
 const someTurns = () => new Promise((later) => setTimeout(later, 350));
 

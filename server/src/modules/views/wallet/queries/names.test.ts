@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { openOfferingRig, units } from '../../../../../test/offering-harness.ts';
+import { openOfferingHarness, units } from '../../../../../test/offering-harness.ts';
 import { historyOf } from './history.ts';
 
 test('a commitment bears the name of its asset in the history, with a link to it', async () => {
-  const rig = await openOfferingRig();
-  const investor = await rig.investor();
-  const sale = await rig.openSale();
-  await rig.commitAs(investor, sale, units(12));
-  const { rows } = await rig.world.as(investor.actor, (ctx) =>
+  const harness = await openOfferingHarness();
+  const investor = await harness.investor();
+  const sale = await harness.openSale();
+  await harness.commitAs(investor, sale, units(12));
+  const { rows } = await harness.world.as(investor.actor, (ctx) =>
     historyOf(ctx, investor.actor.partyId, { currency: 'USD', limit: 1 }),
   );
   const { assetId } = sale;
-  const asset = await rig.world.edge.db
+  const asset = await harness.world.edge.db
     .selectFrom('catalogue.asset')
     .select(['symbol', 'name'])
     .where('id', '=', assetId)

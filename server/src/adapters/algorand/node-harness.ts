@@ -14,7 +14,7 @@ export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;
 
 /** Opens a node for a test file, with three funded parties and one who has nothing. */
-export function openRig() {
+export function openNodeHarness() {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };
   const metadataHash = createHash('sha256').update('offering memorandum').digest();
   const open = connect();
