@@ -1,5 +1,5 @@
 /**
- * The portfolio over HTTP, from 10 to 10,000 things that happened within a year: the page, the
+ * The portfolio over HTTP, from 10 to 10,000 entries within a year: the page, the
  * performance of the whole time, and the first transactions, medians. The bar is the slope of time
  * over size, both as logarithms: 0 is flat.
  */
@@ -32,7 +32,7 @@ async function measureOn(app) {
     }
   }
   return [
-    { what: 'first look at 10,000, not summed yet', value: round(first.at(-1)), unit: 'ms' },
+    { what: 'first request at 10,000, not summed yet', value: round(first.at(-1)), unit: 'ms' },
     ...Object.entries(times).flatMap(([what, ms]) => [
       { what: `${what}, 10,000`, value: round(ms.at(-1)), unit: 'ms' },
       { what: `${what}, slope`, value: round(slopeOf(SIZES, ms)), unit: '', bar: BAR },

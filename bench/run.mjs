@@ -9,23 +9,23 @@ process.chdir(ROOT);
 const names = filesUnder(ROOT, 'bench')
   .map((path) => path.slice('bench/'.length, -'.mjs'.length))
   .filter((name) => name !== 'run' && !name.includes('/'));
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !names.includes(name));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There is: ${names.join(', ')}`);
   process.exit(2);
 }
 
 let missed = 0;
-for (const name of asked.length > 0 ? asked : names) {
+for (const name of chosen.length > 0 ? chosen : names) {
   console.log(`\n${name}`);
   const { measure } = await import(join(ROOT, 'bench', `${name}.mjs`));
   for (const { what, value, unit, bar, least } of await measure()) {
-    const kept = (bar === undefined || value <= bar) && (least === undefined || value >= least);
-    if (!kept) missed += 1;
+    const holds = (bar === undefined || value <= bar) && (least === undefined || value >= least);
+    if (!holds) missed += 1;
     const limit = bar === undefined ? `≥ ${least}` : `≤ ${bar}`;
     const isHeld = bar !== undefined || least !== undefined;
-    const verdict = isHeld ? `  bar ${limit} ${unit}  ${kept ? 'kept' : 'MISSED'}` : '';
+    const verdict = isHeld ? `  bar ${limit} ${unit}  ${holds ? 'kept' : 'MISSED'}` : '';
     console.log(`  ${what.padEnd(34)} ${String(value).padStart(9)} ${unit}${verdict}`);
   }
 }

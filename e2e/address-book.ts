@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Who looks at a page: nobody signed in, or one of the demo accounts. */
-export const lookers = {
+/** Who views a page: nobody signed in, or one of the demo accounts. */
+export const viewers = {
   visitor: undefined,
   investor: 'investor@holdfast.test',
   newcomer: 'new@holdfast.test',
@@ -14,7 +14,7 @@ export const lookers = {
   custody: 'custody@holdfast.test',
   administrator: 'admin@holdfast.test',
 } as const;
-export type Looker = keyof typeof lookers;
+export type Viewer = keyof typeof viewers;
 
 /** What the addresses name, found in the demo world through the API. */
 export type Named = {
@@ -37,15 +37,15 @@ export type Named = {
 };
 
 type Address = (named: Named) => string;
-type Line = { readonly by: readonly Looker[]; readonly at: Address };
+type Line = { readonly by: readonly Viewer[]; readonly at: Address };
 
-const line = (by: Looker | readonly Looker[], at: Address | string): Line => ({
+const line = (by: Viewer | readonly Viewer[], at: Address | string): Line => ({
   by: typeof by === 'string' ? [by] : by,
   at: typeof at === 'string' ? () => at : at,
 });
 const everybody = ['visitor', 'investor'] as const;
 
-/** Each path of the URL table with who looks at it; a path that is missing here fails a test. */
+/** Each path of the URL table with who views it; a path that is missing here fails a test. */
 export const addressBook: Readonly<Record<string, Line>> = {
   '/': line(everybody, '/'),
   '/market': line(everybody, '/market'),
@@ -201,19 +201,19 @@ type Transaction = {
 
 /** Finds something of each kind in the demo world, asking as whoever may see it. */
 export async function findNamed(
-  askerFor: (email: string) => Promise<APIRequestContext>,
+  apiFor: (email: string) => Promise<APIRequestContext>,
 ): Promise<Named> {
-  const owner = dataOf(await askerFor(lookers.owner));
-  const staff = dataOf(await askerFor(lookers.compliance));
+  const owner = dataOf(await apiFor(viewers.owner));
+  const staff = dataOf(await apiFor(viewers.compliance));
   const asset = first(await staff<{ id: string; manager: { id: string } }[]>('/assets?limit=1'));
   const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
   const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
   const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
-  const funds = dataOf(await askerFor(lookers.administrator));
+  const funds = dataOf(await apiFor(viewers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
   const card = first(await funds<{ id: string }[]>('/admin/card-payments?limit=1'));
-  const investor = dataOf(await askerFor(lookers.investor));
+  const investor = dataOf(await apiFor(viewers.investor));
   const movement = first(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
@@ -236,9 +236,9 @@ export async function findNamed(
 type Data = <T>(path: string) => Promise<T>;
 
 const dataOf =
-  (asker: APIRequestContext): Data =>
+  (api: APIRequestContext): Data =>
   async <T>(path: string) => {
-    const answer = await asker.get(`/api${path}`);
+    const answer = await api.get(`/api${path}`);
     expect(answer.status(), `GET /api${path}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   };

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chrome refuses its sandbox to root, and asks its maker for things a test must not depend on. */
+/** Chrome refuses its sandbox to root, and contacts its maker for what a test may not depend on. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -28,7 +28,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser that is already here: CHROME_PATH, the usual places, Playwright's own download. */
+/** An installed browser: CHROME_PATH, the usual places, Playwright's own download. */
 export function findBrowser(): string | undefined {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -60,7 +60,7 @@ export function ensureBrowser(): string {
   }
   attempts.push(['npx', ['playwright', 'install', 'chromium']]);
   for (const [program, args] of attempts) {
-    tell(`No browser for the journeys yet: ${program} ${args.join(' ')}`);
+    print(`No browser for the journeys yet: ${program} ${args.join(' ')}`);
     if (!attempt(program, args)) continue;
     const found = findBrowser();
     if (found) return found;
@@ -81,13 +81,13 @@ function attempt(program: string, args: readonly string[]): boolean {
   }
 }
 
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const print = (line: string) => process.stderr.write(`${line}\n`);
 
 if (import.meta.main) {
   try {
     process.stdout.write(`${ensureBrowser()}\n`);
   } catch (error) {
-    tell((error as Error).message);
+    print((error as Error).message);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.ts';
 import { forget, newDataDir, startWorld } from './world.ts';
 
-/** Tells the demo world once; every worker then starts from its own copy of it. */
+/** Creates the demo world once; every worker then starts from its own copy of it. */
 export default async function prepare(): Promise<() => void> {
   ensureBrowser();
   if (process.env.HOLDFAST_URL) return () => {};

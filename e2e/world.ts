@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-// A busy machine is slow, not broken: these only say when to give up.
+// Generous, since a busy machine is slow: they only say when to give up.
 const READY_WITHIN_MS = 240_000;
 const STOPPED_WITHIN_MS = 90_000;
 
@@ -16,7 +16,7 @@ export type World = { readonly url: string; readonly dataDir: string; stop(): Pr
 export async function startWorld(dataDir: string): Promise<World> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const said: string[] = [];
+  const output: string[] = [];
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...environment(dataDir, port, url) },
@@ -25,18 +25,18 @@ export async function startWorld(dataDir: string): Promise<World> {
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said.push(text);
-      if (said.length > 400) said.splice(0, 200);
+      output.push(text);
+      if (output.length > 400) output.splice(0, 200);
     });
   }
   const leave = () => child.kill('SIGTERM');
   process.once('exit', leave);
-  const lost = () => process.stderr.write(`The server left in the middle:\n${said.join('')}\n`);
+  const lost = () => process.stderr.write(`The server stopped by itself:\n${output.join('')}\n`);
   try {
     await ready(`${url}/api/ready`, child);
   } catch (error) {
     child.kill('SIGKILL');
-    throw new Error(`${(error as Error).message}\n${said.join('')}`);
+    throw new Error(`${(error as Error).message}\n${output.join('')}`);
   }
   child.once('exit', lost);
   return {

@@ -1,6 +1,6 @@
 /**
- * What measures of pages share: a product of its own on an empty database, people to whom a lot
- * happened, and how long a page takes them.
+ * What measures of pages share: a product of its own on an empty database, people with a long
+ * history, and how long a page takes for them.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -49,7 +49,7 @@ async function appOn(databaseUrl, dataDir) {
 }
 
 /**
- * Somebody to whom so many things happened within a year, booked as the product books them; their
+ * Somebody with so many entries within a year, booked as the product books them; answers their
  * token. `entryOf` makes the entry of one of them for the person's party.
  */
 export async function investorWith(app, size, entryOf) {

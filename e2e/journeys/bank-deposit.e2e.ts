@@ -23,7 +23,7 @@ async function addAccount(page: Page): Promise<void> {
 }
 
 /** Asks for an instruction and declares it; answers its reference. */
-async function announce(page: Page): Promise<string> {
+async function declareTransfer(page: Page): Promise<string> {
   await page.goto('/payments/wallet');
   await page.getByText('Bank transfer', { exact: true }).click();
   await page.getByLabel('Amount', { exact: true }).fill('4321');
@@ -40,13 +40,13 @@ async function announce(page: Page): Promise<string> {
   return reference;
 }
 
-test('a transfer is announced, comes with the bank’s statement and is in the wallet', async ({
+test('a transfer is declared, comes with the bank’s statement and is in the wallet', async ({
   page,
   context,
 }) => {
   await signIn(context.request, 'investor@holdfast.test');
   await addAccount(page);
-  const reference = await announce(page);
+  const reference = await declareTransfer(page);
 
   await signIn(context.request, 'finance@holdfast.test');
   await page.goto('/admin/funds/statements');

@@ -37,7 +37,7 @@ test('who is blocked while signed in is out with the next call, and reads why on
   });
   expect(blocked.status(), await blocked.text()).toBe(200);
 
-  // The next call tells the open page, unless its live line was faster.
+  // The next call tells the open page, unless its event stream was faster.
   await page
     .getByRole('link', { name: 'Agreements' })
     .click({ timeout: 3_000 })

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
 
-// Somebody buys for an amount: the price is told first, is good for 15 seconds, and what was
+// Somebody buys for an amount: the price is quoted first, is good for 15 seconds, and what was
 // bought stands in the history with its transaction. What the book can't fill waits as an order.
 
 const SELLER = 'investor@holdfast.test';

@@ -53,7 +53,7 @@ test('test ALGO come in, become dollars at a price with a countdown, and leave f
   await expect(page).toHaveURL(/\/explorer\/tx\/[A-Z2-7]{52}$/);
   await expect(page.getByText('5.000000').first()).toBeVisible();
 
-  // Home tells of it in its own currency.
+  // Home shows it in its own currency.
   await page.goto('/');
   await expect(sent.first()).toBeVisible();
 });

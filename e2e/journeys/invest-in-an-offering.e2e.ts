@@ -6,7 +6,7 @@ import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joinin
 // One investor's whole journey, from a visit to units in a portfolio with their proof on the chain.
 
 const SYMBOL = 'HRW';
-const paper = (name: string) => ({
+const pdfNamed = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
   buffer: Buffer.from(PDF),
@@ -57,7 +57,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     ).toBeVisible();
   });
 
-  await test.step('compliance looks at the case and approves it', async () => {
+  await test.step('compliance reviews the case and approves it', async () => {
     const staff = await opened('compliance@holdfast.test');
     await staff.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
     await staff.getByRole('link', { name: /Maren Holt/ }).click();
@@ -106,7 +106,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     for (const name of ['title', 'closing-statement', 'valuation']) {
       const pickers = owner.locator('input[type=file]');
       const before = await pickers.count();
-      await pickers.first().setInputFiles(paper(name));
+      await pickers.first().setInputFiles(pdfNamed(name));
       await expect(pickers).toHaveCount(before - 1);
     }
     await owner.context().close();

@@ -81,10 +81,10 @@ test('a session that nobody uses says so five minutes before it ends, and can be
   await expect(page.getByText('Your session ends')).toBeHidden();
   await page.clock.fastForward('01:30');
   await expect(page.getByText('Your session ends in less than 5 minutes.')).toBeVisible();
-  const kept = page.waitForRequest('**/api/user/me');
+  const renewal = page.waitForRequest('**/api/user/me');
   await page.getByRole('button', { name: 'Stay signed in' }).focus();
   await page.keyboard.press('Enter');
-  expect((await kept).headers()['x-background']).toBeUndefined();
+  expect((await renewal).headers()['x-background']).toBeUndefined();
   await expect(page.getByText('Your session ends')).toBeHidden();
 });
 

@@ -65,7 +65,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     await form.getByLabel('Worst price').fill(price);
     await form.getByLabel('Units').fill('1.5');
     await expect(form.getByText('1.500 trade at once', { exact: false })).toBeVisible();
-    // What is told stands for two seconds: it is waited for before the press.
+    // A toast stays for two seconds: it is gone before the press.
     await Promise.all([
       buyer.getByText(`Bought 1.500 ${symbol} at $${price}`).waitFor(),
       form.getByRole('button', { name: `Buy 1.500 ${symbol}` }).dblclick(),

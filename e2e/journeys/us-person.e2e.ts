@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
-// Somebody joins and says that they are a US person. They are told so once for each thing they
+// Somebody joins and says that they are a US person. They are told so once for each action they
 // try, may look at the market, and the server refuses whatever a page might have let through.
 
 const SORRY =

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { drawSignature } from '../steps/joining.ts';
 
-// A company from its first step to its verification: one member fills everything, compliance looks
-// at each step by keyboard, asks for more, gets it, approves; then the company may commit.
+// A company from its first step to its verification: one member fills everything, compliance reviews
+// each step by keyboard, asks for more, gets it, approves; then the company may commit.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 const PDF = `%PDF-1.4
@@ -80,11 +80,11 @@ async function fillEverything(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save company profile' }).click();
 
   await expect(place(page, 'Registration documents')).toBeVisible();
-  const papers = main.locator('section').filter({ has: place(page, 'Registration documents') });
-  const pickers = papers.locator('input[type=file]');
-  const replace = papers.getByRole('button', { name: /^Replace/ });
+  const documents = main.locator('section').filter({ has: place(page, 'Registration documents') });
+  const pickers = documents.locator('input[type=file]');
+  const replace = documents.getByRole('button', { name: /^Replace/ });
   for (let at = 0; at < 3; at++) {
-    const name = `paper-${at}.pdf`;
+    const name = `document-${at}.pdf`;
     const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
     await pickers.first().setInputFiles(file);
     await expect(replace).toHaveCount(at + 1);
@@ -142,7 +142,7 @@ async function approveSteps(staff: Page, count: number): Promise<void> {
   const buttons = left.filter({ hasText: 'Approve step' });
   await expect(buttons).toHaveCount(count);
   for (let at = count; at > 0; at--) {
-    // A key is not heard while the step before it is still on its way.
+    // A key does nothing while the step before it is still on its way.
     await expect(async () => {
       if ((await buttons.count()) === at) await staff.keyboard.press('s');
       await expect(buttons).toHaveCount(at - 1, { timeout: 1500 });

@@ -110,7 +110,7 @@ test('each failure says its own sentence', async ({ page }) => {
     { field: 'unitPrice', rule: 'numeric', message: 'should be numeric' },
     { field: 'name', rule: 'required', message: 'Name is required' },
   ];
-  const said: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
+  const messages: readonly (readonly [(route: Route) => Promise<void>, string])[] = [
     [
       answer(422, { code: 'E_VALIDATION_FAILURE', message: 'x', errors }),
       'Unit price should be numeric',
@@ -125,7 +125,7 @@ test('each failure says its own sentence', async ({ page }) => {
     ],
     [answer(500, { message: 'Something went wrong !' }), 'Something went wrong !'],
   ];
-  for (const [fail, text] of said) {
+  for (const [fail, text] of messages) {
     await starFails(page, fail);
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }
@@ -153,19 +153,19 @@ test('maintenance is asked about before each navigation, for the front end it le
   page,
 }) => {
   await onMarket(page);
-  const asked: unknown[] = [];
+  const frontEnds: unknown[] = [];
   let closed = '';
   await page.route('**/api/maintenance-mode', (route) => {
     const { key } = route.request().postDataJSON();
-    asked.push(key);
+    frontEnds.push(key);
     return key === closed
       ? answer(503, { code: 'MAINTENANCE_ENABLED', message: 'Closed' })(route)
       : route.fulfill({ json: { success: true, data: { enabled: false, notices: [] } } });
   });
   await page.getByRole('link', { name: 'Agreements' }).click();
   await expect(page).toHaveURL(/\/agreements\/account$/);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(new Set(asked)).toEqual(new Set(['web']));
+  expect(frontEnds.length).toBeGreaterThan(0);
+  expect(new Set(frontEnds)).toEqual(new Set(['web']));
   closed = 'web';
   await page.getByRole('link', { name: 'Market', exact: true }).click();
   await expect(page).toHaveURL(/\/under-maintenance(\?|$)/);
@@ -174,7 +174,7 @@ test('maintenance is asked about before each navigation, for the front end it le
   closed = 'owner';
   await page.goto('/owner');
   await expect(page).toHaveURL(/\/under-maintenance(\?|$)/);
-  expect(asked.at(-1)).toBe('owner');
+  expect(frontEnds.at(-1)).toBe('owner');
 });
 
 test('while it is closed, sign-in stays open: staff can enter', async ({ page, context }) => {

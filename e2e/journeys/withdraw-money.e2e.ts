@@ -162,7 +162,7 @@ async function findsItsReceipt(page: Page, reference: string): Promise<void> {
   expect(receipt).toContain('-$12,000.00');
 }
 
-/** A statement of the month: on paper and for a spreadsheet it ends with what is in the wallet. */
+/** A statement of the month: as a PDF and as CSV it ends with what is in the wallet. */
 async function takesAStatement(page: Page, reference: string, total: string): Promise<void> {
   await page.goto('/payments/wallet');
   await press(page, 'Statement');

@@ -61,7 +61,7 @@ export async function passTheGates(page: Page, country: string): Promise<void> {
   await page.getByRole('button', { name: 'Accept and continue' }).click();
 }
 
-/** Personal information, papers, agreement; then the whole is sent to the staff. */
+/** Personal information, documents, agreement; then the whole is sent to the staff. */
 export async function identify(page: Page): Promise<void> {
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   await expect(heading('Personal information')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the product that can be cut, as a cable can, and mended again. */
+/** A way to the product that can be cut and restored, as a network connection fails and returns. */
 export type Relay = {
   readonly url: string;
   cut(): void;
@@ -8,7 +8,7 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-/** Opens a way to where the product answers; whoever goes by it can lose their connection. */
+/** Opens a way to where the product answers; whoever connects through it can be disconnected. */
 export async function openRelay(productUrl: string): Promise<Relay> {
   const { port: behind } = new URL(productUrl);
   const sockets = new Set<Socket>();

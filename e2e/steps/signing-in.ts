@@ -14,10 +14,10 @@ export async function typeSignIn(page: Page, email: string, password: string): P
 /** Goes on with Tab until something of this name has the focus, then presses it. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   const has = () =>
-    page.evaluate((wanted) => {
+    page.evaluate((name) => {
       const { activeElement } = document;
-      const said = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-      return said.trim() === wanted;
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      return label.trim() === name;
     }, name);
   for (let i = 0; i < 60; i++) {
     if (await has()) return page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ export async function pressByKeyboard(page: Page, name: string): Promise<void> {
 
 type KeptMail = { readonly subject: string; readonly actionUrl: string };
 
-/** The newest mail to somebody that speaks of a thing, once it is written. */
+/** The newest mail to somebody about something, once it is written. */
 export async function mailTo(
   request: APIRequestContext,
   recipient: string,

@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
 
-// A page by the keyboard alone: Tab is pressed until focus comes round. Looked at: the skip link
+// A page by the keyboard alone: Tab is pressed until focus returns. Checked: the skip link
 // comes first, everything that can be pressed is reached, each once and in the order in which it
 // stands, with a ring, never under a bar that sticks, and focus comes out at the end. What opens
 // on a key (menus, dialogs) has tests of its own.
 
 const MOST_STOPS = 260;
 
-/** Presses Tab until focus leaves the page or comes round; says what was wrong on the way. */
-export async function walkByKeyboard(page: Page): Promise<string[]> {
+/** Presses Tab until focus leaves the page or returns; answers the problems found on the way. */
+export async function checkKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(prepare);
-  const said: string[] = [];
+  const problems: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    const { problem, isOver } = await page.evaluate(look, stop);
-    if (problem) said.push(problem);
+    const { problem, isOver } = await page.evaluate(checkStop, stop);
+    if (problem) problems.push(problem);
     if (isOver) {
-      said.push(...(await page.evaluate(missed)));
-      return [...new Set(said)].slice(0, 8);
+      problems.push(...(await page.evaluate(missed)));
+      return [...new Set(problems)].slice(0, 8);
     }
   }
-  return [`focus does not come out after ${MOST_STOPS} stops (${said.join('; ')})`];
+  return [`focus does not come out after ${MOST_STOPS} stops (${problems.join('; ')})`];
 }
 
-type Walked = { stops: Element[]; wanted: Element[] };
+type KeyboardCheck = { stops: Element[]; reachable: Element[] };
 declare global {
   interface Window {
-    walked: Walked;
+    keyboardCheck: KeyboardCheck;
   }
 }
 
 /** Notes what can be pressed or filled on the page, as it stands now. */
 function prepare(): void {
   const every = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-  const wanted = [...document.querySelectorAll<HTMLElement>(every)].filter((each) => {
+  const reachable = [...document.querySelectorAll<HTMLElement>(every)].filter((each) => {
     const off = each.matches(':disabled, [tabindex="-1"], input[type=hidden], input[type=file]');
     const radio = each instanceof HTMLInputElement && each.type === 'radio';
     return (
       !off && !radio && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   });
-  window.walked = { stops: [], wanted };
+  window.keyboardCheck = { stops: [], reachable };
 }
 
-/** Looks at what has focus now; what is wrong is looked at again when it is drawn. */
-async function look(stop: number): Promise<{ problem: string; isOver: boolean }> {
-  const { stops } = window.walked;
+/** Checks what has focus now; a problem counts if it is still there two frames later. */
+async function checkStop(stop: number): Promise<{ problem: string; isOver: boolean }> {
+  const { stops } = window.keyboardCheck;
   const here = document.activeElement as HTMLElement | null;
   const last = stops.at(-1);
   // A field of a date has a stop for each of its parts.
@@ -75,9 +75,10 @@ async function look(stop: number): Promise<{ problem: string; isOver: boolean }>
     // the link of a card by the card.
     const around = [here, here.parentElement, here.nextElementSibling, here.closest('label')];
     const card = here.closest('article, li');
-    const rung = around.some(drawsRing) || (card && getComputedStyle(card).outlineStyle !== 'none');
+    const hasRing =
+      around.some(drawsRing) || (card && getComputedStyle(card).outlineStyle !== 'none');
     const after = getComputedStyle(here, '::after').outlineStyle !== 'none';
-    if (!here.matches('input, textarea, select') && !rung && !after) wrong.push('has no ring');
+    if (!here.matches('input, textarea, select') && !hasRing && !after) wrong.push('has no ring');
     const box = here.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return wrong;
     if (box.bottom <= 0 || box.top >= innerHeight) return [...wrong, 'is out of sight'];
@@ -103,8 +104,8 @@ async function look(stop: number): Promise<{ problem: string; isOver: boolean }>
 
 /** What can be pressed and was not reached. */
 function missed(): string[] {
-  const { stops, wanted } = window.walked;
-  return wanted
+  const { stops, reachable } = window.keyboardCheck;
+  return reachable
     .filter((each) => each.isConnected && !stops.includes(each))
     .map(
       (each) =>
