@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, import law, dead code, sizes, and what is drawn or generated. */
+/** `npm run check`: types, lint, import rules, dead code, sizes, and what is drawn or generated. */
 import { join } from 'node:path';
 import { onNode24, ROOT } from './node24.mjs';
 import { runAndListen } from './processes.mjs';
@@ -10,7 +10,7 @@ const module = (path) => join(ROOT, 'node_modules', path);
 const checks = [
   ['types', module('typescript/bin/tsc'), '-b'],
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
-  ['import law', 'tools/imports.mjs'],
+  ['import rules', 'tools/imports.mjs'],
   ['dead code', module('knip/bin/knip.js'), '--no-progress'],
   ['sizes and names', 'tools/tidy/tidy.mjs'],
   ['drawn map', 'tools/map.mjs', '--check'],

@@ -23,7 +23,7 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1;
 }
 
-/** Starts an empty PostgreSQL of its own, migrates it, works with its address, forgets it. */
+/** Starts an empty PostgreSQL of its own, migrates it, passes its address on, removes it. */
 async function inTemporaryDatabase(work) {
   const { startPostgres } = await import('../server/src/kit/postgres.ts');
   const { ensureDatabase, migrate } = await import('../server/src/kit/migrate.ts');

@@ -1,5 +1,5 @@
 /**
- * The import law: who may import whom (.dependency-cruiser.mjs, from architecture.mjs). A checker
+ * The import rules: who may import whom (.dependency-cruiser.mjs, from architecture.mjs). A checker
  * that cannot read a file finds no violation in it, so this one fails when it saw too few.
  */
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { filesUnder } from './files.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['domain/src', 'server/src', 'web/src'];
-const SHARE_THAT_MUST_BE_SEEN = 0.95;
+const LEAST_SHARE_READ = 0.95;
 const SOURCE = /(?<![.]d)[.]tsx?$/;
 
-/** Looks at every source file under `root`: `{ seen, onDisk, edges, problems }`, one line each. */
-export async function lookAtImports(root, options = config.options) {
+/** Reads every source file under `root`: `{ seen, onDisk, edges, problems }`, one line each. */
+export async function checkImports(root, options = config.options) {
   const folders = FOLDERS.filter((folder) => filesUnder(root, folder).length > 0);
   const onDisk = folders
     .flatMap((folder) => filesUnder(root, folder))
@@ -31,10 +31,8 @@ export async function lookAtImports(root, options = config.options) {
   const edges = modules.reduce((sum, module) => sum + module.dependencies.length, 0);
   const problems = output.summary.violations.map(lineOf);
   if (root === ROOT) problems.push(...unusedCalls(modules));
-  if (onDisk.length === 0 || seen < onDisk.length * SHARE_THAT_MUST_BE_SEEN) {
-    problems.push(
-      `looked at ${seen} of ${onDisk.length} source files: the checker cannot read them`,
-    );
+  if (onDisk.length === 0 || seen < onDisk.length * LEAST_SHARE_READ) {
+    problems.push(`read ${seen} of ${onDisk.length} source files: the checker cannot read them`);
   }
   if (edges < onDisk.length / 2) {
     problems.push(
@@ -69,7 +67,7 @@ function lineOf({ rule, from, to, cycle }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { seen, onDisk, edges, problems } = await lookAtImports(ROOT);
+  const { seen, onDisk, edges, problems } = await checkImports(ROOT);
   for (const line of problems) console.log(line);
   console.log(`imports: ${seen} of ${onDisk} files, ${edges} imports, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ const SAME_KEYPRESS_MS = 800;
 
 /**
  * Runs a program in our place: it gets each signal once, and its exit code is returned. It stands
- * in its own process group, so that a Ctrl-C reaches it through us only, and leaves when we do.
+ * in its own process group, so that a Ctrl-C reaches it through us only, and ends when we do.
  */
 export function runToEnd(program, args, options = {}) {
   const child = spawn(program, args, {
@@ -27,7 +27,7 @@ export function runToEnd(program, args, options = {}) {
 }
 
 /**
- * npm passes a SIGTERM to its shell only, which leaves without telling us: being left behind then
+ * npm passes a SIGTERM to its shell only, which ends without passing it on: being orphaned then
  * counts as that signal. Does nothing when npm did not start us.
  */
 export function leaveWithNpm() {

@@ -23,14 +23,14 @@ test('a Ctrl-C that npm passes on once more is one Ctrl-C, and the exit code com
     env: { ...process.env, COUNTER },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   runner.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
-    if (said !== 'up\n') return;
+    output += text;
+    if (output !== 'up\n') return;
     runner.kill('SIGINT');
     setTimeout(() => runner.kill('SIGINT'), 100);
   });
   const code = await new Promise((resolve) => runner.once('exit', resolve));
-  expect(said).toBe('up\ngot 1\n');
+  expect(output).toBe('up\ngot 1\n');
   expect(code).toBe(7);
 });

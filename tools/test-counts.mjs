@@ -1,4 +1,4 @@
-/** What two test runners report, as one count. A run that broke off counts as a failure. */
+/** What two test runners report, as one count. A run that was cut short counts as a failure. */
 
 /** Of vitest's JSON report (undefined when it wrote none) and its exit code. */
 export function unitCounts(report, code) {

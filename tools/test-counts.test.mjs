@@ -14,8 +14,8 @@ const report = (testResults, numPassedTests, numFailedTests) => ({
 });
 
 test('a file that could not be loaded is a failure', () => {
-  const broken = report([file('passed', 'passed'), file('failed')], 1, 0);
-  expect(unitCounts(broken, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  const unloaded = report([file('passed', 'passed'), file('failed')], 1, 0);
+  expect(unitCounts(unloaded, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
 test('a failed test is counted once', () => {
@@ -23,7 +23,7 @@ test('a failed test is counted once', () => {
   expect(unitCounts(failed, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
 });
 
-test('a runner that broke off is never a success', () => {
+test('a runner that was cut short is never a success', () => {
   expect(unitCounts(undefined, 1).failed).toBe(1);
   expect(unitCounts(report([file('passed', 'passed')], 1, 0), 1).failed).toBe(1);
   expect(journeyCounts(undefined, 0).failed).toBe(1);

@@ -3,8 +3,8 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { drawSignature } from '../steps/joining.ts';
 
-// A company from its first step to its verification: one member fills everything, compliance reviews
-// each step by keyboard, asks for more, gets it, approves; then the company may commit.
+// A company from its first step to its verification: one member fills everything, compliance
+// reviews each step by keyboard, asks for more, gets it, approves; then the company may commit.
 
 const PASSWORD = 'Quiet-Harbour-41!';
 const PDF = `%PDF-1.4

@@ -8,9 +8,9 @@ import { company, person, type Someone, staff } from './people.ts';
 import { statementsOf } from './queries.ts';
 import { ask } from './uploads.ts';
 
-// A list that asks the database once more for each row is fast in a test and slow in
-// production. Every list of the register is asked twice, for few rows and for many of the same sort: it
-// asks the same statements, and each as often.
+// A list that asks the database once more for each row is fast in a test and slow in production.
+// Every list of the register is asked twice, for few rows and for many of the same sort: it asks
+// the same statements, and each as often.
 
 type Seen = { readonly rows: number; readonly texts: readonly string[] };
 type Sort = 'staff' | 'owner' | 'person' | 'firm';

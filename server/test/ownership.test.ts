@@ -13,9 +13,8 @@ import { verdict } from './verdict.ts';
 
 // Ownership: every endpoint that names a record of a person, a party or a company is called by
 // whoever it belongs to, by colleagues with and without the permission, and by people, companies
-// and staff it does not belong to: they get the same answer as
-// for a record that never existed, and nothing is written. A new endpoint of that sort needs its
-// maker in fixtures.ts.
+// and staff it does not belong to: they get the same answer as for a record that never existed, and
+// nothing is written. A new endpoint of that sort needs its maker in fixtures.ts.
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const owned = allEndpoints().filter(
@@ -84,7 +83,7 @@ async function colleague(owner: Someone, role: Role): Promise<string> {
   });
 }
 
-/** The facts of somebody whom the harness made: an investor, a company's or an owner's administrator. */
+/** The facts of an investor, or of the administrator of a company or an owner. */
 function factsOf({ actor: { standing } }: Someone): Facts {
   const approved = standing.hasAdminApproved;
   if (!standing.isInstitutional) return { ...signedIn, roles: ['investor'], approved };

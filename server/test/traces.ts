@@ -1,8 +1,8 @@
 import type { World } from './world.ts';
 
 /**
- * A fingerprint of every table: how many rows it has and which transaction wrote the newest of them. Two
- * fingerprints differ as soon as one row was added, changed or removed in between.
+ * A fingerprint of every table: how many rows it has and which transaction wrote the newest of
+ * them. Two fingerprints differ as soon as one row was added, changed or removed in between.
  */
 export async function printOf(world: World): Promise<unknown> {
   const known = prints.get(world) ?? (await printQueryOf(world));

@@ -13,8 +13,8 @@ import { valuesOf } from './schema-cases.ts';
 import { ask, png, sendForm } from './uploads.ts';
 
 // Every endpoint that takes a file is sent every file that broke somebody's product once: it is
-// refused in the specification's words, or stored as an image that the product wrote itself. A new upload
-// is tested without anybody writing a test; one about something of somebody is given it here.
+// refused in the specification's words, or stored as an image that the product wrote itself. A new
+// upload is tested without anybody writing a test; one about a record is given that record here.
 
 const harness = await openOfferingHarness();
 const { world } = harness;
@@ -26,7 +26,7 @@ type Place = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Where a file goes that belongs to something. */
+/** Where a file goes that belongs to a record. */
 const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'POST /offerings/:offeringId/evidence': async () => {
     const { offeringId, assetId } = await harness.openSale();
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   },
 };
 
-/** Read as text and not stored as a file: bank-statements/documents/read.test.ts sends it what is hostile. */
+/** Read as text and not stored; bank-statements/documents/read.test.ts sends hostile ones. */
 const READ_AS_TEXT = '/admin/funds/statements';
 const uploads = allEndpoints().filter(
   (endpoint) => endpoint.upload && endpoint.path !== READ_AS_TEXT,

@@ -22,8 +22,8 @@ export function report({ file, all, tried, survived }) {
 }
 
 /**
- * The mutants in an order that goes over the whole file and is the same each time, so that a run
- * that is cut short has looked everywhere.
+ * The mutants in an order that spreads over the whole file and is the same each time, so that a
+ * run that is cut short has tried some everywhere.
  */
 export function spread(mutants) {
   const step = [7, 11, 13, 17].find((one) => mutants.length % one !== 0) ?? 1;

@@ -83,7 +83,7 @@ const UNBREAKABLE = [
   /^[^`]*`/gu,
 ];
 
-/** One text that cannot be broken without changing it. */
+/** One text that cannot be wrapped without changing it. */
 function isOneLongText(line) {
   const texts = UNBREAKABLE.flatMap((pattern) => line.match(pattern) ?? []);
   return texts.some((text) => text.length > LIMITS.column / 2);

@@ -1,4 +1,4 @@
-/** Sizes, names, purity and ownership: what the compiler and the linter do not look at. */
+/** Sizes, names, purity and ownership: what the compiler and the linter do not check. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
@@ -13,19 +13,19 @@ import { readSource } from './source.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
-const LOOKED_AT = /[.](ts|tsx|mjs|css|sql)$/;
+const CHECKED = /[.](ts|tsx|mjs|css|sql)$/;
 const WRITTEN_BY_TOOLS = /([.]generated[.]ts|routeTree[.]gen[.]ts)$/;
 
-/** Looks at every file under `root`: `{ files, problems }`; a problem has rule, path, line, say. */
-export function lookAtTidiness(root, exceptions = allowed) {
+/** Checks every file under `root`: `{ files, problems }`; a problem has rule, path, line, say. */
+export function checkTidiness(root, exceptions = allowed) {
   const files = FOLDERS.flatMap((folder) => filesUnder(root, folder)).filter(
-    (path) => LOOKED_AT.test(path) && !WRITTEN_BY_TOOLS.test(path),
+    (path) => CHECKED.test(path) && !WRITTEN_BY_TOOLS.test(path),
   );
   const sources = files.map((path) => readSource(root, path));
   const reads = sources.flatMap((source) => readsOf(source, modules) ?? []);
   const found = [
     ...sources.flatMap(problemsOf),
-    // Held against the whole declaration, which a folder of a few planted files would not fulfil.
+    // These compare with the whole declaration, which the few files of a test would not fulfil.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),
   ];
@@ -59,7 +59,7 @@ export function lineOf({ rule, path, line, say }) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { files, problems } = lookAtTidiness(process.cwd());
+  const { files, problems } = checkTidiness(process.cwd());
   for (const problem of problems) console.log(lineOf(problem));
   console.log(`tidy: ${files} files, ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;

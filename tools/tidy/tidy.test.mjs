@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anatomyProblems } from './anatomy.mjs';
-import { lineOf, lookAtTidiness } from './tidy.mjs';
+import { checkTidiness, lineOf } from './tidy.mjs';
 
 test('the product is tidy', () => {
-  const { files, problems } = lookAtTidiness(join(import.meta.dirname, '../..'));
+  const { files, problems } = checkTidiness(join(import.meta.dirname, '../..'));
   expect(problems.map(lineOf)).toEqual([]);
   expect(files).toBeGreaterThan(50);
 });
@@ -17,13 +17,13 @@ afterEach(() => {
   for (const root of planted.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** What tidy says of one planted file, as `line rule` pairs. */
-function said(path, source, exceptions = []) {
+/** What tidy finds in one planted file, as `line rule` pairs. */
+function problemsIn(path, source, exceptions = []) {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-tidy-'));
   planted.push(root);
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), source);
-  return lookAtTidiness(root, exceptions).problems.map((p) => `${p.line ?? '-'} ${p.rule}`);
+  return checkTidiness(root, exceptions).problems.map((p) => `${p.line ?? '-'} ${p.rule}`);
 }
 
 const M = 'server/src/modules';
@@ -31,40 +31,42 @@ const lines = (count, line = '  void 0;') => Array.from({ length: count }, () =>
 
 describe('sizes', () => {
   test('a file of 401 lines', () => {
-    expect(said('domain/src/money/ledger/kinds.ts', `${lines(401, '// x')}\n`)).toEqual([
+    expect(problemsIn('domain/src/money/ledger/kinds.ts', `${lines(401, '// x')}\n`)).toEqual([
       '- file-length',
     ]);
-    expect(said('domain/src/money/ledger/kinds.ts', `${lines(400, '// x')}\n`)).toEqual([]);
+    expect(problemsIn('domain/src/money/ledger/kinds.ts', `${lines(400, '// x')}\n`)).toEqual([]);
   });
 
   test('a function of 71 lines, after text that is longer in bytes than in letters', () => {
     const source = `// “…” – é\n\nexport function f() {\n${lines(69)}\n}\n`;
-    expect(said('domain/src/money/ledger/f.ts', source)).toEqual(['3 function-length']);
-    expect(said('domain/src/money/ledger/f.ts', source.replace('  void 0;\n', ''))).toEqual([]);
+    expect(problemsIn('domain/src/money/ledger/f.ts', source)).toEqual(['3 function-length']);
+    expect(problemsIn('domain/src/money/ledger/f.ts', source.replace('  void 0;\n', ''))).toEqual(
+      [],
+    );
   });
 
   test('components may have 120 lines, pages 80', () => {
     const screen = (count) => `export function Market() {\n${lines(count - 2)}\n}\n`;
-    expect(said('web/src/ui/market.tsx', screen(120))).toEqual([]);
-    expect(said('web/src/ui/market.tsx', screen(121))).toEqual(['1 component-length']);
-    expect(said('web/src/pages/market.tsx', screen(81))).toEqual(['1 page-length']);
+    expect(problemsIn('web/src/ui/market.tsx', screen(120))).toEqual([]);
+    expect(problemsIn('web/src/ui/market.tsx', screen(121))).toEqual(['1 component-length']);
+    expect(problemsIn('web/src/pages/market.tsx', screen(81))).toEqual(['1 page-length']);
   });
 
   test('describe may be as long as its tests, a test may not', () => {
     const group = `describe('x', () => {\n${lines(90)}\n});\n`;
-    expect(said('domain/src/money/ledger/x.test.ts', group)).toEqual([]);
-    expect(said('e2e/journeys/x.e2e.ts', group.replace('describe', 'test'))).toEqual([]);
-    expect(said('domain/src/money/ledger/x.test.ts', group.replace('describe', 'test'))).toEqual([
-      '1 function-length',
-    ]);
+    expect(problemsIn('domain/src/money/ledger/x.test.ts', group)).toEqual([]);
+    expect(problemsIn('e2e/journeys/x.e2e.ts', group.replace('describe', 'test'))).toEqual([]);
+    expect(
+      problemsIn('domain/src/money/ledger/x.test.ts', group.replace('describe', 'test')),
+    ).toEqual(['1 function-length']);
   });
 
   test('a line of 101 columns, unless it is one long text', () => {
-    expect(said('domain/src/money/ledger/x.ts', `// ${'a b '.repeat(25)}\n`)).toEqual([
+    expect(problemsIn('domain/src/money/ledger/x.ts', `// ${'a b '.repeat(25)}\n`)).toEqual([
       '1 line-length',
     ]);
     expect(
-      said('domain/src/money/ledger/x.ts', `export const say = '${'a b '.repeat(25)}';\n`),
+      problemsIn('domain/src/money/ledger/x.ts', `export const say = '${'a b '.repeat(25)}';\n`),
     ).toEqual([]);
   });
 });
@@ -73,14 +75,14 @@ describe('names', () => {
   test.each(['utils.ts', 'money-helpers.ts', 'CommonThings.ts', 'order_book.ts', 'order.rules.ts'])(
     '%s is refused',
     (file) => {
-      expect(said(`domain/src/ledger/${file}`, 'export {};\n')).toContain('- name');
+      expect(problemsIn(`domain/src/ledger/${file}`, 'export {};\n')).toContain('- name');
     },
   );
 
   test.each(['order.machine.ts', 'portfolio.read.ts', 'card.module.css', 'vite.config.ts'])(
     '%s is accepted',
     (file) => {
-      expect(said(`web/src/ledger/${file}`, '')).toEqual([]);
+      expect(problemsIn(`web/src/ledger/${file}`, '')).toEqual([]);
     },
   );
 });
@@ -95,63 +97,65 @@ describe('purity', () => {
     'setTimeout(f, 1)',
   ])('a module does not call %s, its jobs may', (call) => {
     const source = `export const f = () => ${call};\n`;
-    expect(said(`${M}/money/ledger/service.ts`, source)).toEqual(['1 purity']);
-    expect(said(`${M}/money/ledger/jobs.ts`, source)).toEqual([]);
-    expect(said('server/src/kit/clock.ts', source)).toEqual([]);
+    expect(problemsIn(`${M}/money/ledger/service.ts`, source)).toEqual(['1 purity']);
+    expect(problemsIn(`${M}/money/ledger/jobs.ts`, source)).toEqual([]);
+    expect(problemsIn('server/src/kit/clock.ts', source)).toEqual([]);
   });
 
   test('a moment given as a fact is no clock', () => {
-    expect(said(`${M}/money/ledger/rules.ts`, 'export const f = (t) => new Date(t);\n')).toEqual(
-      [],
-    );
+    expect(
+      problemsIn(`${M}/money/ledger/rules.ts`, 'export const f = (t) => new Date(t);\n'),
+    ).toEqual([]);
   });
 
   test('a test expects nothing of how long something took', () => {
     const timed = 'expect(performance.now() - began).toBeLessThan(3_000);\n';
-    expect(said(`${M}/money/ledger/x.test.ts`, timed)).toEqual(['1 timed-test']);
+    expect(problemsIn(`${M}/money/ledger/x.test.ts`, timed)).toEqual(['1 timed-test']);
     const figure = 'figures(context, { took: Date.now() - began });\n';
-    expect(said(`${M}/money/ledger/x.test.ts`, figure)).toEqual([]);
+    expect(problemsIn(`${M}/money/ledger/x.test.ts`, figure)).toEqual([]);
   });
 
   test('rules do not wait', () => {
     const source = 'export const f = async (x: Promise<void>) => {\n  await x;\n};\n';
-    expect(said(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
+    expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
   });
 
   test('money is never a floating number', () => {
     const source = 'export const f = (x: string) => Number(x);\n';
-    expect(said(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 money']);
-    expect(said(`${M}/people/support/rules.ts`, source)).toEqual([]);
+    expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 money']);
+    expect(problemsIn(`${M}/people/support/rules.ts`, source)).toEqual([]);
   });
 });
 
 describe('ownership', () => {
   test('a repository touches its own schema only', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";
-    expect(said(`${M}/money/ledger/repository.ts`, own)).toEqual([]);
-    expect(said(`${M}/cash/transfers/repository.ts`, own)).toEqual(['1 ownership']);
-    expect(said(`${M}/views/portfolio/holdings.read.ts`, own)).toEqual([]);
+    expect(problemsIn(`${M}/money/ledger/repository.ts`, own)).toEqual([]);
+    expect(problemsIn(`${M}/cash/transfers/repository.ts`, own)).toEqual(['1 ownership']);
+    expect(problemsIn(`${M}/views/portfolio/holdings.read.ts`, own)).toEqual([]);
     for (const table of ['conversions.quote', 'card_payments.refund', 'cardPayments.refund']) {
       const undeclared = `export const f = (tx) => tx.selectFrom('${table}');\n`;
-      expect(said(`${M}/views/portfolio/holdings.read.ts`, undeclared)).toEqual(['1 ownership']);
+      expect(problemsIn(`${M}/views/portfolio/holdings.read.ts`, undeclared)).toEqual([
+        '1 ownership',
+      ]);
     }
     const raw = 'export const f = (tx) => sql`\n  update ledger.accounts set x = 1`;\n';
-    expect(said(`${M}/cash/transfers/repository.ts`, raw)).toEqual(['1 ownership']);
+    expect(problemsIn(`${M}/cash/transfers/repository.ts`, raw)).toEqual(['1 ownership']);
   });
 
   test('a migration changes the schema of the module whose name it bears', () => {
     const sql = 'create table ledger.x (id uuid);\n-- like transfers.y\n';
-    expect(said('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
+    expect(problemsIn('server/migrations/100.do.ledger.sql', sql)).toEqual([]);
     expect(
-      said('server/migrations/900.do.card-payments.sql', 'drop table card_payments.x;\n'),
+      problemsIn('server/migrations/900.do.card-payments.sql', 'drop table card_payments.x;\n'),
     ).toEqual([]);
-    expect(said('server/migrations/100.do.transfers.sql', sql)).toEqual(['1 ownership']);
+    expect(problemsIn('server/migrations/100.do.transfers.sql', sql)).toEqual(['1 ownership']);
   });
 
   test('SQL stands nowhere else in a module', () => {
     const raw = 'export const f = () => sql`select 1`;\n';
-    expect(said(`${M}/money/ledger/service.ts`, raw)).toEqual(['1 ownership']);
-    expect(said(`${M}/money/ledger/service.test.ts`, raw)).toEqual([]);
+    expect(problemsIn(`${M}/money/ledger/service.ts`, raw)).toEqual(['1 ownership']);
+    expect(problemsIn(`${M}/money/ledger/service.test.ts`, raw)).toEqual([]);
   });
 });
 
@@ -174,6 +178,6 @@ describe('anatomy', () => {
 test('an exception that is no longer needed is a problem', () => {
   const exception = { path: 'domain/src/x.ts', rule: 'line-length', reason: 'a table' };
   const long = `// ${'a b '.repeat(25)}\n`;
-  expect(said('domain/src/x.ts', long, [exception])).toEqual([]);
-  expect(said('domain/src/x.ts', '// short\n', [exception])).toEqual(['- allowed']);
+  expect(problemsIn('domain/src/x.ts', long, [exception])).toEqual([]);
+  expect(problemsIn('domain/src/x.ts', '// short\n', [exception])).toEqual(['- allowed']);
 });
