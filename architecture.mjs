@@ -109,7 +109,7 @@ export const areas = {
       },
       'card-payments': {
         purpose: 'card top-ups through the card provider, refunds and disputes',
-        calls: ['identity', 'approvals', 'notifications', 'ledger', 'fees'],
+        calls: ['identity', 'approvals', 'notifications', 'ledger', 'fees', 'withdrawals'],
       },
       crypto: {
         purpose: 'ALGO and bitcoin that come in and leave',
@@ -117,7 +117,7 @@ export const areas = {
       },
       conversions: {
         purpose: 'one currency of a wallet for another, at a quoted rate',
-        calls: ['identity', 'notifications', 'ledger', 'rates', 'fees', 'withdrawals'],
+        calls: ['identity', 'notifications', 'ledger', 'rates', 'fees'],
       },
       transfers: {
         purpose: 'money from one wallet to another, and what may leave a wallet',

@@ -42,9 +42,7 @@ import {
 import { transactionRoutes } from './modules/cash/transactions/index.ts';
 import { transferRoutes } from './modules/cash/transfers/index.ts';
 import {
-  letLeave,
-  stopLeaving,
-  type UnsettledProceedsOf,
+  heldParties,
   withdrawalHandlers,
   withdrawalHolds,
   withdrawalRoutes,
@@ -59,10 +57,10 @@ import {
   openExchange,
   orderHolds,
   sparklines,
-  sumUnsettledProceeds,
+  unsettledProceeds,
 } from './modules/market/exchange/index.ts';
 import { type FeeParts, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
-import type { ExpectedHolds } from './modules/money/ledger/index.ts';
+import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
@@ -93,8 +91,8 @@ export type Modules = {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
-  /** Per module that places holds: the holds that its open cases should have. */
-  readonly expectedHolds: readonly ExpectedHolds[];
+  /** Per module that holds or restricts balances: what its open cases should hold or restrict. */
+  readonly expectedHolds: readonly Expected[];
   /** The exchange, for trading without a request: the demo world. */
   readonly exchange: Exchange;
   /** Releases what a process holds besides the database: the exchange's lease. */
@@ -106,7 +104,7 @@ type Contributions = {
   readonly routes: Route[][];
   readonly handlers: Handler[][];
   readonly jobs: Job[][];
-  readonly expectedHolds: ExpectedHolds[];
+  readonly expectedHolds: Expected[];
 };
 
 /** Opens every module with the ports it needs, each on a line of its own. */
@@ -185,7 +183,7 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
   contributions.routes.push(exchangeRoutes(exchange, feed));
   contributions.handlers.push(exchangeHandlers());
   contributions.jobs.push(exchangeJobs(exchange));
-  contributions.expectedHolds.push(orderHolds);
+  contributions.expectedHolds.push(orderHolds, unsettledProceeds);
 }
 
 /** Fee rules may belong to one asset, and the fees module stands before the catalogue. */
@@ -202,27 +200,24 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   const { routes, handlers, jobs, expectedHolds } = contributions;
   const { clientAccount, btcAddress, publicUrl } = config;
   const { storage, chain, card } = ports;
-  const unsettledProceedsOf: UnsettledProceedsOf = (ctx, partyId) =>
-    sumUnsettledProceeds(ctx.tx, partyId);
   const crypto = { chain, btcAddress, isProduction: config.env === 'production' };
   routes.push(bankAccountRoutes());
   routes.push(bankDepositRoutes(storage, clientAccount));
   jobs.push(bankDepositJobs());
   routes.push(bankStatementRoutes(clientAccount));
   jobs.push(bankStatementJobs());
-  routes.push(withdrawalRoutes({ clientAccount, unsettledProceedsOf }));
+  routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
-  expectedHolds.push(withdrawalHolds);
+  expectedHolds.push(withdrawalHolds, heldParties);
   routes.push(feeRoutes(feeParts));
   jobs.push(feeJobs());
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
-  const inPayments = { stopLeaving, letLeave };
-  routes.push(paymentRoutes(card, publicUrl, inPayments));
-  jobs.push(paymentJobs(card, inPayments));
+  routes.push(paymentRoutes(card, publicUrl));
+  jobs.push(paymentJobs(card));
   expectedHolds.push(...cardHolds);
-  routes.push(transferRoutes(unsettledProceedsOf));
-  routes.push(conversionRoutes(unsettledProceedsOf));
+  routes.push(transferRoutes());
+  routes.push(conversionRoutes());
   jobs.push(conversionJobs());
   routes.push(cryptoRoutes(crypto));
   handlers.push(cryptoHandlers());

@@ -48,6 +48,12 @@ export const allowed = [
       'Indexes for how the staff list and search people and companies; they came with that search.',
   },
   {
+    path: 'server/migrations/570.do.ledger.sql',
+    rule: 'ownership',
+    reason:
+      'Trades and holds of parties that are open already get their restrictions, all at once.',
+  },
+  {
     path: 'server/migrations/451.do.fees.sql',
     rule: 'ownership',
     reason: 'What was charged before there were rules is given its first versions, all at once.',

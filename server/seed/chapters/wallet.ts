@@ -1,5 +1,4 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import type { UserCtx } from '../../src/kit/ctx.ts';
 import { invariant } from '../../src/kit/invariant.ts';
 import { confirmConversion, quoteConversion } from '../../src/modules/cash/conversions/index.ts';
 import {
@@ -8,7 +7,6 @@ import {
   giveTestAlgo,
 } from '../../src/modules/cash/crypto/index.ts';
 import { transferTo } from '../../src/modules/cash/transfers/index.ts';
-import { sumUnsettledProceeds } from '../../src/modules/market/exchange/index.ts';
 import { userById } from '../../src/modules/people/identity/index.ts';
 import { callAs, type Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
@@ -61,18 +59,15 @@ async function send(
     invariant(await userById(ctx, to.userId), 'whoever receives is there'),
   );
   const input = { email, currency: 'USD' as const, amount, memo };
-  await seeder.as(from.userId, (ctx) => transferTo(ctx, input, unsettled));
+  await seeder.as(from.userId, (ctx) => transferTo(ctx, input));
 }
-
-const unsettled = (ctx: Pick<UserCtx, 'tx'>, partyId: string): Promise<bigint> =>
-  sumUnsettledProceeds(ctx.tx, partyId);
 
 async function convert(seeder: Seeder, who: Person, amount: string): Promise<void> {
   await runJob(seeder, 'rates');
   const input = { from: 'USD' as const, to: 'ALGO' as const, amount };
   await seeder.as(who.userId, async (ctx) => {
     const { quoteId } = await quoteConversion(ctx, input);
-    await confirmConversion(ctx, quoteId, unsettled);
+    await confirmConversion(ctx, quoteId);
   });
 }
 

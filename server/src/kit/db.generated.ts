@@ -1127,6 +1127,15 @@ export interface LedgerPosting {
   seq: Generated<bigint>;
 }
 
+export interface LedgerRestriction {
+  amount: bigint | null;
+  at: Timestamp;
+  causeId: string;
+  causeKind: string;
+  commodity: string | null;
+  partyId: string;
+}
+
 export interface NotificationsMail {
   attempts: Generated<number>;
   content: Buffer | null;
@@ -1785,6 +1794,7 @@ export interface DB {
   "ledger.position": LedgerPosition;
   "ledger.positionChange": LedgerPositionChange;
   "ledger.posting": LedgerPosting;
+  "ledger.restriction": LedgerRestriction;
   "notifications.mail": NotificationsMail;
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;

@@ -45,6 +45,16 @@ export const ledgerMap = schemaMap('ledger', {
     fact: 'cause_kind at',
     financial: 'amount',
   },
+  restriction: {
+    about: 'party_id = :party',
+    title: 'What may not leave your wallet yet',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'cause_id party_id',
+    fact: 'cause_kind commodity at',
+    financial: 'amount',
+  },
   position_change: {
     about: 'party_id = :party',
     title: 'How your holdings changed',

@@ -12,13 +12,6 @@ export const withdrawalRefusals = defineRefusals({
     say: (f: { until: Date }) =>
       `Two-factor authentication was taken off this account. To protect you, money can leave again from ${utc(f.until)}.`,
   },
-  UNSETTLED_PROCEEDS: {
-    status: 400,
-    example: { free: 100_00n, unsettled: 250_00n },
-    say: (f: { free: bigint; unsettled: bigint }) =>
-      `${formatMoney(f.unsettled)} of your balance comes from trades that are still settling. ` +
-      `Right now ${formatMoney(f.free)} can leave; the rest can within minutes.`,
-  },
   BANK_ACCOUNT_WAITS: {
     status: 400,
     example: { from: new Date('2026-11-20T12:00:00Z') },

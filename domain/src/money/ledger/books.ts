@@ -1,4 +1,4 @@
-/** Purposes of accounts, kinds of entries, and kinds of causes that hold a balance. */
+/** Purposes of accounts, kinds of entries, and kinds of causes that hold or restrict a balance. */
 
 export const PURPOSES = [
   'main',
@@ -47,3 +47,7 @@ export const HOLD_KINDS = [
   'dispute',
 ] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
+
+/** Kinds of causes that restrict what may leave a party. */
+export const RESTRICTION_KINDS = ['trade', 'party_hold'] as const;
+export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

@@ -28,7 +28,14 @@ export const ledgerRefusals = defineRefusals({
     example: { commodity: '', needed: 12_500n, available: 4_000n },
     say: (f: Shortage) => `You do not hold enough units. ${shortage(f)}`,
   },
+  UNSETTLED_PROCEEDS: {
+    status: 400,
+    example: { free: 100_00n, unsettled: 250_00n },
+    say: (f: { free: bigint; unsettled: bigint }) =>
+      `${formatMoney(f.unsettled)} of your balance comes from trades that are still settling. ` +
+      `Right now ${formatMoney(f.free)} can leave; the rest can within minutes.`,
+  },
 });
 
 export const refuseFunds = refuserOf(ledgerRefusals);
-export type FundsRefusal = keyof typeof ledgerRefusals;
+export type FundsRefusal = Exclude<keyof typeof ledgerRefusals, 'UNSETTLED_PROCEEDS'>;

@@ -195,8 +195,7 @@ describe('the card provider’s own word about a refund', () => {
 });
 
 const returnsJob = (card: CardPort) => {
-  const nothing = async () => {};
-  const jobs = paymentJobs(card, { stopLeaving: nothing, letLeave: nothing });
+  const jobs = paymentJobs(card);
   const job = jobs.find((one) => one.name === 'payments.returns');
   if (!job) throw new Error('There is no such job');
   return job;

@@ -1,16 +1,12 @@
 import * as contract from '@holdfast/domain/cash/conversions/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
-import type { UnsettledProceedsOf } from '../withdrawals/index.ts';
 import { confirmConversion, quoteConversion } from './service.ts';
 
-export const conversionRoutes = (unsettledProceedsOf: UnsettledProceedsOf): Route[] => [
+export const conversionRoutes = (): Route[] => [
   route(contract.quoteConversion, async (ctx, { body }) =>
     answer({ quote: await quoteConversion(ctx, body) }, { status: 201 }),
   ),
   route(contract.confirmConversion, async (ctx, { body }) =>
-    answer(
-      { conversion: await confirmConversion(ctx, body.quoteId, unsettledProceedsOf) },
-      { status: 201 },
-    ),
+    answer({ conversion: await confirmConversion(ctx, body.quoteId) }, { status: 201 }),
   ),
 ];

@@ -19,7 +19,6 @@ import { balancesOf, partyMain, platform, post } from '../../money/ledger/index.
 import { rateOf } from '../../money/rates/index.ts';
 import { usersOfParty } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
-import { assertSettled, type UnsettledProceedsOf } from '../withdrawals/index.ts';
 import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
 
 export type AskedConversion = {
@@ -89,11 +88,7 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
  * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED,
  * CONVERSION_EXPIRED, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
  */
-export async function confirmConversion(
-  ctx: UserCtx,
-  quoteId: string,
-  unsettledProceedsOf: UnsettledProceedsOf,
-) {
+export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   const { partyId } = ctx.actor;
   const quote = await lockQuote(ctx, quoteId, partyId);
   if (!quote) return refuseCommon('NOT_FOUND', {});
@@ -101,9 +96,6 @@ export async function confirmConversion(
   if (quote.expiresAt <= ctx.now) return refuseConversion('CONVERSION_EXPIRED', {});
   await markUsed(ctx, quote.id);
   await book(ctx, quote);
-  // Dollars of unsettled sales stay: converted, they could leave the platform as crypto.
-  const taken = { partyId, currency: quote.fromCurrency, amount: quote.amount };
-  await assertSettled(ctx, taken, unsettledProceedsOf);
   await ctx.record({
     action: 'wallet.converted',
     subject: { kind: 'conversion', id: quote.id },

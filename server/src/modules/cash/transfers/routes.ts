@@ -3,27 +3,27 @@ import { moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { answer, type Route, route } from '../../../kit/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { sendAlgo } from '../crypto/index.ts';
-import { assertMayLeave, type UnsettledProceedsOf } from '../withdrawals/index.ts';
+import { assertOutflow } from '../withdrawals/index.ts';
 import { termsOf } from './queries/outflow-terms.ts';
 import type { TransferRow } from './repository.ts';
 import { beforeTransfer, transferTo } from './service.ts';
 
 /** Money from one wallet to another. Each kind of transfer is decided by its own service. */
-export const transferRoutes = (unsettledProceedsOf: UnsettledProceedsOf): Route[] => [
+export const transferRoutes = (): Route[] => [
   route(
     contract.balanceTransfer,
     async (ctx, { body }) => {
       if (body.kind === 'algo_out') {
-        await assertMayLeave(ctx);
+        await assertOutflow(ctx);
         return answer({ transfer: await sendAlgo(ctx, body) }, { status: 201 });
       }
-      const row = await transferTo(ctx, body, unsettledProceedsOf);
+      const row = await transferTo(ctx, body);
       return answer({ transfer: viewOf(row, body.email) }, { status: 201 });
     },
     (ctx, { body }) =>
       body.kind === 'algo_out' ? secondFactorFirst(ctx, { body }) : beforeTransfer(ctx, body),
   ),
-  route(contract.leavingTerms, (ctx) => termsOf(ctx, unsettledProceedsOf)),
+  route(contract.leavingTerms, (ctx) => termsOf(ctx)),
 ];
 
 const viewOf = (row: TransferRow, email: string) => ({

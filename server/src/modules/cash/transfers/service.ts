@@ -23,7 +23,7 @@ import {
   usersOfParty,
 } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
-import { assertMayLeave, assertSettled, type UnsettledProceedsOf } from '../withdrawals/index.ts';
+import { assertOutflow } from '../withdrawals/index.ts';
 import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
 
 export type Asked = {
@@ -90,16 +90,12 @@ async function receiverOf(ctx: UserCtx, email: string): Promise<string | undefin
  * Moves money to another wallet, at once and in one entry. Refuses what the contract names; whoever
  * can't receive is UNABLE_TO_TRANSFER, whatever the reason.
  */
-export async function transferTo(
-  ctx: UserCtx,
-  asked: Asked,
-  unsettledProceedsOf: UnsettledProceedsOf,
-): Promise<TransferRow> {
+export async function transferTo(ctx: UserCtx, asked: Asked): Promise<TransferRow> {
   const { partyId, userId } = ctx.actor;
   const { currency } = asked;
   const amount = amountOf(asked);
   const toParty = (await receiverOf(ctx, asked.email)) ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
-  await assertMayLeave(ctx);
+  await assertOutflow(ctx);
   const id = ctx.newId();
   // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.
   await post(ctx, {
@@ -112,7 +108,6 @@ export async function transferTo(
     ],
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
-  await assertSettled(ctx, { partyId, currency, amount }, unsettledProceedsOf);
   await assertWithinDay(ctx, currency, amount);
   const memo = asked.memo || null;
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;

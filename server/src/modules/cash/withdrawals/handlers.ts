@@ -1,10 +1,10 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { events as identity } from '../../people/identity/index.ts';
-import { stopWaiting } from './commands/party-holds.ts';
+import { holdWaiting } from './commands/party-holds.ts';
 
 /** What was asked for by somebody who is blocked now does not go to the bank by itself. */
 export const withdrawalHandlers = (): Handler[] => [
   handler('banking.blocked', identity.userBlocked, (ctx, { userId, partyId }) =>
-    stopWaiting(ctx, partyId, 'Who asked for it was blocked', userId),
+    holdWaiting(ctx, partyId, 'Who asked for it was blocked', userId),
   ),
 ];

@@ -8,11 +8,10 @@ export {
   takeBackLine,
 } from './commands/bank-settlement.ts';
 export { cancelWithdrawal } from './commands/cancel.ts';
-export { assertMayLeave, assertSettled, leavingOf } from './commands/outflow-checks.ts';
-export { letLeave, stopLeaving } from './commands/party-holds.ts';
+export { assertOutflow, outflowOf } from './commands/outflow-checks.ts';
+export { blockParty, unblockParty } from './commands/party-holds.ts';
 export { requestWithdrawal } from './commands/request.ts';
-export type { UnsettledProceedsOf } from './deps.ts';
 export { withdrawalHandlers } from './handlers.ts';
-export { withdrawalHolds } from './queries/expected-holds.ts';
+export { heldParties, withdrawalHolds } from './queries/expected-holds.ts';
 export { isWithdrawal, sentWithdrawals, withdrawalsByIds } from './queries/withdrawals.ts';
 export { withdrawalRoutes } from './routes.ts';

@@ -18,23 +18,23 @@ import {
 } from './commands/decide.ts';
 import { holdParty, liftPartyHold, pageOfHolds } from './commands/party-holds.ts';
 import { requestWithdrawal } from './commands/request.ts';
-import type { WithdrawalParts } from './deps.ts';
+import type { WithdrawalDeps } from './deps.ts';
 import { deskView, pageOfDesk, summaryOf } from './queries/desk.ts';
 import { pageOfOwn } from './queries/withdrawals.ts';
 import { ownView } from './views.ts';
 
-export const withdrawalRoutes = (parts: WithdrawalParts): Route[] => [
-  ...ownRoutes(parts),
+export const withdrawalRoutes = (deps: WithdrawalDeps): Route[] => [
+  ...partyRoutes(),
   ...deskRoutes(),
-  ...batchRoutes(parts),
+  ...batchRoutes(deps),
   ...holdRoutes(),
 ];
 
-const ownRoutes = (parts: WithdrawalParts): Route[] => [
+const partyRoutes = (): Route[] => [
   route(
     own.requestWithdrawal,
     async (ctx, { body }) =>
-      answer({ withdrawal: ownView(await requestWithdrawal(ctx, parts, body)) }, { status: 201 }),
+      answer({ withdrawal: ownView(await requestWithdrawal(ctx, body)) }, { status: 201 }),
     secondFactorFirst,
   ),
   route(own.listWithdrawals, async (ctx, { query }) => {
@@ -91,7 +91,7 @@ const because =
     return deskView(ctx, id);
   };
 
-const batchRoutes = ({ clientAccount }: WithdrawalParts): Route[] => [
+const batchRoutes = ({ clientAccount }: WithdrawalDeps): Route[] => [
   route(desk.claimBatch, async (ctx) =>
     answer(await claimBatch(ctx, clientAccount), { status: 201 }),
   ),

@@ -1,14 +1,7 @@
 import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import {
-  canCancel,
-  freeToLeave,
-  limitPassed,
-  needsTwoPeople,
-  reasonFor,
-  waitsUntil,
-} from './rules.ts';
+import { canCancel, limitPassed, needsTwoPeople, reasonFor, waitsUntil } from './rules.ts';
 
 const limits = { perDay: 100n, perMonth: 300n };
 
@@ -39,12 +32,6 @@ describe('limits', () => {
     expect(needsTwoPeople(AUTOMATIC_UP_TO)).toBe(false);
     expect(needsTwoPeople(AUTOMATIC_UP_TO + 1n)).toBe(true);
   });
-});
-
-test('what is free to leave is what unsettled proceeds do not cover, and never below zero', () => {
-  expect(freeToLeave(100n, 30n)).toBe(70n);
-  expect(freeToLeave(30n, 30n)).toBe(0n);
-  expect(freeToLeave(29n, 30n)).toBe(0n);
 });
 
 test('a day after two-factor was taken off, and not a moment longer, money waits', () => {

@@ -16,10 +16,6 @@ export function waitsUntil(twoFactorEndedAt: Date | null, now: Date): Date | und
   return until > now ? until : undefined;
 }
 
-/** What may leave of what is free to spend; cents. */
-export const freeToLeave = (available: bigint, unsettled: bigint): bigint =>
-  available > unsettled ? available - unsettled : 0n;
-
 export type Limits = { readonly perDay: bigint; readonly perMonth: bigint };
 
 /** Which limit a sum is over, with what was left of it before `amount` was added. */

@@ -10,7 +10,7 @@ export { exchangeHandlers } from './handlers.ts';
 export { Feed } from './jobs/feed.ts';
 export { exchangeJobs } from './jobs/periodic.ts';
 export { type ExitEstimate, estimateExit, estimateExits } from './queries/estimate-exit.ts';
-export { orderHolds, sumUnsettledProceeds } from './queries/holds.ts';
+export { orderHolds, unsettledProceeds } from './queries/holds.ts';
 export { orderFeesAt } from './queries/order-fees.ts';
 export { nameOrders } from './queries/order-names.ts';
 export { type Replayed, replayLog } from './queries/replay-log.ts';

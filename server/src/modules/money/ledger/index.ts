@@ -6,6 +6,7 @@
  * - An entry is booked once for its kind and reference; what is booked never changes, and an error
  *   is reversed by an entry of its own.
  * - Nobody spends more than they own less what is held, however many try at once.
+ * - What is restricted does not leave its party, however many try at once.
  * - A balance is the sum of its postings, a held figure the sum of its holds, and a position the
  *   sum of its changes; units issued less units retired are what the holders own.
  *
@@ -15,6 +16,7 @@ export { LedgerBatch } from './commands/batch.ts';
 export { freeOf, hold, holdMany, lowerHold, release, releaseMany } from './commands/hold.ts';
 export { post, postMany, reverse } from './commands/post.ts';
 export { rebuildPositions } from './commands/rebuild-positions.ts';
+export { blockOutflow, releaseOutflow } from './commands/restrict.ts';
 export {
   type BookedEntry,
   balancesOf,
@@ -33,7 +35,14 @@ export {
   positionsOf,
   sumsByKind,
 } from './queries/books.ts';
-export { checkBooks, type ExpectedHolds, verifyBooks } from './queries/verify.ts';
+export { restrictedOf } from './queries/restrictions.ts';
+export {
+  checkBooks,
+  type Expected,
+  type ExpectedHolds,
+  type ExpectedRestrictions,
+  verifyBooks,
+} from './queries/verify.ts';
 export type { Check } from './repository/checks.ts';
 export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/accounts.ts';
 export type { NewEntry } from './rules/plan.ts';

@@ -1,6 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CardReturns } from '../card.port.ts';
-import type { PaymentParts } from '../deps.ts';
 import { lockCheckout } from '../repository/checkouts.ts';
 import { listDisputes, lockDebts } from '../repository/disputes.ts';
 import { listRefunds } from '../repository/refunds.ts';
@@ -14,7 +13,6 @@ import { settleRefund } from './refund-transitions.ts';
  */
 export async function settleReturns(
   ctx: Ctx,
-  parts: PaymentParts,
   checkoutId: string,
   returns: CardReturns,
 ): Promise<string> {
@@ -38,6 +36,6 @@ export async function settleReturns(
     const known = disputes.find((row) => row.providerId === said.providerId);
     outcomes.push(await settleDispute(ctx, checkout, known, said));
   }
-  await collectLocked(ctx, parts, checkout.partyId);
+  await collectLocked(ctx, checkout.partyId);
   return outcomes.join(', ') || 'nothing went back';
 }

@@ -2,7 +2,6 @@ import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import type { CardEvent, CardPort, CardReturns, CardSession } from '../card.port.ts';
-import type { PaymentParts } from '../deps.ts';
 import {
   type CheckoutRow,
   closeEvent,
@@ -27,7 +26,6 @@ type Known = {
 export async function hearProvider(
   call: OutsideCall<Ctx>,
   card: CardPort,
-  parts: PaymentParts,
   message: { readonly rawBody: Buffer | undefined; readonly signature: string | undefined },
 ): Promise<{ received: true }> {
   const raw = message.rawBody ?? Buffer.alloc(0);
@@ -39,21 +37,17 @@ export async function hearProvider(
   await call.transaction(async (ctx) => {
     const fresh = await saveEvent(ctx, card.provider, event, raw.toString('utf8'));
     if (!fresh) return;
-    const outcome = about
-      ? await takeIn(ctx, parts, about)
-      : event.ours
-        ? 'ignored'
-        : 'other world';
+    const outcome = about ? await takeIn(ctx, about) : event.ours ? 'ignored' : 'other world';
     await closeEvent(ctx, card.provider, event.id, outcome);
   });
   return { received: true };
 }
 
 /** What was paid comes first: a refund that is heard of before its payment finds it credited. */
-async function takeIn(ctx: Ctx, parts: PaymentParts, about: Known): Promise<string> {
+async function takeIn(ctx: Ctx, about: Known): Promise<string> {
   const paid = await settle(ctx, about.checkoutId, about.session);
   if (!about.returns) return paid;
-  return settleReturns(ctx, parts, about.checkoutId, about.returns);
+  return settleReturns(ctx, about.checkoutId, about.returns);
 }
 
 /**

@@ -6,7 +6,6 @@ import type { CardPort } from '../card.port.ts';
 import { collectDebts, owingParties } from '../commands/debts.ts';
 import { settleReturns } from '../commands/returns.ts';
 import { settle } from '../commands/settle.ts';
-import type { PaymentParts } from '../deps.ts';
 import { type CheckoutRow, findByEvent, findCheckout } from '../repository/checkouts.ts';
 import { changeDispute, listDisputesDue } from '../repository/disputes.ts';
 import { changeRefund, findRefund, listRefundsDue, type RefundRow } from '../repository/refunds.ts';
@@ -20,14 +19,12 @@ const AT_ONCE = 20;
 export class Follower {
   readonly #edge: Edge;
   readonly #card: CardPort;
-  readonly #parts: PaymentParts;
   readonly #cause: { readonly requestId: string };
   #failed = 0;
 
-  constructor(edge: Edge, card: CardPort, parts: PaymentParts) {
+  constructor(edge: Edge, card: CardPort) {
     this.#edge = edge;
     this.#card = card;
-    this.#parts = parts;
     this.#cause = { requestId: newIdOf(edge) };
   }
 
@@ -65,7 +62,7 @@ export class Follower {
   async collect(): Promise<void> {
     const parties = await transaction(this.#edge, this.#cause, owingParties);
     for (const partyId of parties) {
-      await transaction(this.#edge, this.#cause, (ctx) => collectDebts(ctx, this.#parts, partyId));
+      await transaction(this.#edge, this.#cause, (ctx) => collectDebts(ctx, partyId));
     }
   }
 
@@ -100,7 +97,7 @@ export class Follower {
       currency: row.currency,
     });
     await transaction(this.#edge, this.#cause, (ctx) =>
-      settleReturns(ctx, this.#parts, checkoutId, { refunds: [refund], disputes: [] }),
+      settleReturns(ctx, checkoutId, { refunds: [refund], disputes: [] }),
     );
   }
 
@@ -113,7 +110,7 @@ export class Follower {
     const returns = await this.#card.returns(checkout.providerId);
     await transaction(this.#edge, this.#cause, async (ctx) => {
       if (session) await settle(ctx, checkoutId, session);
-      if (returns) await settleReturns(ctx, this.#parts, checkoutId, returns);
+      if (returns) await settleReturns(ctx, checkoutId, returns);
     });
   }
 

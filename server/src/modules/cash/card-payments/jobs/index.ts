@@ -2,23 +2,22 @@ import { HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { Job } from '../../../../kit/jobs.ts';
 import type { CardPort } from '../card.port.ts';
 import { REFUND_JOB } from '../commands/refunds.ts';
-import type { PaymentParts } from '../deps.ts';
 import { checkoutJob } from './checkouts.ts';
 import { Follower } from './follower.ts';
 
 /** What payments do by themselves: nothing that the provider knows stays unheard of. */
-export const paymentJobs = (card: CardPort, parts: PaymentParts): Job[] => [
+export const paymentJobs = (card: CardPort): Job[] => [
   checkoutJob(card),
   {
     name: REFUND_JOB,
     everyMs: 20 * SECOND,
-    run: (edge) => new Follower(edge, card, parts).askWhatIsDue(),
+    run: (edge) => new Follower(edge, card).askWhatIsDue(),
   },
   {
     name: 'payments.look_back',
     everyMs: HOUR,
     run: async (edge) => {
-      await new Follower(edge, card, parts).lookBack();
+      await new Follower(edge, card).lookBack();
       return false;
     },
   },
@@ -26,7 +25,7 @@ export const paymentJobs = (card: CardPort, parts: PaymentParts): Job[] => [
     name: 'payments.debts',
     everyMs: MINUTE,
     run: async (edge) => {
-      await new Follower(edge, card, parts).collect();
+      await new Follower(edge, card).collect();
       return false;
     },
   },

@@ -4,11 +4,10 @@ import type { CardPort } from '../card.port.ts';
 import { openCheckout } from '../commands/open-checkout.ts';
 import { sandboxConfirm, sandboxPage, sandboxPay } from '../commands/sandbox.ts';
 import { hearProvider } from '../commands/webhook.ts';
-import type { PaymentParts } from '../deps.ts';
 import { checkoutOf, depositsOf } from '../queries/payments.ts';
 import { cardDeskRoutes } from './desk.ts';
 
-export function paymentRoutes(card: CardPort, publicUrl: string, parts: PaymentParts): Route[] {
+export function paymentRoutes(card: CardPort, publicUrl: string): Route[] {
   return [
     ...cardDeskRoutes(card),
     outsideRoute(payments.createCheckout, (call, { body, headers }) =>
@@ -20,7 +19,7 @@ export function paymentRoutes(card: CardPort, publicUrl: string, parts: PaymentP
       return answer(shown, { meta: { next } });
     }),
     outsideRoute(payments.webhook, (call, { rawBody, headers }) =>
-      hearProvider(call, card, parts, { rawBody, signature: headers['stripe-signature'] }),
+      hearProvider(call, card, { rawBody, signature: headers['stripe-signature'] }),
     ),
     outsideRoute(payments.sandboxCheckout, (_call, { params }) =>
       sandboxPage(card, params.sessionId),

@@ -1,19 +1,19 @@
 import { moneyText, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { balancesOf } from '../../../money/ledger/index.ts';
+import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
 import { spendSecondFactor } from '../../../people/identity/index.ts';
-import { leavingOf, type UnsettledProceedsOf } from '../../withdrawals/index.ts';
+import { outflowOf } from '../../withdrawals/index.ts';
 import { leftToSend } from '../service.ts';
 
 /** What may leave the caller's wallet now, by currency, and what is asked for it. */
-export async function termsOf(ctx: UserCtx, unsettledProceedsOf: UnsettledProceedsOf) {
+export async function termsOf(ctx: UserCtx) {
   const { partyId, userId } = ctx.actor;
   const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));
-  const proceeds = await unsettledProceedsOf(ctx, partyId);
+  const restricted = await restrictedOf(ctx, partyId);
   const currencies = [];
   for (const code of WALLET_CURRENCIES) {
     const available = balances.get(code)?.available ?? 0n;
-    const unsettled = code === 'USD' ? proceeds : 0n;
+    const unsettled = restricted.amounts.get(code) ?? 0n;
     const free = available > unsettled ? available - unsettled : 0n;
     currencies.push({
       code,
@@ -25,5 +25,5 @@ export async function termsOf(ctx: UserCtx, unsettledProceedsOf: UnsettledProcee
   }
   // Without a code nothing is spent: it only tells whether one is asked for.
   const { kind } = await spendSecondFactor(ctx, userId, undefined);
-  return { twoFactor: kind !== 'off', ...(await leavingOf(ctx)), currencies };
+  return { twoFactor: kind !== 'off', ...(await outflowOf(ctx)), currencies };
 }

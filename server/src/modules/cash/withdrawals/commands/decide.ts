@@ -1,11 +1,10 @@
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { release } from '../../../money/ledger/index.ts';
+import { release, restrictedOf } from '../../../money/ledger/index.ts';
 import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
-import { isHeld } from '../repository/party-holds.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import {
   amountText,
@@ -63,7 +62,7 @@ const movedBy = (row: WithdrawalRow, move: string) => ({
 export async function approveWithdrawal(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOrRefuse(ctx, id);
   if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'approve'));
-  if (await isHeld(ctx, row.partyId)) refuse('CONTACT_SUPPORT', {});
+  if ((await restrictedOf(ctx, row.partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
   await decide(ctx, { ...asked(row), approves: true });
   await execute(ctx, WITHDRAWAL_APPROVAL, row.id, payloadOf(row));
   const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });

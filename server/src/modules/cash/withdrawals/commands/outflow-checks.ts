@@ -7,62 +7,41 @@ import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow, rateView } from '../../../money/fees/index.ts';
-import { balancesOf } from '../../../money/ledger/index.ts';
+import { restrictedOf } from '../../../money/ledger/index.ts';
 import { partyById, userById } from '../../../people/identity/index.ts';
-import type { UnsettledProceedsOf } from '../deps.ts';
-import { isHeld } from '../repository/party-holds.ts';
 import { sumSince } from '../repository/withdrawals.ts';
-import { freeToLeave, waitsUntil } from '../rules.ts';
+import { waitsUntil } from '../rules.ts';
 
 /**
- * Whether anything may leave the caller's party now, by any way. Refuses CONTACT_SUPPORT while
- * staff hold the party, MONEY_OUT_WAITS for a day after the second factor was taken off.
+ * Whether anything may leave the caller's party now, by any way. Refuses CONTACT_SUPPORT while the
+ * party is held, before anything else is decided: the ledger refuses the same when it is booked.
+ * Refuses MONEY_OUT_WAITS for a day after the second factor was taken off.
  */
-export async function assertMayLeave(ctx: UserCtx): Promise<void> {
-  if (await isHeld(ctx, ctx.actor.partyId)) refuse('CONTACT_SUPPORT', {});
-  const until = await leavingWaitsUntil(ctx);
+export async function assertOutflow(ctx: UserCtx): Promise<void> {
+  if ((await restrictedOf(ctx, ctx.actor.partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
+  const until = await outflowWaitsUntil(ctx);
   if (until) refuseLeaving('MONEY_OUT_WAITS', { until });
 }
 
 /** Until when nothing leaves because the caller's second factor was taken off. */
-async function leavingWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
+async function outflowWaitsUntil(ctx: UserCtx): Promise<Date | undefined> {
   const user = invariant(await userById(ctx, ctx.actor.userId), 'who is signed in is there');
   return waitsUntil(user.twoFactorEndedAt, ctx.now);
 }
 
-/**
- * Refuses UNSETTLED_PROCEEDS when what was just taken came from trades that aren't settled. Call it
- * after the amount is held or booked: the account is locked then, so no trade can bring unsettled
- * money between the look at it and the look at the balance.
- */
-export async function assertSettled(
-  ctx: Ctx,
-  taken: { readonly partyId: string; readonly currency: string; readonly amount: bigint },
-  unsettledProceedsOf: UnsettledProceedsOf,
-): Promise<void> {
-  if (taken.currency !== 'USD') return;
-  const unsettled = await unsettledProceedsOf(ctx, taken.partyId);
-  if (unsettled === 0n) return;
-  const cash = (await balancesOf(ctx, taken.partyId)).find((b) => b.commodity === 'USD');
-  const left = cash?.available ?? 0n;
-  if (left >= unsettled) return;
-  const free = freeToLeave(left + taken.amount, unsettled);
-  refuseLeaving('UNSETTLED_PROCEEDS', { free, unsettled });
-}
-
-/** What holds money back in the caller's party, and what a withdrawal may come to. */
-export async function leavingOf(ctx: UserCtx) {
+/** What restricts outflow of the caller's party, and what a withdrawal may come to. */
+export async function outflowOf(ctx: UserCtx) {
   const { partyId } = ctx.actor;
   const party = invariant(await partyById(ctx, partyId), 'who acts has a party');
   const limits = WITHDRAWAL_LIMITS[party.kind];
   const [day, month] = [await sumOf(ctx, 1), await sumOf(ctx, 30)];
   const leftOf = (limit: bigint, sum: bigint) => moneyText(limit > sum ? limit - sum : 0n);
   return {
-    waitsUntil: (await leavingWaitsUntil(ctx))?.toISOString() ?? null,
-    isHeld: await isHeld(ctx, partyId),
+    waitsUntil: (await outflowWaitsUntil(ctx))?.toISOString() ?? null,
+    isHeld: (await restrictedOf(ctx, partyId)).isBlocked,
     withdrawal: {
       fee: rateView(await feeNow(ctx, 'withdrawal')),
       arrives: ARRIVES,

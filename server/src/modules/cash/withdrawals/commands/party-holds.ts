@@ -3,6 +3,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { blockOutflow, releaseOutflow } from '../../../money/ledger/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
 import {
   liftHold,
@@ -15,7 +16,7 @@ import {
 import { lockStoppable } from '../repository/withdrawals.ts';
 import { holdLocked } from './decide.ts';
 
-/** Holds everything that would leave the party that a person acts for. */
+/** Blocks outflow of the party that a person acts for. */
 export async function holdParty(ctx: UserCtx, email: string, reason: string) {
   const user = (await userByEmail(ctx, email)) ?? refuse('NOT_FOUND', {});
   const row = { id: ctx.newId(), partyId: user.partyId, reason, heldBy: ctx.actor.userId };
@@ -27,7 +28,7 @@ export async function holdParty(ctx: UserCtx, email: string, reason: string) {
     to: 'held',
     reason,
   });
-  await stopWaiting(ctx, user.partyId, reason);
+  await block(ctx, row);
   return describe(ctx, {
     ...row,
     heldAt: ctx.now,
@@ -38,11 +39,12 @@ export async function holdParty(ctx: UserCtx, email: string, reason: string) {
 }
 
 /**
- * The product by itself lets nothing leave a party until it says so again: it owes what a card took
- * back. A hold that stands already is enough.
+ * Blocks outflow of a party without a person's decision, because it owes what a card took back,
+ * until `unblockParty`. A hold that is open already is enough.
  */
-export async function stopLeaving(ctx: Ctx, partyId: string, reason: string): Promise<void> {
-  if (!(await savePartyHold(ctx, { id: ctx.newId(), partyId, reason, heldBy: null }))) return;
+export async function blockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
+  const row = { id: ctx.newId(), partyId, reason, heldBy: null };
+  if (!(await savePartyHold(ctx, row))) return;
   await ctx.record({
     action: 'party.money_held',
     subject: { kind: 'party', id: partyId },
@@ -50,14 +52,28 @@ export async function stopLeaving(ctx: Ctx, partyId: string, reason: string): Pr
     to: 'held',
     reason,
   });
-  await stopWaiting(ctx, partyId, reason);
+  await block(ctx, row);
 }
 
-/** Ends what `stopLeaving` began; a hold of staff stays theirs to lift. */
-export async function letLeave(ctx: Ctx, partyId: string, reason: string): Promise<void> {
+/**
+ * Blocks outflow of the party, then holds its withdrawals that wait. Those that exist are locked
+ * before the accounts, as whoever moves a withdrawal locks them; a request that was accepted
+ * meanwhile is found by the second look.
+ */
+async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reason'>) {
+  await lockStoppable(ctx, row.partyId);
+  await blockOutflow(ctx, row.partyId, causeOf(row.id));
+  await holdWaiting(ctx, row.partyId, row.reason);
+}
+
+const causeOf = (id: string) => ({ kind: 'party_hold', id }) as const;
+
+/** Ends what `blockParty` began; a hold by staff is lifted by staff only. */
+export async function unblockParty(ctx: Ctx, partyId: string, reason: string): Promise<void> {
   const row = await lockOwnHold(ctx, partyId);
   if (!row) return;
   await liftHold(ctx, row.id, null, reason);
+  await releaseOutflow(ctx, causeOf(row.id));
   await ctx.record({
     action: 'party.money_released',
     subject: { kind: 'party', id: partyId },
@@ -68,7 +84,7 @@ export async function letLeave(ctx: Ctx, partyId: string, reason: string): Promi
 }
 
 /** Whatever of a party has not gone to the bank is held, one by one. */
-export async function stopWaiting(
+export async function holdWaiting(
   ctx: Ctx,
   partyId: string,
   reason: string,
@@ -80,12 +96,13 @@ export async function stopWaiting(
   }
 }
 
-/** Lets money leave again. What was held one by one is released one by one. */
+/** Allows outflow again. Withdrawals that were held one by one are released one by one. */
 export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string) {
   const row = UUID.test(holdId) ? await lockPartyHold(ctx, holdId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
   if (row.liftedAt) refuse('INVALID_TRANSITION', { what: 'hold', state: 'lifted', move: 'lift' });
   await liftHold(ctx, row.id, ctx.actor.userId, reason);
+  await releaseOutflow(ctx, causeOf(row.id));
   await ctx.record({
     action: 'party.money_released',
     subject: { kind: 'party', id: row.partyId },

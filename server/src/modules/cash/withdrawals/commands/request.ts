@@ -14,7 +14,6 @@ import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { partyById, staffWith, usersOfParty } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
-import type { WithdrawalParts } from '../deps.ts';
 import { sealPayee } from '../repository/payee.ts';
 import {
   findWithdrawal,
@@ -23,7 +22,7 @@ import {
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
 import { limitPassed, needsTwoPeople } from '../rules.ts';
-import { assertMayLeave, assertSettled } from './outflow-checks.ts';
+import { assertOutflow } from './outflow-checks.ts';
 import { amountText, causeOf, moveWithdrawal, takenBy, tellWallets } from './transitions.ts';
 
 export type Wanted = {
@@ -38,16 +37,12 @@ export type Wanted = {
  * once up to the limit. The code of the second factor was asked for before. Refuses what the
  * contract names.
  */
-export async function requestWithdrawal(
-  ctx: UserCtx,
-  { unsettledProceedsOf }: Pick<WithdrawalParts, 'unsettledProceedsOf'>,
-  wanted: Wanted,
-): Promise<WithdrawalRow> {
+export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
   const { partyId } = ctx.actor;
   const { amount } = wanted;
   const currency = assertCurrency(wanted.currency);
   const payee = await payeeFor(ctx, wanted.bankAccountId);
-  await assertMayLeave(ctx);
+  await assertOutflow(ctx);
   const rule = await feeNow(ctx, 'withdrawal');
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
@@ -58,8 +53,6 @@ export async function requestWithdrawal(
     cause: causeOf(id),
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
-  const taken = { partyId, currency, amount: takenBy(charged) };
-  await assertSettled(ctx, taken, unsettledProceedsOf);
   const sumOfDay = await assertLimits(ctx, amount);
   const row = await save(ctx, { id, currency, ...charged }, payee);
   if (needsTwoPeople(sumOfDay)) {

@@ -12,16 +12,6 @@ export type PartyHoldRow = {
   readonly liftReason: string | null;
 };
 
-export async function isHeld(ctx: Ctx, partyId: string): Promise<boolean> {
-  const row = await ctx.tx
-    .selectFrom('withdrawals.partyHold')
-    .select('id')
-    .where('partyId', '=', partyId)
-    .where('liftedAt', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Saves a hold; false when one is open, which two at once find out at the unique index. */
 export async function savePartyHold(
   ctx: Ctx,
@@ -43,6 +33,14 @@ export const lockPartyHold = (ctx: Ctx, id: string): Promise<PartyHoldRow | unde
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Every open hold, to verify the ledger's restrictions. */
+export const listOpenHolds = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('withdrawals.partyHold')
+    .select(['id', 'partyId'])
+    .where('liftedAt', 'is', null)
+    .execute();
 
 /** The hold that the product made by itself and that still stands, locked. */
 export const lockOwnHold = (ctx: Ctx, partyId: string): Promise<PartyHoldRow | undefined> =>

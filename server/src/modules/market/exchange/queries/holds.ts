@@ -1,9 +1,8 @@
 import { sideOf } from '@holdfast/domain/market/exchange/terms';
-import type { ExpectedHolds } from '../../../money/ledger/index.ts';
+import type { ExpectedHolds, ExpectedRestrictions } from '../../../money/ledger/index.ts';
 import { listOpen } from '../repository/orders.ts';
+import { listUnsettledProceeds } from '../repository/trades.ts';
 import { holdOf } from '../rules/charges.ts';
-
-export { sumUnsettledProceeds } from '../repository/trades.ts';
 
 /** The holds of open orders, computed from the orders alone, to verify the ledger's holds. */
 export const orderHolds: ExpectedHolds = {
@@ -14,4 +13,10 @@ export const orderHolds: ExpectedHolds = {
       const side = sideOf(order.action);
       return { id: order.id, amount: holdOf(side, Number(order.price), remaining, order) };
     }),
+};
+
+/** The proceeds that may not leave yet, from the trades alone. */
+export const unsettledProceeds: ExpectedRestrictions = {
+  kind: 'trade',
+  list: (ctx) => listUnsettledProceeds(ctx.tx),
 };

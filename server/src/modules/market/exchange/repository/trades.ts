@@ -83,12 +83,12 @@ export const countUnsettled = async (tx: Tx, assetId: string): Promise<number> =
   return Number(row.n);
 };
 
-/** Cents received for sales whose units have not moved on the chain yet. */
-export async function sumUnsettledProceeds(tx: Tx, partyId: string): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(notional - seller_fee), 0)::bigint as sum from exchange.trade
-    where seller_id = ${partyId} and settled_at is null`.execute(tx);
-  return rows[0]?.sum ?? 0n;
+/** Every trade whose units have not moved on the chain, with what its seller received in cents. */
+export async function listUnsettledProceeds(tx: Tx) {
+  const { rows } = await sql<{ id: string; partyId: string; amount: bigint }>`
+    select id, seller_id as "partyId", notional - seller_fee as amount from exchange.trade
+    where settled_at is null and notional > seller_fee`.execute(tx);
+  return rows;
 }
 
 export const listCandles = async (

@@ -147,9 +147,16 @@ function book(batch: LedgerBatch, actingUserId: string, trade: Booked): void {
       { account: of(sellerId, assetId), amount: -quantity },
       { account: of(buyerId, assetId), amount: quantity },
     ],
+    // Until the units have moved on the chain the trade can still be unwound.
+    restricts: unsettled(trade, proceeds),
     positions: [
       { partyId: buyerId, assetId, units: quantity, cost },
       { partyId: sellerId, assetId, units: -quantity, proceeds },
     ],
   });
 }
+
+const unsettled = ({ id, sellerId }: Booked, amount: bigint) =>
+  amount > 0n
+    ? [{ cause: { kind: 'trade', id } as const, partyId: sellerId, commodity: 'USD', amount }]
+    : [];

@@ -3,7 +3,9 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAccounts } from '../repository/accounts.ts';
 import { deleteHolds, findHolds, saveHolds, setHolds } from '../repository/holds.ts';
-import { type AccountRef, accountIdOf } from '../rules/accounts.ts';
+import { findRestricted } from '../repository/restrictions.ts';
+import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
+import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/outflow.ts';
 import { type Cause, causeKey, type Hold, refuseShortage } from '../rules/plan.ts';
 
 /**
@@ -30,7 +32,7 @@ export type NewHold = {
 
 /**
  * Holds back a part of a balance for one cause, once. Refuses with `refusal` when less than that is
- * available.
+ * available; what is held to leave the party is refused as `assertUnrestricted` says.
  */
 export async function hold(ctx: Ctx, newHold: NewHold): Promise<{ readonly fresh: boolean }> {
   const [held] = await holdMany(ctx, [newHold]);
@@ -49,6 +51,11 @@ export async function holdMany(
   );
   const causes = newHolds.map((each) => each.cause);
   const held = new Map((await findHolds(ctx, causes)).map((h) => [holdKey(h), h.amount]));
+  const leaving = newHolds.filter((each) => outflowOfHold(each.cause.kind));
+  const restricted = await findRestricted(
+    ctx,
+    leaving.flatMap((each) => partyOf(each.account.holder) ?? []),
+  );
   const fresh: Hold[] = [];
   const results = newHolds.map(({ account, amount, cause, refusal }) => {
     invariant(amount > 0n, 'a hold is more than zero');
@@ -59,6 +66,12 @@ export async function holdMany(
     const state = invariant(accounts.get(row.accountId), 'the account is locked');
     const available = state.balance - state.held;
     if (available < amount) refuseShortage(state, available, amount, refusal);
+    const outflow = outflowOfHold(cause.kind);
+    if (outflow) {
+      const taken = { commodity: state.commodity, before: available, after: available - amount };
+      const party = partyOf(account.holder) ?? '';
+      assertUnrestricted(outflow, taken, restricted.get(party) ?? NOTHING_RESTRICTED);
+    }
     state.held += amount;
     held.set(holdKey(row), amount);
     fresh.push(row);

@@ -4,7 +4,9 @@ import { lockAccounts } from '../repository/accounts.ts';
 import { findEntries, findEntry, saveEntries, savePostings } from '../repository/booking.ts';
 import { deleteHolds, findHolds } from '../repository/holds.ts';
 import { findPositions, saveChanges, savePositions } from '../repository/positions.ts';
-import { type AccountRef, holderOf } from '../rules/accounts.ts';
+import { findRestricted } from '../repository/restrictions.ts';
+import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
+import { outflowOfEntry } from '../rules/outflow.ts';
 import {
   causeKey,
   type Hold,
@@ -19,7 +21,8 @@ export type Booked = { readonly entryId: string; readonly fresh: boolean };
 
 /**
  * Books one entry, once for its kind and reference. Refuses with the entry's `refusal` when an
- * owner's account has too little; the caller's transaction then ends.
+ * owner's account has too little, and as `assertUnrestricted` says what leaves a party; the caller's
+ * transaction then ends.
  */
 export async function post(ctx: Ctx, entry: NewEntry): Promise<Booked> {
   const [booked] = await postMany(ctx, [entry]);
@@ -58,7 +61,12 @@ async function book(
     ctx,
     entries.flatMap((e) => e.releases ?? []),
   );
-  const postings = planPostings(entries, accounts, byCause(released));
+  const leaving = entries.filter((e) => outflowOfEntry(e.kind)).flatMap((e) => e.lines);
+  const restricted = await findRestricted(
+    ctx,
+    leaving.flatMap((line) => (line.amount < 0n ? (partyOf(line.account.holder) ?? []) : [])),
+  );
+  const postings = planPostings(entries, accounts, byCause(released), restricted);
   const positions = await findPositions(
     ctx,
     entries.flatMap((e) => e.positions ?? []),

@@ -1,4 +1,9 @@
-import { HOLD_KINDS, type HoldKind } from '@holdfast/domain/money/ledger/books';
+import {
+  HOLD_KINDS,
+  type HoldKind,
+  RESTRICTION_KINDS,
+  type RestrictionKind,
+} from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
   type Check,
@@ -7,6 +12,7 @@ import {
   listHolds,
   takeSnapshot,
 } from '../repository/checks.ts';
+import { listRestrictions } from '../repository/restrictions.ts';
 
 /**
  * What a module expects to be held for its open causes, one line for each. Of a kind that no module
@@ -17,20 +23,40 @@ export type ExpectedHolds = {
   readonly list: (ctx: Ctx) => Promise<readonly { readonly id: string; readonly amount: bigint }[]>;
 };
 
+/** What a module expects to be restricted for its open causes; `amount` null: the whole party. */
+export type ExpectedRestrictions = {
+  readonly kind: RestrictionKind;
+  readonly list: (
+    ctx: Ctx,
+  ) => Promise<
+    readonly { readonly id: string; readonly partyId: string; readonly amount: bigint | null }[]
+  >;
+};
+export type Expected = ExpectedHolds | ExpectedRestrictions;
+
+const isOfHolds = (expected: Expected): expected is ExpectedHolds =>
+  HOLD_KINDS.includes(expected.kind as HoldKind);
+
 /**
- * Checks the books against their own rules and against the holds that modules expect. It reads one
+ * Checks the books against their own rules and against the holds and restrictions that modules
+ * expect. It reads one
  * snapshot, so it is the first statement of its transaction, and may run while the product works.
  */
-export async function checkBooks(ctx: Ctx, expected: readonly ExpectedHolds[]): Promise<Check[]> {
+export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promise<Check[]> {
   await takeSnapshot(ctx);
   const checks = await checkBookRules(ctx);
   for (const kind of HOLD_KINDS) {
     const listed = new Map<string, bigint>();
     // One kind may have several modules: money leaves by bank and by chain.
-    for (const module of expected.filter((e) => e.kind === kind)) {
+    for (const module of expected.filter(isOfHolds).filter((e) => e.kind === kind)) {
       for (const hold of await module.list(ctx)) listed.set(hold.id, hold.amount);
     }
     checks.push(compareHolds(kind, listed, await listHolds(ctx, kind)));
+  }
+  for (const kind of RESTRICTION_KINDS) {
+    const modules = expected.filter((e): e is ExpectedRestrictions => e.kind === kind);
+    const listed = (await Promise.all(modules.map((module) => module.list(ctx)))).flat();
+    checks.push(compareRestrictions(kind, listed, await listRestrictions(ctx, kind)));
   }
   return checks;
 }
@@ -38,7 +64,7 @@ export async function checkBooks(ctx: Ctx, expected: readonly ExpectedHolds[]): 
 /** Every finding of `checkBooks`; the list is empty when the books are right. */
 export async function verifyBooks(
   ctx: Ctx,
-  expected: readonly ExpectedHolds[] = [],
+  expected: readonly Expected[] = [],
 ): Promise<readonly (Finding & { readonly check: string })[]> {
   const checks = await checkBooks(ctx, expected);
   return checks.flatMap(({ name, findings }) => findings.map((f) => ({ check: name, ...f })));
@@ -58,6 +84,33 @@ function compareHolds(
   const checked = BigInt(Math.max(listed.size, held.size));
   return { name: `Holds are what open ${PLURAL[kind]} say`, checked, findings };
 }
+
+type Restriction = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly amount: bigint | null;
+};
+
+function compareRestrictions(
+  kind: RestrictionKind,
+  listed: readonly Restriction[],
+  found: readonly Restriction[],
+): Check {
+  const textOf = (all: readonly Restriction[]) =>
+    new Map(all.map(({ id, partyId, amount }) => [`${id} of ${partyId}`, `${amount ?? 'all'}`]));
+  const [should, is] = [textOf(listed), textOf(found)];
+  const findings = [...new Set([...should.keys(), ...is.keys()])].flatMap((key) => {
+    const [expected, kept] = [should.get(key) ?? 'nothing', is.get(key) ?? 'nothing'];
+    return expected === kept ? [] : [{ subject: `${kind} ${key}`, expected, found: kept }];
+  });
+  const checked = BigInt(Math.max(should.size, is.size));
+  return { name: `Outflow is restricted as ${RESTRICTING[kind]} say`, checked, findings };
+}
+
+const RESTRICTING: Readonly<Record<RestrictionKind, string>> = {
+  trade: 'unsettled trades',
+  party_hold: 'holds of parties',
+};
 
 const PLURAL: Readonly<Record<HoldKind, string>> = {
   order: 'orders',

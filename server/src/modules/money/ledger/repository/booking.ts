@@ -23,15 +23,17 @@ const entriesThere = statement<{ id: string; kind: string; reference: string }>(
   ) e`);
 
 /**
- * Saves entries without their lines. Two transactions that book the same reference share accounts,
- * so the second waits for their locks and finds the entry; a conflict here is a bug of ours.
+ * Saves entries without their lines, and what they restrict. Two transactions that book the same
+ * reference share accounts, so the second waits for their locks and finds the entry; a conflict
+ * here is a bug of ours.
  */
 export async function saveEntries(
   ctx: Ctx,
   entries: readonly NewEntry[],
   ids: readonly string[],
 ): Promise<void> {
-  await insertEntries(ctx.tx, [
+  const restricted = entries.flatMap((e) => e.restricts ?? []);
+  const columns = [
     uuids(ids, (id) => id),
     words(entries, (e) => e.kind),
     texts(entries, (e) => e.reference),
@@ -40,14 +42,34 @@ export async function saveEntries(
     texts(entries, (e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null)),
     uuids(entries, (e) => e.assetId ?? null),
     ctx.now,
+  ];
+  if (restricted.length === 0) {
+    await insertEntries(ctx.tx, columns);
+    return;
+  }
+  await insertRestricting(ctx.tx, [
+    ...columns,
+    words(restricted, (r) => r.cause.kind),
+    uuids(restricted, (r) => r.cause.id),
+    uuids(restricted, (r) => r.partyId),
+    words(restricted, (r) => r.commodity),
+    int8s(restricted, (r) => r.amount),
   ]);
 }
-const insertEntries = statement(`
+const INSERT_ENTRIES = `
   insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, asset_id, at)
   select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[], n.asset_id,
     $8::timestamptz
   from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::uuid[])
-    n (id, kind, reference, memo, acting_user, fees, asset_id)`);
+    n (id, kind, reference, memo, acting_user, fees, asset_id)`;
+const insertEntries = statement(INSERT_ENTRIES);
+// One statement for both: a batch of trades restricts the proceeds of each.
+const insertRestricting = statement(`
+  with restricted as (
+    insert into ledger.restriction (cause_kind, cause_id, party_id, commodity, amount, at)
+    select n.*, $8::timestamptz
+    from unnest($9::text[], $10::uuid[], $11::uuid[], $12::text[], $13::bigint[]) n
+  )${INSERT_ENTRIES}`);
 
 /** Saves all lines in one statement, in their order; a trigger updates the balances with them. */
 export async function savePostings(

@@ -99,3 +99,6 @@ function idFrom(name: string): string {
     hex.slice(20),
   ].join('-');
 }
+
+export const partyOf = (holder: Holder): string | undefined =>
+  holder !== 'platform' && 'party' in holder ? holder.party : undefined;

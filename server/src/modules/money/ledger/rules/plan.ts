@@ -2,7 +2,14 @@ import { isWalletCurrency } from '@holdfast/domain/kernel/money';
 import type { EntryKind, HoldKind } from '@holdfast/domain/money/ledger/books';
 import { type FundsRefusal, refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { invariant } from '../../../../kit/invariant.ts';
-import { type AccountRef, accountIdOf, type Holder, type HolderKind } from './accounts.ts';
+import { type AccountRef, accountIdOf, type HolderKind, partyOf } from './accounts.ts';
+import {
+  assertUnrestricted,
+  NOTHING_RESTRICTED,
+  outflowOfEntry,
+  type Restricted,
+  type RestrictedCredit,
+} from './outflow.ts';
 
 /** One line of an entry: minor units of the account's commodity, negative for what leaves it. */
 export type Line = { readonly account: AccountRef; readonly amount: bigint };
@@ -44,6 +51,8 @@ export type NewEntry = {
   readonly positions?: readonly PositionChange[];
   /** Causes whose holds end with this entry; its lines may spend what they held. */
   readonly releases?: readonly Cause[];
+  /** What of its credits may not leave its party before the cause is released. */
+  readonly restricts?: readonly RestrictedCredit[];
   /** The refusal when an owner's account has too little. */
   readonly refusal?: FundsRefusal;
 };
@@ -100,16 +109,18 @@ export function linesOf(entry: NewEntry): readonly Line[] {
 
 /**
  * Plans the postings of entries in their order, each with the balance after it, on locked accounts.
- * Updates the given states; refuses what an owner's account can't cover.
+ * Updates the given states; refuses what an owner's account can't cover, and what leaves a party
+ * beyond what is restricted there.
  */
 export function planPostings(
   entries: readonly NewEntry[],
   accounts: Accounts,
   holds: ReadonlyMap<string, readonly Hold[]>,
+  restricted: ReadonlyMap<string, Restricted> = new Map(),
 ): PlannedPosting[] {
   const planned: PlannedPosting[] = [];
   for (const [index, entry] of entries.entries()) {
-    const touched = new Map<string, bigint>();
+    const touched = new Map<string, { readonly before: bigint; readonly ref: AccountRef }>();
     for (const cause of entry.releases ?? []) {
       for (const hold of holds.get(causeKey(cause)) ?? []) {
         stateOf(accounts, hold.accountId).held -= hold.amount;
@@ -118,12 +129,20 @@ export function planPostings(
     for (const [line, { account, amount }] of linesOf(entry).entries()) {
       const accountId = accountIdOf(account);
       const state = stateOf(accounts, accountId);
-      if (!touched.has(accountId)) touched.set(accountId, state.balance - state.held);
+      if (!touched.has(accountId)) {
+        touched.set(accountId, { before: state.balance - state.held, ref: account });
+      }
       state.balance += amount;
       planned.push({ entry: index, line, accountId, amount, balanceAfter: state.balance });
     }
-    for (const [accountId, available] of touched) {
-      assertCovered(stateOf(accounts, accountId), available, entry.refusal);
+    const outflow = outflowOfEntry(entry.kind);
+    for (const [accountId, { before, ref }] of touched) {
+      const state = stateOf(accounts, accountId);
+      assertCovered(state, before, entry.refusal);
+      const party = outflow && partyOf(ref.holder);
+      if (!party) continue;
+      const taken = { commodity: ref.commodity, before, after: state.balance - state.held };
+      assertUnrestricted(outflow, taken, restricted.get(party) ?? NOTHING_RESTRICTED);
     }
   }
   return planned;
@@ -207,9 +226,6 @@ export function positionOf(ref: AccountRef): { partyId: string; assetId: string 
   if (!partyId || isWalletCurrency(ref.commodity)) return undefined;
   return { partyId, assetId: ref.commodity };
 }
-
-const partyOf = (holder: Holder): string | undefined =>
-  holder !== 'platform' && 'party' in holder ? holder.party : undefined;
 
 /** Units sold take their share of the cost, rounded down; the last ones take the remainder. */
 export function costOf(

@@ -3,15 +3,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { incomingByBank } from '../../../cash/bank-deposits/index.ts';
 import { incomingOf } from '../../../cash/card-payments/index.ts';
 import { declaredBitcoin } from '../../../cash/crypto/index.ts';
-import { sumUnsettledProceeds } from '../../../market/exchange/index.ts';
-import { balancesOf, heldByKind } from '../../../money/ledger/index.ts';
+import { balancesOf, heldByKind, restrictedOf } from '../../../money/ledger/index.ts';
 
 /** A party's wallet: all currencies, those that were never used too, amounts as decimal text. */
 export async function overviewOf(ctx: Ctx, partyId: string) {
   const balances = new Map((await balancesOf(ctx, partyId)).map((b) => [b.commodity, b] as const));
   const incoming = await onTheWay(ctx, partyId);
   const held = await heldByKind(ctx, partyId, 'USD');
-  const proceeds = await sumUnsettledProceeds(ctx.tx, partyId);
+  const restricted = await restrictedOf(ctx, partyId);
   const line = (code: WalletCurrency) => {
     const balance = balances.get(code);
     const text = (minor: bigint) => moneyText(minor, code);
@@ -22,7 +21,7 @@ export async function overviewOf(ctx: Ctx, partyId: string) {
       total: text(balance?.balance ?? 0n),
       pendingIn: text(incoming.get(code) ?? 0n),
       pendingOut: text(code === 'USD' ? held.withdrawal : 0n),
-      unsettled: text(code === 'USD' ? proceeds : 0n),
+      unsettled: text(restricted.amounts.get(code) ?? 0n),
     };
   };
   return {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { assertUnrestricted, NOTHING_RESTRICTED, type Restricted } from './outflow.ts';
+
+const blocked: Restricted = { isBlocked: true, amounts: new Map() };
+const unsettled = (amount: bigint): Restricted => ({
+  isBlocked: false,
+  amounts: new Map([['USD', amount]]),
+});
+const take = (amount: bigint, commodity = 'USD') => ({
+  commodity,
+  before: 100n,
+  after: 100n - amount,
+});
+const facts = (work: () => void): unknown => {
+  try {
+    work();
+    return 'accepted';
+  } catch (error) {
+    const { code, facts: given } = error as { code: string; facts: object };
+    return { code, ...given };
+  }
+};
+
+describe('what may leave', () => {
+  test('is what unsettled proceeds do not cover, and never below zero', () => {
+    const refused = (free: bigint, sum: bigint) => ({
+      code: 'UNSETTLED_PROCEEDS',
+      free,
+      unsettled: sum,
+    });
+    const outcome = (amount: bigint, sum: bigint) =>
+      facts(() => assertUnrestricted('leaves', take(amount), unsettled(sum)));
+    expect(outcome(70n, 30n)).toBe('accepted');
+    expect(outcome(71n, 30n)).toEqual(refused(70n, 30n));
+    expect(outcome(1n, 100n)).toEqual(refused(0n, 100n));
+    expect(outcome(1n, 101n)).toEqual(refused(0n, 101n));
+  });
+
+  test('is nothing while the party is held; a conversion leaves nothing', () => {
+    const code = { code: 'CONTACT_SUPPORT' };
+    expect(facts(() => assertUnrestricted('leaves', take(1n), blocked))).toMatchObject(code);
+    expect(facts(() => assertUnrestricted('converts', take(1n), blocked))).toBe('accepted');
+    const converted = () => assertUnrestricted('converts', take(80n), unsettled(30n));
+    expect(facts(converted)).toMatchObject({ code: 'UNSETTLED_PROCEEDS' });
+  });
+
+  test('is restricted by its own currency only, and what comes in is never refused', () => {
+    expect(facts(() => assertUnrestricted('leaves', take(100n, 'BTC'), unsettled(30n)))).toBe(
+      'accepted',
+    );
+    expect(facts(() => assertUnrestricted('leaves', take(-1n), blocked))).toBe('accepted');
+    expect(facts(() => assertUnrestricted('leaves', take(100n), NOTHING_RESTRICTED))).toBe(
+      'accepted',
+    );
+  });
+});
