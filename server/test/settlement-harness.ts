@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { handler } from '../src/kit/events.ts';
-import { read } from '../src/modules/chain/settlement/explorer/reading.ts';
 import {
   type Instruct,
   instruct,
@@ -11,7 +10,8 @@ import {
   settleUntilQuiet,
   tokensOf,
 } from '../src/modules/chain/settlement/index.ts';
-import { instructionInNote } from '../src/modules/chain/settlement/legs.ts';
+import { instructionInNote } from '../src/modules/chain/settlement/rules/legs.ts';
+import { decode } from '../src/modules/chain/settlement/rules/transactions.ts';
 import { addressOf } from '../src/modules/people/custody/index.ts';
 import { openWorld } from './world.ts';
 
@@ -62,7 +62,7 @@ export async function openSettlementRig() {
     const groups = new Set<string>();
     for (let round = since + 1n; round <= (await chain.lastRound()); round++) {
       for (const raw of (await chain.block(round))?.transactions ?? []) {
-        const { txn } = read(raw).signed;
+        const { txn } = decode(raw).signed;
         const id = instructionInNote(txn.note);
         const group = txn.group ? Buffer.from(txn.group).toString('hex') : raw.txId;
         if (!id || groups.has(group)) continue;

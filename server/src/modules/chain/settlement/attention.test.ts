@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { faulty } from '../../../../test/faulty-chain.ts';
 import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
+import { retryInstruction } from './commands/retry-instruction.ts';
 import { registerAgainstChain } from './index.ts';
-import { beginOn } from './jobs/begin.ts';
+import { preparation } from './jobs/prepare.ts';
 import { follow, settlementTurn, sign } from './jobs/turn.ts';
-import { retryInstruction } from './service/attention.ts';
 
 const rig = await openSettlementRig();
 const { world, edge, chain, stopped, newId, ask, newToken, statusOf, quiet, onChain } = rig;
@@ -23,13 +23,13 @@ describe('what needs attention', () => {
       kind: 'refused',
       message: 'overspend (account X, tried to spend {1})',
     } as const;
-    await settlementTurn(edge, { ...refusing, send: async () => refuse }, beginOn(chain));
+    await settlementTurn(edge, { ...refusing, send: async () => refuse }, preparation(chain));
     const after = await statusOf('test_allocation', anna);
     expect(after?.status).toBe('NEEDS_ATTENTION');
     expect(stopped).toContain(id);
     await ask(allocation(assetId, anna, 500n, `${anna}-2`));
     await ask(allocation(assetId, ben, 500n));
-    await settlementTurn(edge, chain, beginOn(chain));
+    await settlementTurn(edge, chain, preparation(chain));
     await rig.sealBlocks(1);
     await follow(edge, chain);
     expect((await statusOf('test_allocation', `${anna}-2`))?.status).toBe('QUEUED');
@@ -56,7 +56,7 @@ describe('what needs attention', () => {
       await send(group);
       return { kind: 'refused', message: 'underflow on subtracting 1' } as const;
     };
-    await settlementTurn(edge, { ...lying, send: both }, beginOn(chain));
+    await settlementTurn(edge, { ...lying, send: both }, preparation(chain));
     expect((await statusOf('test_allocation', party))?.status).toBe('NEEDS_ATTENTION');
     expect(await quiet()).toEqual({ open: 0 });
     expect(await onChain(assetId, party)).toBe(1_000n);
@@ -118,7 +118,7 @@ describe('the platform’s accounts', () => {
       ...chain,
       params: async () => ({ ...(await chain.params()), genesisHash: randomBytes(32) }),
     };
-    await expect(settlementTurn(edge, other, beginOn(other))).rejects.toThrow(
+    await expect(settlementTurn(edge, other, preparation(other))).rejects.toThrow(
       /database of its own/,
     );
   });

@@ -1,4 +1,4 @@
-/** What settlement needs of an Algorand node, in its own words. Amounts in microalgos. */
+/** What settlement needs of an Algorand node. Amounts are in microalgos. */
 
 export type ChainParams = {
   readonly genesisId: string;
@@ -8,10 +8,10 @@ export type ChainParams = {
   readonly minFee: bigint;
 };
 
-/** What became of sending a group. A node that can't be reached throws `ChainUnreachable` instead. */
+/** The node's answer to a group. When it can't be reached, `send` throws `ChainUnreachable`. */
 export type SendAnswer =
   | { readonly kind: 'accepted' }
-  /** The node said no, in its own words. */
+  /** `message` is the text of the node. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export class ChainUnreachable extends Error {
@@ -24,10 +24,10 @@ export type ChainPort = {
   /** Sends a group's signed bytes, in their order. */
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
-  /** Returns when there is a later round, or after a while without one; then the last round. */
+  /** Waits for a later round, for a limited time; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   txIdsIn(round: bigint): Promise<readonly string[]>;
-  /** Everything a block holds; undefined when it isn't there. */
+  /** A block with its transactions; undefined when the node has none of that round. */
   block(round: bigint): Promise<RawBlock | undefined>;
   account(address: string): Promise<RawAccount>;
   /** Undefined when the account has not opted in. */
@@ -36,14 +36,14 @@ export type ChainPort = {
   readonly explorer: ExplorerPort;
   /** Test money, on the embedded ledger only. */
   readonly faucet?: (address: string, microAlgos: bigint) => Promise<void>;
-  /** Seals what waits now rather than at the next beat, on the embedded ledger only. */
+  /** Seals a block of what waits at once, on the embedded ledger only. */
   readonly sealNow?: () => Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What can be looked up beyond a node's own answers; null where the source keeps no such list. */
+/** What the explorer shows beyond a node's API; null where the source has no such list. */
 export type ExplorerPort = {
-  /** `round` helps a node that can't find old transactions by their id alone. */
+  /** `round` is needed for old transactions, which a node can't find by their id alone. */
   transaction(txId: string, round?: bigint): Promise<RawTransaction | undefined>;
   holders(assetIndex: bigint, page: Page): Promise<Listed<RawHolder> | null>;
   transactionsOfAsset(assetIndex: bigint, page: Page): Promise<Listed<RawTransaction> | null>;

@@ -1,14 +1,14 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-type About = {
+type InstructionEvent = {
   readonly instructionId: string;
   readonly causeKind: string;
   readonly causeId: string;
 };
 
-/** An instruction is in a block: for good, since Algorand's blocks are final at once. */
+/** An instruction is in a block; blocks of Algorand are final. */
 export const settlementConfirmed = defineEvent<
-  About & {
+  InstructionEvent & {
     readonly kind: string;
     readonly assetId: string | null;
     readonly txId: string | null;
@@ -16,12 +16,12 @@ export const settlementConfirmed = defineEvent<
   }
 >('settlement.confirmed');
 
-/** A payment is given up: its bytes are dead, and no others will be made. */
-export const settlementAbandoned = defineEvent<About & { readonly reason: string }>(
+/** A payment was abandoned: its bytes are dead, and no others are signed. */
+export const settlementAbandoned = defineEvent<InstructionEvent & { readonly reason: string }>(
   'settlement.abandoned',
 );
 
-/** An instruction stopped; staff decide, nothing is reversed by itself. */
-export const settlementNeedsAttention = defineEvent<About & { readonly reason: string }>(
+/** An instruction was stopped until staff decide; nothing is reversed automatically. */
+export const settlementNeedsAttention = defineEvent<InstructionEvent & { readonly reason: string }>(
   'settlement.needs_attention',
 );

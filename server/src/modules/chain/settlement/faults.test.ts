@@ -7,7 +7,7 @@ import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { addressOf } from '../../people/custody/index.ts';
 import { ChainUnreachable } from './chain.port.ts';
 import { settleUntilQuiet, tokensOf } from './index.ts';
-import { beginOn } from './jobs/begin.ts';
+import { preparation } from './jobs/prepare.ts';
 import { send, settlementTurn, sign } from './jobs/turn.ts';
 
 const rig = await openSettlementRig();
@@ -90,7 +90,7 @@ describe('settlement under faults', () => {
   async function turnOrDie(broken: ReturnType<typeof faulty>): Promise<void> {
     try {
       // Each turn begins like a process that knows nothing but the database.
-      await settlementTurn(edge, broken, beginOn(broken));
+      await settlementTurn(edge, broken, preparation(broken));
     } catch (error) {
       if (!(error instanceof Killed || error instanceof ChainUnreachable)) throw error;
     }

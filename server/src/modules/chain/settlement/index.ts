@@ -1,15 +1,13 @@
 /**
- * Settlement: what must happen on the chain, written in the same transaction as its cause, signed
- * once, sent as often as needed, and followed by blocks until it is confirmed. It promises that an
- * instruction happens on the chain once or waits for staff with a reason; never twice.
+ * Settlement owns what has to happen on the chain. An instruction is written in the transaction of
+ * its cause, signed, sent, and followed block by block until it is confirmed. It promises:
+ *
+ * - An instruction takes effect on the chain once, or waits for staff with a reason.
+ * - An instruction has one valid set of signed bytes at a time, saved before it is sent.
+ * - Nothing is signed that the sender's confirmed balance does not cover.
+ * - Register and chain are compared every day; an asset with a difference stops settling.
  */
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';
-export { settlementAbandoned, settlementConfirmed, settlementNeedsAttention } from './events.ts';
-export { type ChainPayment, paymentById, paymentsIn } from './explorer/payments.ts';
-export { settlementJobs, settleUntilQuiet } from './jobs/index.ts';
-export { registerAgainstChain } from './jobs/reconcile.ts';
-export { settlementRoutes } from './routes.ts';
-export { isAlgorandAddress, ownersOfAddresses, partyAddressOf } from './service/addresses.ts';
 export {
   type Instruct,
   instruct,
@@ -17,7 +15,12 @@ export {
   type NewTransfer,
   prepareTransfers,
   type WriteTransfers,
-} from './service/instruct.ts';
+} from './commands/instruct.ts';
+export { settlementAbandoned, settlementConfirmed, settlementNeedsAttention } from './events.ts';
+export { settlementJobs, settleUntilQuiet } from './jobs/index.ts';
+export { registerAgainstChain } from './jobs/reconcile.ts';
+export { isAlgorandAddress, ownersOfAddresses, partyAddressOf } from './queries/addresses.ts';
+export { type ChainPayment, paymentById, paymentsIn } from './queries/payments.ts';
 export {
   chainHoldingsOf,
   movingUnitsOf,
@@ -26,5 +29,6 @@ export {
   proofsOf,
   type TokenOnChain,
   tokensOf,
-} from './service/proofs.ts';
-export { registerOf } from './service/register.ts';
+} from './queries/proofs.ts';
+export { registerOf } from './queries/register.ts';
+export { settlementRoutes } from './routes.ts';

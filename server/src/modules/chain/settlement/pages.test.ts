@@ -4,7 +4,7 @@ import { type Someone, staff } from '../../../../test/people.ts';
 import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
 import { addressOf, platformAddresses } from '../../people/custody/index.ts';
 import { tokensOf } from './index.ts';
-import { beginOn } from './jobs/begin.ts';
+import { preparation } from './jobs/prepare.ts';
 import { settlementTurn } from './jobs/turn.ts';
 
 const rig = await openSettlementRig();
@@ -140,7 +140,7 @@ describe('staff’s queue', () => {
       ...faulty(chain),
       send: async () => ({ kind: 'refused', message: 'underflow on subtracting 1' }) as const,
     };
-    await settlementTurn(edge, refusing, beginOn(refusing));
+    await settlementTurn(edge, refusing, preparation(refusing));
     const { data, meta } = await call('/admin/settlement?limit=2', custodian);
     expect(data[0]).toMatchObject({ id, status: 'NEEDS_ATTENTION', canRetry: true, attempts: 1 });
     expect(data[0].reason).toMatch(/fewer units on the chain/);

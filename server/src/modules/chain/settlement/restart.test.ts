@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { faulty, Killed } from '../../../../test/faulty-chain.ts';
 import { allocation, openSettlementRig } from '../../../../test/settlement-harness.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
-import { read } from './explorer/reading.ts';
-import { beginOn } from './jobs/begin.ts';
+import { preparation } from './jobs/prepare.ts';
 import { follow, send, settlementTurn, sign } from './jobs/turn.ts';
+import { decode } from './rules/transactions.ts';
 
 const rig = await openSettlementRig();
 const { edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = rig;
 const { timesInBlocks, sealBlocks } = rig;
 
 describe('a restart at any step', () => {
-  const fresh = () => beginOn(chain);
+  const fresh = () => preparation(chain);
   async function prepared() {
     const assetId = await newToken();
     await quiet();
@@ -154,7 +154,7 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
     const proof = await statusOf('test_allocation', one.party);
     const transaction = await chain.explorer.transaction(proof?.txId ?? '');
-    expect(transaction && read(transaction).signed.txn.fee).toBe(1000n);
+    expect(transaction && decode(transaction).signed.txn.fee).toBe(1000n);
   });
 
   it('does not give up on an answer that nobody knows', async () => {

@@ -1,46 +1,41 @@
 import * as contract from '@holdfast/domain/chain/settlement/contract';
-import type { ExplorerName } from '@holdfast/domain/chain/settlement/explorer-url';
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from './chain.port.ts';
-import * as pages from './explorer/pages.ts';
-import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/begin.ts';
+import { retryInstruction } from './commands/retry-instruction.ts';
+import type { SettlementDeps } from './deps.ts';
+import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/prepare.ts';
 import { registerAgainstChain } from './jobs/reconcile.ts';
-import { retryInstruction } from './service/attention.ts';
-import { registerOf } from './service/register.ts';
+import * as pages from './queries/explorer-pages.ts';
+import { registerOf } from './queries/register.ts';
 import {
+  instructionById,
+  instructionsPage,
   lastReconciliation,
-  pageOfInstructions,
-  roundOfOwn,
-  standingOfSettlement,
-  viewOfInstruction,
-} from './service/staff.ts';
+  roundOf,
+  settlementState,
+} from './queries/staff.ts';
 
-export type SettlementRoutesParts = {
-  readonly chain: ChainPort;
-  readonly explorer: ExplorerName;
-};
-
-export const settlementRoutes = (parts: SettlementRoutesParts): Route[] => [
-  ...staffRoutes(parts),
-  ...explorerRoutes(parts),
+export const settlementRoutes = (deps: SettlementDeps): Route[] => [
+  ...staffRoutes(deps),
+  ...explorerRoutes(deps),
 ];
 
-function staffRoutes({ chain }: SettlementRoutesParts): Route[] {
+function staffRoutes({ chain }: SettlementDeps): Route[] {
   return [
     route(contract.listSettlement, async (ctx, { query }) => {
-      const { rows, total } = await pageOfInstructions(ctx, query);
+      const { rows, total } = await instructionsPage(ctx, query);
       return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
     }),
     route(contract.retryInstruction, async (ctx, { params }) => {
       await retryInstruction(ctx, params.instructionId);
-      return viewOfInstruction(ctx, params.instructionId);
+      return instructionById(ctx, params.instructionId);
     }),
     outsideRoute(contract.settlementSummary, async (call) => {
-      const { roles, ...standing } = await call.transaction(standingOfSettlement);
-      return { ...standing, ...(await reached(() => nodeSide(chain, roles))) };
+      const { roles, ...state } = await call.transaction(settlementState);
+      return { ...state, ...(await reached(() => nodeState(chain, roles))) };
     }),
     outsideRoute(contract.reconcile, async (call) => {
       await reached(() => registerAgainstChain(call.edge, chain, registerOf, { keep: true }));
@@ -49,50 +44,50 @@ function staffRoutes({ chain }: SettlementRoutesParts): Route[] {
   ];
 }
 
-/** The least that an account must hold before staff are told, in microalgos. */
-const LEAST: Readonly<Record<string, bigint>> = {
+/** The balances below which staff see a warning, in microalgos. */
+const LOW_BALANCE: Readonly<Record<string, bigint>> = {
   sponsor: SPONSOR_LOW,
   clawback: CLAWBACK_LOW,
   hot: HOT_LOW,
 };
 
-async function nodeSide(chain: ChainPort, roles: Readonly<Record<string, string>>) {
+async function nodeState(chain: ChainPort, roles: Readonly<Record<string, string>>) {
   const { genesisId, lastRound } = await chain.params();
   const accounts = await Promise.all(
     Object.entries(roles).map(async ([role, address]) => {
       const { microAlgos } = await chain.account(address);
-      const isLow = microAlgos < (LEAST[role] ?? 0n);
+      const isLow = microAlgos < (LOW_BALANCE[role] ?? 0n);
       return { role, address, microAlgos: microAlgos.toString(), isLow };
     }),
   );
   return { ledger: chain.kind, genesisId, lastRound: lastRound.toString(), accounts };
 }
 
-function explorerRoutes({ chain, explorer }: SettlementRoutesParts): Route[] {
-  const partsOf = async (call: Transacting) => ({
+function explorerRoutes({ chain, explorer }: SettlementDeps): Route[] {
+  const depsOf = async (call: Transacting) => ({
     chain,
     explorer,
     roles: await call.transaction(rolesByAddress),
   });
   return [
     outsideRoute(contract.explorerTransaction, async (call, { params: { txId } }) => {
-      const parts = await partsOf(call);
-      const round = await call.transaction((ctx) => roundOfOwn(ctx, txId));
-      return reached(() => pages.transactionPage(parts, txId, round));
+      const deps = await depsOf(call);
+      const round = await call.transaction((ctx) => roundOf(ctx, txId));
+      return reached(() => pages.transactionPage(deps, txId, round));
     }),
     outsideRoute(contract.explorerAsset, async (call, { params, query }) => {
       const assetIndex = pages.numberIn(params.assetIndex) ?? refuse('TOKEN_NOT_FOUND', {});
-      const parts = await partsOf(call);
-      return reached(() => pages.assetPage(parts, assetIndex, offsetOf(query)));
+      const deps = await depsOf(call);
+      return reached(() => pages.assetPage(deps, assetIndex, offsetOf(query)));
     }),
     outsideRoute(contract.explorerAccount, async (call, { params: { address }, query }) => {
-      const parts = await partsOf(call);
-      return reached(() => pages.accountPage(parts, address, offsetOf(query)));
+      const deps = await depsOf(call);
+      return reached(() => pages.accountPage(deps, address, offsetOf(query)));
     }),
     outsideRoute(contract.explorerBlock, async (call, { params, query }) => {
       const round = pages.numberIn(params.round) ?? refuse('BLOCK_NOT_FOUND', {});
-      const parts = await partsOf(call);
-      return reached(() => pages.blockPage(parts, round, offsetOf(query)));
+      const deps = await depsOf(call);
+      return reached(() => pages.blockPage(deps, round, offsetOf(query)));
     }),
   ];
 }
@@ -109,7 +104,7 @@ const offsetOf = ({ page, limit }: { page: number; limit: number }) => ({
   offset: (page - 1) * limit,
 });
 
-/** A node that does not answer is nobody's mistake: the person is told so, by name. */
+/** Refuses CHAIN_UNREACHABLE when the node does not answer. */
 async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

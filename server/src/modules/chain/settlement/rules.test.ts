@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Books,
-  type Candidate,
-  chooseEligible,
-  compareBooks,
-  holdingKey,
-  isWorkOf,
-  judgeRefusal,
-  type Seen,
-} from './rules.ts';
+import { type Candidate, chooseEligible, holdingKey } from './rules/eligible.ts';
+import { type ConfirmedTransaction, fulfils } from './rules/fulfilment.ts';
+import { judgeRefusal } from './rules/node-refusals.ts';
+import { type Books, compareBooks } from './rules/reconcile.ts';
 
 const candidate = (more: Partial<Candidate> = {}): Candidate => ({
   id: 'i1',
@@ -87,7 +81,7 @@ describe('what a node’s refusal means', () => {
 
 describe('whether a transaction on the chain is an instruction’s', () => {
   const roles = { sponsor: 'SPONSOR', clawback: 'CLAWBACK', issuance: 'ISSUANCE', hot: 'HOT' };
-  const seen: Seen = {
+  const seen: ConfirmedTransaction = {
     txId: 'T',
     act: 'clawback',
     sender: 'CLAWBACK',
@@ -98,10 +92,10 @@ describe('whether a transaction on the chain is an instruction’s', () => {
   };
 
   it('takes exactly what was asked for', () => {
-    expect(isWorkOf(candidate(), 1001n, seen, roles)).toBe(true);
+    expect(fulfils(candidate(), 1001n, seen, roles)).toBe(true);
   });
 
-  it.each<[string, Partial<Seen>]>([
+  it.each<[string, Partial<ConfirmedTransaction>]>([
     ['a stranger wrote the same note', { sender: 'STRANGER' }],
     ['another amount', { amount: 499n }],
     ['another asset', { assetIndex: 1002n }],
@@ -109,25 +103,25 @@ describe('whether a transaction on the chain is an instruction’s', () => {
     ['another holder', { from: 'CLEO' }],
     ['a payment', { act: 'payment' }],
   ])('takes nothing else: %s', (_why, more) => {
-    expect(isWorkOf(candidate(), 1001n, { ...seen, ...more }, roles)).toBe(false);
+    expect(fulfils(candidate(), 1001n, { ...seen, ...more }, roles)).toBe(false);
   });
 
   it('knows creations, funds and opt-ins too', () => {
     const made = { ...seen, act: 'asset_creation', sender: 'ISSUANCE' };
-    expect(isWorkOf(candidate({ kind: 'create_asset' }), null, made, roles)).toBe(true);
+    expect(fulfils(candidate({ kind: 'create_asset' }), null, made, roles)).toBe(true);
     const paid = { ...seen, act: 'payment', sender: 'SPONSOR', assetIndex: null };
-    expect(isWorkOf(candidate({ kind: 'fund' }), null, paid, roles)).toBe(true);
+    expect(fulfils(candidate({ kind: 'fund' }), null, paid, roles)).toBe(true);
     const opted = { ...seen, act: 'opt_in', sender: 'BEN' };
-    expect(isWorkOf(candidate({ kind: 'opt_in' }), 1001n, opted, roles)).toBe(true);
-    expect(isWorkOf(candidate({ kind: 'opt_in' }), null, opted, roles)).toBe(false);
+    expect(fulfils(candidate({ kind: 'opt_in' }), 1001n, opted, roles)).toBe(true);
+    expect(fulfils(candidate({ kind: 'opt_in' }), null, opted, roles)).toBe(false);
     const swept = { ...paid, sender: 'ANNA', to: 'HOT' };
     const sweep = candidate({ kind: 'sweep', toAddress: 'HOT' });
-    expect(isWorkOf(sweep, null, swept, roles)).toBe(true);
+    expect(fulfils(sweep, null, swept, roles)).toBe(true);
     const payOut = candidate({ kind: 'pay', fromAddress: 'HOT', toAddress: 'OUT' });
     const gone = { ...paid, sender: 'HOT', to: 'OUT' };
-    expect(isWorkOf(payOut, null, gone, roles)).toBe(true);
-    expect(isWorkOf(payOut, null, { ...gone, to: 'THIEF' }, roles)).toBe(false);
-    expect(isWorkOf(payOut, null, { ...gone, sender: 'ANNA' }, roles)).toBe(false);
+    expect(fulfils(payOut, null, gone, roles)).toBe(true);
+    expect(fulfils(payOut, null, { ...gone, to: 'THIEF' }, roles)).toBe(false);
+    expect(fulfils(payOut, null, { ...gone, sender: 'ANNA' }, roles)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
 import { addressOf } from '../../people/custody/index.ts';
-import { read } from './explorer/reading.ts';
 import { chainHoldingsOf, instruct, instructAll, movingUnitsOf } from './index.ts';
 import { sign } from './jobs/turn.ts';
+import { decode } from './rules/transactions.ts';
 
 const rig = await openSettlementRig();
 const { world, edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = rig;
@@ -35,7 +35,7 @@ describe('settlement', () => {
     expect(await onChain(assetId, ben)).toBe(3_000n);
     const second = await statusOf('test_trade', `${anna}-4`);
     const transaction = await chain.explorer.transaction(second?.txId ?? '');
-    expect(transaction && read(transaction).signed.txn.group).toBeUndefined();
+    expect(transaction && decode(transaction).signed.txn.group).toBeUndefined();
     const held = await world.as(undefined, (ctx) => chainHoldingsOf(ctx, ben));
     expect(held.get(assetId)).toBe(3_000n);
   });

@@ -2,28 +2,27 @@ import type { Edge } from '../../../../kit/edge.ts';
 import type { Job } from '../../../../kit/jobs.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
-import { SETTLEMENT_JOB } from '../service/instruct.ts';
-import { outlook } from '../service/outlook.ts';
-import { registerOf } from '../service/register.ts';
-import { beginOn } from './begin.ts';
+import { SETTLEMENT_JOB } from '../commands/instruct.ts';
+import type { SettlementDeps } from '../deps.ts';
+import { progress } from '../queries/progress.ts';
+import { registerOf } from '../queries/register.ts';
+import { preparation } from './prepare.ts';
 import { registerAgainstChain } from './reconcile.ts';
 import { follow, settlementTurn } from './turn.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type SettlementParts = { readonly chain: ChainPort };
-
-/** The product's own work in this module: signs, sends, follows. */
-export function settlementJobs({ chain }: SettlementParts): readonly Job[] {
-  const begin = beginOn(chain);
+/** The settlement job signs, sends and follows; the daily job compares register and chain. */
+export function settlementJobs({ chain }: Pick<SettlementDeps, 'chain'>): readonly Job[] {
+  const prepare = preparation(chain);
   return [
     {
       name: SETTLEMENT_JOB,
       everyMs: 2_000,
       run: async (edge) => {
         const before = await chain.lastRound();
-        if (!(await settlementTurn(edge, chain, begin))) return undefined;
-        // What is on its way can only arrive in a later block.
+        if (!(await settlementTurn(edge, chain, prepare))) return undefined;
+        // What is in flight can only be confirmed by a later block.
         await chain.waitAfter(before);
         return true;
       },
@@ -40,28 +39,28 @@ export function settlementJobs({ chain }: SettlementParts): readonly Job[] {
 }
 
 /**
- * Settles until nothing is left that could be signed, sent or confirmed: for tests and for telling
- * the demo world. On the embedded ledger blocks are sealed at once. Answers what is still open.
+ * Runs turns until nothing can be signed, sent or confirmed any more, for tests and the demo data.
+ * The embedded ledger seals blocks at once. Returns how many instructions are still open.
  */
 export async function settleUntilQuiet(
   edge: Edge,
   chain: ChainPort,
-  mostTurns = 1000,
+  maxTurns = 1000,
 ): Promise<{ readonly open: number }> {
-  const begin = beginOn(chain);
-  await begin(edge);
-  const look = () => transaction(edge, { requestId: 'settlement' }, (ctx) => outlook(ctx, 0n));
+  const prepare = preparation(chain);
+  await prepare(edge);
+  const read = () => transaction(edge, { requestId: 'settlement' }, (ctx) => progress(ctx, 0n));
   let idle = 0;
-  for (let turn = 0; turn < mostTurns && idle < 2; turn++) {
-    const before = await look();
+  for (let turn = 0; turn < maxTurns && idle < 2; turn++) {
+    const before = await read();
     const round = await chain.lastRound();
-    await settlementTurn(edge, chain, begin);
+    await settlementTurn(edge, chain, prepare);
     if (chain.sealNow) await chain.sealNow();
     else await chain.waitAfter(round);
     await follow(edge, chain);
-    const after = await look();
+    const after = await read();
     if (after.open === 0) break;
     idle = after.alive === 0 && after.open === before.open ? idle + 1 : 0;
   }
-  return { open: (await look()).open };
+  return { open: (await read()).open };
 }

@@ -1,50 +1,56 @@
 import type { Edge } from '../../../../kit/edge.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
-import { type ReadRound, roundOf, takeRounds } from '../service/confirm.ts';
-import { findPayingAddress, leapTo, outlook } from '../service/outlook.ts';
-import { dueToSend, recordSent, type Sent } from '../service/send.ts';
-import { signDue } from '../service/sign.ts';
-import type { Begin } from './begin.ts';
+import { skipTo } from '../commands/cursor.ts';
+import { type ReadRound, recordRounds, roundOf } from '../commands/record-rounds.ts';
+import { dueToSend, recordSent, type Sent } from '../commands/send.ts';
+import { signDue } from '../commands/sign.ts';
+import { progress } from '../queries/progress.ts';
+import { findPayingAddress } from '../repository/instructions.ts';
 import { inParallel } from './in-parallel.ts';
+import type { Prepare } from './prepare.ts';
 
 /** Instructions signed in one transaction. */
 const SIGN_AT_ONCE = 250;
-/** Blocks read before what they say is written. */
+/** Blocks read before they are recorded. */
 const ROUNDS_AT_ONCE = 50;
 const SEND_AT_ONCE = 500;
 
 const cause = { requestId: 'settlement' };
 
 /**
- * One turn of settlement, each step of it restartable: whatever was committed is found again, and
- * whatever was not did not happen. Answers whether bytes are on their way.
+ * One turn of settlement: follow, sign, send. Each step can be interrupted and is repeated from
+ * what was committed. Returns whether any attempt is in flight.
  */
-export async function settlementTurn(edge: Edge, chain: ChainPort, begin: Begin): Promise<boolean> {
-  const { onlyFunds } = await begin(edge);
+export async function settlementTurn(
+  edge: Edge,
+  chain: ChainPort,
+  prepare: Prepare,
+): Promise<boolean> {
+  const { onlyFunds } = await prepare(edge);
   const head = await follow(edge, chain);
   await sign(edge, chain, onlyFunds);
   await send(edge, chain, head);
-  return transaction(edge, cause, async (ctx) => (await outlook(ctx, head)).alive > 0);
+  return transaction(edge, cause, async (ctx) => (await progress(ctx, head)).alive > 0);
 }
 
-/** Reads every block up to the last one; answers the round it came to. */
+/** Records every block up to the last one; returns its round. */
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   const head = await chain.lastRound();
   for (;;) {
-    const { readTo, open } = await transaction(edge, cause, (ctx) => outlook(ctx, head));
+    const { readTo, open } = await transaction(edge, cause, (ctx) => progress(ctx, head));
     if (readTo >= head) return readTo;
     if (open === 0) {
-      await transaction(edge, cause, (ctx) => leapTo(ctx, readTo, head));
+      await transaction(edge, cause, (ctx) => skipTo(ctx, readTo, head));
       continue;
     }
     const to = readTo + BigInt(ROUNDS_AT_ONCE) < head ? readTo + BigInt(ROUNDS_AT_ONCE) : head;
     const rounds = await readRounds(chain, readTo + 1n, to);
-    await transaction(edge, cause, (ctx) => takeRounds(ctx, rounds));
+    await transaction(edge, cause, (ctx) => recordRounds(ctx, rounds));
   }
 }
 
-/** An empty block is not asked for twice; any other is read whole, notes included. */
+/** Reads blocks; a block without transactions takes one request, any other two. */
 async function readRounds(chain: ChainPort, first: bigint, last: bigint): Promise<ReadRound[]> {
   const numbers: bigint[] = [];
   for (let round = first; round <= last; round++) numbers.push(round);
@@ -54,7 +60,7 @@ async function readRounds(chain: ChainPort, first: bigint, last: bigint): Promis
   });
 }
 
-/** Signs what is due and stores the bytes, as often as there is more. */
+/** Signs due instructions and saves the bytes, until none is due. */
 export async function sign(edge: Edge, chain: ChainPort, onlyFunds = false): Promise<void> {
   for (;;) {
     const params = await chain.params();
@@ -65,8 +71,8 @@ export async function sign(edge: Edge, chain: ChainPort, onlyFunds = false): Pro
 }
 
 /**
- * What the paying account can give away. It is read after the blocks were followed: a payment that
- * entered one since is counted as gone and as on its way, never as still there.
+ * What the paying account can spend. It is read after the blocks were followed, so that a payment
+ * confirmed since then is counted twice as spent rather than not at all.
  */
 async function payableOn(edge: Edge, chain: ChainPort) {
   const address = await transaction(edge, cause, findPayingAddress);
@@ -75,25 +81,25 @@ async function payableOn(edge: Edge, chain: ChainPort) {
   return { address, microAlgos: microAlgos - minBalance };
 }
 
-/** Sends stored bytes and records what the node said of each; silence is recorded as nothing. */
+/** Sends saved bytes and records the node's answers; without an answer nothing is recorded. */
 export async function send(edge: Edge, chain: ChainPort, round: bigint): Promise<void> {
   for (;;) {
     const due = await transaction(edge, cause, (ctx) => dueToSend(ctx, round, SEND_AT_ONCE));
     if (due.length === 0) return;
-    let silence: ChainUnreachable | undefined;
+    let unreachable: ChainUnreachable | undefined;
     const answers = await inParallel(due, async (what): Promise<Sent | undefined> => {
       try {
         return { what, answer: await chain.send(what.raws) };
       } catch (error) {
-        // It may have arrived all the same: the same bytes are sent again, never others.
+        // The node may have received it, so the same bytes are sent again, never others.
         if (!(error instanceof ChainUnreachable)) throw error;
-        silence = error;
+        unreachable = error;
         return undefined;
       }
     });
     const sent = answers.filter((one) => one !== undefined);
     await transaction(edge, cause, (ctx) => recordSent(ctx, round, sent));
-    if (silence) throw silence;
+    if (unreachable) throw unreachable;
     if (due.length < SEND_AT_ONCE) return;
   }
 }

@@ -17,7 +17,7 @@ const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Stores signed bytes. The unique index on live attempts is what keeps one instruction from ever
+ * Saves signed bytes. A unique index on the attempts that are alive keeps an instruction from
  * having two sets of bytes that could both enter a block.
  */
 export async function saveAttempts(ctx: Ctx, attempts: readonly NewAttempt[]): Promise<void> {
@@ -51,8 +51,8 @@ export type ToSend = {
 };
 
 /**
- * Bytes to send at a round: those never sent, and those sent some rounds ago that are in no block
- * yet (a node may have lost them). What waits for staff is not sent again.
+ * Bytes to send at a round: those never sent, and those sent some rounds ago and not confirmed,
+ * since a node may have lost them. Those of stopped instructions are not sent again.
  */
 export async function listToSend(
   ctx: Ctx,
@@ -77,8 +77,8 @@ export async function listToSend(
   return rows;
 }
 
-/** Notes that bytes were sent at a round and, where the node refused, what it said. */
-export async function noteSent(
+/** Saves that bytes were sent at a round, with the node's text when it refused them. */
+export async function saveSent(
   ctx: Ctx,
   ids: readonly string[],
   round: bigint,
@@ -136,7 +136,7 @@ export async function confirmAttempts(
     where a.id = v.id`.execute(ctx.tx);
 }
 
-/** Ends the bytes whose last round was read without them; answers which they were. */
+/** Ends the attempts whose last round was read without them, and returns them. */
 export async function expireAttempts(ctx: Ctx, readTo: bigint) {
   return ctx.tx
     .updateTable('settlement.attempt')
@@ -147,7 +147,7 @@ export async function expireAttempts(ctx: Ctx, readTo: bigint) {
     .execute();
 }
 
-/** Units leaving each holding by bytes that are alive, and holders that are opting in. */
+/** What the attempts that are alive move, and which holders they opt in. */
 export async function listInFlight(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.attempt as a')

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { int8s, statement, texts, uuids, words } from '../../../../kit/statement.ts';
-import type { Candidate } from '../rules.ts';
+import type { Candidate } from '../rules/eligible.ts';
 
 export type NewInstruction = {
   readonly id: string;
@@ -29,12 +29,12 @@ export type Signable = Candidate & {
 };
 
 const ROWS_AT_ONCE = 1000;
-/** Everything that may still happen, named one by one: an index finds the few among the many. */
+/** The statuses of open instructions, as a list that the partial index matches. */
 export const OPEN_STATUSES = INSTRUCTION_STATUSES.filter(
   (status) => status !== 'CONFIRMED' && status !== 'ABANDONED',
 );
 
-/** Saves what is new; a second instruction of a kind for the same cause meets the unique index. */
+/** Saves new instructions; a unique index skips a second one of a kind for the same cause. */
 export async function saveInstructions(
   ctx: Ctx,
   rows: readonly NewInstruction[],
@@ -58,7 +58,7 @@ export async function saveInstructions(
   return saved;
 }
 
-/** Saves instructions that nobody can have asked for before. */
+/** Saves instructions for causes that are new; one that exists fails the statement. */
 export async function saveNewInstructions(
   ctx: Ctx,
   rows: readonly NewInstruction[],
@@ -85,18 +85,18 @@ const insertNew = statement(`
     $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::text[],
     $10::bigint[]) n`);
 
-/** An instruction is one kind of thing for one cause, once and for ever. */
+/** What an instruction is unique by. */
 export type Reference = Pick<NewInstruction, 'kind' | 'causeKind' | 'causeId'>;
 export const referenceOf = ({ kind, causeKind, causeId }: Reference): string =>
   `${kind}:${causeKind}:${causeId}`;
 
-/** Instructions that are there already, by `referenceOf`. */
-export async function findByReference(ctx: Ctx, asked: readonly Reference[]) {
+/** Existing instructions by `referenceOf`. */
+export async function findByReference(ctx: Ctx, references: readonly Reference[]) {
   const { rows } = await sql<KeptInstruction>`
     select i.id, i.status, i.kind, i.cause_kind, i.cause_id, i.asset_id, i.to_address, i.quantity
-    from unnest(${texts(asked, (one) => one.kind)}::text[],
-      ${texts(asked, (one) => one.causeKind)}::text[],
-      ${texts(asked, (one) => one.causeId)}::text[]) n (kind, cause_kind, cause_id)
+    from unnest(${texts(references, (one) => one.kind)}::text[],
+      ${texts(references, (one) => one.causeKind)}::text[],
+      ${texts(references, (one) => one.causeId)}::text[]) n (kind, cause_kind, cause_id)
     join settlement.instruction i using (cause_id, kind, cause_kind)`.execute(ctx.tx);
   return new Map(rows.map((row) => [referenceOf(row), row] as const));
 }
@@ -106,16 +106,17 @@ type KeptInstruction = Pick<
 > & { readonly status: InstructionStatus };
 
 /**
- * One signer at a time, whatever the number of processes: two would both count the same balance as
- * not yet leaving, and sign more than the sender has.
+ * Lets one process sign at a time: two would both count the same balance and together sign more
+ * than the sender has.
  */
 export async function lockSigning(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.sign', 0))`.execute(ctx.tx);
 }
 
 /**
- * What could be signed after an id, oldest first: no bytes of it alive, its asset on the chain and
- * not stopped, nothing of the same asset and holder waiting for staff.
+ * Instructions after an id that could be signed, oldest first: without an attempt that is alive, of
+ * an asset on the chain that is not stopped, and with no stopped instruction of the same asset and
+ * holder before them.
  */
 export async function listSignable(ctx: Ctx, after: string, limit: number): Promise<Signable[]> {
   const rows = await ctx.tx
@@ -160,7 +161,7 @@ export async function listSignable(ctx: Ctx, after: string, limit: number): Prom
   }));
 }
 
-/** The account that payments wait to be signed for; undefined while none waits. */
+/** The account that queued payments are paid from; undefined when there is none. */
 export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -172,7 +173,7 @@ export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {
   return row?.fromAddress ?? undefined;
 }
 
-/** Payments that wait for staff although no bytes of theirs can enter a block any more. */
+/** Stopped payments of which no bytes can enter a block any more. */
 export async function listDeadPayments(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.instruction as i')
@@ -200,7 +201,7 @@ type Change = {
   readonly confirmedAt?: Date;
 };
 
-/** Makes a move for those that stand where it may begin; answers which ones it moved. */
+/** Makes a move of those instructions whose state allows it; returns which were moved. */
 export async function moveInstructions(
   ctx: Ctx,
   move: Move,
@@ -244,7 +245,7 @@ export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** Locks one against a worker that moves it while staff decide. */
+/** Locks an instruction, so that no job moves it while staff decide. */
 export async function lockInstruction(ctx: Ctx, id: string) {
   return ctx.tx
     .selectFrom('settlement.instruction')
@@ -254,7 +255,7 @@ export async function lockInstruction(ctx: Ctx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether anything is not yet confirmed. */
+/** How many instructions are open. */
 export async function countOpen(ctx: Ctx): Promise<number> {
   const { count } = await ctx.tx
     .selectFrom('settlement.instruction')
@@ -282,7 +283,7 @@ export async function findById(ctx: Ctx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row] as const));
 }
 
-/** What became of the instructions of some causes: their proof, for portfolios and lists. */
+/** The instructions of some causes, for portfolios and lists. */
 export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonly string[]) {
   if (causeIds.length === 0) return [];
   return ctx.tx
@@ -294,7 +295,7 @@ export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonl
     .execute();
 }
 
-/** Open movements of units, of one asset or party where that is asked for. */
+/** Open instructions that move units, optionally of one asset or party. */
 export async function listMoving(
   ctx: Ctx,
   of: { readonly assetId?: string; readonly partyId?: string },

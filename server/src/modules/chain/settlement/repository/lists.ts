@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { OPEN_STATUSES } from './instructions.ts';
 
-/** An instruction as staff see it, with its token and the node's last words. */
+/** Instructions for staff, with their tokens and the node's last answers. */
 export async function listPage(
   ctx: Ctx,
   status: InstructionStatus | undefined,
@@ -54,7 +54,7 @@ export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {
   return row?.createdAt;
 }
 
-/** The round of one of our own transactions: a node can't find an old one by its id alone. */
+/** The round of a transaction of ours; undefined for any other. */
 export async function findRound(ctx: Ctx, txId: string): Promise<bigint | undefined> {
   const row = await ctx.tx
     .selectFrom('settlement.transaction as t')

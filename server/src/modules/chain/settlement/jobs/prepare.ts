@@ -2,46 +2,46 @@ import type { Edge } from '../../../../kit/edge.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { type PlatformAddresses, platformAddresses } from '../../../people/custody/index.ts';
 import type { ChainPort } from '../chain.port.ts';
-import { instruct } from '../service/instruct.ts';
-import { followChain } from '../service/outlook.ts';
+import { followChain } from '../commands/cursor.ts';
+import { instruct } from '../commands/instruct.ts';
 
-/** Microalgos: what the sponsor is given on the embedded ledger, and when it gets more. */
-const FAUCET_GIFT = 1_000_000_000_000n;
+/** Microalgos for the sponsor from the embedded ledger's faucet, below `SPONSOR_LOW`. */
+const SPONSOR_TEST_FUNDS = 1_000_000_000_000n;
 export const SPONSOR_LOW = 200_000_000n;
-/** What the clawback account has for fees: enough for a hundred thousand transfers. */
+/** Microalgos for the fees of the clawback account: enough for a hundred thousand transfers. */
 const CLAWBACK_FLOAT = 100_000_000n;
 export const CLAWBACK_LOW = 10_000_000n;
-/** What the paying account has beside the parties' ALGO: its minimum balance and fees. */
+/** Microalgos of the paying account beside the parties' ALGO: its minimum balance and fees. */
 const HOT_FLOAT = 10_000_000n;
 export const HOT_LOW = 2_000_000n;
-/** On the embedded ledger it is given so much test money that conversions can be paid out. */
-const HOT_GIFT = 100_000_000_000n;
-const LOOK_EVERY_MS = 60_000;
+/** Test money of the paying account on the embedded ledger, for payouts of conversions. */
+const HOT_TEST_FUNDS = 100_000_000_000n;
+const CHECK_EVERY_MS = 60_000;
 
-/** Looks after what every turn stands on; says whether the platform's accounts can pay yet. */
-export type Begin = (edge: Edge) => Promise<{ readonly onlyFunds: boolean }>;
+/** Checks what every turn requires; returns whether only funding can be signed yet. */
+export type Prepare = (edge: Edge) => Promise<{ readonly onlyFunds: boolean }>;
 
 /**
- * Makes sure that this is the chain which was followed before, that the platform's keys exist, and
- * that its accounts can pay. Balances are looked at once a minute.
+ * Checks that this is the chain that was followed before, that the platform's keys exist, and that
+ * its accounts can pay. Balances are read once a minute.
  */
-export function beginOn(chain: ChainPort): Begin {
-  let looked = Number.NEGATIVE_INFINITY;
-  let known = false;
+export function preparation(chain: ChainPort): Prepare {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let isKnown = false;
   return async (edge) => {
-    if (!known) await knowChain(edge, chain);
-    known = true;
+    if (!isKnown) await checkChain(edge, chain);
+    isKnown = true;
     const now = edge.clock.now().getTime();
-    if (Math.abs(now - looked) < LOOK_EVERY_MS) return { onlyFunds: false };
+    if (Math.abs(now - checkedAt) < CHECK_EVERY_MS) return { onlyFunds: false };
     const paid = await payAccounts(edge, chain);
-    if (paid) looked = now;
+    if (paid) checkedAt = now;
     return { onlyFunds: !paid };
   };
 }
 
 const cause = { requestId: 'settlement' };
 
-async function knowChain(edge: Edge, chain: ChainPort): Promise<void> {
+async function checkChain(edge: Edge, chain: ChainPort): Promise<void> {
   const params = await chain.params();
   await transaction(edge, cause, async (ctx) => {
     await platformAddresses(ctx);
@@ -62,19 +62,19 @@ async function payAccounts(edge: Edge, chain: ChainPort): Promise<boolean> {
 
 async function fillHot(edge: Edge, chain: ChainPort, { hot }: PlatformAddresses): Promise<void> {
   const { microAlgos } = await chain.account(hot);
-  if (chain.faucet && microAlgos < HOT_GIFT / 2n) return chain.faucet(hot, HOT_GIFT);
+  if (chain.faucet && microAlgos < HOT_TEST_FUNDS / 2n) return chain.faucet(hot, HOT_TEST_FUNDS);
   if (microAlgos >= HOT_LOW) return;
   await fill(edge, { toAddress: hot, microAlgos: HOT_FLOAT }, microAlgos, 'hot-');
 }
 
-/** Only the embedded ledger has a faucet; on a network the operator fills the sponsor's account. */
+/** Only the embedded ledger has a faucet; on a network the operator funds the sponsor. */
 async function fillSponsor(chain: ChainPort, roles: PlatformAddresses): Promise<void> {
   if (!chain.faucet) return;
   const { microAlgos } = await chain.account(roles.sponsor);
-  if (microAlgos < SPONSOR_LOW) await chain.faucet(roles.sponsor, FAUCET_GIFT);
+  if (microAlgos < SPONSOR_LOW) await chain.faucet(roles.sponsor, SPONSOR_TEST_FUNDS);
 }
 
-/** One instruction for each fall below the float: its reference names the day. */
+/** At most one instruction a day for each account: the reference names the day. */
 async function fill(
   edge: Edge,
   float: { readonly toAddress: string; readonly microAlgos: bigint },

@@ -2,7 +2,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import * as sdk from 'algosdk';
 import type { RawTransaction } from '../chain.port.ts';
 
-/** What a transaction's amount is counted in: known of the asset, when somebody asked for it. */
+/** What an amount is counted in: microalgos, or the smallest unit of a known asset. */
 export type Unit = {
   readonly decimals: number;
   readonly unitName: string | undefined;
@@ -24,7 +24,7 @@ type Act =
   | 'unfreeze'
   | 'other';
 
-type Reading = {
+type Content = {
   readonly act: Act;
   readonly from: string;
   readonly to: string | null;
@@ -33,19 +33,19 @@ type Reading = {
   readonly closeTo: string | null;
 };
 
-/** A transaction with its bytes read once. */
-export type ReadTransaction = {
+/** A transaction with its decoded bytes. */
+export type DecodedTransaction = {
   readonly raw: RawTransaction;
   readonly signed: sdk.SignedTransaction;
-  readonly reading: Reading;
+  readonly content: Content;
 };
 
-export function read(raw: RawTransaction): ReadTransaction {
+export function decode(raw: RawTransaction): DecodedTransaction {
   const signed = sdk.decodeSignedTransaction(raw.raw);
-  return { raw, signed, reading: readingOf(signed.txn, raw) };
+  return { raw, signed, content: contentOf(signed.txn, raw) };
 }
 
-function readingOf(txn: sdk.Transaction, raw: RawTransaction): Reading {
+function contentOf(txn: sdk.Transaction, raw: RawTransaction): Content {
   const sender = txn.sender.toString();
   if (txn.payment) {
     const { receiver, amount, closeRemainderTo } = txn.payment;
@@ -53,21 +53,21 @@ function readingOf(txn: sdk.Transaction, raw: RawTransaction): Reading {
     const none = { from: sender, assetIndex: null, amount, closeTo };
     return { ...none, act: 'payment', to: receiver.toString() };
   }
-  if (txn.assetTransfer) return transferReading(txn.assetTransfer, sender);
+  if (txn.assetTransfer) return transferContent(txn.assetTransfer, sender);
   if (txn.assetFreeze) {
     const { assetIndex, freezeAccount, frozen } = txn.assetFreeze;
     const act = frozen ? 'freeze' : 'unfreeze';
     const to = freezeAccount.toString();
     return { act, from: sender, to, assetIndex, amount: null, closeTo: null };
   }
-  if (txn.assetConfig) return configReading(txn.assetConfig, sender, raw);
+  if (txn.assetConfig) return configContent(txn.assetConfig, sender, raw);
   return { act: 'other', from: sender, to: null, assetIndex: null, amount: null, closeTo: null };
 }
 
-function transferReading(
+function transferContent(
   transfer: NonNullable<sdk.Transaction['assetTransfer']>,
   sender: string,
-): Reading {
+): Content {
   const { assetIndex, amount, assetSender, receiver, closeRemainderTo } = transfer;
   const from = assetSender?.toString() ?? sender;
   const to = receiver.toString();
@@ -78,11 +78,11 @@ function transferReading(
   return { act, from, to, assetIndex, amount: isOptIn ? null : amount, closeTo };
 }
 
-function configReading(
+function configContent(
   config: NonNullable<sdk.Transaction['assetConfig']>,
   sender: string,
   raw: RawTransaction,
-): Reading {
+): Content {
   const base = { from: sender, to: null, closeTo: null };
   if (raw.createdAsset !== undefined) {
     const { createdAsset: assetIndex } = raw;
@@ -94,38 +94,38 @@ function configReading(
   return { ...base, act, assetIndex, amount: null };
 }
 
-/** Which assets a list speaks of, so that each is looked up once. */
-export const assetsIn = (read: readonly ReadTransaction[]): bigint[] => [
-  ...new Set(read.flatMap(({ reading }) => reading.assetIndex ?? [])),
+/** The assets of a list of transactions, each once. */
+export const assetsIn = (decoded: readonly DecodedTransaction[]): bigint[] => [
+  ...new Set(decoded.flatMap(({ content }) => content.assetIndex ?? [])),
 ];
 
-/** A line of a list. Without knowledge of an asset its amounts are shown in its smallest unit. */
+/** A line of a list; amounts of an unknown asset are shown in its smallest unit. */
 export function lineOf(
-  { raw, signed, reading }: ReadTransaction,
+  { raw, signed, content }: DecodedTransaction,
   units: ReadonlyMap<bigint, Unit>,
 ) {
-  const unit = unitOf(reading, units);
+  const unit = unitOf(content, units);
   const decimals = unit?.decimals ?? 0;
   return {
     txId: raw.txId,
     round: raw.round.toString(),
     at: raw.at.toISOString(),
-    act: reading.act,
+    act: content.act,
     sender: signed.txn.sender.toString(),
-    from: reading.from,
-    to: reading.to,
-    assetIndex: reading.assetIndex?.toString() ?? null,
+    from: content.from,
+    to: content.to,
+    assetIndex: content.assetIndex?.toString() ?? null,
     unitName: unit?.unitName ?? null,
-    amount: reading.amount === null ? null : writeDecimal(reading.amount, decimals),
+    amount: content.amount === null ? null : writeDecimal(content.amount, decimals),
   };
 }
 
-const unitOf = (reading: Reading, units: ReadonlyMap<bigint, Unit>): Unit | undefined =>
-  reading.assetIndex === null ? ALGO : units.get(reading.assetIndex);
+const unitOf = (content: Content, units: ReadonlyMap<bigint, Unit>): Unit | undefined =>
+  content.assetIndex === null ? ALGO : units.get(content.assetIndex);
 
-/** Everything that the page of one transaction shows. */
-export function detailOf(one: ReadTransaction, units: ReadonlyMap<bigint, Unit>) {
-  const { raw, signed, reading } = one;
+/** What the page of one transaction shows. */
+export function detailOf(one: DecodedTransaction, units: ReadonlyMap<bigint, Unit>) {
+  const { raw, signed, content } = one;
   const { txn } = signed;
   return {
     ...lineOf(one, units),
@@ -133,9 +133,9 @@ export function detailOf(one: ReadTransaction, units: ReadonlyMap<bigint, Unit>)
     fee: writeDecimal(txn.fee, ALGO.decimals),
     firstValid: txn.firstValid.toString(),
     lastValid: txn.lastValid.toString(),
-    assetName: (reading.assetIndex !== null && units.get(reading.assetIndex)?.name) || null,
+    assetName: (content.assetIndex !== null && units.get(content.assetIndex)?.name) || null,
     createdAsset: raw.createdAsset?.toString() ?? null,
-    closeTo: reading.closeTo,
+    closeTo: content.closeTo,
     note: txn.note.length > 0 ? { text: textOf(txn.note), base64: base64(txn.note) } : null,
     lease: txn.lease?.some(Boolean) ? base64(txn.lease) : null,
     groupId: txn.group ? base64(txn.group) : null,
@@ -152,7 +152,7 @@ function signatureOf(signed: sdk.SignedTransaction) {
   return { kind: 'none' as const, signer, base64: null };
 }
 
-/** A note as text where it is one that a person can read. */
+/** A note as text; null when it is not printable. */
 function textOf(note: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(note);

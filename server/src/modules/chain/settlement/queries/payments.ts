@@ -1,7 +1,7 @@
 import type { ChainPort, RawTransaction } from '../chain.port.ts';
-import { read } from './reading.ts';
+import { decode } from '../rules/transactions.ts';
 
-/** A confirmed payment of ALGO, in microalgos, with whom it reached. */
+/** A confirmed payment of ALGO, in microalgos. */
 export type ChainPayment = {
   readonly txId: string;
   readonly round: bigint;
@@ -9,22 +9,22 @@ export type ChainPayment = {
   readonly from: string;
   readonly to: string;
   readonly microAlgos: bigint;
-  /** Everything that arrived, by address: what closing an account leaves counts too. */
+  /** What arrived by address, also the remainder of an account that was closed. */
   readonly arrived: ReadonlyMap<string, bigint>;
 };
 
 function paymentOf(raw: RawTransaction): ChainPayment | undefined {
-  const { reading } = read(raw);
-  if (reading.act !== 'payment' || reading.to === null) return undefined;
+  const { content } = decode(raw);
+  if (content.act !== 'payment' || content.to === null) return undefined;
   const arrived = new Map<string, bigint>();
   const add = (address: string, amount: bigint) => {
     if (amount > 0n) arrived.set(address, (arrived.get(address) ?? 0n) + amount);
   };
-  add(reading.to, reading.amount ?? 0n);
-  if (reading.closeTo) add(reading.closeTo, raw.closingAmount ?? 0n);
+  add(content.to, content.amount ?? 0n);
+  if (content.closeTo) add(content.closeTo, raw.closingAmount ?? 0n);
   const { txId, round, at } = raw;
-  const who = { from: reading.from, to: reading.to };
-  return { txId, round, at, ...who, microAlgos: reading.amount ?? 0n, arrived };
+  const who = { from: content.from, to: content.to };
+  return { txId, round, at, ...who, microAlgos: content.amount ?? 0n, arrived };
 }
 
 /** A confirmed payment by its id; undefined when the chain shows none. */
@@ -40,7 +40,7 @@ export async function paymentById(
 export async function paymentsIn(chain: ChainPort, round: bigint): Promise<ChainPayment[]> {
   if ((await chain.txIdsIn(round)).length === 0) return [];
   const block = await chain.block(round);
-  // A block that is known and can't be read now is read again, never passed over.
+  // The error makes the follower read the block again; it is never skipped.
   if (!block) throw new Error(`Block ${round} is known to the node and can’t be read`);
   return block.transactions.flatMap((raw) => paymentOf(raw) ?? []);
 }

@@ -8,60 +8,63 @@ import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { isAddress, type PlatformRole } from '../../../people/custody/index.ts';
 import type { ChainPort, Page, RawAsset } from '../chain.port.ts';
-import { assetsIn, detailOf, lineOf, type ReadTransaction, read, type Unit } from './reading.ts';
+import {
+  assetsIn,
+  type DecodedTransaction,
+  decode,
+  detailOf,
+  lineOf,
+  type Unit,
+} from '../rules/transactions.ts';
 
-/** The pages of the built-in explorer, from whatever chain is in use. */
-export type ExplorerParts = {
+/** What the pages of the built-in explorer are made from. */
+export type ExplorerDeps = {
   readonly chain: ChainPort;
-  /** Which addresses are the platform's own accounts: nobody else's owner is ever shown. */
+  /** The platform's accounts by address; the owner of any other address is never shown. */
   readonly roles: ReadonlyMap<string, PlatformRole>;
-  /** Where the pages lead for whoever wants to see the same elsewhere. */
+  /** The public explorer that the pages link to. */
   readonly explorer: ExplorerName;
 };
 
-const MOST_UINT64 = 18_446_744_073_709_551_615n;
+const MAX_UINT64 = 18_446_744_073_709_551_615n;
 
 /** A number in a path, or undefined when no chain can have one like it. */
 export function numberIn(text: string): bigint | undefined {
   if (!/^\d{1,20}$/.test(text)) return undefined;
   const number = BigInt(text);
-  return number <= MOST_UINT64 / 2n ? number : undefined;
+  return number <= MAX_UINT64 / 2n ? number : undefined;
 }
 
-export async function transactionPage(
-  parts: ExplorerParts,
-  txId: string,
-  round: bigint | undefined,
-) {
-  const { chain, roles } = parts;
+export async function transactionPage(deps: ExplorerDeps, txId: string, round: bigint | undefined) {
+  const { chain, roles } = deps;
   if (!/^[A-Z2-7]{52}$/.test(txId)) refuse('TRANSACTION_NOT_FOUND', {});
   const raw = await chain.explorer.transaction(txId, round);
   if (!raw) return refuse('TRANSACTION_NOT_FOUND', {});
-  const one = read(raw);
+  const one = decode(raw);
   const group = await groupOf(chain, one);
   const units = await unitsOf(chain, [one, ...group]);
   const lines = group.map((other) => lineOf(other, units));
   const detail = detailOf(one, units);
   return {
     ...detail,
-    source: await sourceOf(parts, 'transaction', txId),
+    source: await sourceOf(deps, 'transaction', txId),
     group: lines,
     roles: rolesIn(roles, [detail, ...lines]),
   };
 }
 
-/** The legs of the same group, which stand next to each other in one block. */
-async function groupOf(chain: ChainPort, one: ReadTransaction): Promise<ReadTransaction[]> {
+/** The transactions of the same group, which are all in one block. */
+async function groupOf(chain: ChainPort, one: DecodedTransaction): Promise<DecodedTransaction[]> {
   const id = one.signed.txn.group;
   if (!id) return [];
   const block = await chain.block(one.raw.round);
   return (block?.transactions ?? [])
-    .map(read)
+    .map(decode)
     .filter(({ signed }) => signed.txn.group && Buffer.compare(signed.txn.group, id) === 0);
 }
 
-export async function assetPage(parts: ExplorerParts, assetIndex: bigint, page: Page) {
-  const { chain, roles } = parts;
+export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Page) {
+  const { chain, roles } = deps;
   const asset = await chain.asset(assetIndex);
   if (!asset) return refuse('TOKEN_NOT_FOUND', {});
   const amount = (value: bigint) => writeDecimal(value, asset.decimals);
@@ -72,11 +75,11 @@ export async function assetPage(parts: ExplorerParts, assetIndex: bigint, page: 
   });
   const reserved = asset.reserve ? await chain.holding(asset.reserve, assetIndex) : undefined;
   const units = new Map([[assetIndex, asset]]);
-  const lines = transactions?.rows.map((raw) => lineOf(read(raw), units)) ?? null;
+  const lines = transactions?.rows.map((raw) => lineOf(decode(raw), units)) ?? null;
   const rows = holders?.rows.map((h) => ({ ...h, amount: amount(h.amount) })) ?? null;
   const addresses = [asset.creator, asset.manager, asset.reserve, asset.freeze, asset.clawback];
   return {
-    source: await sourceOf(parts, 'asset', assetIndex),
+    source: await sourceOf(deps, 'asset', assetIndex),
     ...assetFacts(asset),
     total: amount(asset.total),
     circulating: amount(asset.total - (reserved?.amount ?? 0n)),
@@ -106,17 +109,17 @@ const assetFacts = (asset: RawAsset) => ({
   createdRound: asset.createdRound?.toString() ?? null,
 });
 
-export async function accountPage(parts: ExplorerParts, address: string, page: Page) {
-  const { chain, roles } = parts;
+export async function accountPage(deps: ExplorerDeps, address: string, page: Page) {
+  const { chain, roles } = deps;
   if (!isAddress(address)) refuse('INVALID_ADDRESS', {});
   const account = await chain.account(address);
   const listed = await chain.explorer.transactionsOfAccount(address, page);
-  const transactions = listed?.rows.map(read) ?? null;
+  const transactions = listed?.rows.map(decode) ?? null;
   const held = account.holdings.map((h) => h.assetIndex);
   const units = await unitsOf(chain, transactions ?? [], held);
   const lines = transactions?.map((one) => lineOf(one, units)) ?? null;
   return {
-    source: await sourceOf(parts, 'account', address),
+    source: await sourceOf(deps, 'account', address),
     address,
     role: roles.get(address) ?? null,
     algos: writeDecimal(account.microAlgos, 6),
@@ -135,15 +138,15 @@ export async function accountPage(parts: ExplorerParts, address: string, page: P
   };
 }
 
-export async function blockPage(parts: ExplorerParts, round: bigint, page: Page) {
-  const { chain, roles } = parts;
+export async function blockPage(deps: ExplorerDeps, round: bigint, page: Page) {
+  const { chain, roles } = deps;
   const block = await chain.block(round);
   if (!block) return refuse('BLOCK_NOT_FOUND', {});
-  const some = block.transactions.slice(page.offset, page.offset + page.limit).map(read);
+  const some = block.transactions.slice(page.offset, page.offset + page.limit).map(decode);
   const units = await unitsOf(chain, some);
   const lines = some.map((one) => lineOf(one, units));
   return {
-    source: await sourceOf(parts, 'block', round),
+    source: await sourceOf(deps, 'block', round),
     round: block.round.toString(),
     at: block.at.toISOString(),
     hash: block.hash ?? null,
@@ -156,7 +159,7 @@ export async function blockPage(parts: ExplorerParts, round: bigint, page: Page)
 }
 
 async function sourceOf(
-  { chain, explorer }: ExplorerParts,
+  { chain, explorer }: ExplorerDeps,
   kind: ExplorerKind,
   id: string | bigint,
 ) {
@@ -168,7 +171,7 @@ async function sourceOf(
 
 async function unitsOf(
   chain: ChainPort,
-  transactions: readonly ReadTransaction[],
+  transactions: readonly DecodedTransaction[],
   more: readonly bigint[] = [],
 ): Promise<ReadonlyMap<bigint, Unit>> {
   const wanted = new Set([...assetsIn(transactions), ...more]);
@@ -178,7 +181,7 @@ async function unitsOf(
 
 type Line = { readonly sender: string; readonly from: string; readonly to: string | null };
 
-const rolesIn = (roles: ExplorerParts['roles'], lines: readonly Line[]) =>
+const rolesIn = (roles: ExplorerDeps['roles'], lines: readonly Line[]) =>
   rolesAmong(
     roles,
     lines.flatMap((line) => [line.sender, line.from, line.to]),
@@ -186,7 +189,7 @@ const rolesIn = (roles: ExplorerParts['roles'], lines: readonly Line[]) =>
 
 /** The platform's own accounts among some addresses, by their role. */
 function rolesAmong(
-  roles: ExplorerParts['roles'],
+  roles: ExplorerDeps['roles'],
   addresses: readonly (string | null | undefined)[],
 ): Record<string, string> {
   return Object.fromEntries(

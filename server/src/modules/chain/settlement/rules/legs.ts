@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as sdk from 'algosdk';
-import { invariant } from '../../../kit/invariant.ts';
-import type { ExactPayment, Permit, PlatformAddresses } from '../../people/custody/index.ts';
-import type { ChainParams } from './chain.port.ts';
-import type { Candidate } from './rules.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { ExactPayment, Permit, PlatformAddresses } from '../../../people/custody/index.ts';
+import type { ChainParams } from '../chain.port.ts';
+import type { Candidate } from './eligible.ts';
 
 /** The token of an asset as it is (or will be) on the chain. */
 export type Token = {
@@ -22,32 +22,32 @@ export type LegsFor = {
   readonly token: Token | undefined;
   readonly roles: PlatformAddresses;
   readonly params: ChainParams;
-  /** The receiver opts in first, and its minimum balance is paid for. */
+  /** The receiver opts in first, and the sponsor pays its minimum balance. */
   readonly optsIn: boolean;
   /**
-   * The receiver's account (an asset's: its creator's; a sweep's: its sender's) never had its first
-   * minimum balance.
+   * The account never had its first minimum balance: the receiver's, the creator's of an asset, or
+   * the sender's of a sweep.
    */
   readonly isNewAccount: boolean;
-  /** A busy node looks at each leg's fee by itself: then none may be free. */
+  /** Each leg pays its own fee, as a node at capacity requires, instead of the first for all. */
   readonly ownFees: boolean;
 };
 
 export type Legs = {
   readonly txns: readonly { readonly txn: sdk.Transaction; readonly signer: string }[];
   readonly permit: Permit;
-  /** The leg that people are shown: the one that moves the units or makes the asset. */
+  /** The last leg, which moves the units or creates the asset and which people are shown. */
   readonly leadTxId: string;
   readonly firstValid: bigint;
   readonly lastValid: bigint;
 };
 
-/** Rounds that signed bytes stay valid: some five minutes on a public network. */
+/** Rounds for which signed bytes are valid: some five minutes on a public network. */
 const WINDOW_ROUNDS = 100n;
 /** What an account must hold for itself, and again for each asset. */
 const MIN_BALANCE = 100_000n;
-/** However busy the network, no leg pays more than this. */
-const MOST_FEE = 20_000n;
+/** The highest fee of a leg in microalgos, however busy the network is. */
+const MAX_FEE = 20_000n;
 
 type Draft = { readonly signer: string; make(params: Common): sdk.Transaction };
 type Common = {
@@ -57,8 +57,8 @@ type Common = {
 };
 
 /**
- * The transactions of an instruction, always the same for the same facts. A minimum balance is paid
- * before the leg that needs it: a node checks after each leg, not after the group.
+ * The transactions of an instruction, the same for the same facts. A minimum balance is paid before
+ * the leg that needs it, since a node checks after each leg and not after the group.
  */
 export function legsOf(facts: LegsFor): Legs {
   const drafts = draftsOf(facts);
@@ -78,7 +78,7 @@ function draftsOf(facts: LegsFor): Draft[] {
   const { instruction: i } = facts;
   if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a fund has a receiver'))];
   if (i.kind === 'pay') return [payment(exactOf(facts))];
-  // Whatever the party's account needs to exist, and the fee, are the sponsor's and stay there.
+  // The sponsor pays the minimum balance of the party's account, which stays there, and the fee.
   if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
   const token = invariant(facts.token, 'an instruction about an asset has its token');
   if (i.kind === 'create_asset') return [fund(facts, facts.roles.issuance), creation(facts, token)];
@@ -87,7 +87,7 @@ function draftsOf(facts: LegsFor): Draft[] {
   return i.kind === 'opt_in' ? before : [...before, clawback(facts, token)];
 }
 
-/** Microalgos that the sponsor gives: what the instruction says, or the minimum balance needed. */
+/** Microalgos that the sponsor pays: the instruction's quantity, or the missing minimum balance. */
 function fundAmount({ instruction, isNewAccount, ownFees, params }: LegsFor): bigint {
   if (instruction.kind === 'fund') return invariant(instruction.quantity, 'a fund has an amount');
   const own = isNewAccount ? MIN_BALANCE : 0n;
@@ -109,7 +109,7 @@ function fund(facts: LegsFor, receiver: string): Draft {
   };
 }
 
-/** A payment that carries exactly what its instruction says. */
+/** A payment of exactly the instruction's quantity. */
 const payment = ({ from: sender, to: receiver, microAlgos: amount }: ExactPayment): Draft => ({
   signer: sender,
   make: (common) =>
@@ -137,16 +137,16 @@ const optIn = (token: Token, address: string): Draft => ({
     }),
 });
 
-/** Every holding is frozen from the start, so that units move only by the platform's clawback. */
+/** Holdings are frozen from the start, so that only the platform's clawback moves units. */
 function clawback({ instruction: i, roles }: LegsFor, token: Token): Draft {
   return {
     signer: roles.clawback,
     make: (common) =>
       sdk.makeAssetTransferTxnWithSuggestedParamsFromObject({
         sender: roles.clawback,
-        assetSender: invariant(i.fromAddress, 'units come from somebody'),
-        receiver: invariant(i.toAddress, 'units go to somebody'),
-        amount: invariant(i.quantity, 'units move in a quantity'),
+        assetSender: invariant(i.fromAddress, 'a transfer has its sender'),
+        receiver: invariant(i.toAddress, 'a transfer has its receiver'),
+        amount: invariant(i.quantity, 'a transfer has a quantity'),
         assetIndex: chainIdOf(token),
         ...common,
       }),
@@ -173,10 +173,10 @@ const creation = ({ roles }: LegsFor, token: Token): Draft => ({
     }),
 });
 
-/** Who reads the chain finds the instruction in the note; a rescan after a restore does. */
+/** The note names the instruction, so that a rescan after a restored backup finds it. */
 export const noteOf = (instructionId: string): string => `holdfast/1:${instructionId}`;
 
-/** The instruction a note names, if it is one of ours. */
+/** The instruction that a note names; undefined for a note of another form. */
 export function instructionInNote(note: Uint8Array): string | undefined {
   return /^holdfast\/1:([0-9a-f-]{36})$/.exec(Buffer.from(note).toString('latin1'))?.[1];
 }
@@ -186,7 +186,7 @@ function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint):
   const pooled = leg === 0 ? params.minFee * BigInt(legs) : 0n;
   return {
     note: Buffer.from(noteOf(instruction.id)),
-    // A second wall against two workers; it ends with the validity window.
+    // The lease refuses a second group of the same instruction while the first one is valid.
     lease: createHash('sha256').update(`${instruction.id}#${leg}`).digest(),
     suggestedParams: {
       flatFee: true,
@@ -200,11 +200,11 @@ function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint):
   };
 }
 
-/** What custody may sign for this instruction, and nothing else. */
+/** The only transactions that custody may sign for this instruction. */
 function permitOf(facts: LegsFor, legs: number): Permit {
   const { instruction: i, token, roles, params, optsIn } = facts;
   const most = params.minFee * BigInt(legs);
-  const base = { genesisHash: hex(params.genesisHash), mostFee: most < MOST_FEE ? most : MOST_FEE };
+  const base = { genesisHash: hex(params.genesisHash), mostFee: most < MAX_FEE ? most : MAX_FEE };
   const paid = (to: string) => ({ from: roles.sponsor, to, most: fundAmount(facts) });
   if (i.kind === 'fund') return { ...base, payment: paid(i.toAddress ?? '') };
   if (i.kind === 'pay') return { ...base, pay: exactOf(facts) };

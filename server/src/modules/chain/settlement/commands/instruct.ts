@@ -8,7 +8,7 @@ import {
   type PlatformAddresses,
   platformAddresses,
 } from '../../../people/custody/index.ts';
-import { saveToken } from '../repository/books.ts';
+import { saveToken } from '../repository/chain-state.ts';
 import {
   findByReference,
   type NewInstruction,
@@ -17,7 +17,7 @@ import {
   saveNewInstructions,
 } from '../repository/instructions.ts';
 
-/** Why something is to be settled: one kind of instruction for one cause, once and for ever. */
+/** What an instruction is for; a cause has at most one instruction of a kind. */
 type Cause = {
   readonly causeKind: string;
   readonly causeId: string;
@@ -59,13 +59,13 @@ export type Instruct = Cause &
         readonly quantity: bigint;
       }
     | {
-        /** ALGO that a party was sent, from its address into the platform's account. */
+        /** Moves ALGO that a party received from its address to the platform's account. */
         readonly kind: 'sweep';
         readonly fromPartyId: string;
         readonly microAlgos: bigint;
       }
     | {
-        /** ALGO to an address outside, from the platform's account. */
+        /** Pays ALGO from the platform's account to an external address. */
         readonly kind: 'pay';
         readonly fromPartyId: string;
         readonly toAddress: string;
@@ -79,30 +79,30 @@ export const SETTLEMENT_JOB = 'settlement';
 /** Thousandths of a unit: the decimals of every token. */
 const TOKEN_DECIMALS = 3;
 
-/** Writes an instruction with its cause, in the cause's own transaction. */
-export async function instruct(ctx: Ctx, asked: Instruct): Promise<Instructed> {
-  return invariant((await instructAll(ctx, [asked]))[0], 'one instruction gives one answer');
+/** Writes an instruction in the transaction of its cause. */
+export async function instruct(ctx: Ctx, input: Instruct): Promise<Instructed> {
+  return invariant((await instructAll(ctx, [input]))[0], 'one instruction gives one result');
 }
 
 /**
- * Writes many instructions with a few statements, in their order. One of a kind that its cause has
- * already is not written again: its first id is answered.
+ * Writes many instructions in their order, with a few statements. When a cause has an instruction
+ * of that kind already, none is written and its id is returned.
  */
 export async function instructAll(
   ctx: Ctx,
-  asked: readonly Instruct[],
+  inputs: readonly Instruct[],
 ): Promise<readonly Instructed[]> {
-  if (asked.length === 0) return [];
-  for (const one of asked) if (one.kind === 'create_asset') await keepToken(ctx, one);
-  const rows = await rowsOf(ctx, asked);
+  if (inputs.length === 0) return [];
+  for (const one of inputs) if (one.kind === 'create_asset') await keepToken(ctx, one);
+  const rows = await rowsOf(ctx, inputs);
   const saved = await saveInstructions(ctx, rows);
   if (saved.size > 0) await ctx.triggerJob(SETTLEMENT_JOB);
   if (saved.size === rows.length) return rows.map(({ id }) => ({ id, isNew: true }));
   const kept = await findByReference(ctx, rows);
   return rows.map((row) => {
     const reference = referenceOf(row);
-    const one = invariant(kept.get(reference), 'an instruction is there once it was asked for');
-    // The same reference for something else would move units that nobody asked to move.
+    const one = invariant(kept.get(reference), 'a requested instruction exists');
+    // The same reference with other contents would move units that nobody requested to move.
     const sameThing = one.assetId === row.assetId;
     const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
     invariant(
@@ -113,7 +113,7 @@ export async function instructAll(
   });
 }
 
-/** Units that go from one party to another, for a cause that is new in this very transaction. */
+/** A transfer of units between parties, for a cause that is new in this transaction. */
 export type NewTransfer = {
   readonly causeId: string;
   readonly assetId: string;
@@ -122,26 +122,26 @@ export type NewTransfer = {
   readonly quantity: bigint;
 };
 
-/** Writes transfers; those of a later call need a later moment. */
+/** Writes transfers; a later call needs a later moment. */
 export type WriteTransfers = (moment: Date, transfers: readonly NewTransfer[]) => Promise<void>;
 
 /**
- * Asks for what transfers between these parties need, and answers how to write them: whoever has
- * more to ask in the same transaction does so in between. A cause that is not new breaks the
- * transaction. They happen on the chain in the order of their ids.
+ * Sends the query for the parties' addresses and returns the function that writes transfers, so
+ * that the caller can send other queries of the same transaction in between. A cause that is not
+ * new fails the transaction. Transfers are settled in the order of their ids.
  */
 export async function prepareTransfers(
   ctx: Ctx,
   causeKind: string,
   parties: Iterable<string>,
 ): Promise<WriteTransfers> {
-  const asked = await askForAddresses(ctx, [...new Set(parties)]);
+  const pending = await askForAddresses(ctx, [...new Set(parties)]);
   let known: ReadonlyMap<string, string> | undefined;
   return async (moment, transfers) => {
     if (transfers.length === 0) return;
-    known ??= await asked();
+    known ??= await pending();
     const moving = new Set(transfers.flatMap((one) => [one.fromPartyId, one.toPartyId]));
-    known = await completed(ctx, moving, known);
+    known = await withMissing(ctx, moving, known);
     const addresses = known;
     const at = (partyId: string) => invariant(addresses.get(partyId), 'a party has an address');
     const ids = transfers.map(() => uuidv7(moment, ctx.random(10))).sort();
@@ -174,11 +174,11 @@ async function keepToken(
   });
 }
 
-async function rowsOf(ctx: Ctx, asked: readonly Instruct[]): Promise<NewInstruction[]> {
+async function rowsOf(ctx: Ctx, inputs: readonly Instruct[]): Promise<NewInstruction[]> {
   const roles = await platformAddresses(ctx);
-  const addresses = await partyAddresses(ctx, asked);
+  const addresses = await partyAddresses(ctx, inputs);
   const at = (partyId: string) => invariant(addresses.get(partyId), 'a party has an address');
-  return asked.map((one) => ({
+  return inputs.map((one) => ({
     id: ctx.newId(),
     kind: one.kind,
     causeKind: one.causeKind,
@@ -235,26 +235,26 @@ function whatOf(
 
 async function partyAddresses(
   ctx: Ctx,
-  asked: readonly Instruct[],
+  inputs: readonly Instruct[],
 ): Promise<ReadonlyMap<string, string>> {
   const parties = new Set(
-    asked.flatMap((one) => [
+    inputs.flatMap((one) => [
       ...('fromPartyId' in one ? [one.fromPartyId] : []),
       ...('toPartyId' in one && one.toPartyId ? [one.toPartyId] : []),
     ]),
   );
-  return completed(ctx, parties, await addressesOf(ctx, [...parties]));
+  return withMissing(ctx, parties, await addressesOf(ctx, [...parties]));
 }
 
-/** Addresses of all parties: who has none yet gets one. */
-async function completed(
+/** The addresses of all parties; a party without one gets one. */
+async function withMissing(
   ctx: Ctx,
   parties: Iterable<string>,
-  there: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, string>> {
-  const missing = [...parties].filter((partyId) => !there.has(partyId));
-  if (missing.length === 0) return there;
-  const known = new Map(there);
+  const missing = [...parties].filter((partyId) => !existing.has(partyId));
+  if (missing.length === 0) return existing;
+  const known = new Map(existing);
   for (const partyId of missing) {
     known.set(partyId, (await createPartyAddress(ctx, partyId)).address);
   }

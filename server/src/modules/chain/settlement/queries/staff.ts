@@ -1,28 +1,23 @@
 import {
   INSTRUCTION_STATUSES,
-  type InstructionKind,
   type InstructionStatus,
-  instructionMachine,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
-import { findCursor, findLastReconciliation, listTokens } from '../repository/books.ts';
+import { findCursor, findLastReconciliation, listTokens } from '../repository/chain-state.ts';
 import {
   countByStatus,
   findListed,
   findOldestOpen,
   findRound,
-  type ListedInstruction,
   listPage,
 } from '../repository/lists.ts';
+import { instructionView } from '../views.ts';
 
-const ALGO_DECIMALS = 6;
-
-/** A page of instructions with the total that the filter finds. */
-export async function pageOfInstructions(
+/** A page of instructions, and how many the filter matches. */
+export async function instructionsPage(
   ctx: Ctx,
   { status, page, limit }: { status?: InstructionStatus | undefined; page: number; limit: number },
 ) {
@@ -30,44 +25,15 @@ export async function pageOfInstructions(
   const counts = await countByStatus(ctx);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const total = status ? (counts.get(status) ?? 0) : all;
-  return { rows: rows.map(viewOf), total };
+  return { rows: rows.map(instructionView), total };
 }
 
-export async function viewOfInstruction(ctx: Ctx, id: string) {
-  return viewOf(
-    invariant(await findListed(ctx, id), 'an instruction that was just changed is there'),
-  );
+export async function instructionById(ctx: Ctx, id: string) {
+  return instructionView(invariant(await findListed(ctx, id), 'a changed instruction exists'));
 }
 
-function viewOf(row: ListedInstruction) {
-  const status = row.status as InstructionStatus;
-  const inAlgo = ['fund', 'sweep', 'pay'].includes(row.kind);
-  const decimals = inAlgo ? ALGO_DECIMALS : 3;
-  return {
-    id: row.id,
-    kind: row.kind as InstructionKind,
-    status,
-    reason: row.reason,
-    lastAnswer: row.lastAnswer,
-    assetId: row.assetId,
-    tokenName: row.tokenName,
-    chainAssetId: row.chainAssetId?.toString() ?? null,
-    fromAddress: row.fromAddress,
-    toAddress: row.toAddress,
-    quantity: row.quantity === null ? null : writeDecimal(row.quantity, decimals),
-    causeKind: row.causeKind,
-    causeId: row.causeId,
-    attempts: row.attempts,
-    txId: row.txId ?? row.attemptTxId,
-    round: row.round?.toString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    canRetry: instructionMachine.can('retry', status),
-  };
-}
-
-/** How settlement stands, as far as the database knows. */
-export async function standingOfSettlement(ctx: Ctx) {
+/** The state of settlement by the database. */
+export async function settlementState(ctx: Ctx) {
   const counts = await countByStatus(ctx);
   const cursor = await findCursor(ctx);
   const tokens = await listTokens(ctx);
@@ -98,7 +64,7 @@ type StoredDifference = {
   readonly chain: string;
 };
 
-/** The last comparison of register and chain, or null when there never was one. */
+/** The last comparison of register and chain; null before the first. */
 export async function lastReconciliation(ctx: Ctx) {
   const row = await findLastReconciliation(ctx);
   if (!row) return null;
@@ -118,4 +84,5 @@ export async function lastReconciliation(ctx: Ctx) {
   };
 }
 
-export const roundOfOwn = findRound;
+/** The round of a transaction of ours, which a node can't find by its id alone once it is old. */
+export const roundOf = findRound;

@@ -4,8 +4,6 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import type { RawBlock } from '../chain.port.ts';
 import { settlementAbandoned, settlementConfirmed } from '../events.ts';
-import { read } from '../explorer/reading.ts';
-import { instructionInNote } from '../legs.ts';
 import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
 import {
   bindToken,
@@ -16,7 +14,7 @@ import {
   moveCursor,
   saveFunded,
   saveHoldings,
-} from '../repository/books.ts';
+} from '../repository/chain-state.ts';
 import {
   confirmInstructions,
   findById,
@@ -24,35 +22,38 @@ import {
   listDeadPayments,
   moveInstructions,
 } from '../repository/instructions.ts';
-import { holdingKey, isWorkOf, type Seen } from '../rules.ts';
+import { holdingKey } from '../rules/eligible.ts';
+import { type ConfirmedTransaction, fulfils } from '../rules/fulfilment.ts';
+import { instructionInNote } from '../rules/legs.ts';
+import { decode } from '../rules/transactions.ts';
 import { stopInstruction } from './send.ts';
 
-/** A block as the follower needs it: which transactions it holds, and what their notes name. */
+/** What the follower needs of a block. */
 export type ReadRound = {
   readonly round: bigint;
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
-  /** By instruction, as the notes say: anybody can write a note, so it is only a hint. */
-  readonly named: ReadonlyMap<string, Seen>;
+  /** Transactions by the instruction that their note names; anybody can write such a note. */
+  readonly named: ReadonlyMap<string, ConfirmedTransaction>;
 };
 
 export function roundOf(round: bigint, block: RawBlock | undefined): ReadRound {
   const transactions = block?.transactions ?? [];
   const createdAssets = new Map<string, bigint>();
-  const named = new Map<string, Seen>();
+  const named = new Map<string, ConfirmedTransaction>();
   for (const raw of transactions) {
     if (raw.createdAsset !== undefined) createdAssets.set(raw.txId, raw.createdAsset);
-    const { signed, reading } = read(raw);
+    const { signed, content } = decode(raw);
     const instructionId = instructionInNote(signed.txn.note);
     if (!instructionId) continue;
-    // The leading leg is the last of its group.
+    // The lead transaction is the last of its group.
     const sender = signed.txn.sender.toString();
-    named.set(instructionId, { ...reading, txId: raw.txId, sender });
+    named.set(instructionId, { ...content, txId: raw.txId, sender });
   }
   return { round, txIds: transactions.map((t) => t.txId), createdAssets, named };
 }
 
-export type Done = {
+type Confirmed = {
   readonly attemptId: string | undefined;
   readonly instructionId: string;
   readonly kind: string;
@@ -68,22 +69,22 @@ export type Done = {
 };
 
 /**
- * Takes in blocks that were read, all at once: what they confirm, what they leave dead, and how far
- * the chain was read. Answers false when another follower was faster, and then nothing is changed.
+ * Records blocks in one transaction: what they confirm, which attempts they leave dead, and the
+ * last round. Returns false, and changes nothing, when another follower recorded them first.
  */
-export async function takeRounds(ctx: Ctx, rounds: readonly ReadRound[]): Promise<boolean> {
+export async function recordRounds(ctx: Ctx, rounds: readonly ReadRound[]): Promise<boolean> {
   const [first, last] = [rounds[0], rounds.at(-1)];
   if (!first || !last) return true;
   if ((await lockCursor(ctx)) !== first.round - 1n) return false;
-  await confirmDone(ctx, await doneIn(ctx, rounds));
-  await confirmDone(ctx, await forgottenIn(ctx, rounds));
+  await confirm(ctx, await confirmedIn(ctx, rounds));
+  await confirm(ctx, await unsentIn(ctx, rounds));
   await expireDead(ctx, last.round);
   await moveCursor(ctx, last.round);
   return true;
 }
 
-/** Signings that may die unconfirmed before staff look at the instruction. */
-const MOST_ATTEMPTS = 5;
+/** Attempts that die unconfirmed before the instruction is stopped for staff. */
+const MAX_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
   const dead = await expireAttempts(ctx, readTo);
@@ -93,17 +94,17 @@ async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
     dead.map((one) => one.instructionId),
   );
   for (const { instructionId, number, lastAnswer } of dead) {
-    if (number % MOST_ATTEMPTS !== 0) continue;
-    const said = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
-    const reason = `It was signed ${number} times and entered no block${said}`;
+    if (number % MAX_ATTEMPTS !== 0) continue;
+    const answer = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
+    const reason = `It was signed ${number} times and entered no block${answer}`;
     await stopInstruction(ctx, instructionId, reason);
   }
   if (dead.length > 0) await abandonPayments(ctx);
 }
 
 /**
- * Gives up payments that were stopped and whose bytes are proven dead: nothing will carry them any
- * more, so whoever asked for them can have their ALGO back.
+ * Abandons stopped payments whose bytes are dead: they can't be confirmed any more, so the party
+ * gets its ALGO back.
  */
 async function abandonPayments(ctx: Ctx): Promise<void> {
   for (const { id, causeKind, causeId, reason } of await listDeadPayments(ctx)) {
@@ -117,7 +118,7 @@ async function abandonPayments(ctx: Ctx): Promise<void> {
   }
 }
 
-async function doneIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
+async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
   const places = new Map(rounds.flatMap((r) => r.txIds.map((id) => [id, r] as const)));
   const order = new Map([...places.keys()].map((id, i) => [id, i] as const));
   const found = await findByTxIds(ctx, [...places.keys()]);
@@ -137,12 +138,12 @@ async function doneIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
 }
 
 /**
- * What the chain did for instructions that are open here although nothing here sent it: the
- * database was restored and is older than the chain. Taken for done, it is not done again.
+ * Confirmed transactions of instructions that are open here and have no such attempt: the database
+ * was restored from a backup. They confirm the instruction, so that it is not sent again.
  */
-async function forgottenIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done[]> {
+async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
   const named = rounds.flatMap((block) =>
-    [...block.named].map(([id, seen]) => ({ id, seen, block })),
+    [...block.named].map(([id, found]) => ({ id, found, block })),
   );
   const open =
     named.length > 0
@@ -155,20 +156,20 @@ async function forgottenIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Done
   const rows = new Map(open.map((row) => [row.id, row] as const));
   const roles = await platformAddresses(ctx);
   const tokens = new Map((await listTokens(ctx)).map((t) => [t.assetId, t.chainAssetId] as const));
-  return named.flatMap(({ id, seen, block }) => {
+  return named.flatMap(({ id, found, block }) => {
     const row = rows.get(id);
     if (!row) return [];
     const candidate = { ...row, kind: row.kind as InstructionKind };
-    if (!isWorkOf(candidate, tokens.get(row.assetId ?? '') ?? null, seen, roles)) return [];
-    const createdAsset = block.createdAssets.get(seen.txId);
+    if (!fulfils(candidate, tokens.get(row.assetId ?? '') ?? null, found, roles)) return [];
+    const createdAsset = block.createdAssets.get(found.txId);
     const { round } = block;
     const done = { ...row, attemptId: undefined, instructionId: id, optsIn: true };
-    return [{ ...done, txId: seen.txId, round, createdAsset }];
+    return [{ ...done, txId: found.txId, round, createdAsset }];
   });
 }
 
-/** Writes what the chain did, in the order of the chain. */
-export async function confirmDone(ctx: Ctx, done: readonly Done[]): Promise<void> {
+/** Writes confirmations in the order of the chain. */
+async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   if (done.length === 0) return;
   const attempts = done.flatMap(({ attemptId, round }) =>
     attemptId ? [{ id: attemptId, round }] : [],
@@ -178,15 +179,15 @@ export async function confirmDone(ctx: Ctx, done: readonly Done[]): Promise<void
   await confirmInstructions(ctx, rows);
   for (const one of done) {
     if (one.kind !== 'create_asset') continue;
-    const created = invariant(one.createdAsset, 'a block names the asset that it made');
+    const created = invariant(one.createdAsset, 'a block names the asset it created');
     await bindToken(ctx, one.assetId ?? '', created, one.round);
   }
   await moveHoldings(ctx, done);
   await saveFundedAccounts(ctx, done);
-  await announceConfirmed(ctx, rows);
+  await publishConfirmed(ctx, rows);
 }
 
-async function moveHoldings(ctx: Ctx, done: readonly Done[]): Promise<void> {
+async function moveHoldings(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   const touched = done.filter((one) => one.kind !== 'fund' && one.assetId);
   if (touched.length === 0) return;
   const places = touched.flatMap(({ assetId, fromAddress, toAddress }) =>
@@ -210,30 +211,33 @@ async function moveHoldings(ctx: Ctx, done: readonly Done[]): Promise<void> {
 
 function add(
   holdings: Map<string, HoldingRow>,
-  one: Done,
+  one: Confirmed,
   address: string | null,
   quantity: bigint,
 ): void {
   if (!address) return;
   const key = holdingKey(one.assetId, address);
-  const kept = holdings.get(key) ?? {
+  const before = holdings.get(key) ?? {
     assetId: one.assetId ?? '',
     address,
     partyId: one.toPartyId,
     quantity: 0n,
     optedInRound: one.round,
   };
-  holdings.set(key, { ...kept, quantity: kept.quantity + quantity });
+  holdings.set(key, { ...before, quantity: before.quantity + quantity });
 }
 
-async function totalsOf(ctx: Ctx, done: readonly Done[]): Promise<ReadonlyMap<string, bigint>> {
+async function totalsOf(
+  ctx: Ctx,
+  done: readonly Confirmed[],
+): Promise<ReadonlyMap<string, bigint>> {
   const created = done.flatMap((one) => (one.kind === 'create_asset' && one.assetId) || []);
   if (created.length === 0) return new Map();
   const tokens = await listTokens(ctx, created);
   return new Map(tokens.map((token) => [token.assetId, token.total]));
 }
 
-async function saveFundedAccounts(ctx: Ctx, done: readonly Done[]): Promise<void> {
+async function saveFundedAccounts(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   for (const [round, some] of Map.groupBy(done, (one) => one.round)) {
     const funded = some.flatMap((one) => {
       const isFunded = one.optsIn || one.kind === 'fund' || one.kind === 'create_asset';
@@ -244,8 +248,8 @@ async function saveFundedAccounts(ctx: Ctx, done: readonly Done[]): Promise<void
   }
 }
 
-/** Tells the modules whose causes these are. */
-export async function announceConfirmed(
+/** Publishes confirmations to the modules that caused the instructions. */
+export async function publishConfirmed(
   ctx: Ctx,
   rows: readonly { id: string; txId: string | null; round: bigint }[],
 ): Promise<void> {

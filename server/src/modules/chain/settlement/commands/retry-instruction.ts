@@ -8,8 +8,8 @@ import { lockInstruction, moveInstructions } from '../repository/instructions.ts
 import { SETTLEMENT_JOB } from './instruct.ts';
 
 /**
- * Puts an instruction that needs attention back into the queue. New bytes are signed only once the
- * old ones are dead. Refuses NOT_FOUND, and INVALID_TRANSITION when it stands elsewhere by now.
+ * Queues an instruction that needs attention again. New bytes are signed only once the old ones are
+ * dead. Refuses NOT_FOUND, INVALID_TRANSITION.
  */
 export async function retryInstruction(ctx: Ctx, id: string): Promise<void> {
   const row = (await lockInstruction(ctx, id)) ?? refuse('NOT_FOUND', {});

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { holdersOf } from '../../../money/ledger/index.ts';
-import { listTokens } from '../repository/books.ts';
-import type { Expected } from '../rules.ts';
+import { listTokens } from '../repository/chain-state.ts';
+import type { Expected } from '../rules/reconcile.ts';
 
-/** What the ledger says of every holder of every asset that has a token. */
+/** What every holder of every asset with a token holds by the ledger. */
 export async function registerOf(ctx: Ctx): Promise<readonly Expected[]> {
   const expected: Expected[] = [];
   for (const { assetId } of await listTokens(ctx)) {

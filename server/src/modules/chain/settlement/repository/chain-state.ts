@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import type { Token } from '../legs.ts';
+import type { Token } from '../rules/legs.ts';
 
-/** What settlement knows of the chain: tokens, holdings, funded accounts, how far it read. */
+/** What settlement knows of the chain: tokens, holdings, funded accounts and the last round. */
 
 export type NewToken = Omit<Token, 'chainAssetId'> & {
   readonly managerAddress: string;
@@ -47,7 +47,7 @@ export async function bindToken(
     .execute();
 }
 
-/** Stops settlement of an asset with a reason, or lets it go on. */
+/** Stops settlement of an asset with a reason, or resumes it with null. */
 export async function stopToken(ctx: Ctx, assetId: string, reason: string | null): Promise<void> {
   await ctx.tx
     .updateTable('settlement.asset')
@@ -67,7 +67,7 @@ export type HoldingRow = {
 
 type Place = { readonly assetId: string; readonly address: string };
 
-/** Confirmed holdings at some places; locked when they are about to change. */
+/** Confirmed holdings of some addresses and assets. */
 export async function listHoldingsAt(ctx: Ctx, places: readonly Place[]): Promise<HoldingRow[]> {
   if (places.length === 0) return [];
   const assetIds = places.map((p) => p.assetId);
@@ -100,7 +100,7 @@ export async function listHoldingsOfParty(ctx: Ctx, partyId: string): Promise<Ho
     .execute();
 }
 
-/** Writes holdings as they are now; only the follower does, which holds the cursor's row. */
+/** Saves holdings; only the follower does, which holds the cursor's lock. */
 export async function saveHoldings(ctx: Ctx, rows: readonly HoldingRow[]): Promise<void> {
   for (let i = 0; i < rows.length; i += 1000) {
     await ctx.tx
@@ -150,7 +150,7 @@ export async function findCursor(ctx: Ctx): Promise<Cursor | undefined> {
   return ctx.tx.selectFrom('settlement.cursor').selectAll().executeTakeFirst();
 }
 
-/** Begins to follow a chain; somebody else may have done so at the same moment. */
+/** Saves the chain to follow, unless another process did. */
 export async function beginCursor(ctx: Ctx, cursor: Cursor): Promise<void> {
   await ctx.tx
     .insertInto('settlement.cursor')
@@ -159,7 +159,7 @@ export async function beginCursor(ctx: Ctx, cursor: Cursor): Promise<void> {
     .execute();
 }
 
-/** Locks how far the chain was read: two followers would count the same block twice. */
+/** Locks the last round read, so that no two followers record the same block. */
 export async function lockCursor(ctx: Ctx): Promise<bigint> {
   const row = await ctx.tx
     .selectFrom('settlement.cursor')
@@ -203,6 +203,6 @@ export async function findLastReconciliation(ctx: Ctx) {
     .executeTakeFirst();
 }
 
-/** Makes all that follows in the transaction see one moment; the first statement of it. */
-export const seeOneMoment = (ctx: Ctx) =>
+/** Gives the whole transaction one snapshot; it must be its first statement. */
+export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read`.execute(ctx.tx);

@@ -1,17 +1,17 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addressOf, isAddress, ownersOf } from '../../../people/custody/index.ts';
 
-/** Where a party is sent ALGO; undefined while its address is being made. */
+/** The address where a party receives ALGO; undefined until it was created. */
 export const partyAddressOf = (ctx: Ctx, partyId: string): Promise<string | undefined> =>
   addressOf(ctx, partyId);
 
 export type AddressOwner = { readonly role: string | null; readonly partyId: string | null };
 
-/** Whose addresses these are: a party's, the platform's own, or (left out) nobody's here. */
+/** Whose addresses these are: a party's or the platform's; others are left out. */
 export const ownersOfAddresses = (
   ctx: Ctx,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, AddressOwner>> => ownersOf(ctx, addresses);
 
-/** Whether a text is an Algorand address: its shape, and that its checksum holds. */
+/** Whether a text is an Algorand address with a valid checksum. */
 export const isAlgorandAddress = isAddress;

@@ -3,17 +3,17 @@ import type {
   InstructionStatus,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { listHoldingsOfParty, listTokens } from '../repository/books.ts';
+import { listHoldingsOfParty, listTokens } from '../repository/chain-state.ts';
 import { countOpenOf, listByCause, listMoving } from '../repository/instructions.ts';
 
-/** How one instruction stands, for whoever caused it. */
+/** The state of an instruction, for the module that caused it. */
 export type Proof = {
   readonly instructionId: string;
   readonly kind: InstructionKind;
   readonly causeId: string;
   readonly assetId: string | null;
   readonly status: InstructionStatus;
-  /** Once confirmed: what can be looked up on the chain. */
+  /** Set once it is confirmed. */
   readonly txId: string | null;
   readonly round: bigint | null;
   readonly confirmedAt: Date | null;
@@ -56,7 +56,7 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** What a party is confirmed to hold on the chain, in thousandths of a unit, by asset. */
+/** A party's confirmed holdings on the chain by asset, in thousandths of a unit. */
 export async function chainHoldingsOf(
   ctx: Ctx,
   partyId: string,
@@ -65,7 +65,7 @@ export async function chainHoldingsOf(
   return new Map(rows.map((row) => [row.assetId, row.quantity] as const));
 }
 
-/** Units that are coming to or leaving a party by instructions not yet confirmed, by asset. */
+/** Units that unconfirmed instructions bring to or take from a party, by asset. */
 export async function movingUnitsOf(
   ctx: Ctx,
   partyId: string,

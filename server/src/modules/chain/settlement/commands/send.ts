@@ -2,37 +2,37 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { SendAnswer } from '../chain.port.ts';
 import { settlementNeedsAttention } from '../events.ts';
-import { listToSend, noteSent, submitAttempts, type ToSend } from '../repository/attempts.ts';
+import { listToSend, saveSent, submitAttempts, type ToSend } from '../repository/attempts.ts';
 import { findOpen, moveInstructions, setOwnFees } from '../repository/instructions.ts';
-import { judgeRefusal, reasonFor } from '../rules.ts';
+import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 
-/** Rounds after which bytes that are in no block are sent again. */
+/** Rounds after which unconfirmed bytes are sent again. */
 const RESEND_AFTER = 4n;
 
-/** The bytes to send at a round, at most `limit` groups of them. */
+/** At most `limit` groups of signed bytes to send at a round. */
 export const dueToSend = (ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> =>
   listToSend(ctx, round, RESEND_AFTER, limit);
 
 export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 
 /**
- * Records what a node answered. Accepted or known means only that it is on its way. A refusal that
- * no waiting can mend stops the instruction; its bytes live on until their last round has passed.
+ * Records the node's answers. Accepted or known means sent, not confirmed. A permanent refusal
+ * stops the instruction; its bytes stay valid until their last round has passed.
  */
 export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
   const judged = sent.map((one) => ({ ...one, judgement: judge(one.answer) }));
   const ids = sent.map((one) => one.what.id);
   const answers = sent.map(({ answer: a }) => (a.kind === 'refused' ? a.message : null));
-  await noteSent(ctx, ids, round, answers);
-  const under = judged.filter((one) => one.judgement === 'known');
+  await saveSent(ctx, ids, round, answers);
+  const sentOut = judged.filter((one) => one.judgement === 'known');
   await submitAttempts(
     ctx,
-    under.map((one) => one.what.id),
+    sentOut.map((one) => one.what.id),
   );
   await moveInstructions(
     ctx,
     'submit',
-    under.map((one) => one.what.instructionId),
+    sentOut.map((one) => one.what.instructionId),
   );
   const busy = judged.filter((one) => one.judgement === 'busy');
   await setOwnFees(
@@ -48,7 +48,7 @@ export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[])
 const judge = (answer: SendAnswer) =>
   answer.kind === 'accepted' ? 'known' : judgeRefusal(answer.message);
 
-/** Hands an instruction to staff; nothing is reversed by itself. */
+/** Stops an instruction until staff decide; nothing is reversed automatically. */
 export async function stopInstruction(ctx: Ctx, id: string, reason: string): Promise<void> {
   const [moved] = await moveInstructions(ctx, 'stop', [id], { reason });
   if (!moved) return;

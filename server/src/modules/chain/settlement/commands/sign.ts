@@ -8,9 +8,8 @@ import {
   takeFromDay,
 } from '../../../people/custody/index.ts';
 import type { ChainParams } from '../chain.port.ts';
-import { type Legs, legsOf, type Token } from '../legs.ts';
 import { countAlive, listInFlight, type NewAttempt, saveAttempts } from '../repository/attempts.ts';
-import { listFunded, listHoldingsAt, listTokens, lockCursor } from '../repository/books.ts';
+import { listFunded, listHoldingsAt, listTokens, lockCursor } from '../repository/chain-state.ts';
 import {
   confirmInstructions,
   listSignable,
@@ -18,32 +17,39 @@ import {
   moveInstructions,
   type Signable,
 } from '../repository/instructions.ts';
-import { type Chosen, chooseEligible, holdingKey, type Standing, spentBy } from '../rules.ts';
-import { announceConfirmed } from './confirm.ts';
+import {
+  type Balances,
+  type Chosen,
+  chooseEligible,
+  holdingKey,
+  spentBy,
+} from '../rules/eligible.ts';
+import { type Legs, legsOf, type Token } from '../rules/legs.ts';
+import { publishConfirmed } from './record-rounds.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
-/** Signed bytes that may be on their way at once: a long queue is sent in such portions. */
-const MOST_ALIVE = 2_000;
+/** Attempts that may be in flight at once; a longer queue waits. */
+const MAX_ALIVE = 2_000;
 
 export type SignLimits = {
   readonly limit: number;
-  /** While the platform's own accounts are empty nothing else could be paid for. */
+  /** Only instructions that fund accounts, while the platform's own accounts are empty. */
   readonly onlyFunds: boolean;
-  /** Microalgos that the paying account can give away, as the node said a moment ago. */
+  /** Microalgos that the paying account can spend by the node's answer. */
   readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
 };
 
 /**
- * Signs what is due, at most `limit`, and stores the bytes; they are sent only after this
- * transaction is committed. Answers how many were dealt with.
+ * Signs at most `limit` due instructions and saves the bytes, which are sent only after this
+ * transaction is committed. Returns how many instructions were handled.
  */
 export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits): Promise<number> {
   await lockSigning(ctx);
-  // The follower changes holdings and attempts together under this row: both are read as one.
+  // The follower updates holdings and attempts together under this lock, so both are consistent.
   await lockCursor(ctx);
-  const room = MOST_ALIVE - (await countAlive(ctx));
-  const limit = Math.min(limits.limit, room);
+  const capacity = MAX_ALIVE - (await countAlive(ctx));
+  const limit = Math.min(limits.limit, capacity);
   const chosen = limit > 0 ? await withinDay(ctx, await chooseDue(ctx, { ...limits, limit })) : [];
   const settled = await settleWithoutChain(ctx, chosen);
   const toSign = chosen.filter((one) => !settled.has(one.candidate.id));
@@ -58,7 +64,7 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
   return chosen.length;
 }
 
-/** Reads the queue page by page, since those that must wait may stand in front of others. */
+/** Reads the queue page by page, since instructions that must wait may come before others. */
 async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>[]> {
   const { limit, onlyFunds, payable } = limits;
   const candidates: Signable[] = [];
@@ -66,7 +72,7 @@ async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>
   for (let after = FIRST; chosen.length < limit; ) {
     const page = await listSignable(ctx, after, PAGE);
     candidates.push(...page.filter((one) => !onlyFunds || one.kind === 'fund'));
-    chosen = chooseEligible(candidates, await standingOf(ctx, candidates, payable));
+    chosen = chooseEligible(candidates, await balancesOf(ctx, candidates, payable));
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
     after = last.id;
@@ -74,7 +80,7 @@ async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>
   return chosen.slice(0, limit);
 }
 
-/** Payments beyond the day's limit of the paying account wait for the next day. */
+/** Leaves out payments beyond the daily limit of the paying account until the next day. */
 async function withinDay(
   ctx: Ctx,
   chosen: readonly Chosen<Signable>[],
@@ -82,18 +88,18 @@ async function withinDay(
   const within: Chosen<Signable>[] = [];
   for (const one of chosen) {
     const { kind, attempts, quantity } = one.candidate;
-    // Counted at its first signing: new bytes for dead ones move nothing twice.
+    // Counted at the first signing: new bytes replace dead ones and pay once.
     const counts = kind === 'pay' && attempts === 0;
     if (!counts || (await takeFromDay(ctx, quantity ?? 0n))) within.push(one);
   }
   return within;
 }
 
-async function standingOf(
+async function balancesOf(
   ctx: Ctx,
   candidates: readonly Signable[],
   payable: SignLimits['payable'],
-): Promise<Standing> {
+): Promise<Balances> {
   const places = candidates.flatMap(({ assetId, fromAddress, toAddress }) =>
     assetId
       ? [fromAddress, toAddress].flatMap((address) => (address ? [{ assetId, address }] : []))
@@ -120,7 +126,7 @@ async function standingOf(
   };
 }
 
-/** An opt-in of somebody who already is opted in has nothing left to do on the chain. */
+/** Confirms opt-ins of holders who are opted in already; they need no transaction. */
 async function settleWithoutChain(
   ctx: Ctx,
   chosen: readonly Chosen<Signable>[],
@@ -130,7 +136,7 @@ async function settleWithoutChain(
   const round = await lockCursor(ctx);
   const rows = done.map(({ candidate }) => ({ id: candidate.id, txId: null, round }));
   await confirmInstructions(ctx, rows);
-  await announceConfirmed(ctx, rows);
+  await publishConfirmed(ctx, rows);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { ChainParams } from '../chain.port.ts';
+import { beginCursor, findCursor, lockCursor, moveCursor } from '../repository/chain-state.ts';
+import { countOpen } from '../repository/instructions.ts';
+
+/**
+ * Starts to follow a chain, or checks that it is the one followed before: bytes signed for one
+ * network must never be matched with the blocks of another.
+ */
+export async function followChain(ctx: Ctx, chain: ChainParams): Promise<void> {
+  const { genesisId, lastRound } = chain;
+  const genesisHash = Buffer.from(chain.genesisHash);
+  const followed = await findCursor(ctx);
+  if (!followed) return beginCursor(ctx, { genesisId, genesisHash, lastRound });
+  invariant(
+    Buffer.compare(followed.genesisHash, genesisHash) === 0,
+    `this database follows ${followed.genesisId}, and the node is on ${genesisId}: each network needs a database of its own`,
+  );
+}
+
+/** Skips blocks while no instruction is open, since none of them can confirm one. */
+export async function skipTo(ctx: Ctx, from: bigint, to: bigint): Promise<void> {
+  const readTo = await lockCursor(ctx);
+  if (readTo === from && (await countOpen(ctx)) === 0) await moveCursor(ctx, to);
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { addressesOf, platformAddresses } from '../../../people/custody/index.ts';
+import { listHoldings, listTokens } from '../repository/chain-state.ts';
+import { listFreshAllocations, listMoving } from '../repository/instructions.ts';
+import { type Comparison, compareBooks, type Expected } from '../rules/reconcile.ts';
+
+/** How long the ledger may take to book a confirmed allocation. */
+const FRESH_MS = 10 * 60 * 1000;
+
+/** The chain's side of a comparison: what each account holds of each token at about one round. */
+export type ChainSide = {
+  readonly round: bigint;
+  /** By `holdingKey(assetId, address)`; an account that is not opted in is left out. */
+  readonly holdings: ReadonlyMap<string, bigint>;
+};
+
+/** The holdings to read from the chain: of every holder that either side knows. */
+export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
+  const roles = await platformAddresses(ctx);
+  const tokens = (await listTokens(ctx)).filter((token) => token.chainAssetId !== null);
+  const onChain = new Set(tokens.map((token) => token.assetId));
+  const compared = expected.filter(({ assetId }) => onChain.has(assetId));
+  const addresses = await addressesOf(ctx, [...new Set(compared.map((e) => e.partyId))]);
+  const registered = compared.flatMap(({ assetId, partyId }) => {
+    const address = addresses.get(partyId);
+    return address ? [{ assetId, partyId, address }] : [];
+  });
+  return { roles, tokens, known: [...(await listHoldings(ctx)), ...registered], compared };
+}
+
+/** Compares register and chain per asset and holder; what is in flight is no difference. */
+export async function compareWith(
+  ctx: Ctx,
+  expected: readonly Expected[],
+  chain: ChainSide,
+): Promise<Comparison> {
+  const places = await placesToCompare(ctx, expected);
+  const moving = await listMoving(ctx, {});
+  return compareBooks({
+    tokens: places.tokens,
+    issuance: places.roles.issuance,
+    known: places.known,
+    expected: places.compared,
+    moving: moving.flatMap((m) =>
+      m.assetId && m.quantity ? [{ ...m, assetId: m.assetId, quantity: m.quantity }] : [],
+    ),
+    fresh: await listFreshAllocations(ctx, new Date(ctx.now.getTime() - FRESH_MS)),
+    chain: chain.holdings,
+  });
+}

@@ -1,0 +1,77 @@
+import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
+
+/** What decides whether an instruction can be signed. */
+export type Candidate = {
+  readonly id: string;
+  readonly kind: InstructionKind;
+  readonly assetId: string | null;
+  readonly fromAddress: string | null;
+  readonly toAddress: string | null;
+  readonly quantity: bigint | null;
+};
+
+/** Confirmed holdings and what signed transactions take from them, by `holdingKey`. */
+export type Balances = {
+  readonly held: ReadonlyMap<string, bigint>;
+  readonly leaving: ReadonlyMap<string, bigint>;
+  readonly optingIn: ReadonlySet<string>;
+};
+
+export type Chosen<C extends Candidate> = { readonly candidate: C; readonly optsIn: boolean };
+
+export const holdingKey = (assetId: string | null, address: string | null): string =>
+  `${assetId} ${address}`;
+
+/** Kinds that need no confirmed balance: the sponsor pays, or the ALGO have arrived. */
+const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set(['create_asset', 'fund', 'sweep']);
+
+/** The highest fee of a payment in microalgos, reserved before the real one is known. */
+const PAYMENT_FEE = 20_000n;
+
+/** What an instruction takes from its sender, with the fee of a payment. */
+export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>): bigint =>
+  (one.quantity ?? 0n) + (one.kind === 'pay' ? PAYMENT_FEE : 0n);
+
+/**
+ * Which candidates may be signed now, in their order. A network does not keep the order of what it
+ * is sent, so an instruction that spends what another one brings has to wait: the sender's
+ * confirmed balance less what is leaving must cover it. No instruction overtakes another of the
+ * same sender, since each could then wait for units that only the other would release. A receiver
+ * opts in once, in the group of its first units.
+ */
+export function chooseEligible<C extends Candidate>(
+  candidates: readonly C[],
+  balances: Balances,
+): Chosen<C>[] {
+  const leaving = new Map(balances.leaving);
+  const optingIn = new Set(balances.optingIn);
+  const chosen: Chosen<C>[] = [];
+  for (const candidate of candidates) {
+    if (NEEDS_NO_BALANCE.has(candidate.kind)) {
+      chosen.push({ candidate, optsIn: false });
+      continue;
+    }
+    if (candidate.kind === 'pay') {
+      const from = holdingKey(null, candidate.fromAddress);
+      const needed = (leaving.get(from) ?? 0n) + spentBy(candidate);
+      if ((balances.held.get(from) ?? 0n) < needed) continue;
+      leaving.set(from, needed);
+      chosen.push({ candidate, optsIn: false });
+      continue;
+    }
+    const to = holdingKey(candidate.assetId, candidate.toAddress);
+    if (candidate.kind !== 'opt_in') {
+      const from = holdingKey(candidate.assetId, candidate.fromAddress);
+      const needed = (leaving.get(from) ?? 0n) + (candidate.quantity ?? 0n);
+      // Its units are reserved whether it is signed now or not.
+      leaving.set(from, needed);
+      if ((balances.held.get(from) ?? 0n) < needed) continue;
+    }
+    // Another group opts this holder in, and has to be confirmed first.
+    if (optingIn.has(to)) continue;
+    const optsIn = !balances.held.has(to);
+    if (optsIn) optingIn.add(to);
+    chosen.push({ candidate, optsIn });
+  }
+  return chosen;
+}

@@ -1,0 +1,147 @@
+import { holdingKey } from './eligible.ts';
+
+/** What a party holds by the ledger, in thousandths of a unit. */
+export type Expected = {
+  readonly assetId: string;
+  readonly partyId: string;
+  readonly quantity: bigint;
+};
+
+export type Difference = {
+  readonly assetId: string;
+  readonly tokenName: string;
+  readonly chainAssetId: bigint;
+  /** Null for the issuance account, which holds the units that nobody has. */
+  readonly partyId: string | null;
+  readonly address: string;
+  /** Thousandths of a unit: by the register, thereof not yet confirmed, and on the chain. */
+  readonly register: bigint;
+  readonly inFlight: bigint;
+  readonly chain: bigint;
+};
+
+export type Comparison = {
+  readonly assets: number;
+  readonly holders: number;
+  readonly inFlight: number;
+  readonly differences: readonly Difference[];
+  readonly agreeing: readonly string[];
+};
+
+export type Books = {
+  readonly tokens: readonly {
+    readonly assetId: string;
+    readonly chainAssetId: bigint | null;
+    readonly tokenName: string;
+    readonly total: bigint;
+  }[];
+  readonly issuance: string;
+  /** Which address is whose: the register's holders and those of confirmed instructions. */
+  readonly known: readonly {
+    readonly assetId: string;
+    readonly address: string;
+    readonly partyId: string | null;
+  }[];
+  readonly expected: readonly Expected[];
+  readonly moving: readonly {
+    readonly kind: string;
+    readonly assetId: string;
+    readonly fromPartyId: string | null;
+    readonly toPartyId: string | null;
+    readonly quantity: bigint;
+  }[];
+  /** Allocations confirmed a moment ago, which the ledger may not have booked yet. */
+  readonly fresh: readonly {
+    readonly assetId: string;
+    readonly toPartyId: string | null;
+    readonly quantity: bigint;
+  }[];
+  readonly chain: ReadonlyMap<string, bigint>;
+};
+
+/**
+ * Compares the register with the chain. A trade is in the register before it is on the chain, an
+ * allocation only afterwards: what is in flight may be on either side, and nothing else may.
+ */
+export function compareBooks(books: Books): Comparison {
+  const differences: Difference[] = [];
+  const agreeing: string[] = [];
+  let holders = 0;
+  for (const token of books.tokens) {
+    const found = differencesOf(books, token);
+    holders += found.holders;
+    differences.push(...found.differences);
+    if (found.differences.length === 0) agreeing.push(token.assetId);
+  }
+  return {
+    assets: books.tokens.length,
+    holders,
+    inFlight: books.moving.length,
+    differences,
+    agreeing,
+  };
+}
+
+function differencesOf(books: Books, token: Books['tokens'][number]) {
+  const { assetId } = token;
+  const of = <T extends { readonly assetId: string }>(rows: readonly T[]) =>
+    rows.filter((row) => row.assetId === assetId);
+  const register = new Map(of(books.expected).map((e) => [e.partyId, e.quantity] as const));
+  const addresses = new Map(of(books.known).map((k) => [k.partyId, k.address] as const));
+  const leeway = leewayOf(of(books.moving), of(books.fresh));
+  const parties = new Set([...register.keys(), ...addresses.keys()].filter((p) => p !== null));
+  const line = (partyId: string | null, address: string, registered: bigint) => ({
+    assetId,
+    tokenName: token.tokenName,
+    chainAssetId: token.chainAssetId ?? 0n,
+    partyId,
+    address,
+    register: registered,
+    inFlight: leeway(partyId).expected,
+    chain: books.chain.get(holdingKey(assetId, address)) ?? 0n,
+  });
+  const lines = [...parties].map((partyId) =>
+    line(partyId, addresses.get(partyId) ?? '', register.get(partyId) ?? 0n),
+  );
+  const given = lines.reduce((sum, l) => sum + l.register, 0n);
+  lines.push(line(null, books.issuance, token.total - given));
+  const differences = lines.filter((l) => {
+    const off = l.chain - l.register;
+    const { least, most } = leeway(l.partyId);
+    return off < least || off > most;
+  });
+  return { holders: parties.size, differences };
+}
+
+type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected: bigint };
+
+/**
+ * How far a holding on the chain may differ from the register while something is in flight: an open
+ * transfer is booked and may be on the chain or not, an open or fresh allocation may be on the
+ * chain and not booked. `expected` is the most likely difference, for the report.
+ */
+function leewayOf(
+  moving: Books['moving'],
+  fresh: Books['fresh'],
+): (partyId: string | null) => Leeway {
+  const none: Leeway = { least: 0n, most: 0n, expected: 0n };
+  const all = new Map<string | null, Leeway>();
+  const allow = (partyId: string | null, by: bigint, expected: bigint) => {
+    const kept = all.get(partyId) ?? none;
+    all.set(partyId, {
+      least: kept.least + (by < 0n ? by : 0n),
+      most: kept.most + (by > 0n ? by : 0n),
+      expected: kept.expected + expected,
+    });
+  };
+  for (const { kind, fromPartyId, toPartyId, quantity } of moving) {
+    const booked = kind === 'transfer';
+    allow(toPartyId, booked ? -quantity : quantity, booked ? -quantity : 0n);
+    allow(booked ? fromPartyId : null, booked ? quantity : -quantity, booked ? quantity : 0n);
+  }
+  for (const { toPartyId, quantity } of fresh) {
+    allow(toPartyId, quantity, 0n);
+    allow(null, -quantity, 0n);
+  }
+  return (partyId) => all.get(partyId) ?? none;
+}
