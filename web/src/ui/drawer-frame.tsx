@@ -24,7 +24,7 @@ export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
       size={isPhone ? '85%' : 440}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content}>
+      <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title component="h2">{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />
