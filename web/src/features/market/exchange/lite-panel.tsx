@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { State } from '../../../ui/states.tsx';
+import { useCountdown } from '../../../ui/use-countdown.ts';
 import { CANNOT_TRADE } from './cannot-trade.tsx';
 import { isSameFigure, type LiteFields, quoteBody, type Remainder } from './lite.form.ts';
 import classes from './lite.module.css';
 import { LiteAmount } from './lite-amount.tsx';
-import { useSecondsLeft } from './lite-countdown.tsx';
 import { LiteEmptyBook } from './lite-empty-book.tsx';
 import { LiteQuote, QuoteError } from './lite-quote.tsx';
 import { LiteResult } from './lite-result.tsx';
@@ -54,7 +54,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   const [placed, setPlaced] = useState<Placed>();
   const asking = useQuote();
   const confirming = useConfirmQuote(asset.id);
-  const seconds = useSecondsLeft(asking.deadline);
+  const seconds = useCountdown(asking.deadline);
   const { reset } = asking;
   const { forget } = confirming;
   const change = useCallback(
