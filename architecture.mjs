@@ -255,16 +255,8 @@ export const areas = {
       account: {
         purpose: 'the signed-in person as the screens see them',
         schemas: [],
-        calls: [],
-        reads: [
-          'identity',
-          'files',
-          'companies',
-          'ledger',
-          'card_payments',
-          'catalogue',
-          'exchange',
-        ],
+        calls: ['wallet'],
+        reads: ['identity', 'files', 'companies', 'catalogue'],
       },
       privacy: {
         purpose: 'a person’s data: their copy of it, the closing of an account, erasure',

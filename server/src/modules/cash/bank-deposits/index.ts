@@ -22,7 +22,6 @@ export {
   depositCandidates,
   depositNames,
   depositsByIds,
-  incomingByBank,
   infoOf,
   lockDeposit,
 } from './queries/deposits.ts';

@@ -9,5 +9,5 @@ export { topUpInSandbox } from './commands/simulate.ts';
 export { paymentJobs } from './jobs/index.ts';
 export { paymentView } from './queries/desk.ts';
 export { cardHolds } from './queries/expected-holds.ts';
-export { checkoutsByIds, incomingOf, returnsByIds, sumCompleted } from './queries/payments.ts';
+export { checkoutsByIds, returnsByIds, sumCompleted } from './queries/payments.ts';
 export { paymentRoutes } from './routes/party.ts';

@@ -9,7 +9,6 @@ export { cancelTransfer as cancelAlgoTransfer, sendAlgo } from './commands/trans
 export type { CryptoDeps } from './deps.ts';
 export { cryptoHandlers } from './handlers.ts';
 export { cryptoJobs } from './jobs.ts';
-export { declaredBitcoin } from './queries/crypto.ts';
 export { algoTransferHolds } from './queries/expected-holds.ts';
 export { lookUp } from './queries/look-up.ts';
 export { algoTransferNames, chainDepositNames } from './queries/names.ts';

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
-import type { Holding } from './rules.ts';
 
-// Reads across the schemas of identity, companies, ledger, payments, exchange and assets; writes
-// nothing.
+// Reads across the schemas of identity, files, companies and the catalogue.
 
 /** A user with their party, roles and company, in one query. */
 export const findAccount = (tx: Tx, userId: string) =>
@@ -29,33 +27,6 @@ export const findAccount = (tx: Tx, userId: string) =>
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
-
-/** The cash of a party by currency, with what holds it back and what is on its way in. */
-export async function findHoldings(tx: Tx, partyId: string): Promise<Holding[]> {
-  const { rows } = await sql<Holding>`
-    select a.commodity, a.balance, a.held,
-      coalesce(sum(h.amount) filter (where h.cause_kind = 'order'), 0)::bigint as held_by_orders,
-      coalesce(sum(h.amount) filter (where h.cause_kind = 'commitment'), 0)::bigint
-        as held_by_commitments,
-      coalesce(sum(h.amount) filter (where h.cause_kind = 'withdrawal'), 0)::bigint
-        as held_by_withdrawals,
-      coalesce((select sum(k.amount) from card_payments.checkout k where k.party_id = ${partyId}
-        and k.currency = a.commodity and k.status = 'processing'), 0)::bigint as pending_in,
-      case when a.commodity = 'USD' then coalesce((select sum(t.notional - t.seller_fee)
-        from exchange.trade t where t.seller_id = ${partyId} and t.settled_at is null), 0)
-      else 0 end::bigint as unsettled
-    from (
-      select id, commodity, balance, held from ledger.account
-      where holder_kind = 'party' and holder_id = ${partyId} and purpose = 'main'
-        and commodity in ('USD', 'ALGO', 'BTC')
-      union all
-      select null, 'USD', 0, 0 where not exists (
-        select 1 from ledger.account where holder_kind = 'party' and holder_id = ${partyId}
-          and purpose = 'main' and commodity = 'USD')
-    ) a left join ledger.hold h on h.account_id = a.id
-    group by a.id, a.commodity, a.balance, a.held`.execute(tx);
-  return rows;
-}
 
 export const listWatches = (tx: Tx, userId: string) =>
   tx

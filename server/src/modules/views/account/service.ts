@@ -4,13 +4,14 @@ import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { findAccount, findBasicInfo, findHoldings, listWatches } from './account.read.ts';
-import { companyOf, walletBalanceOf } from './rules.ts';
+import { walletBalanceOf } from '../wallet/index.ts';
+import { findAccount, findBasicInfo, listWatches } from './account.read.ts';
+import { companyOf } from './rules.ts';
 
 /** The User of the specification's section 3, in exactly its nesting and names. */
 export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {
   const row = invariant(await findAccount(ctx.tx, userId), 'the user to describe exists');
-  const holdings = await findHoldings(ctx.tx, row.partyId);
+  const walletBalance = await walletBalanceOf(ctx, row.partyId);
   const watches = await listWatches(ctx.tx, userId);
   const roles = row.roles as readonly Role[];
   return {
@@ -51,7 +52,7 @@ export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> 
     roles: [...roles],
     permissions: [...permissionsOf(roles)].map((name) => ({ name })),
     watchLists: watches.map((w) => ({ assetId: w.assetId, since: w.since.toISOString() })),
-    walletBalance: walletBalanceOf(holdings),
+    walletBalance,
     retirementTokens: [],
     company: companyOf(row),
     algorandAddress: row.address,

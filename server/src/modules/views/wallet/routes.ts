@@ -6,7 +6,7 @@ import { receiptPdf } from './documents/receipt-pdf.ts';
 import { statementCsv } from './documents/statement-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
 import { historyOf } from './queries/history.ts';
-import { overviewOf } from './queries/overview.ts';
+import { walletBalanceOf } from './queries/overview.ts';
 import { receiptOf } from './queries/receipt.ts';
 import { statementOf, summaryOf } from './queries/statement.ts';
 import { zoneOf } from './zone.read.ts';
@@ -14,7 +14,7 @@ import { zoneOf } from './zone.read.ts';
 export function walletRoutes(): Route[] {
   return [
     route(wallet.overview, async (ctx) => ({
-      walletBalance: await overviewOf(ctx, ctx.actor.partyId),
+      walletBalance: await walletBalanceOf(ctx, ctx.actor.partyId),
     })),
     ...historyRoutes(),
     ...documentRoutes(),

@@ -108,10 +108,8 @@ export async function depositsOf(
 }
 
 export type { DepositRow } from '../repository/deposits.ts';
-/** Cents that a party says are on their way by bank, or that wait for staff. */
 export {
   listByIds as depositsByIds,
   listCandidates as depositCandidates,
   lockDeposit,
-  sumOnTheWay as incomingByBank,
 } from '../repository/deposits.ts';

@@ -155,14 +155,6 @@ export async function takeExpired(ctx: Ctx, limit: number): Promise<DepositRow[]
   return rows as DepositRow[];
 }
 
-/** Cents that a party says are on their way, or that wait for staff. */
-export async function sumOnTheWay(ctx: Ctx, partyId: string): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from bank_deposits.deposit
-    where party_id = ${partyId} and stage in ('DECLARED', 'ON_HOLD')`.execute(ctx.tx);
-  return rows[0]?.amount ?? 0n;
-}
-
 /** Transfers whose money may be in these lines: by reference, by the bank's id, by the sum. */
 export async function listCandidates(
   ctx: Ctx,

@@ -11,7 +11,6 @@ import {
   findCheckout,
   listByIds,
   listCheckouts,
-  sumProcessing,
 } from '../repository/checkouts.ts';
 import {
   type DisputeRow,
@@ -80,12 +79,6 @@ export async function sumCompleted(ctx: Ctx) {
   return sums.map((one) =>
     one.currency === 'USD' ? { ...one, amount: one.amount - returned } : one,
   );
-}
-
-/** Card money on its way to a party, in minor units by currency. */
-export async function incomingOf(ctx: Ctx, partyId: string): Promise<ReadonlyMap<string, bigint>> {
-  const sums = await sumProcessing(ctx, partyId);
-  return new Map(sums.map((row) => [row.currency, row.amount] as const));
 }
 
 async function shapes(ctx: Ctx, rows: readonly CheckoutRow[]) {

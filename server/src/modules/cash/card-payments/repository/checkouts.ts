@@ -177,17 +177,6 @@ export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
   return rows as CheckoutRow[];
 }
 
-/** Money that the provider knows to be on its way to a party, in minor units. */
-export async function sumProcessing(
-  ctx: Ctx,
-  partyId: string,
-): Promise<readonly { currency: string; amount: bigint }[]> {
-  const { rows } = await sql<{ currency: string; amount: bigint }>`
-    select currency, sum(amount)::bigint as amount from card_payments.checkout
-    where party_id = ${partyId} and status = 'processing' group by currency`.execute(ctx.tx);
-  return rows;
-}
-
 /** What was paid by card and credited, in minor units by currency. */
 export async function sumCompleted(
   ctx: Ctx,

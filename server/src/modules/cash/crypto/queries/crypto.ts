@@ -35,6 +35,3 @@ export async function cryptoOf(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
     };
   });
 }
-
-/** Bitcoin that a party says it has sent and staff have not found yet, in minor units. */
-export { sumDeclared as declaredBitcoin } from '../repository/deposits.ts';

@@ -114,16 +114,6 @@ export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   return Number(count);
 }
 
-/** What is on its way to a party, in minor units of bitcoin. */
-export async function sumDeclared(ctx: Ctx, partyId: string): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(declared), 0)::bigint as sum from crypto.chain_deposit
-    where party_id = ${partyId} and currency = 'BTC' and stage in ('DECLARED', 'CHECKED')`.execute(
-    ctx.tx,
-  );
-  return rows[0]?.sum ?? 0n;
-}
-
 /** A page for staff: what waits for them before the rest, each newest first. */
 export async function pageOfDeposits(
   ctx: Ctx,

@@ -1,0 +1,45 @@
+import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+/** What a party has in one currency of its wallet, in minor units. */
+export type WalletHolding = {
+  readonly commodity: string;
+  readonly balance: bigint;
+  readonly held: bigint;
+  readonly heldByOrders: bigint;
+  readonly heldByCommitments: bigint;
+  /** On its way out: to a bank, or to an address on the chain. */
+  readonly heldByWithdrawals: bigint;
+  /** On its way in: paid by card, announced by bank, or declared in bitcoin. */
+  readonly pendingIn: bigint;
+  /** Came in by sales whose units have not moved on the chain yet. */
+  readonly unsettled: bigint;
+};
+
+const heldBy = (kind: string) =>
+  sql`coalesce(sum(h.amount) filter (where h.cause_kind = ${kind}), 0)::bigint`;
+
+/** The cash of a party, one row for each currency of a wallet, in one query. */
+export async function findWalletHoldings(tx: Tx, partyId: string): Promise<WalletHolding[]> {
+  const { rows } = await sql<WalletHolding>`
+    select c.code as commodity, coalesce(a.balance, 0) as balance, coalesce(a.held, 0) as held,
+      ${heldBy('order')} as held_by_orders, ${heldBy('commitment')} as held_by_commitments,
+      ${heldBy('withdrawal')} as held_by_withdrawals,
+      (coalesce((select sum(k.amount) from card_payments.checkout k
+          where k.party_id = ${partyId} and k.currency = c.code and k.status = 'processing'), 0)
+        + coalesce((select sum(d.amount) from bank_deposits.deposit d
+          where d.party_id = ${partyId} and d.currency = c.code
+            and d.stage in ('DECLARED', 'ON_HOLD')), 0)
+        + coalesce((select sum(t.declared) from crypto.chain_deposit t
+          where t.party_id = ${partyId} and t.currency = c.code
+            and t.stage in ('DECLARED', 'CHECKED')), 0))::bigint as pending_in,
+      coalesce((select sum(r.amount) from ledger.restriction r
+        where r.party_id = ${partyId} and r.commodity = c.code), 0)::bigint as unsettled
+    from unnest(${WALLET_CURRENCIES}::text[]) c (code)
+      left join ledger.account a on a.holder_kind = 'party' and a.holder_id = ${partyId}
+        and a.purpose = 'main' and a.commodity = c.code
+      left join ledger.hold h on h.account_id = a.id
+    group by c.code, a.id, a.balance, a.held`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { declare, instruct } from '../../cash/bank-deposits/index.ts';
+import { hold, partyMain } from '../../money/ledger/index.ts';
+
+test('what is on its way is the same figure for the screens and in the wallet, whatever the way', async () => {
+  const rig = await openMoneyOutHarness();
+  const who = await rig.investor(500);
+  const { actor, bankAccountId } = who;
+  const { partyId } = actor;
+  await rig.pay(partyId, 9_000_000n, 'ALGO');
+  await rig.withdraw(who, '40');
+  const to = rig.world.edge.config.clientAccount;
+  await rig.world.as(actor, async (given) => {
+    const ctx = { ...given, actor };
+    const asked = { currency: 'USD', amount: 120_00n, bankAccountId };
+    const { id } = await instruct(ctx, asked, to);
+    const transferredAt = ctx.now.toISOString();
+    await declare(ctx, { id, transactionId: 'FT-1 2 3', transferredAt }, to);
+    const cause = { kind: 'withdrawal', id: ctx.newId() } as const;
+    await hold(ctx, { account: partyMain(partyId, 'ALGO'), amount: 2_001_000n, cause });
+  });
+  await rig.ask(who, 'POST', '/user/wallet/transactions/create', {
+    kind: 'chain',
+    currency: 'BTC',
+    amount: '0.25',
+  });
+  const wallet = (await rig.ask(who, 'GET', '/user/wallet/overview')).body.data.walletBalance;
+  const me = (await rig.ask(who, 'GET', '/user/me')).body.data.user.walletBalance;
+  const pending = ({ currencies }: typeof wallet) =>
+    currencies.map((c: Record<string, string>) => [c.code, c.pendingIn, c.pendingOut]);
+  expect(pending(wallet)).toEqual([
+    ['USD', '120.00', '40.00'],
+    ['ALGO', '0.000000', '2.001000'],
+    ['BTC', '0.25000000', '0.00000000'],
+  ]);
+  expect(me).toEqual(wallet);
+});
