@@ -90,3 +90,20 @@ test('an order that stands otherwise, and one that no command made, are found', 
     ended_at from exchange."order" order by seq limit 1`);
   expect((await replayed()).difference?.subject).toBe('stored rows: orders');
 });
+
+test('an order logged with the former name of its price levels trades at those levels only', async () => {
+  const [seller, buyer] = [await trader(0, { [other]: 10 }), await trader(5_000)];
+  await submit({ kind: 'resume', at: harness.now(), assetId: other, haltKind: null, userId: null });
+  await place(seller, other, 'make_sell', 101, 10);
+  const id = idOf(
+    await place(buyer, other, 'take_buy', 101, 10, { levels: [[10_100, 4_000]], source: 'lite' }),
+  );
+  const { rows } = await run('select filled, ending from exchange."order" where id = $1', [id]);
+  expect(rows).toEqual([{ filled: 4_000n, ending: 'QUOTE_WORSE' }]);
+  const rename = `update exchange.command
+    set body = replace(body::text, '"levels"', '"ladder"')::json where body->>'id' = $1`;
+  await run('alter table exchange.command disable trigger command_is_final');
+  expect((await run(rename, [id])).rowCount).toBe(1);
+  await run('alter table exchange.command enable trigger command_is_final');
+  expect((await replayed(other)).difference).toBeUndefined();
+});

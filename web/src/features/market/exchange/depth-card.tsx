@@ -58,7 +58,7 @@ const Axes = ({ plot }: { plot: DepthPlot }) => (
       </g>
     ))}
     {plot.mid === undefined ? null : (
-      <line x1={plot.mid} x2={plot.mid} y1={0} y2={plot.floor} className={classes.mid} />
+      <line x1={plot.mid} x2={plot.mid} y1={0} y2={plot.baseline} className={classes.mid} />
     )}
     {plot.prices.map((price) => (
       <text

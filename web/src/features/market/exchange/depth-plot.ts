@@ -20,16 +20,16 @@ export function depthPlot(
   const [bidSums, askSums] = [sumsOf(bids), sumsOf(asks)];
   const scale = scaleOf([0, ...bidSums, ...askSums], 3);
   const inner = width - RIGHT;
-  const floor = height - BOTTOM;
+  const baseline = height - BOTTOM;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const x = (price: number) => (high === low ? inner / 2 : ((price - low) / (high - low)) * inner);
-  const y = (units: number) => floor - (units / scale.high) * (floor - TOP);
+  const y = (units: number) => baseline - (units / scale.high) * (baseline - TOP);
   return {
     width,
     inner,
-    floor,
-    bids: stepsOf(bids, bidSums, { x, y, floor, end: 0 }),
-    asks: stepsOf(asks, askSums, { x, y, floor, end: inner }),
+    baseline,
+    bids: stepsOf(bids, bidSums, { x, y, baseline, end: 0 }),
+    asks: stepsOf(asks, askSums, { x, y, baseline, end: inner }),
     ticks: scale.ticks
       .filter((tick) => tick > 0)
       .map((tick) => ({ y: y(tick), text: tick >= 1000 ? `${tick / 1000}k` : String(tick) })),
@@ -59,7 +59,7 @@ function sumsOf(levels: readonly Level[]): number[] {
 type Frame = {
   readonly x: (price: number) => number;
   readonly y: (units: number) => number;
-  readonly floor: number;
+  readonly baseline: number;
   /** The price at which the last step ends. */
   readonly end: number;
 };
@@ -68,12 +68,12 @@ function stepsOf(levels: readonly Level[], sums: readonly number[], frame: Frame
   const first = levels[0];
   if (!first) return { area: '', line: '' };
   const start = frame.x(Number(first.price)).toFixed(1);
-  let line = `M${start} ${frame.floor}`;
+  let line = `M${start} ${frame.baseline}`;
   levels.forEach((level, at) => {
     line += `H${frame.x(Number(level.price)).toFixed(1)}V${frame.y(sums[at] ?? 0).toFixed(1)}`;
   });
   line += `H${frame.end}`;
-  return { line, area: `${line}V${frame.floor}Z` };
+  return { line, area: `${line}V${frame.baseline}Z` };
 }
 
 function pricesOf(low: number, high: number, inner: number) {
