@@ -1,4 +1,4 @@
-import type { CompanyDocument } from '@holdfast/domain/people/onboarding/documents';
+import { COMPANY_DOCUMENTS } from '@holdfast/domain/people/onboarding/documents';
 import { stageImage } from '../src/modules/people/files/index.ts';
 import {
   actorOf,
@@ -58,14 +58,8 @@ export const representative = (who: Someone) => ({
   isUsPerson: false,
 });
 
-export const PAPERS: readonly CompanyDocument[] = [
-  'certificate_of_incorporation',
-  'register_extract',
-  'proof_of_address',
-];
-
-export async function uploadPapers(world: World, userId: string): Promise<void> {
-  for (const kind of PAPERS) {
+export async function uploadCompanyDocuments(world: World, userId: string): Promise<void> {
+  for (const kind of COMPANY_DOCUMENTS) {
     const staged = await stageImage(world.ports.storage, world.edge.seal, await png());
     await world.as(undefined, (ctx) => addDocument(ctx, userId, kind, staged));
   }
@@ -97,7 +91,7 @@ export async function filledCompany(world: World, options: Options = {}) {
   const who = await company(world, { approved: false, ...options });
   const { userId } = who.actor;
   const { risk_declaration, ...rest } = COMPANY_ANSWERS;
-  await uploadPapers(world, userId);
+  await uploadCompanyDocuments(world, userId);
   await signAccount(world, who);
   await world.as(who.actor, (ctx) =>
     saveSteps(ctx, userId, {

@@ -13,7 +13,7 @@ export const NAME_NEEDS_LETTERS = 'should have a letter or a digit';
 export const EARLIEST_YEAR = 1500;
 export const ABOUT_MAX = 2000;
 
-/** A name with something to tell it by: punctuation alone is none. */
+/** A name that can be told from others: punctuation alone is none. */
 export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
 /** The name as it is shown: one space between words, composed letters. */

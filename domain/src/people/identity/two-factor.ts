@@ -5,7 +5,7 @@ export const AUTHENTICATOR_APPS = [
   { name: 'Authy', systems: 'Android, iOS' },
 ] as const;
 
-/** What every authenticator app takes without being told: six digits by SHA-1, each 30 seconds. */
+/** What every authenticator app supports by default: six digits by SHA-1, each 30 seconds. */
 export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const;
 
 export const BACKUP_CODE_COUNT = 10;

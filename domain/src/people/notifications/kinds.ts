@@ -1,4 +1,4 @@
-/** What people are told about: the kind decides icon, preference and whether a mail goes out. */
+/** What people are notified of: the kind decides icon, preference and whether a mail goes out. */
 export const NOTIFICATION_KINDS = {
   nav_update_requested: 'NAV update request created',
   nav_update_rejected: 'NAV update request rejected',
@@ -58,7 +58,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'nav_update_approved',
 ];
 
-/** Kinds that only staff are told of: nobody else is offered a choice about them. */
+/** Kinds that only staff receive: nobody else has a choice about them. */
 export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
   'approval_needed',
@@ -68,7 +68,7 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
 /** Kinds that nobody may switch off: they protect the account. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);
 
-/** What open screens are told has changed; each screen then asks again. */
+/** What is pushed to open screens as changed; each screen then loads it again. */
 export const LIVE_TOPICS = [
   'notifications',
   'wallet',

@@ -49,12 +49,12 @@ const mail = (to: string) => ({
 describe('mails by SMTP', () => {
   test('a mail leaves from the product’s address; a subject can not add a header', async () => {
     await openSmtp(url, 'https://holdfast.test').send(mail('signe@holdfast.test'));
-    const said = taken.join('');
-    expect(said).toContain('MAIL FROM:<hello@holdfast.test>');
-    expect(said).toContain('RCPT TO:<signe@holdfast.test>');
-    expect(said).toContain('Message-ID: <abc@holdfast.test>');
-    expect(said).not.toMatch(/^Bcc:/m);
-    expect(said).not.toContain('RCPT TO:<everybody@evil.test>');
+    const dialogue = taken.join('');
+    expect(dialogue).toContain('MAIL FROM:<hello@holdfast.test>');
+    expect(dialogue).toContain('RCPT TO:<signe@holdfast.test>');
+    expect(dialogue).toContain('Message-ID: <abc@holdfast.test>');
+    expect(dialogue).not.toMatch(/^Bcc:/m);
+    expect(dialogue).not.toContain('RCPT TO:<everybody@evil.test>');
   });
 
   test('a recipient can not smuggle another one in', async () => {

@@ -26,7 +26,7 @@ import {
   post,
   reverse,
 } from '../../money/ledger/index.ts';
-import { decide, execute, request, withdraw } from '../../people/approvals/index.ts';
+import { cancelRequest, decide, execute, request } from '../../people/approvals/index.ts';
 import { staffWith, userByEmail } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
 import {
@@ -205,7 +205,7 @@ export async function reject(ctx: UserCtx, id: string, reason: string): Promise<
 export async function takeBack(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'withdraw');
   if (row.requestedBy !== ctx.actor.userId) refuse('E_UNAUTHORIZED_ACTION', {});
-  await withdraw(ctx, APPROVAL, id, 'Taken back');
+  await cancelRequest(ctx, APPROVAL, id, 'Taken back');
   const end = { decidedBy: ctx.actor.userId, decisionReason: null, bookedEntry: null };
   await moveCorrection(ctx, id, 'withdraw', end);
   await recordEnd(ctx, row, 'withdraw');

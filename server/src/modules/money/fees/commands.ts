@@ -10,7 +10,7 @@ import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { versionAt } from '@holdfast/domain/money/fees/versions';
 import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { decide, execute, request, withdraw } from '../../people/approvals/index.ts';
+import { cancelRequest, decide, execute, request } from '../../people/approvals/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import type { FeeParts } from './deps.ts';
@@ -167,7 +167,7 @@ export async function rejectFee(ctx: UserCtx, id: string, reason: string): Promi
 export async function withdrawFee(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'withdraw');
   if (row.requestedBy !== ctx.actor.userId) refuse('E_UNAUTHORIZED_ACTION', {});
-  await withdraw(ctx, APPROVAL, id, 'Taken back');
+  await cancelRequest(ctx, APPROVAL, id, 'Taken back');
   await end(ctx, row, 'withdraw', null);
 }
 
@@ -175,7 +175,7 @@ export async function withdrawFee(ctx: UserCtx, id: string): Promise<void> {
 export async function endOverdue(ctx: Ctx): Promise<number> {
   const rows = await lockOverdue(ctx, later(ctx.now, -PROPOSAL_LASTS_MS));
   for (const row of rows) {
-    await withdraw(ctx, APPROVAL, row.id, 'Nobody agreed in time');
+    await cancelRequest(ctx, APPROVAL, row.id, 'Nobody agreed in time');
     await end(ctx, row, 'expire', 'Nobody agreed in time');
   }
   return rows.length;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Actor } from '../../../kit/ctx.ts';
-import { decide, execute, openApproval, request, withdraw } from './index.ts';
+import { cancelRequest, decide, execute, openApproval, request } from './index.ts';
 import { canonical } from './rules.ts';
 
 const world = await openWorld();
@@ -35,7 +35,7 @@ const KIND = 'ledger.correction';
 const payload = { amount: 1_000_001n, to: 'Northlight' };
 
 /** What a step ended with: its outcome's status, or the code it was refused with. */
-const said = async (work: Promise<unknown>): Promise<string> => {
+const resultOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     const value = await work;
     return (value as { status?: string } | undefined)?.status ?? 'done';
@@ -45,12 +45,14 @@ const said = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-const ask = (actor: Actor, subjectId: string, needed = 1, asked: unknown = payload) =>
-  world.as(actor, (ctx) => request(ctx, { kind: KIND, subjectId, payload: asked, needed }));
-const say = (actor: Actor, subjectId: string, approves = true, asked: unknown = payload) =>
-  said(world.as(actor, (ctx) => decide(ctx, { kind: KIND, subjectId, payload: asked, approves })));
-const carryOut = (subjectId: string, asked: unknown = payload) =>
-  said(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, asked)));
+const ask = (actor: Actor, subjectId: string, needed = 1, input: unknown = payload) =>
+  world.as(actor, (ctx) => request(ctx, { kind: KIND, subjectId, payload: input, needed }));
+const say = (actor: Actor, subjectId: string, approves = true, input: unknown = payload) =>
+  resultOf(
+    world.as(actor, (ctx) => decide(ctx, { kind: KIND, subjectId, payload: input, approves })),
+  );
+const carryOut = (subjectId: string, input: unknown = payload) =>
+  resultOf(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, input)));
 
 describe('two people', () => {
   test('one asks, another agrees, and it is carried out once', async () => {
@@ -116,7 +118,7 @@ describe('two people', () => {
     await ask(person(), subject);
     await ask(person(), approved);
     await say(person(), approved);
-    expect(await said(ask(person(), subject))).toBe('APPROVAL_OPEN');
+    expect(await resultOf(ask(person(), subject))).toBe('APPROVAL_OPEN');
     world.clock.advance(24 * 3_600_000);
     expect(await say(person(), subject)).toBe('APPROVAL_NOT_OPEN');
     expect(await carryOut(approved)).toBe('APPROVAL_NOT_OPEN');
@@ -129,10 +131,10 @@ describe('two people', () => {
   test('of a hundred requests for one thing one is open; one taken back makes room', async () => {
     const subject = newId();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => said(ask(person(), subject))),
+      Array.from({ length: 100 }, () => resultOf(ask(person(), subject))),
     );
     expect(answers.filter((answer) => answer === 'APPROVAL_OPEN')).toHaveLength(99);
-    await world.as(undefined, (ctx) => withdraw(ctx, KIND, subject, 'The thing is gone'));
+    await world.as(undefined, (ctx) => cancelRequest(ctx, KIND, subject, 'The thing is gone'));
     await expect(ask(person(), subject)).resolves.toBeTypeOf('string');
   });
 

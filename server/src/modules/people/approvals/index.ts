@@ -1,10 +1,11 @@
 /**
  * Approvals: two people before something grave happens. It promises that nobody decides what they
- * asked for, that a person counts once, and that only what was approved is carried out.
+ * requested, that a person counts once, and that only what was approved is carried out.
  */
 export {
   type Agreed,
   agreedTo,
+  cancelRequest,
   decide,
   execute,
   type OpenRequest,
@@ -12,5 +13,4 @@ export {
   openRequests,
   request,
   requestById,
-  withdraw,
 } from './service.ts';

@@ -21,7 +21,7 @@ export function whyNotDecide(approval: ApprovalState, userId: string, now: Date)
   return undefined;
 }
 
-/** Why what was asked for may not be carried out now; undefined when it may. */
+/** Why a request may not be carried out now; undefined when it may. */
 export function whyNotExecute(approval: ApprovalState, now: Date) {
   if (approval.status !== 'APPROVED') return 'NOT_APPROVED';
   if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';

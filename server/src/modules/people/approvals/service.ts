@@ -31,8 +31,8 @@ import {
   whyNotExecute,
 } from './rules.ts';
 
-export type Asked = {
-  /** What sort of thing is asked for: one of `APPROVAL_KINDS`. */
+export type Requested = {
+  /** What is requested: one of `APPROVAL_KINDS`. */
   readonly kind: string;
   readonly subjectId: string;
   /** Everything that is agreed to; carried out only when it is still exactly this. */
@@ -47,36 +47,36 @@ export type Outcome = {
 
 /**
  * Asks for something that others must agree to, within 24 hours. `needed` is how many different
- * people besides the one who asks. Refuses APPROVAL_OPEN while the same thing waits.
+ * people besides the one who requests it. Refuses APPROVAL_OPEN while the same request waits.
  */
-export async function request(ctx: Ctx, asked: Asked & { needed: number }): Promise<string> {
+export async function request(ctx: Ctx, input: Requested & { needed: number }): Promise<string> {
   const requestedBy = invariant(ctx.actor, 'somebody asks for an approval').userId;
-  invariant(asked.kind in APPROVAL_KINDS || undefined, `${asked.kind} is a kind of approval`);
+  invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
   const id = ctx.newId();
-  await expireOld(ctx, asked.kind, asked.subjectId);
+  await expireOld(ctx, input.kind, input.subjectId);
   const saved = await saveApproval(ctx, {
     id,
-    kind: asked.kind,
-    subjectId: asked.subjectId,
-    payload: canonical(asked.payload),
-    payloadHash: hashOf(asked),
-    needed: asked.needed,
+    kind: input.kind,
+    subjectId: input.subjectId,
+    payload: canonical(input.payload),
+    payloadHash: hashOf(input),
+    needed: input.needed,
     requestedBy,
     expiresAt: later(ctx.now, EXPIRES_MS),
   });
   if (!saved) refuse('APPROVAL_OPEN', {});
-  await record(ctx, { id, kind: asked.kind }, 'requested', undefined, 'REQUESTED');
+  await record(ctx, { id, kind: input.kind }, 'requested', undefined, 'REQUESTED');
   return id;
 }
 
-const hashOf = ({ kind, subjectId, payload }: Asked): Buffer =>
+const hashOf = ({ kind, subjectId, payload }: Requested): Buffer =>
   sha256(`${kind}|${subjectId}|${canonical(payload)}`);
 
-export type Decision = Asked & { readonly approves: boolean; readonly reason?: string };
+export type Decision = Requested & { readonly approves: boolean; readonly reason?: string };
 
 /**
  * Decides as the acting person. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, ALREADY_DECIDED and, when
- * the payload isn't what was asked for, APPROVAL_CHANGED. Who may decide is the caller's to check.
+ * the payload is not what was requested, APPROVAL_CHANGED. Who may decide is the caller's to check.
  */
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
@@ -95,8 +95,8 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
     const move = status === 'APPROVED' ? 'approve' : 'reject';
     await moveApproval(ctx, row.id, move, { decidedAt: ctx.now });
   }
-  const said = approves ? 'approved' : 'rejected';
-  await record(ctx, row, said, 'REQUESTED', status, decision.reason);
+  const outcome = approves ? 'approved' : 'rejected';
+  await record(ctx, row, outcome, 'REQUESTED', status, decision.reason);
   return { status: status as Outcome['status'], approvals, needed: row.needed };
 }
 
@@ -118,8 +118,8 @@ export async function execute(
   await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
 }
 
-/** Takes an open request back: what it was about isn't there any more. Nothing open is fine. */
-export async function withdraw(
+/** Cancels an open request whose subject is gone or changed; does nothing when none is open. */
+export async function cancelRequest(
   ctx: Ctx,
   kind: string,
   subjectId: string,
@@ -147,7 +147,7 @@ export type ApprovalFacts = {
   }[];
 };
 
-/** The open request for a thing with its decisions; undefined when none is open. */
+/** The open request for a subject with its decisions; undefined when none is open. */
 export async function openApproval(
   ctx: Ctx,
   kind: string,
@@ -176,7 +176,7 @@ export async function openRequests(
   return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
 }
 
-/** What was asked for under an id, open or not; undefined when nothing was. */
+/** The request of an id, open or not; undefined when nothing was. */
 export async function requestById(ctx: Ctx, id: string) {
   const row = await findById(ctx, id);
   return row && { ...requestOf(row), status: row.status as ApprovalStatus };
@@ -214,27 +214,27 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
 
 const stateOf = (
   row: Row,
-  asked: Asked,
+  input: Requested,
   decisions: readonly { readonly decidedBy: string }[],
 ): ApprovalState => ({
   status: row.status as ApprovalStatus,
   needed: row.needed,
   requestedBy: row.requestedBy,
   expiresAt: row.expiresAt,
-  samePayload: row.payloadHash.equals(hashOf(asked)),
+  samePayload: row.payloadHash.equals(hashOf(input)),
   deciders: decisions.map((made) => made.decidedBy),
 });
 
 const record = (
   ctx: Ctx,
   row: { readonly id: string; readonly kind: string },
-  said: string,
+  outcome: string,
   from: string | undefined,
   to: string,
   reason?: string,
 ) =>
   ctx.record({
-    action: `approval.${said}:${row.kind}`,
+    action: `approval.${outcome}:${row.kind}`,
     subject: { kind: 'approval', id: row.id },
     to,
     ...(from ? { from } : {}),

@@ -64,8 +64,8 @@ describe('an invitation', () => {
     const { members, invitations } = await team(founded.token);
     expect(members.map((one: { email: string }) => one.email)).toContain(email);
     expect(invitations).toEqual([]);
-    const told = await ask(http, 'GET', '/user/notifications', founded.token);
-    expect(told.body.data[0]).toMatchObject({ title: 'Member added', link: '/account/members' });
+    const notices = await ask(http, 'GET', '/user/notifications', founded.token);
+    expect(notices.body.data[0]).toMatchObject({ title: 'Member added', link: '/account/members' });
     // Used up.
     expect((await look(secret)).body.code).toBe('INVALID_INVITATION');
     expect((await joinWith(newGuest(), secret)).body.code).toBe('INVALID_INVITATION');

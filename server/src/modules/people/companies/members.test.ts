@@ -276,8 +276,8 @@ describe('a member who is removed', () => {
       await setResidence(ctx, leaver.userId, { country: 'IRL', isUsPerson: false });
       await setPartialComplete(ctx, leaver.userId, true);
       const userIds = [leaver.userId];
-      const told = { title: 'A secret', body: 'Of the company', causeId: ctx.newId() };
-      await notify(ctx, { userIds, kind: 'wallet_recharged', ...told });
+      const notice = { title: 'A secret', body: 'Of the company', causeId: ctx.newId() };
+      await notify(ctx, { userIds, kind: 'wallet_recharged', ...notice });
     });
     const removed = await remove(founded.token, leaver.userId, 'Left the company');
     expect(removed.body).toMatchObject({ success: true, message: 'Member removed' });

@@ -31,9 +31,9 @@ export const companyRoutes = (storage: StoragePort): Route[] => [
   ),
   outsideRoute(contract.removeLogo, async (call) => answer(await dropLogo(call, storage), UPDATED)),
   route(contract.members, (ctx) => listTeam(ctx)),
-  outsideRoute(contract.invite, async (call, { body: { code, ...asked } }) => {
+  outsideRoute(contract.invite, async (call, { body: { code, ...invitation } }) => {
     await proveAgain(call, code);
-    return answer(await invite(call, asked), { ...SENT, status: 201 });
+    return answer(await invite(call, invitation), { ...SENT, status: 201 });
   }),
   route(contract.resendInvitation, async (ctx, { params }) =>
     answer(await resend(ctx, params.invitationId), SENT),

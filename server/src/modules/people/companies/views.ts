@@ -21,7 +21,7 @@ export async function profileOf(ctx: Ctx, row: CompanyRow): Promise<CompanyProfi
   };
 }
 
-/** The path that a preview of the logo is asked by, when there is one that everybody may see. */
+/** The path of the logo's preview, when there is one that everybody may see. */
 export async function logoOf(ctx: Ctx, row: CompanyRow): Promise<string | null> {
   if (!row.logoFileId) return null;
   const file = await fileById(ctx, row.logoFileId);

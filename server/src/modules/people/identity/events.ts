@@ -22,7 +22,7 @@ export const memberLeft = defineEvent<{
   fromPartyId: string;
   partyId: string;
 }>('identity.member_left');
-/** Something happened to the security of a person's account that they should hear of. */
+/** Something happened to the security of a person's account that they are notified of. */
 export const securityNoticed = defineEvent<{ userId: string; what: string; detail: string }>(
   'identity.security_noticed',
 );

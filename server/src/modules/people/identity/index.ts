@@ -27,10 +27,10 @@ export { setAvatar } from './commands/profile.ts';
 export { register } from './commands/register.ts';
 export {
   assertPassed,
+  type ConsumedCode,
+  consumeSecondFactor,
   proveAgain,
-  type Spent,
   secondFactorFirst,
-  spendSecondFactor,
 } from './commands/second-factor.ts';
 export {
   openSession,

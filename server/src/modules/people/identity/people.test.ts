@@ -17,16 +17,16 @@ import {
 } from './index.ts';
 
 const heard: string[] = [];
-const hear = <P extends Payload>(event: EventType<P>) =>
+const collect = <P extends Payload>(event: EventType<P>) =>
   handler(`test.${event.type}`, event, async () => void heard.push(event.type));
 
 const world = await openWorld({
   extraHandlers: [
-    hear(events.userBlocked),
-    hear(events.userUnblocked),
-    hear(events.partyApproved),
-    hear(events.emailVerified),
-    hear(events.userRegistered),
+    collect(events.userBlocked),
+    collect(events.userUnblocked),
+    collect(events.partyApproved),
+    collect(events.emailVerified),
+    collect(events.userRegistered),
   ],
 });
 

@@ -25,20 +25,20 @@ import { resendCode, verifyByCode, verifyByLink } from './commands/verification.
 import type { IdentityDeps } from './deps.ts';
 import { verifyReferral } from './queries/referral.ts';
 
-type Asked = {
+type CallerBrowser = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 };
 
-const browserOf = ({ headers, cookies }: Asked): Browser => ({
+const browserOf = ({ headers, cookies }: CallerBrowser): Browser => ({
   userAgent: headers['user-agent'],
   device: cookies[DEVICE_COOKIE],
 });
 
 /** The browser of a sign-in, with the place its address is registered in. */
-async function signingIn(deps: IdentityDeps, ip: string | undefined, asked: Asked) {
+async function signingIn(deps: IdentityDeps, ip: string | undefined, caller: CallerBrowser) {
   const place = ip ? await deps.placeOf(ip) : undefined;
-  return { ...browserOf(asked), place };
+  return { ...browserOf(caller), place };
 }
 
 /** Identity's endpoints: joining, signing in, codes, passwords, sessions, profile. */

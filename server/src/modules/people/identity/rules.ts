@@ -28,7 +28,7 @@ export const RESEND_MS = MINUTE;
 export const SENDS_PER_HOUR = 6;
 export const RESET_MS = 30 * MINUTE;
 
-/** How many times an address may hear whether an account exists, before the answers turn vague. */
+/** How often an address may learn whether an account exists, before every answer is the same. */
 export const DISCLOSURES = { perAddress: 5, everybody: 200, windowMs: 10 * MINUTE } as const;
 
 export type SessionTimes = {

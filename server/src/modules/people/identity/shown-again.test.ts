@@ -144,8 +144,8 @@ test('five wrong passwords close the question, and another browser of theirs pro
   const guesses = await Promise.all(
     Array.from({ length: 20 }, () => other.post('/user/proof', { password: 'Not-This-1!' })),
   );
-  const told = guesses.map(({ body }) => body.code);
-  expect(told.filter((one) => one === 'INVALID_CURRENT_PASSWORD')).toHaveLength(4);
+  const codes = guesses.map(({ body }) => body.code);
+  expect(codes.filter((one) => one === 'INVALID_CURRENT_PASSWORD')).toHaveLength(4);
   expect((await other.post('/user/proof', { password })).body.code).toBe(
     'MAX_AUTH_ATTEMPT_EXCEPTION',
   );

@@ -212,15 +212,15 @@ describe('sessions', () => {
     expect(browser.cookies.has('holdfast_session')).toBe(false);
   });
 
-  test('a new browser is told of, the first one and a known one are not', async () => {
+  test('a new browser is notified of, the first one and a known one are not', async () => {
     const { person, browser } = await joined();
     const { email, password } = person;
-    const told = async () =>
+    const notices = async () =>
       (await mailsTo(email)).filter((mail) => mail.subject.startsWith('A new browser')).length;
     await browser.post('/user/login', { email, password });
-    expect(await told()).toBe(0);
+    expect(await notices()).toBe(0);
     await newBrowser().post('/user/login', { email, password });
-    expect(await told()).toBe(1);
+    expect(await notices()).toBe(1);
   });
 
   test('a cookie that was there before sign-in is not the session after it', async () => {

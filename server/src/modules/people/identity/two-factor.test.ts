@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../../../test/browser.ts';
 import { openJoinHarness, PASSWORD, WRONG } from '../../../../test/join-harness.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { actorOf, confirmIdentity, resetTwoFactor, spendSecondFactor } from './index.ts';
+import { actorOf, confirmIdentity, consumeSecondFactor, resetTwoFactor } from './index.ts';
 
 const { world, newBrowser, joined, mailsTo, minutes } = await openJoinHarness();
 const PATH = '/user/two-factor-authentication';
@@ -86,8 +86,8 @@ describe('turning two-factor on', () => {
     expect((await other.get('/user/me')).status).toBe(401);
     const again = await browser.post(PATH, { type: AUTHENTICATOR });
     expect(again.body.code).toBe('TWO_FACTOR_ON');
-    const told = (await browser.get('/user/notifications')).body.data;
-    expect(told[0]).toMatchObject({ kind: 'security' });
+    const notices = (await browser.get('/user/notifications')).body.data;
+    expect(notices[0]).toMatchObject({ kind: 'security' });
     const subjects = (await mailsTo(person.email)).map((mail) => mail.subject);
     expect(subjects).toContain('Two-factor authentication was turned on');
   });
@@ -136,7 +136,7 @@ describe('signing in with two-factor', () => {
     expect(earlier.body.code).toBe('E_INVALID_2FA_CODE');
   });
 
-  test('a browser is known after the code and not before, and the person hears of a new one', async () => {
+  test('a browser is known after the code and not before, and the person is notified of a new one', async () => {
     const person = await guarded();
     const browser = newBrowser();
     const challenge = await challengeFor(person, browser);
@@ -162,7 +162,7 @@ describe('signing in with two-factor', () => {
     );
   });
 
-  test('twenty wrong codes in an hour close the door for the rest of it, to right ones too', async () => {
+  test('twenty wrong codes in an hour close the sign-in for the rest of it, to right ones too', async () => {
     const person = await guarded();
     for (let round = 0; round < 4; round++) {
       const challenge = await challengeFor(person);
@@ -176,7 +176,7 @@ describe('signing in with two-factor', () => {
     expect((await enter(await challengeFor(person), codeOf(person.secret))).status).toBe(200);
   });
 
-  test('a backup code opens the door once, however it is typed, and says how many are left', async () => {
+  test('a backup code works once, however it is typed, and says how many are left', async () => {
     const person = await guarded();
     const [first = ''] = person.backup;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o')} `;
@@ -185,8 +185,10 @@ describe('signing in with two-factor', () => {
     expect((await enter(await challengeFor(person), nobodys)).body.code).toBe('E_INVALID_2FA_CODE');
     expect((await person.browser.get(PATH)).body.data.backupCodesLeft).toBe(9);
     const { body } = await person.browser.get('/user/notifications');
-    const said = body.data.find((one: { title: string }) => one.title === 'A backup code was used');
-    expect(said.body).toContain('9 left');
+    const notice = body.data.find(
+      (one: { title: string }) => one.title === 'A backup code was used',
+    );
+    expect(notice.body).toContain('9 left');
   });
 
   test('a new password ends sign-ins that wait for their code', async () => {
@@ -297,7 +299,7 @@ describe('turning two-factor off', () => {
     );
   });
 
-  test('the platform takes it off for somebody who lost it: sessions end, they hear why', async () => {
+  test('the platform takes it off for somebody who lost it: sessions end, they are notified why', async () => {
     const person = await guarded();
     const challenge = await challengeFor(person);
     await world.as(undefined, (ctx) => resetTwoFactor(ctx, person.userId, 'Lost phone'));
@@ -318,7 +320,7 @@ describe('turning two-factor off', () => {
 describe('of a hundred at once', () => {
   const hundred = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, make));
   const spends = (userId: string, code: string) =>
-    hundred(() => world.as(undefined, (ctx) => spendSecondFactor(ctx, userId, code)));
+    hundred(() => world.as(undefined, (ctx) => consumeSecondFactor(ctx, userId, code)));
   const passed = (all: readonly { kind: string }[]) =>
     all.filter((one) => one.kind === 'passed').length;
 

@@ -24,7 +24,7 @@ const step = (by: Someone, caseId: string, name: string, body: Record<string, un
   ask(http, 'POST', `/admin/onboarding/${caseId}/steps/${name}/review`, by.token, body);
 const look = async (caseId: string) =>
   (await ask(http, 'GET', `/admin/onboarding/${caseId}`, anna.token)).body.data;
-const told = async (who: Someone) =>
+const noticesOf = async (who: Someone) =>
   (await ask(http, 'GET', '/user/notifications', who.token)).body.data;
 const me = async (who: Someone) => (await ask(http, 'GET', '/user/me', who.token)).body.data.user;
 
@@ -55,8 +55,8 @@ describe('the queue', () => {
     expect(new Set(await kinds('personal'))).toEqual(new Set(['personal']));
     const counts = (await ask(http, 'GET', '/admin/onboarding/counts', anna.token)).body.data;
     expect(counts).toMatchObject({ personal: 1, institutional: 1, waiting: 2 });
-    expect((await told(anna))[0]).toMatchObject({ kind: 'onboarding_sent' });
-    expect((await told(bela)).map((one: { title: string }) => one.title)).toContain(
+    expect((await noticesOf(anna))[0]).toMatchObject({ kind: 'onboarding_sent' });
+    expect((await noticesOf(bela)).map((one: { title: string }) => one.title)).toContain(
       'Cormorant Pension Trust waits for a review',
     );
   });
@@ -71,7 +71,7 @@ describe('the queue', () => {
 });
 
 describe('a company’s case', () => {
-  test('shows answers, papers, members; opening a paper is logged', async () => {
+  test('shows answers, documents, members; opening a document is logged', async () => {
     const who = await applyingCompany(world);
     const id = await caseOf(who);
     const seen = await look(id);
@@ -88,15 +88,15 @@ describe('a company’s case', () => {
         'organization_confirmation',
       ],
     });
-    const [paper] = seen.organization.documents;
-    const opened = await ask(http, 'GET', paper.url.replace('/api', ''), bela.token);
+    const [document] = seen.organization.documents;
+    const opened = await ask(http, 'GET', document.url.replace('/api', ''), bela.token);
     expect(opened.headers['content-type']).toBe('image/png');
     const [line] = (await look(id)).activity;
     expect(line).toMatchObject({ action: 'document.opened', by: bela.actor.name });
-    expect(line.detail).toBe(paper.kind);
+    expect(line.detail).toBe(document.kind);
   });
 
-  test('is approved when each step is; all members are told and may act', async () => {
+  test('is approved when each step is; all members are notified and may act', async () => {
     const who = await applyingCompany(world, { name: 'Whimbrel Partners' });
     const viewer = await colleague(world, who, 'company_viewer');
     const id = await caseOf(who);
@@ -111,7 +111,7 @@ describe('a company’s case', () => {
       onboardingSteps: { hasAdminApproved: true },
     });
     for (const one of [who, viewer]) {
-      expect((await told(one))[0]).toMatchObject({ title: 'Whimbrel Partners is verified' });
+      expect((await noticesOf(one))[0]).toMatchObject({ title: 'Whimbrel Partners is verified' });
     }
     const { organization } = (await ask(http, 'GET', '/user/onboarding', who.token)).body.data;
     for (const one of organization.steps) expect(one.status).toBe('approved');
@@ -134,7 +134,7 @@ describe('a company’s case', () => {
     const statuses = (await Promise.all(all)).map((one) => one.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-    expect(await told(who)).toHaveLength(1);
+    expect(await noticesOf(who)).toHaveLength(1);
   });
 
   test('comes back with what was refused; the rest stays approved', async () => {
@@ -171,7 +171,7 @@ describe('a company’s case', () => {
     await decide(anna, id, { outcome: 'ask', reason: 'Who owns it?', steps });
     await decide(anna, id, { outcome: 'reject', reason: 'The register says it was dissolved.' });
     expect((await me(who)).company.status).toBe('rejected');
-    expect((await told(who))[0]).toMatchObject({ kind: 'onboarding_decided' });
+    expect((await noticesOf(who))[0]).toMatchObject({ kind: 'onboarding_decided' });
     const reopened = await decide(bela, id, { outcome: 'reopen', reason: 'It was restored.' });
     expect(reopened.body.data.moves).toContain('approve');
     expect((await me(who)).company.status).toBe('in_progress');

@@ -5,7 +5,7 @@ import {
   colleague,
   filledCompany,
   representative,
-  uploadPapers,
+  uploadCompanyDocuments,
 } from '../../../../test/organization.ts';
 import { company, person, type Someone } from '../../../../test/people.ts';
 import { ask, png, sendForm } from '../../../../test/uploads.ts';
@@ -133,7 +133,7 @@ describe('drafts', () => {
     expect(sent.body.errors[0].field).toBe('meta.directors.people.0.dateOfBirth');
   });
 
-  test('of two members at once: the second is told, and nothing is written over', async () => {
+  test('of two members at once: the second is refused, and nothing is written over', async () => {
     const who = await applicant();
     const rory = await colleague(world, who, 'company_administrator');
     const draft = (name: string, version?: number) => ({
@@ -163,10 +163,10 @@ describe('drafts', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   const path = '/user/onboarding/organization/documents';
 
-  test('are pictures by one door and pdf by the other; all three are needed', async () => {
+  test('are pictures by one endpoint and pdf by another; all three are needed', async () => {
     const who = await applicant();
     const kind = (name: string) => ({ kind: name });
     const picture = { bytes: await png() };
@@ -189,7 +189,7 @@ describe('papers', () => {
 
   test('that change after they were sent are to be sent and confirmed again', async () => {
     const who = await filledCompany(world);
-    await uploadPapers(world, who.actor.userId);
+    await uploadCompanyDocuments(world, who.actor.userId);
     const seen = await see(who);
     expect(seen.organization.missing).toEqual([
       'registration_documents',

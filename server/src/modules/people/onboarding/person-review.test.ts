@@ -23,7 +23,7 @@ const factsOf = (who: Someone) =>
     .where('p.id', '=', who.actor.partyId)
     .executeTakeFirstOrThrow();
 
-const toldTo = async (who: Someone) =>
+const noticesOf = async (who: Someone) =>
   (await ask(http, 'GET', '/user/notifications', who.token)).body.data;
 
 describe('the queue', () => {
@@ -85,7 +85,7 @@ describe('the queue', () => {
 });
 
 describe('deciding', () => {
-  test('an approval completes the account, and tells in the app and by mail', async () => {
+  test('an approval completes the account, and notifies in the app and by mail', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const answer = await decide(anna, id, { outcome: 'approve' });
@@ -96,7 +96,7 @@ describe('deciding', () => {
     for (const step of mine.steps.filter((s: { required: boolean }) => s.required)) {
       expect(step).toMatchObject({ status: 'approved' });
     }
-    expect((await toldTo(who))[0]).toMatchObject({
+    expect((await noticesOf(who))[0]).toMatchObject({
       kind: 'onboarding_decided',
       title: 'Your account is verified',
     });
@@ -104,7 +104,7 @@ describe('deciding', () => {
     expect(mails.body.data[0].subject).toBe('Your account is verified');
   });
 
-  test('two reviewers at once: one decides, the other is told so', async () => {
+  test('two reviewers at once: one decides, the other is refused', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
     const answers = await Promise.all([
@@ -114,7 +114,7 @@ describe('deciding', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
     const approved = answers[0]?.status === 200;
     expect((await factsOf(who)).approvedAt !== null).toBe(approved);
-    expect(await toldTo(who)).toHaveLength(1);
+    expect(await noticesOf(who)).toHaveLength(1);
     const lost = answers.find((a) => a.status === 409);
     expect(lost?.body.code).toBe('INVALID_TRANSITION');
   });
@@ -135,7 +135,7 @@ describe('deciding', () => {
     const asked = mine.steps.find((s: { step: string }) => s.step === 'identification');
     expect(asked).toMatchObject({ status: 'rejected', reason });
     expect(asked.answer).toMatchObject({ documentNumber: 'AA4821907' });
-    expect((await toldTo(who))[0]).toMatchObject({ title: 'We need something more from you' });
+    expect((await noticesOf(who))[0]).toMatchObject({ title: 'We need something more from you' });
     const again = await ask(http, 'PUT', '/user/onboarding/status', who.token, {
       meta: { identification: ANSWERS.identification, review: {} },
     });

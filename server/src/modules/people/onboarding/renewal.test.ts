@@ -28,7 +28,7 @@ const isApproved = (who: Someone) =>
     undefined,
     async (ctx) => (await actorOf(ctx, who.actor.userId)).standing.hasAdminApproved,
   );
-const told = async (who: Someone): Promise<string[]> =>
+const noticesOf = async (who: Someone): Promise<string[]> =>
   (await call(who, 'GET', '/user/notifications')).body.data.map((n: { title: string }) => n.title);
 
 async function decide(who: Someone, body: object) {
@@ -51,11 +51,12 @@ const newer = () => ({
 });
 
 describe('a document that ends', () => {
-  test('its person hears of it 60, 30 and 7 days before, once each', async () => {
+  test('its person is notified 60, 30 and 7 days before, once each', async () => {
     const who = await verified(100);
-    const heard = async () => (await told(who)).filter((title) => title.includes('ends in'));
+    const reminders = async () =>
+      (await noticesOf(who)).filter((title) => title.includes('ends in'));
     await world.runJob(TERM_JOB);
-    expect(await heard()).toEqual([]);
+    expect(await reminders()).toEqual([]);
     const expected = [];
     for (const [days, named] of [
       [40, 60],
@@ -66,7 +67,7 @@ describe('a document that ends', () => {
       expected.unshift(`Your passport ends in ${named} days or less`);
       await world.runJob(TERM_JOB);
       await world.runJob(TERM_JOB);
-      expect(await heard()).toEqual(expected);
+      expect(await reminders()).toEqual(expected);
     }
     expect(await isApproved(who)).toBe(true);
   });
@@ -95,9 +96,9 @@ describe('a document that ends', () => {
     wait(1);
     await world.runJob(TERM_JOB);
     expect(await isApproved(who)).toBe(false);
-    expect((await told(who))[0]).toBe('Your account is not verified any more');
+    expect((await noticesOf(who))[0]).toBe('Your account is not verified any more');
     await world.runJob(TERM_JOB);
-    expect((await told(who)).filter((title) => title.includes('any more'))).toHaveLength(1);
+    expect((await noticesOf(who)).filter((title) => title.includes('any more'))).toHaveLength(1);
     await uploadAll(world, who.actor.userId);
     await put(who, { identification: newer(), review: {} });
     expect((await decide(who, { outcome: 'approve' })).status).toBe(200);
@@ -113,7 +114,7 @@ describe('a document that ends', () => {
     wait(6);
     await world.runJob(TERM_JOB);
     expect(stepOf(await see(who))).toMatchObject({ status: 'in_progress', stage: 'submitted' });
-    expect((await told(who))[0]).toBe('Your passport has ended');
+    expect((await noticesOf(who))[0]).toBe('Your passport has ended');
     expect((await decide(who, { outcome: 'approve' })).status).toBe(200);
     wait(40);
     await world.runJob(TERM_JOB);
@@ -177,11 +178,11 @@ describe('renewing it', () => {
     });
   });
 
-  test('a hundred turns of the job at once tell a person once', async () => {
+  test('a hundred runs of the job at once notify a person once', async () => {
     const who = await verified(95);
     wait(36);
     await Promise.all(Array.from({ length: 100 }, () => world.runJob(TERM_JOB)));
-    expect((await told(who)).filter((title) => title.includes('60 days'))).toHaveLength(1);
+    expect((await noticesOf(who)).filter((title) => title.includes('60 days'))).toHaveLength(1);
   });
 });
 

@@ -19,8 +19,8 @@ export function referenceRoutes(geo: GeoPort): Route[] {
     ),
     outsideRoute(reference.currencies, async () => [...CURRENCIES]),
     outsideRoute(reference.languages, async (_call, { query }) => {
-      const wanted = query.q?.trim().toLowerCase() ?? '';
-      const named = LANGUAGES.filter(({ name }) => name.toLowerCase().includes(wanted));
+      const search = query.q?.trim().toLowerCase() ?? '';
+      const named = LANGUAGES.filter(({ name }) => name.toLowerCase().includes(search));
       // "Castilian" finds Spanish under both of its names.
       const found = new Set(named.map(({ alpha3 }) => alpha3));
       return LANGUAGES.filter(({ alpha3 }) => found.has(alpha3));

@@ -183,15 +183,15 @@ export const ownPaths = (errors: Problems): Problems =>
 
 type Step = Organization['steps'][number];
 
-/** Sent, approved or left out: nothing more is asked of the company. */
+/** Sent, approved or left out: nothing more is needed of the company. */
 export const isStepDone = ({ status, stage }: Pick<Step, 'status' | 'stage'>): boolean =>
   status === 'approved' ||
   status === 'skipped' ||
   (status === 'in_progress' && stage === 'submitted');
 
-/** The step to go on with: the one that was asked for, else the first that isn't done. */
-export const openStep = (organization: Organization, asked: string | undefined) =>
-  organization.steps.find((one) => one.step === asked) ??
+/** The step to go on with: the one in the address, else the first that isn't done. */
+export const openStep = (organization: Organization, input: string | undefined) =>
+  organization.steps.find((one) => one.step === input) ??
   organization.steps.find((one) => one.status === 'rejected') ??
   organization.steps.find((one) => !isStepDone(one));
 

@@ -96,7 +96,7 @@ function standingWords(review: Review, organization: Organization): Words | unde
   if (!organization.mayComplete) {
     return [
       'plain',
-      'An administrator of your company completes these steps. You see where they stand; names and papers are hidden from you.',
+      'An administrator of your company completes these steps. You see where they stand; names and documents are hidden from you.',
     ];
   }
   return undefined;

@@ -58,7 +58,7 @@ export function stateOf(place: Place, onboarding: Onboarding): PlaceState {
   if (step.status === 'approved' && isRenewing(onboarding)) return 'open';
   if (isSent(step)) return 'done';
   if (place === 'document') return documentIsReady(step, onboarding) ? 'done' : 'open';
-  // In a renewal the paper is kept, and the page still sends the newer document.
+  // In a renewal the document stays, and the page still sends the newer document.
   if (place === 'proof') {
     return has(onboarding, 'proof_of_residence') && !isRenewing(onboarding) ? 'done' : 'open';
   }

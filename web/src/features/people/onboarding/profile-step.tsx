@@ -107,7 +107,7 @@ export const StepSentence = ({ onboarding, step }: { onboarding: Onboarding; ste
     <p className={classes.sentence}>{sentenceOf(step, onboarding)}</p>
   );
 
-/** What was told, and who can change it now. */
+/** The answers, and who can change them now. */
 function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepView }) {
   const answers = Object.entries(step.answer ?? {}).filter(([, value]) => value !== '');
   return (

@@ -44,9 +44,9 @@ export function ResidenceForm({ onboarding, back, onDone }: ResidenceProps) {
       const next = await submit.mutateAsync({ body: { meta: { residence: answer } } });
       onDone(next.isUsPerson);
     } catch (error) {
-      const said = ownFields(fieldErrors(error, { 'meta.residence.country': 'This' }));
-      setProblems(said);
-      if (Object.keys(said).length === 0) setFailure(textOf(error));
+      const fields = ownFields(fieldErrors(error, { 'meta.residence.country': 'This' }));
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) setFailure(textOf(error));
     }
   };
   return (

@@ -12,7 +12,7 @@ import { ownFields } from './steps.form.ts';
 import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
-/** Where the person lives, proved by a paper; with it the identification is sent. */
+/** Where the person lives, proved by a document; with it the identification is sent. */
 export function ResidenceProofForm({ onboarding, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
   const submit = useSendSteps();

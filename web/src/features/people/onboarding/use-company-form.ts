@@ -110,7 +110,7 @@ export type CompanyForm<V> = ReturnType<typeof useCompanyForm<V>>;
 
 const isStale = (error: unknown): boolean => isCode(error, 'STALE_ONBOARDING_STEP');
 
-/** Before the first try only what was left wrong is said. */
+/** Before the first attempt only fields that were left are checked. */
 const visible = (found: Problems, checked: boolean, touched: ReadonlySet<string>): Problems =>
   checked ? found : Object.fromEntries(Object.entries(found).filter(([path]) => touched.has(path)));
 

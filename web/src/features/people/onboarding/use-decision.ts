@@ -78,7 +78,7 @@ export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => voi
       set({ outcome });
     },
     take: () => take.mutate({ params: { caseId: view.id } }),
-    // A refusal is told by a toast and the case is read anew.
+    // A toast shows a refusal, and the case is loaded anew.
     send: () => send().catch(() => {}),
   };
 }

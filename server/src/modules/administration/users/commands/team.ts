@@ -8,11 +8,11 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
+  cancelRequest as cancelApproval,
   decide,
   execute,
   request,
   requestById,
-  withdraw,
 } from '../../../people/approvals/index.ts';
 import {
   grantRole,
@@ -182,5 +182,5 @@ export async function cancelRequest(ctx: UserCtx, approvalId: string): Promise<v
   const asked = await staffRequest(ctx, approvalId);
   if (asked.requestedBy !== ctx.actor.userId) refuse('NOT_FOUND', {});
   if (asked.status !== 'REQUESTED') refuse('APPROVAL_NOT_OPEN', {});
-  await withdraw(ctx, asked.kind, asked.subjectId, 'Taken back by who asked');
+  await cancelApproval(ctx, asked.kind, asked.subjectId, 'Taken back by who asked');
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
 import { CLOCK_JOB, offeringEnded } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
@@ -33,7 +33,7 @@ async function startRefunds(
   assertMove(offering, action);
   await moveClosing(ctx, offering.id, 'stop');
   await move(ctx, offering, action, { reason }, reason);
-  await withdraw(ctx, EVIDENCE_APPROVAL, offering.id, reason);
+  await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, reason);
   await publishEnded(ctx, offering, status, reason);
   await ctx.triggerJob(CLOCK_JOB);
 }

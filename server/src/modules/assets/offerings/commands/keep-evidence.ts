@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@holdfast/domain/assets/offerings/evidence';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
 import { lockManaged } from '../queries/access.ts';
 import { replaceEvidence } from '../repository/evidence.ts';
@@ -42,7 +42,7 @@ export async function keepEvidence(
     uploadedBy: actor.userId,
     uploadedAt: ctx.now,
   });
-  await withdraw(ctx, EVIDENCE_APPROVAL, offering.id, 'The evidence was changed');
+  await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, 'The evidence was changed');
   await ctx.record({
     action: 'offering.evidence',
     subject: { kind: 'offering', id: offering.id },

@@ -5,11 +5,11 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
+  cancelRequest,
   decide,
   execute,
   openApproval,
   request,
-  withdraw,
 } from '../../../people/approvals/index.ts';
 import { addTimelineEvent, setListing } from '../../catalogue/index.ts';
 import { navAgreed, navDecided } from '../events.ts';
@@ -42,7 +42,7 @@ export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision):
   assertMove(row, move);
   if (row.requestedBy === decidedBy) refuse('OWN_REQUEST', {});
   if (!decision.approves) {
-    await withdraw(ctx, NAV_APPROVAL, row.id, decision.reason);
+    await cancelRequest(ctx, NAV_APPROVAL, row.id, decision.reason);
     return close(ctx, row, move, { reason: decision.reason });
   }
   if (!isBeyondTolerance(row)) return approve(ctx, row, { reason: null });
@@ -123,6 +123,6 @@ export async function withdrawNav(ctx: Ctx, navId: string, reason: string): Prom
   const { row } = await lockManagedNav(ctx, navId);
   if (!(await alliesOf(ctx)).has(row.requestedBy)) refuse('NOT_FOUND', {});
   assertMove(row, 'withdraw');
-  await withdraw(ctx, NAV_APPROVAL, row.id, reason);
+  await cancelRequest(ctx, NAV_APPROVAL, row.id, reason);
   await close(ctx, row, 'withdraw', { reason, isWithdrawn: true });
 }

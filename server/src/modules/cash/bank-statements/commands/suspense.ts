@@ -12,7 +12,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { post, reverse } from '../../../money/ledger/index.ts';
-import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
 import { partyById, userByEmail } from '../../../people/identity/index.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import {
@@ -170,7 +170,7 @@ export async function returnItem(
   reason: string,
 ): Promise<SuspenseItem> {
   const item = await lockOpen(ctx, itemId, 'return');
-  await withdraw(ctx, ASSIGN, itemId, 'The money went back');
+  await cancelRequest(ctx, ASSIGN, itemId, 'The money went back');
   await reverse(ctx, item.entryId, 'Back to where it came from');
   await close(ctx, item, 'return', { partyId: null, by: ctx.actor.userId, reason });
   if (item.depositId) {

@@ -9,7 +9,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
-import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { moneyOf, refreshWallets } from '../notices.ts';
@@ -165,7 +165,7 @@ function assertWaits(row: RefundRow, move: string): void {
 export async function rejectRefund(ctx: Ctx, id: string, reason: string): Promise<RefundRow> {
   const row = await lockRefund(ctx, id);
   const moved = await moveRefund(ctx, row, 'reject', { failure: reason, decidedAt: ctx.now });
-  await withdraw(ctx, REFUND_APPROVAL, id, 'The refund was rejected');
+  await cancelRequest(ctx, REFUND_APPROVAL, id, 'The refund was rejected');
   await letGo(ctx, takenBy(row));
   await refreshWallets(ctx, row.partyId);
   return moved;

@@ -11,11 +11,11 @@ import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import {
+  cancelRequest,
   decide,
   execute,
   openApproval,
   request,
-  withdraw,
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
@@ -98,7 +98,7 @@ async function tellSecond(
 /** Staff found nothing: the person reads why. */
 export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await openBitcoin(ctx, id, 'reject');
-  await withdraw(ctx, BITCOIN_FOUND, id, reason);
+  await cancelRequest(ctx, BITCOIN_FOUND, id, reason);
   const change = { stage: 'REJECTED' as const, reason, completedAt: ctx.now };
   await changeDeposit(ctx, id, change);
   await record(ctx, row, 'REJECTED', reason);

@@ -25,7 +25,7 @@ import {
   release,
 } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
-import { request, withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest, request } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import {
@@ -198,7 +198,7 @@ export async function endUnsent(
     const { name: what } = algoTransferMachine;
     return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
   }
-  if (row.stage === 'REQUESTED') await withdraw(ctx, AGREEMENT, row.id, reason);
+  if (row.stage === 'REQUESTED') await cancelRequest(ctx, AGREEMENT, row.id, reason);
   await release(ctx, { kind: 'withdrawal', id: row.id });
   const change = { stage: to, reason, completedAt: ctx.now };
   await changeTransfer(ctx, row.id, change);

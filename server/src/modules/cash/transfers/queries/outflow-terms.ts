@@ -1,7 +1,7 @@
 import { moneyText, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { balancesOf, restrictedOf } from '../../../money/ledger/index.ts';
-import { spendSecondFactor } from '../../../people/identity/index.ts';
+import { consumeSecondFactor } from '../../../people/identity/index.ts';
 import { outflowOf } from '../../withdrawals/index.ts';
 import { leftToSend } from '../service.ts';
 
@@ -24,6 +24,6 @@ export async function termsOf(ctx: UserCtx) {
     });
   }
   // Without a code nothing is spent: it only tells whether one is asked for.
-  const { kind } = await spendSecondFactor(ctx, userId, undefined);
+  const { kind } = await consumeSecondFactor(ctx, userId, undefined);
   return { twoFactor: kind !== 'off', ...(await outflowOf(ctx)), currencies };
 }

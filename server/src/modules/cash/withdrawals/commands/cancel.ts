@@ -2,7 +2,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { release } from '../../../money/ledger/index.ts';
-import { withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { causeOf, moveWithdrawal, WITHDRAWAL_APPROVAL } from './transitions.ts';
 
@@ -15,7 +15,7 @@ export async function cancelWithdrawal(ctx: UserCtx, id: string): Promise<Withdr
   if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
   if (row.stage === 'ON_HOLD') refuse('CONTACT_SUPPORT', {});
   const moved = await moveWithdrawal(ctx, row, 'cancel');
-  await withdraw(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was cancelled');
+  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was cancelled');
   await release(ctx, causeOf(id));
   return moved;
 }

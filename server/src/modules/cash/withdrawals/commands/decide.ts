@@ -2,7 +2,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { release, restrictedOf } from '../../../money/ledger/index.ts';
-import { decide, execute, request, withdraw } from '../../../people/approvals/index.ts';
+import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
@@ -77,7 +77,7 @@ export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Pr
   const row = await lockOrRefuse(ctx, id);
   const change = { reason, heldFrom: null, decidedAt: ctx.now };
   const moved = await moveWithdrawal(ctx, row, 'reject', change);
-  await withdraw(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was rejected');
+  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was rejected');
   await release(ctx, causeOf(id));
   await tellDecision(ctx, moved, {
     title: `Your withdrawal of ${amountText(row)} was rejected`,
@@ -93,7 +93,7 @@ export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Prom
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
   await moveWithdrawal(ctx, row, 'hold', { reason, heldFrom: row.stage });
   // Whoever approves later looks at it anew.
-  await withdraw(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
+  await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
 }
 
 /** Lets a held withdrawal go on from where it stood. */

@@ -63,7 +63,7 @@ export async function describeCompany(ctx: Ctx, id: string, patch: ProfilePatch)
 export const approveCompany = (ctx: Ctx, id: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'approved');
 
-/** Staff refuse the company; the reason is told to it. */
+/** Staff refuse the company; its members see the reason. */
 export const rejectCompany = (ctx: Ctx, id: string, reason: string): Promise<void> =>
   moveCompanyStatus(ctx, id, 'rejected', reason);
 

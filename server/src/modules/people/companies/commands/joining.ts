@@ -35,7 +35,7 @@ async function takeInvitation(ctx: Ctx, token: string): Promise<Invited> {
   };
 }
 
-/** Says who joined with an invitation that was taken in this transaction, and tells who invited. */
+/** Records who joined with an invitation taken in this transaction, and notifies the inviter. */
 async function acceptInvitation(ctx: Ctx, id: string, userId: string): Promise<void> {
   const row = invariant(await findInvitation(ctx, id), 'the invitation was taken');
   const [company] = await findCompanies(ctx, [row.companyId]);

@@ -14,7 +14,7 @@ export type Acting = {
 
 /**
  * The caller and their company, under the lock of its row: two administrators who take each other's
- * rights come one after the other, and the second is asked anew whether they still may. Refuses
+ * rights come one after the other, and whether the second still may is checked anew. Refuses
  * COMPANY_DOES_NOT_EXISTS, E_UNAUTHORIZED_ACTION.
  */
 export async function actingMember(ctx: UserCtx): Promise<Acting> {

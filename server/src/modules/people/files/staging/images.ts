@@ -27,7 +27,7 @@ function images(): Promise<SharpMaker> {
   return opened;
 }
 
-/** What the first bytes say a file is; its name and its sender are not asked. */
+/** What the first bytes say a file is; its name and its sender do not count. */
 export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }

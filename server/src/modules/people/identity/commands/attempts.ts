@@ -85,7 +85,7 @@ export async function knowDevice(
 }
 
 /**
- * Whether this address may still be told that an account exists or doesn't. Spends one of its
+ * Whether this address may still learn that an account exists or doesn't. Consumes one of its
  * limit, so it must commit.
  */
 export async function maySayWhetherKnown(ctx: Ctx, about: 'login' | 'register'): Promise<boolean> {

@@ -16,7 +16,7 @@ export type Proof = { readonly password: string; readonly code?: string | undefi
 /**
  * Asks who is signed in to prove it again, before an account is closed, exported or opened wider:
  * the password, and a code (of the app, or a backup code) where two-factor is on. Call it before
- * the transaction that does the thing; a code that was right is used up whatever comes after.
+ * the transaction that it protects; a code that was right is used up whatever comes after.
  * Refuses INVALID_CURRENT_PASSWORD, MAX_AUTH_ATTEMPT_EXCEPTION, TWO_FACTOR_CODE_REQUIRED,
  * E_INVALID_2FA_CODE, TOO_MANY_WRONG_CODES.
  */
@@ -27,7 +27,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { userId } = call.actor;
   const row = await call.transaction((ctx) => findAuthenticator(ctx, userId));
-  // Said before the password is looked at, so that the form can ask for both at once.
+  // Refused before the password is checked, so that the form can ask for both at once.
   if (row?.confirmedAt && !proof.code?.trim()) refuse('TWO_FACTOR_CODE_REQUIRED', {});
   await proveCurrent(call, deps, userId, proof.password);
   await proveSecondFactor(call, proof.code);

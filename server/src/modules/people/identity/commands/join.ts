@@ -93,7 +93,7 @@ async function joinByInvitation(
 
 const SENT = success('VERIFICATION_EMAIL_SENT');
 
-/** What an address that asked too often hears about every e-mail. */
+/** The answer about every e-mail for an address that asked too often. */
 const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
   { user: null, token: null, algorandAccount: null },
   SENT,

@@ -51,7 +51,7 @@ export async function setProfileNames(
   }
 }
 
-/** The e-mail is the person's: said by a code, a link, or whoever makes an account for them. */
+/** The e-mail is the person's: proved by a code or a link, or stated by who made the account. */
 export async function markEmailVerified(ctx: Ctx, userId: string): Promise<void> {
   await patchUser(ctx, userId, { emailVerifiedAt: ctx.now });
   await ctx.publish(emailVerified, { userId });

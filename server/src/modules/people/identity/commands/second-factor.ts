@@ -16,8 +16,8 @@ import {
 import { WRONG_CODES_PER_HOUR } from '../rules.ts';
 import { stepOf } from './totp.ts';
 
-/** What came of a code: nothing was asked for, it was right and is used up, or why it wasn't. */
-export type Spent =
+/** The result of a code: none was needed, it was right and is used up, or why it wasn't. */
+export type ConsumedCode =
   | { readonly kind: 'off' | 'passed' | 'missing' | 'wrong' }
   | { readonly kind: 'closed'; readonly seconds: number };
 
@@ -26,17 +26,17 @@ export const backupCodeHash = (ctx: Ctx, userId: string, code: string): Buffer =
   ctx.seal.digest('backup-code', `${userId}|${code}`);
 
 /**
- * Spends a code of the person's second factor: a time step or a backup code counts once, and wrong
- * ones are counted. It answers and never refuses, because a refusal would undo the count and the
- * mark. Call it in a transaction of its own, before the one that moves something, and give the
- * answer to `assertPassed` once that is committed. `proveAgain` does so in an outside route;
+ * Consumes a code of the person's second factor: a time step or a backup code counts once, and
+ * wrong ones are counted. It answers and never refuses, because a refusal would roll back the count
+ * and the mark. Call it in a transaction of its own, before the one that moves something, and give
+ * the answer to `assertPassed` once that is committed. `proveAgain` does so in an outside route;
  * any other names `secondFactorFirst` as what it does first.
  */
-export async function spendSecondFactor(
+export async function consumeSecondFactor(
   ctx: Ctx,
   userId: string,
   typed: string | undefined,
-): Promise<Spent> {
+): Promise<ConsumedCode> {
   const on = (await findAuthenticator(ctx, userId))?.confirmedAt;
   if (!on) return { kind: 'off' };
   if (!typed?.trim()) return { kind: 'missing' };
@@ -62,7 +62,7 @@ async function isRight(ctx: Ctx, userId: string, secret: Buffer, typed: string):
 }
 
 /** Whoever turned it off in this very moment, or used up the hour's wrong codes. */
-async function closedUntil(ctx: Ctx, userId: string): Promise<Spent> {
+async function closedUntil(ctx: Ctx, userId: string): Promise<ConsumedCode> {
   const row = await findAuthenticator(ctx, userId);
   if (!row?.confirmedAt) return { kind: 'off' };
   const since = invariant(row.wrongSince, 'whoever is shut out typed a wrong code');
@@ -71,20 +71,22 @@ async function closedUntil(ctx: Ctx, userId: string): Promise<Spent> {
 }
 
 /** Refuses E_INVALID_2FA_CODE, TWO_FACTOR_CODE_REQUIRED or TOO_MANY_WRONG_CODES, or lets pass. */
-export function assertPassed(spent: Spent): void {
-  if (spent.kind === 'missing') refuse('TWO_FACTOR_CODE_REQUIRED', {});
-  if (spent.kind === 'wrong') refuse('E_INVALID_2FA_CODE', {});
-  if (spent.kind === 'closed') refuse('TOO_MANY_WRONG_CODES', { seconds: spent.seconds });
+export function assertPassed(consumed: ConsumedCode): void {
+  if (consumed.kind === 'missing') refuse('TWO_FACTOR_CODE_REQUIRED', {});
+  if (consumed.kind === 'wrong') refuse('E_INVALID_2FA_CODE', {});
+  if (consumed.kind === 'closed') refuse('TOO_MANY_WRONG_CODES', { seconds: consumed.seconds });
 }
 
 /** Asks the caller's second factor where it is on; the mark stands whatever comes after. */
 export async function proveSecondFactor(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
-): Promise<Spent> {
-  const spent = await call.transaction((ctx) => spendSecondFactor(ctx, ctx.actor.userId, code));
-  assertPassed(spent);
-  return spent;
+): Promise<ConsumedCode> {
+  const consumed = await call.transaction((ctx) =>
+    consumeSecondFactor(ctx, ctx.actor.userId, code),
+  );
+  assertPassed(consumed);
+  return consumed;
 }
 
 /**
@@ -98,9 +100,9 @@ export async function proveAgain(
   assertShown(call.actor, await proveSecondFactor(call, code));
 }
 
-function assertShown({ mustProve }: UserCtx['actor'], spent: Spent): void {
-  if (spent.kind === 'off' && mustProve) refuse('CONFIRM_IDENTITY', {});
-  assertPassed(spent);
+function assertShown({ mustProve }: UserCtx['actor'], consumed: ConsumedCode): void {
+  if (consumed.kind === 'off' && mustProve) refuse('CONFIRM_IDENTITY', {});
+  assertPassed(consumed);
 }
 
 type WithCode = { readonly body: { readonly code?: string | undefined } };
@@ -108,9 +110,9 @@ type WithCode = { readonly body: { readonly code?: string | undefined } };
 /**
  * For `route(endpoint, handle, secondFactorFirst)`: asks for the code in the body before the call's
  * own transaction, or for the password again of whoever has no second factor. A request sent again
- * under its Idempotency-Key is answered, its code not asked.
+ * under its Idempotency-Key is answered without its code.
  */
 export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
-  const spent = await spendSecondFactor(ctx, ctx.actor.userId, body.code);
-  return () => assertShown(ctx.actor, spent);
+  const consumed = await consumeSecondFactor(ctx, ctx.actor.userId, body.code);
+  return () => assertShown(ctx.actor, consumed);
 }

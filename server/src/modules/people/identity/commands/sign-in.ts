@@ -23,7 +23,7 @@ import {
   refuseWrong,
   takeAttempt,
 } from './attempts.ts';
-import { assertPassed, type Spent, spendSecondFactor } from './second-factor.ts';
+import { assertPassed, type ConsumedCode, consumeSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
 
 /** Which browser asks, as far as its request says. */
@@ -96,7 +96,7 @@ async function openChallenge(ctx: Ctx, userId: string): Promise<string> {
   return challenge;
 }
 
-type Step = Spent | { readonly kind: 'ended' } | Awaited<ReturnType<typeof welcome>>;
+type Step = ConsumedCode | { readonly kind: 'ended' } | Awaited<ReturnType<typeof welcome>>;
 
 /**
  * Finishes a sign-in with the second factor. A challenge opens one session at most and takes five
@@ -112,14 +112,14 @@ export async function loginTwoFactor(
   const step = await call.transaction(async (ctx): Promise<Step> => {
     const taken = await takeChallengeAttempt(ctx, tokenHash, CHALLENGE_ATTEMPTS);
     if (!taken) return { kind: 'ended' };
-    const spent = await spendSecondFactor(ctx, taken.userId, input.code);
-    if (spent.kind === 'passed') {
+    const consumed = await consumeSecondFactor(ctx, taken.userId, input.code);
+    if (consumed.kind === 'passed') {
       await closeChallenge(ctx, tokenHash);
       return welcome(ctx, deps, taken.userId, browser);
     }
-    // Without a factor any more there is nothing to prove here: the password opens the door again.
-    const isOver = spent.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
-    return isOver ? { kind: 'ended' } : spent;
+    // Without a factor any more there is nothing to prove here: the password alone is enough again.
+    const isOver = consumed.kind === 'off' || taken.attempts >= CHALLENGE_ATTEMPTS;
+    return isOver ? { kind: 'ended' } : consumed;
   });
   if (!('kind' in step)) return answer(step.data, { ...step.extra, message: done.otpVerified });
   if (step.kind === 'ended') return refuse('SIGN_IN_CHALLENGE_ENDED', {});

@@ -94,7 +94,7 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'block', reason);
   await endSessions(ctx, userId, 'blocked');
-  // A screen that is open asks who it belongs to, and hears that its session is over.
+  // An open screen loads its user again and finds that its session has ended.
   await ctx.pushToClient(userId, 'account');
   await ctx.publish(userBlocked, { userId, partyId: user.partyId, reason });
   await recordMove(ctx, user, 'block', reason);

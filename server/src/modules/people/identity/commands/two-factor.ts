@@ -30,11 +30,11 @@ import {
 } from '../repository/two-factor.ts';
 import { SHEET_MS } from '../rules.ts';
 import { proveCurrent } from './confirm.ts';
-import { assertPassed, backupCodeHash, spendSecondFactor } from './second-factor.ts';
+import { assertPassed, backupCodeHash, consumeSecondFactor } from './second-factor.ts';
 import { invitationOf, newSecret, stepOf } from './totp.ts';
 
 type Call = OutsideCall<UserCtx>;
-type Wish = {
+type Choice = {
   readonly type: 'AUTHENTICATOR' | null;
   readonly code?: string | undefined;
   readonly password?: string | undefined;
@@ -42,10 +42,10 @@ type Wish = {
 
 const UPDATED = { message: done.twoFactorTypeUpdated } as const;
 
-/** Begins, confirms or turns off the caller's second factor, as the wish says. */
-export async function setTwoFactor(call: Call, deps: IdentityDeps, wish: Wish) {
-  if (wish.type === null) return turnOff(call, deps, wish);
-  const code = wish.code;
+/** Begins, confirms or turns off the caller's second factor, as chosen. */
+export async function setTwoFactor(call: Call, deps: IdentityDeps, choice: Choice) {
+  if (choice.type === null) return turnOff(call, deps, choice);
+  const code = choice.code;
   if (code === undefined) return call.transaction((ctx) => begin(ctx));
   await call.transaction((ctx) => turnOn(ctx, code));
   return answer({ type: 'AUTHENTICATOR' as const }, UPDATED);
@@ -59,7 +59,7 @@ async function begin(ctx: UserCtx) {
   return { type: null, ...invitationOf(ctx, userId, sealed, email) };
 }
 
-/** The first code counts: from here on the factor is asked for, and other sessions have ended. */
+/** The first code counts: from here on the factor is needed, and other sessions have ended. */
 async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
   const { userId, sessionId } = ctx.actor;
   // The lock makes a second confirmation wait, and then find the first one done.
@@ -78,7 +78,7 @@ async function turnOn(ctx: UserCtx, typed: string): Promise<void> {
   await noticeSecurity(ctx, userId, 'two_factor_on');
 }
 
-async function turnOff(call: Call, deps: IdentityDeps, wish: Wish) {
+async function turnOff(call: Call, deps: IdentityDeps, choice: Choice) {
   const { userId, sessionId } = call.actor;
   const standing = await call.transaction((ctx) => standingOf(ctx, userId));
   // A set-up that was begun and left is simply dropped: it never counted.
@@ -87,14 +87,14 @@ async function turnOff(call: Call, deps: IdentityDeps, wish: Wish) {
     return answer({ type: null }, UPDATED);
   }
   if (standing === 'off') return refuse('TWO_FACTOR_OFF', {});
-  const { password } = wish;
-  if (!wish.code?.trim()) return refuse('TWO_FACTOR_CODE_REQUIRED', {});
+  const { password } = choice;
+  if (!choice.code?.trim()) return refuse('TWO_FACTOR_CODE_REQUIRED', {});
   if (!password) {
     const message = messages.required('Password');
     return refuseFields([{ field: 'password', rule: 'required', message }]);
   }
   await proveCurrent(call, deps, userId, password);
-  assertPassed(await call.transaction((ctx) => spendSecondFactor(ctx, userId, wish.code)));
+  assertPassed(await call.transaction((ctx) => consumeSecondFactor(ctx, userId, choice.code)));
   await call.transaction(async (ctx) => {
     if (!(await takeOff(ctx, userId, 'two_factor.off'))) return refuse('TWO_FACTOR_OFF', {});
     await endSessions(ctx, userId, 'two-factor off', { except: sessionId });
@@ -128,8 +128,8 @@ async function changed(ctx: Ctx, userId: string, action: string, reason?: string
 }
 
 /**
- * Takes another person's factor off when they lost it, ends every session of theirs and tells them
- * the reason. Who may, and that two people agreed, is the caller's to decide first. Refuses
+ * Takes another person's factor off when they lost it, ends every session of theirs and notifies
+ * them of the reason. Who may, and that two people agreed, is the caller's to decide first. Refuses
  * NOT_FOUND for nobody and TWO_FACTOR_OFF where there is nothing to take off.
  */
 export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): Promise<void> {
@@ -185,9 +185,9 @@ export async function forgetUnseenCodes(ctx: Ctx): Promise<void> {
 /** Ten new codes in the place of the old ones, for whoever shows a code that is good still. */
 export async function renewBackupCodes(call: Call, code: string) {
   const { userId } = call.actor;
-  const spent = await call.transaction((ctx) => spendSecondFactor(ctx, userId, code));
-  if (spent.kind === 'off') return refuse('TWO_FACTOR_OFF', {});
-  assertPassed(spent);
+  const consumed = await call.transaction((ctx) => consumeSecondFactor(ctx, userId, code));
+  if (consumed.kind === 'off') return refuse('TWO_FACTOR_OFF', {});
+  assertPassed(consumed);
   await call.transaction(async (ctx) => {
     await lockUser(ctx, userId);
     if ((await standingOf(ctx, userId)) !== 'on') refuse('TWO_FACTOR_OFF', {});

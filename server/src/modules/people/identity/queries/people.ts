@@ -88,7 +88,7 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   };
 }
 
-/** The staff who hold a permission and are not blocked: whom to tell that work is waiting. */
+/** The staff who hold a permission and are not blocked: who is notified that work waits. */
 export async function staffWith(ctx: Ctx, permission: Permission): Promise<readonly string[]> {
   const roles = ROLE_NAMES.filter(
     (role) => isStaffRole(role) && permissionsOf([role]).has(permission),
