@@ -2,7 +2,6 @@ import { correctionRefusals } from './administration/corrections/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
-import { governanceRefusals } from './assets/governance/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
@@ -60,7 +59,6 @@ export const catalogue = {
   ...valuationRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
-  ...governanceRefusals,
 };
 
 export type RefusalCode = keyof typeof catalogue;

@@ -42,6 +42,7 @@ export const commonRefusals = defineRefusals({
     say: (f: { message?: string }) => f.message ?? 'Check the form',
   },
   NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that' },
+  E_ALREADY_VOTED: { status: 409, say: (_?: object) => 'You have already voted.' },
   INVALID_TRANSITION: {
     status: 409,
     example: { what: 'withdrawal', state: 'SENT', move: 'cancel' },

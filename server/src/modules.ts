@@ -59,7 +59,7 @@ import {
   sparklines,
   unsettledProceeds,
 } from './modules/market/exchange/index.ts';
-import { type FeeParts, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
+import { type FeeDeps, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
@@ -187,7 +187,7 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
 }
 
 /** Fee rules may belong to one asset, and the fees module stands before the catalogue. */
-export const feeParts: FeeParts = {
+export const feeDeps: FeeDeps = {
   assetsByIds,
   visibleAsset: async (ctx, id) => {
     const { category } = (await visibleAsset(ctx, id)).asset;
@@ -209,7 +209,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds, heldParties);
-  routes.push(feeRoutes(feeParts));
+  routes.push(feeRoutes(feeDeps));
   jobs.push(feeJobs());
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));

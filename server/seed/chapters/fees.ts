@@ -1,6 +1,6 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import { approveFee, proposeFee } from '../../src/modules/money/fees/index.ts';
-import { feeParts } from '../../src/modules.ts';
+import { feeDeps } from '../../src/modules.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -12,7 +12,7 @@ async function seedFeeChange(
   [proposer, approver]: readonly [string, string | undefined],
   change: Change,
 ): Promise<void> {
-  const id = await seeder.as(proposer, (ctx) => proposeFee(ctx, feeParts, change));
+  const id = await seeder.as(proposer, (ctx) => proposeFee(ctx, feeDeps, change));
   if (approver) await seeder.as(approver, (ctx) => approveFee(ctx, id));
 }
 

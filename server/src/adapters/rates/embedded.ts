@@ -4,15 +4,15 @@ import { RATED, type Rated } from '@holdfast/domain/money/rates/rate';
 import type { Clock } from '../../kit/clock.ts';
 import type { RatePort } from '../../modules/money/rates/rate.port.ts';
 
-/** Around what a currency moves, in hundred-millionths of a dollar. */
+/** The middle of the simulated rates, in hundred-millionths of a dollar. */
 const AROUND: Readonly<Record<Rated, bigint>> = { ALGO: 22_000_000n, BTC: 9_300_000_000_000n };
 /** How far a waypoint of the path may lie from the middle, in millionths. */
 const REACH = 40_000n;
 const WAYPOINT_MS = 6 * HOUR;
 
 /**
- * Rates for development: a path through waypoints that follow from a seed, so that every process
- * and every test with the same clock sees the same figures. They are worth nothing, and say so.
+ * Simulated rates for development: a path through waypoints that a seed determines, so that every
+ * process and test with the same clock has the same figures.
  */
 export const embeddedRates = (clock: Clock, seed = 'holdfast'): RatePort => ({
   source: 'Simulated rates',

@@ -2,12 +2,12 @@ import { rateFeed } from '@holdfast/domain/money/rates/feed';
 import { RATED, type Rated } from '@holdfast/domain/money/rates/rate';
 import { type RatePort, RatesUnavailable } from '../../modules/money/rates/rate.port.ts';
 
-const ANSWER_MS = 5_000;
-const MOST_BYTES = 64 * 1024;
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 64 * 1024;
 
 /**
- * The source at RATES_URL. Its answer is believed only when it has the agreed shape, is small and
- * comes in time; it is never followed to another place.
+ * The source at RATES_URL. Its answer is accepted only with the documented shape, within the limits
+ * of size and time, and without a redirect.
  */
 export const httpRates = (url: string): RatePort => {
   const host = new URL(url).host;
@@ -16,7 +16,7 @@ export const httpRates = (url: string): RatePort => {
     isSimulated: false,
     ask: async () => {
       const answer = rateFeed.safeParse(await fetched(url));
-      if (!answer.success) throw new RatesUnavailable('The answer has another shape than agreed');
+      if (!answer.success) throw new RatesUnavailable('The answer has another shape than documented');
       const rates = answer.data.rates.map(({ pair, value, at }) => ({
         currency: pair.slice(0, -'-USD'.length) as Rated,
         usd: value,
@@ -36,7 +36,7 @@ async function fetched(url: string): Promise<unknown> {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new RatesUnavailable(`The source answered ${response.status}`);
     return JSON.parse(await boundedText(response));
@@ -51,7 +51,7 @@ async function boundedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new RatesUnavailable('The answer is too large');
+    if (bytes > MAX_BYTES) throw new RatesUnavailable('The answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -7,7 +7,7 @@ import { RatesUnavailable } from '../../modules/money/rates/index.ts';
 import { embeddedRates } from './embedded.ts';
 import { httpRates } from './http.ts';
 
-// Both sources keep the same promise; the real one is asked over a real connection.
+// The same tests run on both sources, on the real one over a real connection.
 
 const clock = new MovableClock();
 let body: string | undefined;
@@ -41,7 +41,7 @@ describe.each([
   ['simulated', () => embeddedRates(clock)],
   ['over HTTP', () => httpRates(url)],
 ])('the source, %s', (_name, open) => {
-  test('says every rate once, of now, within bounds', async () => {
+  test('returns every rate once, of now, within bounds', async () => {
     const { source, rates } = await open().ask();
     expect(source).not.toBe('');
     expect(rates.map((one) => one.currency).toSorted()).toEqual([...RATED].toSorted());
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('says the same when it is asked twice at one moment, and moves with the clock', async () => {
+  test('returns the same twice at one moment, and other rates later', async () => {
     const port = open();
     const first = await port.ask();
     expect(await port.ask()).toEqual(first);
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test('simulated rates never move so far at once that they would not be believed', async () => {
+test('simulated rates never change by a jump', async () => {
   let before = (await embeddedRates(clock).ask()).rates;
   for (let hour = 0; hour < 500; hour++) {
     clock.advance(60 * 60 * 1000);
@@ -76,7 +76,7 @@ test('simulated rates never move so far at once that they would not be believed'
   }
 });
 
-describe('an answer that is not what was agreed is no answer', () => {
+describe('an answer of another shape is refused', () => {
   const rate = (more: object) => ({
     rates: [
       { pair: 'ALGO-USD', value: '0.22', at: '2026-11-20T12:00:00Z', ...more },
@@ -99,7 +99,7 @@ describe('an answer that is not what was agreed is no answer', () => {
     body = undefined;
   });
 
-  test('a failure, and a way to another place', async () => {
+  test('a failure, and a redirect', async () => {
     for (status of [500, 404, 302]) {
       await expect(httpRates(url).ask()).rejects.toBeInstanceOf(RatesUnavailable);
     }

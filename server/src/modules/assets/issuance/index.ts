@@ -1,7 +1,8 @@
 /**
- * Issuance: an asset's token and the units brought to their holders. It promises one token per
- * asset, never more units than the token has, and that units are booked only once they are on the
- * chain.
+ * Issuance owns the tokens of assets and the allocation of units to their holders. It promises:
+ *
+ * - An asset has one token, and never more units are issued than the token has.
+ * - Units are booked once for each commitment, and only after the chain has confirmed them.
  */
 export { tokenCreated } from './events.ts';
 export { issuanceHandlers } from './handlers.ts';

@@ -20,7 +20,7 @@ import {
   tokensOf,
 } from './index.ts';
 import { metadataHash } from './rules.ts';
-import { noteCreated } from './service.ts';
+import { recordCreated } from './service.ts';
 
 // Units are what investors paid for: never more than the token has, never booked twice.
 
@@ -86,7 +86,7 @@ describe('a token', () => {
     const again = (totalUnits: bigint) => run((ctx) => requestToken(ctx, { assetId, totalUnits }));
     expect((await again(5_000n)).instructionId).toBe(first?.instructionId);
     expect((await again(4_999n)).totalUnits).toBe(5_000n);
-    expect(await problemOf(again(5_001n))).toContain('all the units that are asked of it');
+    expect(await problemOf(again(5_001n))).toContain('enough units for every request');
     expect(await tokenOf(assetId)).toEqual(first);
   });
 
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(token?.status).toBe('CREATED');
     expect(token?.createdTx).toMatch(/^[A-Z2-7]{52}$/);
     expect(token?.createdAt).not.toBeNull();
-    await run((ctx) => noteCreated(ctx, assetId, { txId: 'ANOTHER' }));
+    await run((ctx) => recordCreated(ctx, assetId, { txId: 'ANOTHER' }));
     expect(await tokenOf(assetId)).toEqual(token);
     expect(heard.filter((id) => id === assetId)).toEqual([assetId]);
   });

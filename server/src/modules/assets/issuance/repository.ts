@@ -15,16 +15,16 @@ export async function findTokens(ctx: Ctx, assetIds: readonly string[]): Promise
   return (await rows.execute()) as Token[];
 }
 
-/** Writes what the chain made of the request; answers undefined when that was known before. */
+/** Marks a requested token as created; undefined when it was already. */
 export async function markCreated(
   ctx: Ctx,
   assetId: string,
-  made: { readonly txId: string | null },
+  created: { readonly txId: string | null },
 ): Promise<Token | undefined> {
   const { from, to } = tokenMachine.moves.confirm;
   const row = ctx.tx
     .updateTable('issuance.token')
-    .set({ status: to, createdTx: made.txId, createdAt: ctx.now })
+    .set({ status: to, createdTx: created.txId, createdAt: ctx.now })
     .where('assetId', '=', assetId)
     .where('status', 'in', from)
     .returningAll()
@@ -32,10 +32,7 @@ export async function markCreated(
   return (await row) as Token | undefined;
 }
 
-/**
- * Counts units as issued. The row's own lock puts confirmations in a line, and its check refuses
- * more than the token has.
- */
+/** Adds issued units; a check constraint refuses more than the token has. */
 export async function addIssued(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
   await ctx.tx
     .updateTable('issuance.token')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a token says of the papers behind it: SHA-256 over the hashes of the asset's documents, in
- * hex, sorted, one a line. Anyone who has the documents can compute it again.
+ * The metadata hash of a token: SHA-256 over the hashes of the asset's documents, in hex, sorted,
+ * one on a line. Anybody who has the documents can compute it.
  */
 export const metadataHash = (documentHashes: readonly string[]): Buffer =>
   createHash('sha256')

@@ -9,23 +9,23 @@ import { tokenCreated } from './events.ts';
 import { addIssued, findTokens, markCreated, saveToken, type Token } from './repository.ts';
 import { metadataHash } from './rules.ts';
 
-/** What an allocation's instruction names as its cause: the commitment it fulfils. */
+/** The kind of cause of an allocation's instruction: the commitment that it fulfils. */
 export const ALLOCATION_CAUSE = 'commitment';
 const TOKEN_CAUSE = 'token';
 
 /**
- * Asks the chain for an asset's token: its total (thousandths), its names, and the hash over its
- * documents, which are frozen with it. An asset has one token, so asking again changes nothing.
+ * Instructs the chain to create an asset's token with its total (thousandths of a unit), its names
+ * and the hash over its documents. An asset has one token; a second request changes nothing.
  */
 export async function requestToken(
   ctx: Ctx,
-  asked: { readonly assetId: string; readonly totalUnits: bigint },
+  input: { readonly assetId: string; readonly totalUnits: bigint },
 ): Promise<Token> {
-  const { assetId, totalUnits } = asked;
-  const [kept] = await findTokens(ctx, [assetId]);
-  if (kept) {
-    invariant(kept.totalUnits >= totalUnits, 'a token has all the units that are asked of it');
-    return kept;
+  const { assetId, totalUnits } = input;
+  const [existing] = await findTokens(ctx, [assetId]);
+  if (existing) {
+    invariant(existing.totalUnits >= totalUnits, 'a token has enough units for every request');
+    return existing;
   }
   const asset = await assetById(ctx, assetId);
   const hash = metadataHash(await documentHashes(ctx, assetId));
@@ -55,11 +55,11 @@ export async function requestToken(
     detail: { totalUnits: String(totalUnits), metadataHash: hash.toString('hex') },
   });
   const [saved] = await findTokens(ctx, [assetId]);
-  return invariant(saved, 'a token is there once it was saved');
+  return invariant(saved, 'a saved token exists');
 }
 
-/** The chain made the token. Hearing of it again changes nothing. */
-export async function noteCreated(
+/** Records that the chain created the token; a second call changes nothing. */
+export async function recordCreated(
   ctx: Ctx,
   assetId: string,
   made: { readonly txId: string | null },
@@ -81,17 +81,15 @@ export type Allocation = {
   readonly partyId: string;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** The commitment that is fulfilled: one allocation each, however often it is asked for. */
+  /** The commitment that is fulfilled, which has one allocation. */
   readonly causeId: string;
 };
 
-/**
- * Writes the instructions that bring units to their holders; answers their ids in the same order.
- */
-export async function allocateAll(ctx: Ctx, asked: readonly Allocation[]): Promise<string[]> {
-  const given = await instructAll(
+/** Writes the instructions that allocate units; returns their ids in the same order. */
+export async function allocateAll(ctx: Ctx, allocations: readonly Allocation[]): Promise<string[]> {
+  const instructions = await instructAll(
     ctx,
-    asked.map(({ assetId, partyId, units, causeId }) => ({
+    allocations.map(({ assetId, partyId, units, causeId }) => ({
       kind: 'allocate' as const,
       assetId,
       toPartyId: partyId,
@@ -100,12 +98,12 @@ export async function allocateAll(ctx: Ctx, asked: readonly Allocation[]): Promi
       causeId,
     })),
   );
-  return given.map((one) => one.id);
+  return instructions.map((one) => one.id);
 }
 
 /**
- * Books units that the chain has brought to their holder, once for each commitment. `cost` (USD
- * cents) is everything the party paid for them, its fee included: that is what the position cost.
+ * Books units after the chain has confirmed their allocation, once for each commitment. `cost` is
+ * what the party paid in USD cents, with its fee, and becomes the cost of the position.
  */
 export async function bookAllocation(
   ctx: Ctx,
@@ -144,7 +142,7 @@ export async function tokensOf(
   return new Map(rows.map((row) => [row.assetId, row] as const));
 }
 
-/** Units come out of this account of the platform; its balance is less what was ever issued. */
+/** The platform's account that units are issued from; its balance is minus all units issued. */
 const issuanceAccount = (assetId: string): AccountRef => ({
   holder: 'platform',
   commodity: assetId,

@@ -1,5 +1,5 @@
 /**
- * Structures: the legal vehicles that hold assets, and their share classes. It promises that no
+ * Structures own the legal entities that hold assets, and their share classes. They promise that no
  * class ever has more units issued than authorised.
  */
 export {

@@ -14,7 +14,7 @@ export async function findStructures(ctx: Ctx, ids: readonly string[]): Promise<
   return ctx.tx.selectFrom('structures.structure').selectAll().where('id', 'in', ids).execute();
 }
 
-/** False when the structure has a class of that code: two at once meet at the unique index. */
+/** False when the structure has a class of that code, by a unique index. */
 export async function saveShareClass(
   ctx: Ctx,
   row: Insertable<StructuresShareClass>,
@@ -31,7 +31,7 @@ export async function saveShareClass(
 export const findShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | undefined> =>
   ctx.tx.selectFrom('structures.shareClass').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Locks the class: two issues at once can't both take the last authorised units. */
+/** Locks the class, so that two issues can't both take the last authorised units. */
 export const lockShareClass = (ctx: Ctx, id: string): Promise<ShareClassRow | undefined> =>
   ctx.tx
     .selectFrom('structures.shareClass')

@@ -17,7 +17,7 @@ export type NewStructure = {
   readonly companyId: string;
   readonly name: string;
   readonly type: StructureType;
-  /** Alpha-3 code of the country whose law it stands under. */
+  /** Alpha-3 code of the country whose law applies. */
   readonly jurisdiction: string;
   readonly registrationNumber?: string;
   /** A calendar day, "2026-11-20". */
@@ -27,7 +27,7 @@ export type NewStructure = {
   readonly fiscalYearEnd?: string;
 };
 
-/** Founds a structure of an owner's company. */
+/** Creates a structure of an owner's company. */
 export async function createStructure(ctx: Ctx, given: NewStructure): Promise<string> {
   const id = ctx.newId();
   await saveStructure(ctx, { ...given, id, createdAt: ctx.now });
@@ -83,8 +83,8 @@ export async function shareClassById(ctx: Ctx, id: string): Promise<ShareClass> 
 }
 
 /**
- * Counts units (thousandths) as issued. Refuses AUTHORISED_UNITS_EXCEEDED when fewer are authorised
- * than are then issued.
+ * Adds issued units (thousandths) to a share class. Refuses AUTHORISED_UNITS_EXCEEDED when more
+ * would be issued than are authorised.
  */
 export async function raiseIssued(ctx: Ctx, shareClassId: string, units: bigint): Promise<void> {
   const row = await lockShareClass(ctx, shareClassId);

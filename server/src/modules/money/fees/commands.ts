@@ -13,23 +13,22 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { cancelRequest, decide, execute, request } from '../../people/approvals/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import type { FeeParts } from './deps.ts';
-import { PROPOSAL_LASTS_MS } from './queries/fees.ts';
+import type { FeeDeps } from './deps.ts';
 import { readSchedule } from './queries/schedule.ts';
 import {
   ensureRule,
   lockOverdue,
   lockProposal,
   moveProposal,
+  type NewFee,
   type ProposalRow,
   saveProposal,
   saveVersion,
-  type Wanted,
 } from './repository.ts';
-import { type AskedRate, rateOf } from './rules.ts';
+import { PROPOSAL_LASTS_MS, type RateInput, rateOf } from './rules.ts';
 
-export type AskedChange = AskedRate & {
-  readonly category?: Wanted['category'] | undefined;
+export type FeeChange = RateInput & {
+  readonly category?: NewFee['category'] | undefined;
   readonly assetId?: string | null | undefined;
   readonly effectiveFrom: string;
   readonly reason: string;
@@ -39,18 +38,18 @@ const APPROVAL = 'fees.change' as const;
 const SCREEN = '/admin/fees';
 
 /**
- * Proposes a new version of a fee, for everything, a class or an asset, from a moment ahead on.
- * Refuses ASSET_NOT_FOUND, FEE_UNCHANGED, and FEE_PROPOSED while a change of the same waits.
+ * Proposes a new version of a fee for the platform, a class or an asset, from a future moment on.
+ * Refuses ASSET_NOT_FOUND, FEE_UNCHANGED, and FEE_PROPOSED while a change of the same fee waits.
  */
-export async function proposeFee(ctx: UserCtx, parts: FeeParts, asked: AskedChange) {
-  const wanted = await wantedOf(ctx, parts, asked);
+export async function proposeFee(ctx: UserCtx, deps: FeeDeps, input: FeeChange) {
+  const newFee = await newFeeOf(ctx, deps, input);
   await endOverdue(ctx);
-  await assertChanges(ctx, wanted);
+  await assertChanges(ctx, newFee);
   const id = ctx.newId();
   const saved = await saveProposal(ctx, {
-    ...wanted,
+    ...newFee,
     id,
-    reason: asked.reason,
+    reason: input.reason,
     requestedBy: ctx.actor.userId,
     requestedAt: ctx.now,
     decidedBy: null,
@@ -58,20 +57,20 @@ export async function proposeFee(ctx: UserCtx, parts: FeeParts, asked: AskedChan
     decisionReason: null,
   });
   if (!saved) refuse('FEE_PROPOSED', {});
-  await request(ctx, { kind: APPROVAL, subjectId: id, payload: payloadOf(wanted), needed: 1 });
+  await request(ctx, { kind: APPROVAL, subjectId: id, payload: payloadOf(newFee), needed: 1 });
   await ctx.record({
     action: 'fee.propose',
     subject: { kind: 'fee_proposal', id },
     to: feeProposalMachine.initial,
-    reason: asked.reason,
-    detail: payloadOf(wanted),
+    reason: input.reason,
+    detail: payloadOf(newFee),
   });
   const others = await staffWith(ctx, 'CAN_MANAGE_PLATFORM');
   await notify(ctx, {
     userIds: others.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
-    title: `${ctx.actor.name} proposes a change of the ${FEES[wanted.code].name.toLowerCase()}`,
-    body: `To ${rateWords(wanted)}: ${asked.reason}\n\nIt needs a second person within 24 hours.`,
+    title: `${ctx.actor.name} proposes a change of the ${FEES[newFee.code].name.toLowerCase()}`,
+    body: `To ${rateWords(newFee)}: ${input.reason}\n\nIt needs a second person within 24 hours.`,
     link: SCREEN,
     causeId: id,
     mail: false,
@@ -79,8 +78,8 @@ export async function proposeFee(ctx: UserCtx, parts: FeeParts, asked: AskedChan
   return id;
 }
 
-async function wantedOf(ctx: Ctx, parts: FeeParts, asked: AskedChange): Promise<Wanted> {
-  const { code, assetId = null, category = null } = asked;
+async function newFeeOf(ctx: Ctx, deps: FeeDeps, input: FeeChange): Promise<NewFee> {
+  const { code, assetId = null, category = null } = input;
   const wrong = (field: string, message: string) =>
     refuseFields([{ field, rule: 'default', message }]);
   if (assetId !== null && category !== null) {
@@ -90,34 +89,34 @@ async function wantedOf(ctx: Ctx, parts: FeeParts, asked: AskedChange): Promise<
   if (isNarrow && !FEES[code].isByAsset) {
     return wrong(assetId === null ? 'category' : 'assetId', 'This fee is the same for everything');
   }
-  if (asked.basis === 'inherit' && !isNarrow) {
+  if (input.basis === 'inherit' && !isNarrow) {
     return wrong('basis', 'There is no wider rule than the platform’s own');
   }
-  const effectiveFrom = new Date(asked.effectiveFrom);
+  const effectiveFrom = new Date(input.effectiveFrom);
   if (effectiveFrom <= later(ctx.now, FEE_NOTICE_MS)) {
     return wrong('effectiveFrom', 'should be in the future');
   }
   if (effectiveFrom > later(ctx.now, FURTHEST_MS)) {
     return wrong('effectiveFrom', 'should be within the next two years');
   }
-  if (assetId !== null) await parts.visibleAsset(ctx, assetId);
-  return { code, category, assetId, ...rateOf(asked), effectiveFrom };
+  if (assetId !== null) await deps.visibleAsset(ctx, assetId);
+  return { code, category, assetId, ...rateOf(input), effectiveFrom };
 }
 
 const FURTHEST_MS = 2 * 366 * 86_400_000;
 
-/** A version that says what the rule says then already would be no change. */
-async function assertChanges(ctx: Ctx, wanted: Wanted): Promise<void> {
-  const ofRule = (await readSchedule(ctx)).ofRule(wanted.code, wanted);
-  const then = versionAt(ofRule, wanted.effectiveFrom);
-  const { basis, bps, flat, least, most } = wanted;
+/** Refuses FEE_UNCHANGED when the rule charges the same at that moment already. */
+async function assertChanges(ctx: Ctx, newFee: NewFee): Promise<void> {
+  const ofRule = (await readSchedule(ctx)).ofRule(newFee.code, newFee);
+  const then = versionAt(ofRule, newFee.effectiveFrom);
+  const { basis, bps, flat, least, most } = newFee;
   if (!then && basis === 'inherit') refuse('FEE_UNCHANGED', {});
   if (!then || then.basis !== basis || then.bps !== bps || then.flat !== flat) return;
   if (then.least === least && then.most === most) refuse('FEE_UNCHANGED', {});
 }
 
-/** Everything that is agreed to; the row keeps it unchanged. */
-const payloadOf = (row: Wanted) => ({
+/** What is approved: every figure of the proposal. */
+const payloadOf = (row: NewFee) => ({
   code: row.code,
   category: row.category,
   assetId: row.assetId,
@@ -130,9 +129,8 @@ const payloadOf = (row: Wanted) => ({
 });
 
 /**
- * Approves as a second person: from its moment on the new version holds. What was charged before
- * stays as it was charged. Refuses FEE_MOMENT_PASSED when that moment has come, and what approvals
- * refuse.
+ * Approves as a second person; the new version is in force from its moment on, and earlier charges
+ * stay as they are. Refuses FEE_MOMENT_PASSED, and what approvals refuse.
  */
 export async function approveFee(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'approve');
@@ -141,7 +139,7 @@ export async function approveFee(ctx: UserCtx, id: string): Promise<void> {
   await decide(ctx, { kind: APPROVAL, subjectId: id, payload, approves: true });
   await execute(ctx, APPROVAL, id, payload);
   const { payer, currency } = FEES[row.code];
-  // Locked: of two changes of one rule the second counts on from the first.
+  // Locked, so that of two changes of one rule the second gets the next version number.
   const ruleId = await ensureRule(ctx, row, { payer, currency });
   const versionId = ctx.newId();
   const version = await saveVersion(ctx, { id: versionId, ruleId, proposalId: id }, row);
@@ -163,7 +161,7 @@ export async function rejectFee(ctx: UserCtx, id: string, reason: string): Promi
   await end(ctx, row, 'reject', reason);
 }
 
-/** Takes one's own proposal back. Refuses E_UNAUTHORIZED_ACTION for another's. */
+/** Cancels the caller's own proposal. Refuses E_UNAUTHORIZED_ACTION for another's. */
 export async function withdrawFee(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'withdraw');
   if (row.requestedBy !== ctx.actor.userId) refuse('E_UNAUTHORIZED_ACTION', {});
@@ -171,7 +169,7 @@ export async function withdrawFee(ctx: UserCtx, id: string): Promise<void> {
   await end(ctx, row, 'withdraw', null);
 }
 
-/** Ends what nobody agreed to in time. Answers how many. */
+/** Ends the proposals that nobody decided in time; returns how many. */
 export async function endOverdue(ctx: Ctx): Promise<number> {
   const rows = await lockOverdue(ctx, later(ctx.now, -PROPOSAL_LASTS_MS));
   for (const row of rows) {

@@ -9,9 +9,9 @@ export type AssetName = {
   readonly category: Category;
 };
 
-/** What the rules of assets need to know of them: handed in, since assets stand further down. */
-export type FeeParts = {
+/** What fees need to know of assets, a module that comes later. */
+export type FeeDeps = {
   assetsByIds(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, AssetName>>;
-  /** The asset as a scope, if the caller may look at it. Refuses ASSET_NOT_FOUND. */
+  /** The scope of an asset that the caller may see. Refuses ASSET_NOT_FOUND. */
   visibleAsset(ctx: Ctx, assetId: string): Promise<FeeFor>;
 };

@@ -1,11 +1,14 @@
 /**
- * Fees: what is charged, by rules whose versions stay for ever. It promises that one version of a
- * rule holds at a moment, that two people made each, that none changes what was charged already,
- * and that asking for one costs no query.
+ * Fees own the rules by which fees are charged. They promise:
+ *
+ * - At any moment one version of a rule is in force, and versions never change.
+ * - Each version was proposed by one person and approved by another.
+ * - A change applies from a future moment on and never to what was charged before.
+ * - Reading a fee costs no query as long as the cache is fresh.
  */
 
 export { approveFee, proposeFee } from './commands.ts';
-export type { FeeParts } from './deps.ts';
+export type { FeeDeps } from './deps.ts';
 export { feeJobs } from './jobs.ts';
 export { feeNow, feeSchedule, type NamedFee, namedFees } from './queries/schedule.ts';
 export { feeRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { endOverdue } from './commands.ts';
 
-/** Ends proposals that nobody agreed to, so that another can be made. */
+/** Ends proposals that nobody decided in time, so that another can be made. */
 export const feeJobs = (): Job[] => [
   {
     name: 'fees.overdue',

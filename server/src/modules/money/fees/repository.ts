@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
-/** Every version of every rule: some dozens, since a change takes two people. */
+/** Every version of every rule; they are few, since a change takes two people. */
 export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
   const rows = await ctx.tx
     .selectFrom('fees.version as v')
@@ -22,8 +22,8 @@ export async function listVersions(ctx: Ctx): Promise<FeeVersion[]> {
   return rows as FeeVersion[];
 }
 
-/** What a proposal says the fee should be. */
-export type Wanted = FeeFor & {
+/** The version that a proposal would make. */
+export type NewFee = FeeFor & {
   readonly code: FeeCode;
   readonly basis: FeeBasis;
   readonly bps: number;
@@ -33,7 +33,7 @@ export type Wanted = FeeFor & {
   readonly effectiveFrom: Date;
 };
 
-export type ProposalRow = Wanted & {
+export type ProposalRow = NewFee & {
   readonly id: string;
   readonly reason: string;
   readonly status: FeeProposalStatus;
@@ -44,7 +44,7 @@ export type ProposalRow = Wanted & {
   readonly decisionReason: string | null;
 };
 
-/** Saves a proposal; false while another for the same fee waits: two meet at the unique index. */
+/** Saves a proposal; false while another of the same fee waits, by a unique index. */
 export async function saveProposal(ctx: Ctx, row: Omit<ProposalRow, 'status'>): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('fees.proposal')
@@ -57,7 +57,7 @@ export async function saveProposal(ctx: Ctx, row: Omit<ProposalRow, 'status'>): 
   return saved !== undefined;
 }
 
-/** Locks a proposal: of two decisions at once one comes first. */
+/** Locks a proposal, so that of two decisions the second sees the first. */
 export async function lockProposal(ctx: Ctx, id: string): Promise<ProposalRow | undefined> {
   const row = await ctx.tx
     .selectFrom('fees.proposal')
@@ -75,20 +75,22 @@ export const moveProposal = (
   end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
 ): Promise<void> => makeMove(ctx, feeProposalMachine, move, id, { ...end, decidedAt: ctx.now });
 
-/** Locks what nobody decided about in time; another who ends the same skips it. */
-export async function lockOverdue(ctx: Ctx, askedBefore: Date): Promise<ProposalRow[]> {
+/** Locks the proposals that nobody decided in time; rows locked elsewhere are skipped. */
+export async function lockOverdue(ctx: Ctx, requestedBefore: Date): Promise<ProposalRow[]> {
   const rows = await ctx.tx
     .selectFrom('fees.proposal')
     .selectAll()
     .where('status', '=', 'REQUESTED')
-    .where((e) => e.or([e('requestedAt', '<=', askedBefore), e('effectiveFrom', '<=', ctx.now)]))
+    .where((e) =>
+      e.or([e('requestedAt', '<=', requestedBefore), e('effectiveFrom', '<=', ctx.now)]),
+    )
     .forUpdate()
     .skipLocked()
     .execute();
   return rows as ProposalRow[];
 }
 
-/** What waits, then what was decided lately, the newest first. */
+/** Waiting proposals, then decided ones, the newest first. */
 export async function listProposals(ctx: Ctx, limit: number): Promise<ProposalRow[]> {
   const rows = await ctx.tx
     .selectFrom('fees.proposal')
@@ -110,7 +112,7 @@ export type VersionOrigin = {
   readonly decidedAt: Date | null;
 };
 
-/** Who asked for each version that was ever agreed to, and who agreed. */
+/** Who requested and who approved each version. */
 export async function listOrigins(ctx: Ctx): Promise<VersionOrigin[]> {
   return ctx.tx
     .selectFrom('fees.version as v')
@@ -120,10 +122,10 @@ export async function listOrigins(ctx: Ctx): Promise<VersionOrigin[]> {
     .execute();
 }
 
-/** The rule of a scope, made with its first own version; locked until commit. */
+/** The rule of a scope, inserted with its first version; locked until commit. */
 export async function ensureRule(
   ctx: Ctx,
-  of: Wanted,
+  of: NewFee,
   more: { readonly payer: string; readonly currency: string | null },
 ): Promise<string> {
   const { code, category, assetId } = of;
@@ -144,9 +146,9 @@ export async function ensureRule(
 export async function saveVersion(
   ctx: Ctx,
   version: { readonly id: string; readonly ruleId: string; readonly proposalId: string },
-  wanted: Wanted,
+  newFee: NewFee,
 ): Promise<number> {
-  const { basis, bps, flat, least, most, effectiveFrom } = wanted;
+  const { basis, bps, flat, least, most, effectiveFrom } = newFee;
   const { rows } = await sql<{ version: number }>`
     insert into fees.version (id, rule_id, version, basis, bps, flat, least, most,
       effective_from, proposal_id, created_at)

@@ -1,27 +1,27 @@
 import * as contract from '@holdfast/domain/money/fees/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
 import { approveFee, proposeFee, rejectFee, withdrawFee } from './commands.ts';
-import type { FeeParts } from './deps.ts';
+import type { FeeDeps } from './deps.ts';
 import { describeProposal, publicFees, publicHistory, staffFees } from './queries/fees.ts';
 
-export const feeRoutes = (parts: FeeParts): Route[] => [
-  route(contract.fees, (ctx, { query }) => publicFees(ctx, parts, query.assetId)),
-  route(contract.feeVersions, (ctx, { params }) => publicHistory(ctx, parts, params.ruleId)),
-  route(contract.feesForStaff, (ctx) => staffFees(ctx, parts)),
+export const feeRoutes = (deps: FeeDeps): Route[] => [
+  route(contract.fees, (ctx, { query }) => publicFees(ctx, deps, query.assetId)),
+  route(contract.feeVersions, (ctx, { params }) => publicHistory(ctx, deps, params.ruleId)),
+  route(contract.feesForStaff, (ctx) => staffFees(ctx, deps)),
   route(contract.proposeFee, async (ctx, { body }) => {
-    const id = await proposeFee(ctx, parts, body);
-    return answer(await describeProposal(ctx, parts, id), { status: 201 });
+    const id = await proposeFee(ctx, deps, body);
+    return answer(await describeProposal(ctx, deps, id), { status: 201 });
   }),
   route(contract.approveFee, async (ctx, { params }) => {
     await approveFee(ctx, params.proposalId);
-    return describeProposal(ctx, parts, params.proposalId);
+    return describeProposal(ctx, deps, params.proposalId);
   }),
   route(contract.rejectFee, async (ctx, { params, body }) => {
     await rejectFee(ctx, params.proposalId, body.reason);
-    return describeProposal(ctx, parts, params.proposalId);
+    return describeProposal(ctx, deps, params.proposalId);
   }),
   route(contract.withdrawFee, async (ctx, { params }) => {
     await withdrawFee(ctx, params.proposalId);
-    return describeProposal(ctx, parts, params.proposalId);
+    return describeProposal(ctx, deps, params.proposalId);
   }),
 ];

@@ -1,4 +1,5 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -6,7 +7,7 @@ import { FEES, type FeeBasis, type FeeCode, HIGHEST_CAP } from '@holdfast/domain
 
 type Figure = string | number | null | undefined;
 
-export type AskedRate = {
+export type RateInput = {
   readonly code: FeeCode;
   readonly basis: FeeBasis;
   readonly percent?: Figure;
@@ -27,41 +28,44 @@ type Field = 'percent' | 'flat' | 'min' | 'max';
 const NAMES = { percent: 'Percent', flat: 'Amount', min: 'Least', max: 'Most' } as const;
 const DECIMALS = 2;
 
+/** How long a proposal waits for its approval, as long as approvals wait. */
+export const PROPOSAL_LASTS_MS = DAY;
+
 const wrong = (field: string, rule: string, message: string): never =>
   refuseFields([{ field, rule, message }]);
 
-/** A proposal's figures as a version keeps them. Refuses what this fee can't be. */
-export function rateOf(asked: AskedRate): Rate {
-  const { code, basis } = asked;
+/** The rate of a proposal. Refuses figures that this fee can't have. */
+export function rateOf(input: RateInput): Rate {
+  const { code, basis } = input;
   const traits = FEES[code];
   const none = { bps: 0, flat: 0n, least: null, most: null };
   if (basis === 'inherit') return { basis, ...none };
   if (!traits.bases.includes(basis)) {
     return wrong('basis', 'default', `The ${traits.name.toLowerCase()} is a share of the amount`);
   }
-  if (basis === 'flat') return { basis, ...none, flat: figure('flat', asked, traits.mostFlat) };
-  const bps = Number(figure('percent', asked, BigInt(traits.mostBps)));
-  const least = bound('min', asked);
-  const most = bound('max', asked);
+  if (basis === 'flat') return { basis, ...none, flat: figure('flat', input, traits.mostFlat) };
+  const bps = Number(figure('percent', input, BigInt(traits.mostBps)));
+  const least = bound('min', input);
+  const most = bound('max', input);
   if (least !== null && most !== null && least > most) {
     return wrong('max', 'min_value', messages.min_value(moneyText(least)));
   }
   return { basis, bps, flat: 0n, least, most };
 }
 
-/** A least or a most, where the fee may have one. */
-function bound(field: 'min' | 'max', asked: AskedRate): bigint | null {
-  const given = asked[field];
+/** The bound of a fee that may have one. */
+function bound(field: 'min' | 'max', input: RateInput): bigint | null {
+  const given = input[field];
   if (given === null || given === undefined || given === '') return null;
-  const { isBounded, mostFlat, name } = FEES[asked.code];
+  const { isBounded, mostFlat, name } = FEES[input.code];
   if (!isBounded) return wrong(field, 'default', `The ${name.toLowerCase()} has no bounds`);
-  const amount = figure(field, asked, field === 'min' ? mostFlat : HIGHEST_CAP);
-  // Nothing at least is no bound; nothing at most would be a fee of nothing, and is said so.
+  const amount = figure(field, input, field === 'min' ? mostFlat : HIGHEST_CAP);
+  // A minimum of zero is no bound; a maximum of zero makes the fee free and is kept.
   return field === 'min' && amount === 0n ? null : amount;
 }
 
-function figure(field: Field, asked: AskedRate, most: bigint): bigint {
-  const given = asked[field];
+function figure(field: Field, input: RateInput, most: bigint): bigint {
+  const given = input[field];
   if (given === null || given === undefined || given === '') {
     return wrong(field, 'required', messages.required(NAMES[field]));
   }

@@ -22,7 +22,7 @@ export const rateView = <R extends Rated>(one: R) => ({
   rate: rateWords(one),
 });
 
-/** Which fee it is and for what it holds, of a version or of a proposal. */
+/** The fee and scope of a version or a proposal. */
 export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'>) => ({
   code: one.code,
   name: FEES[one.code].name,
@@ -31,7 +31,7 @@ export const aboutView = (one: Pick<ProposalRow, 'code' | 'category' | 'assetId'
   assetId: one.assetId,
 });
 
-/** A fee as it holds now, for everybody. */
+/** A fee in force, for everybody. */
 export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
   const { payer, currency, about } = FEES[one.code];
   return {
@@ -48,7 +48,7 @@ export function inForceView(one: FeeInForce, next: FeeInForce | undefined) {
   };
 }
 
-/** One version among those of its rule. */
+/** A version of a rule. */
 export const versionView = (one: FeeVersion, ofRule: readonly FeeVersion[], now: Date) => ({
   id: one.id,
   version: one.version,

@@ -1,8 +1,10 @@
 /**
- * Rates: what one currency is worth in another. It promises that a rate it gives is at most 15
- * minutes old, says who said it, and that a sudden jump is not believed at once.
+ * Rates own what one currency is worth in another. They promise:
+ *
+ * - A rate that is used is at most 15 minutes old and names its source.
+ * - A jump of more than a tenth is used only after the source has confirmed it for 15 minutes.
  */
 export { rateJobs } from './jobs.ts';
-export { type RatePort, RatesUnavailable, type SaidRate } from './rate.port.ts';
+export { type RatePort, RatesUnavailable, type SourceRate } from './rate.port.ts';
 export { rateRoutes } from './routes.ts';
 export { rateOf } from './service.ts';

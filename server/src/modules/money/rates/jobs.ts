@@ -5,21 +5,21 @@ import { transaction } from '../../../kit/transaction.ts';
 import { type RatePort, RatesUnavailable } from './rate.port.ts';
 import { takeRates } from './service.ts';
 
-/** Asks the source every minute. Unanswered, rates grow old, and then nothing is converted. */
+/** Reads the source every minute. Without an answer rates expire, and nothing is converted. */
 export const rateJobs = (port: RatePort): Job[] => [
   {
     name: 'rates',
     everyMs: MINUTE,
     run: async (edge) => {
-      const said = await port.ask().catch((error: unknown) => {
+      const answer = await port.ask().catch((error: unknown) => {
         if (!(error instanceof RatesUnavailable)) throw error;
         edge.log.warn({ err: error }, 'The source of exchange rates did not answer');
         return undefined;
       });
-      if (!said) return undefined;
+      if (!answer) return undefined;
       const cause = { requestId: newIdOf(edge) };
-      const notes = await transaction(edge, cause, (ctx) => takeRates(ctx, port, said));
-      if (notes.length > 0) edge.log.warn({ notes }, 'Exchange rates were not believed');
+      const notes = await transaction(edge, cause, (ctx) => takeRates(ctx, port, answer));
+      if (notes.length > 0) edge.log.warn({ notes }, 'Exchange rates were not accepted');
       return undefined;
     },
   },

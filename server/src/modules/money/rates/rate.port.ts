@@ -1,22 +1,22 @@
 import type { Rated } from '@holdfast/domain/money/rates/rate';
 
-/** What a source says of one currency. */
-export type SaidRate = {
+/** The rate of one currency by a source. */
+export type SourceRate = {
   readonly currency: Rated;
   /** Hundred-millionths of a dollar for one whole unit. */
   readonly usd: bigint;
   readonly at: Date;
 };
 
-/** A source that can't be reached, or whose answer is not what was agreed. */
+/** The source can't be reached, or its answer is not valid. */
 export class RatesUnavailable extends Error {
   override name = 'RatesUnavailable';
 }
 
-/** Who knows what currencies are worth. `ask` answers all of them or throws `RatesUnavailable`. */
+/** A source of rates. `ask` returns all of them or throws `RatesUnavailable`. */
 export type RatePort = {
   readonly source: string;
-  /** Invented figures of a development installation; the screens say so. */
+  /** Simulated figures of a development installation, which the screens mark. */
   readonly isSimulated: boolean;
-  ask(): Promise<{ readonly source: string; readonly rates: readonly SaidRate[] }>;
+  ask(): Promise<{ readonly source: string; readonly rates: readonly SourceRate[] }>;
 };

@@ -6,8 +6,8 @@ import { rateJobs, rateOf } from './index.ts';
 import { judgeRate } from './rules.ts';
 import { takeRates } from './service.ts';
 
-// A person would lose money by an old rate, by a wrong digit of a source, or by a rate that nobody
-// said: none of these may ever be converted at.
+// A person would lose money by an old rate, by a wrong digit of a source, or by an invented rate:
+// nothing is converted at any of these.
 
 const world = await openWorld();
 const ask = async () => (await world.http()).inject({ url: '/api/currency/rates' });
@@ -28,7 +28,7 @@ const say = (algo: bigint, isSimulated = false) =>
     ),
   );
 
-test('before anybody said a rate, and 15 minutes after the last, there is none', async () => {
+test('before the first rate, and 15 minutes after the last, there is none', async () => {
   expect((await ask()).json()).toMatchObject({
     code: 'CURRENCY_RATE_ERROR',
     message: 'Exchange rates are not available right now',
@@ -53,10 +53,10 @@ test('before anybody said a rate, and 15 minutes after the last, there is none',
   });
 });
 
-test('a jump keeps the old rate and says so, until it was said for 15 minutes', async () => {
+test('a jump keeps the old rate with a notice, until it was reported for 15 minutes', async () => {
   await say(DOLLAR / 5n);
   const kept = async () => (await world.as(undefined, (ctx) => rateOf(ctx, 'ALGO', 'USD'))).fromUsd;
-  expect(await say(DOLLAR / 4n)).toEqual(['ALGO: a jump that is not believed yet']);
+  expect(await say(DOLLAR / 4n)).toEqual(['ALGO: a jump that is not accepted yet']);
   expect(await kept()).toBe(DOLLAR / 5n);
   const algo = (await ask()).json().data.find((one: { pair: string }) => one.pair === 'ALGO-USD');
   expect(algo).toMatchObject({ value: '0.20000000' });
@@ -66,7 +66,7 @@ test('a jump keeps the old rate and says so, until it was said for 15 minutes', 
   expect(await kept()).toBe(DOLLAR / 4n);
 });
 
-test('a source that does not answer changes nothing, and its last word grows old', async () => {
+test('a source that does not answer changes nothing, and its last rate expires', async () => {
   await say(DOLLAR / 4n);
   const silent: RatePort = {
     source: 'nobody',
@@ -82,7 +82,7 @@ test('a source that does not answer changes nothing, and its last word grows old
   expect((await ask()).json().code).toBe('CURRENCY_RATE_ERROR');
 });
 
-describe('what is believed', () => {
+describe('what is accepted', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const kept = { usd: 22_000_000n, at: now, doubtedUsd: null, doubtedSince: null };
   const said = (usd: bigint, at = now) => ({ currency: 'ALGO' as const, usd, at });
@@ -94,13 +94,13 @@ describe('what is believed', () => {
     ['cents for dollars', said(2_200_000_000n), 'doubt'],
     ['nothing', said(1n), 'ignore'],
     ['out of all bounds', said(10n ** 14n), 'ignore'],
-    ['an old word', said(22_000_000n, new Date(now.getTime() - 16 * MINUTE)), 'ignore'],
-    ['a word of the future', said(22_000_000n, new Date(now.getTime() + 5 * MINUTE)), 'ignore'],
+    ['an old rate', said(22_000_000n, new Date(now.getTime() - 16 * MINUTE)), 'ignore'],
+    ['a rate of the future', said(22_000_000n, new Date(now.getTime() + 5 * MINUTE)), 'ignore'],
   ])('%s', (_what, one, kind) => {
     expect(judgeRate(one, kept, now).kind).toBe(kind);
   });
 
-  test('a jump that changes its mind begins anew', () => {
+  test('a jump to another rate has to be confirmed anew', () => {
     const since = new Date(now.getTime() - 20 * MINUTE);
     const doubted = { ...kept, doubtedUsd: 30_000_000n, doubtedSince: since };
     expect(judgeRate(said(30_500_000n), doubted, now).kind).toBe('keep');

@@ -17,7 +17,7 @@ export async function listRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
-/** Writes the rate as it is now; one job does, under its own lock. */
+/** Saves the current rate; only the job of the rates does, under its lock. */
 export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
   const { currency, ...rest } = row;
   await ctx.tx
@@ -27,7 +27,7 @@ export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
     .execute();
 }
 
-/** Notes that the source says something that is not believed yet. */
+/** Saves a rate of the source that is not accepted yet. */
 export async function doubtRate(
   ctx: Ctx,
   currency: Rated,

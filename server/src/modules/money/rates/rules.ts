@@ -1,8 +1,8 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { BELIEVABLE, isJump, RATE_LASTS_MS } from '@holdfast/domain/money/rates/rate';
-import type { SaidRate } from './rate.port.ts';
+import type { SourceRate } from './rate.port.ts';
 
-export type KeptRate = {
+export type CurrentRate = {
   readonly usd: bigint;
   readonly at: Date;
   readonly doubtedUsd: bigint | null;
@@ -10,29 +10,36 @@ export type KeptRate = {
 };
 
 export type Verdict =
-  /** It is the rate from now on. */
+  /** It becomes the rate. */
   | { readonly kind: 'keep' }
-  /** A jump: the old rate stays, and what the source says is watched since a moment. */
+  /** A jump: the old rate stays, and the source has to confirm the new one. */
   | { readonly kind: 'doubt'; readonly since: Date }
-  /** Not a rate at all, or not a new one. */
+  /** It is not a plausible rate, or not a recent one. */
   | { readonly kind: 'ignore'; readonly why: string };
 
-/** Clocks differ: a source may be ahead by so much. */
+/** How far the clock of a source may be ahead. */
 const AHEAD_MS = MINUTE;
 
 /**
- * What to do with what a source says. A step of more than a tenth is not believed at once; when the
- * source keeps saying about the same for as long as a rate lasts, it is.
+ * Decides about a rate of a source. A change of more than a tenth is accepted only when the source
+ * has reported about the same for as long as a rate is valid.
  */
-export function judgeRate(said: SaidRate, kept: KeptRate | undefined, now: Date): Verdict {
-  const { least, most } = BELIEVABLE[said.currency];
-  if (said.usd < least || said.usd > most) return { kind: 'ignore', why: 'out of all bounds' };
-  if (said.at.getTime() > now.getTime() + AHEAD_MS) return { kind: 'ignore', why: 'of the future' };
-  if (now.getTime() - said.at.getTime() > RATE_LASTS_MS) return { kind: 'ignore', why: 'too old' };
-  if (!kept || !isJump(kept.usd, said.usd)) return { kind: 'keep' };
-  const { doubtedUsd, doubtedSince } = kept;
-  const again = doubtedUsd !== null && doubtedSince !== null && !isJump(doubtedUsd, said.usd);
+export function judgeRate(
+  offered: SourceRate,
+  current: CurrentRate | undefined,
+  now: Date,
+): Verdict {
+  const { least, most } = BELIEVABLE[offered.currency];
+  if (offered.usd < least || offered.usd > most)
+    return { kind: 'ignore', why: 'out of all bounds' };
+  if (offered.at.getTime() > now.getTime() + AHEAD_MS)
+    return { kind: 'ignore', why: 'of the future' };
+  if (now.getTime() - offered.at.getTime() > RATE_LASTS_MS)
+    return { kind: 'ignore', why: 'too old' };
+  if (!current || !isJump(current.usd, offered.usd)) return { kind: 'keep' };
+  const { doubtedUsd, doubtedSince } = current;
+  const again = doubtedUsd !== null && doubtedSince !== null && !isJump(doubtedUsd, offered.usd);
   const since = again ? doubtedSince : now;
-  const saidLong = now.getTime() - since.getTime() >= RATE_LASTS_MS;
-  return again && saidLong ? { kind: 'keep' } : { kind: 'doubt', since };
+  const isConfirmed = now.getTime() - since.getTime() >= RATE_LASTS_MS;
+  return again && isConfirmed ? { kind: 'keep' } : { kind: 'doubt', since };
 }

@@ -10,32 +10,32 @@ import {
 } from '@holdfast/domain/money/rates/rate';
 import { refuseRate } from '@holdfast/domain/money/rates/refusals';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { RatePort, SaidRate } from './rate.port.ts';
+import type { RatePort, SourceRate } from './rate.port.ts';
 import { doubtRate, listRates, type RateRow, saveRate } from './repository.ts';
 import { judgeRate } from './rules.ts';
 
-/** Takes in what a source said; answers in words what was not believed. */
+/** Saves the rates of a source; returns a text for each that was not accepted. */
 export async function takeRates(
   ctx: Ctx,
   port: Pick<RatePort, 'isSimulated'>,
-  said: { readonly source: string; readonly rates: readonly SaidRate[] },
+  answer: { readonly source: string; readonly rates: readonly SourceRate[] },
 ): Promise<readonly string[]> {
-  const kept = new Map((await listRates(ctx)).map((row) => [row.currency, row] as const));
+  const current = new Map((await listRates(ctx)).map((row) => [row.currency, row] as const));
   const notes: string[] = [];
-  for (const one of said.rates) {
+  for (const one of answer.rates) {
     const { currency, usd, at } = one;
-    const before = kept.get(currency);
-    // A source may be exchanged for another: theirs is no jump of this one.
-    const same = before?.source === said.source ? before : undefined;
+    const before = current.get(currency);
+    // Rates of different sources are not compared: a change of source is no jump.
+    const same = before?.source === answer.source ? before : undefined;
     const verdict = judgeRate(one, same, ctx.now);
     if (verdict.kind === 'ignore') notes.push(`${currency}: ${verdict.why}`);
     if (verdict.kind === 'doubt') {
-      notes.push(`${currency}: a jump that is not believed yet`);
+      notes.push(`${currency}: a jump that is not accepted yet`);
       await doubtRate(ctx, currency, { doubtedUsd: usd, doubtedSince: verdict.since });
     }
     if (verdict.kind !== 'keep') continue;
     const { isSimulated } = port;
-    const row = { currency, usd, source: said.source, isSimulated, at, keptAt: ctx.now };
+    const row = { currency, usd, source: answer.source, isSimulated, at, keptAt: ctx.now };
     await saveRate(ctx, { ...row, doubtedUsd: null, doubtedSince: null });
   }
   return notes;
@@ -43,10 +43,10 @@ export async function takeRates(
 
 type Known = ReadonlyMap<WalletCurrency, RateRow>;
 
-/** The rates that can be used now. Refuses CURRENCY_RATE_ERROR when one is missing or too old. */
-async function usableRates(ctx: Ctx, wanted: readonly WalletCurrency[]): Promise<Known> {
+/** The valid rates. Refuses CURRENCY_RATE_ERROR when one is missing or too old. */
+async function usableRates(ctx: Ctx, currencies: readonly WalletCurrency[]): Promise<Known> {
   const rows = new Map((await listRates(ctx)).map((row) => [row.currency as WalletCurrency, row]));
-  for (const currency of wanted) {
+  for (const currency of currencies) {
     if (currency === 'USD') continue;
     const row = rows.get(currency);
     if (!row || ctx.now.getTime() - row.at.getTime() > RATE_LASTS_MS) {
@@ -57,8 +57,8 @@ async function usableRates(ctx: Ctx, wanted: readonly WalletCurrency[]): Promise
 }
 
 /**
- * What one currency is worth in another, as of now. Refuses CURRENCY_RATE_ERROR when that is not
- * known, or was last known more than 15 minutes ago.
+ * What one currency is worth in another now. Refuses CURRENCY_RATE_ERROR when the rate is missing
+ * or more than 15 minutes old.
  */
 export async function rateOf(ctx: Ctx, from: WalletCurrency, to: WalletCurrency): Promise<Rate> {
   return between(await usableRates(ctx, [from, to]), from, to, ctx.now);
@@ -79,7 +79,7 @@ function between(known: Known, from: WalletCurrency, to: WalletCurrency, now: Da
   };
 }
 
-/** Every pair of the wallet's currencies, for everybody. */
+/** Rates of every pair of the wallet's currencies. */
 export async function allRates(ctx: Ctx) {
   const known = await usableRates(ctx, RATED);
   const pairs = WALLET_CURRENCIES.flatMap((from) =>

@@ -1,5 +1,5 @@
 import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { later } from '@holdfast/domain/kernel/moment';
 import { FEE_CODES, FEES } from '@holdfast/domain/money/fees/codes';
 import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
@@ -11,15 +11,16 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import type { AssetName, FeeParts } from '../deps.ts';
+import type { AssetName, FeeDeps } from '../deps.ts';
 import { listOrigins, listProposals, lockProposal, type ProposalRow } from '../repository.ts';
+import { PROPOSAL_LASTS_MS } from '../rules.ts';
 import { aboutView, inForceView, rateView, versionView } from '../views.ts';
 import { feeSchedule, readSchedule } from './schedule.ts';
 
-/** The fees that hold now, for everything or as one asset has them. Refuses ASSET_NOT_FOUND. */
-export async function publicFees(ctx: Ctx, parts: FeeParts, assetId: string | undefined) {
+/** The fees in force, for the platform or for one asset. Refuses ASSET_NOT_FOUND. */
+export async function publicFees(ctx: Ctx, deps: FeeDeps, assetId: string | undefined) {
   const schedule = await feeSchedule(ctx);
-  const of = assetId ? await parts.visibleAsset(ctx, assetId) : undefined;
+  const of = assetId ? await deps.visibleAsset(ctx, assetId) : undefined;
   const rules = schedule.all(ctx.now, of);
   const last = schedule.changesBy(ctx.now).at(-1) ?? schedule.at(ctx.now, 'investor');
   return {
@@ -29,12 +30,12 @@ export async function publicFees(ctx: Ctx, parts: FeeParts, assetId: string | un
   };
 }
 
-/** Every version of one rule, the newest first. Refuses NOT_FOUND, for an unseen asset's too. */
-export async function publicHistory(ctx: Ctx, parts: FeeParts, ruleId: string) {
+/** Every version of one rule, the newest first. Refuses NOT_FOUND, also for a hidden asset. */
+export async function publicHistory(ctx: Ctx, deps: FeeDeps, ruleId: string) {
   const ofRule = (await feeSchedule(ctx)).rules().find(([one]) => one?.ruleId === ruleId);
   const [first] = ofRule ?? [];
   if (!ofRule || !first) return refuse('NOT_FOUND', {});
-  if (first.assetId) await parts.visibleAsset(ctx, first.assetId);
+  if (first.assetId) await deps.visibleAsset(ctx, first.assetId);
   return {
     ruleId,
     ...aboutView(first),
@@ -48,14 +49,14 @@ const newestFirst = (ofRule: readonly FeeVersion[]) =>
 const PROPOSALS_SHOWN = 50;
 const GONE = 'Somebody who left';
 
-/** Everything for the staff's screen: each rule with its versions, and the proposals. */
-export async function staffFees(ctx: UserCtx, parts: FeeParts) {
+/** Every rule with its versions, and the proposals, for staff. */
+export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
   const schedule = await readSchedule(ctx);
   const rows = await listProposals(ctx, PROPOSALS_SHOWN);
   const origins = await listOrigins(ctx);
   const people = [...rows, ...origins].flatMap((one) => [one.requestedBy, one.decidedBy ?? []]);
   const names = await namesOf(ctx, [...new Set(people.flat())]);
-  const assets = await assetsOf(ctx, parts, [...rows, ...schedule.rules().flat()]);
+  const assets = await assetsOf(ctx, deps, [...rows, ...schedule.rules().flat()]);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? GONE));
   const byVersion = new Map(origins.map((one) => [one.versionId, one] as const));
   const rules = [...schedule.rules()].sort(byScope).map((ofRule) => {
@@ -93,9 +94,9 @@ function byScope([a]: readonly FeeVersion[], [b]: readonly FeeVersion[]): number
 
 type Assets = ReadonlyMap<string, AssetName>;
 
-async function assetsOf(ctx: Ctx, parts: FeeParts, of: readonly FeeFor[]): Promise<Assets> {
+async function assetsOf(ctx: Ctx, deps: FeeDeps, of: readonly FeeFor[]): Promise<Assets> {
   const ids = of.flatMap((one) => one.assetId ?? []);
-  return ids.length > 0 ? parts.assetsByIds(ctx, ids) : new Map();
+  return ids.length > 0 ? deps.assetsByIds(ctx, ids) : new Map();
 }
 
 function assetView(assets: Assets, assetId: string | null) {
@@ -103,18 +104,15 @@ function assetView(assets: Assets, assetId: string | null) {
   return asset ? { id: asset.id, name: asset.name, symbol: asset.symbol } : null;
 }
 
-/** One proposal after something was done with it. */
-export async function describeProposal(ctx: UserCtx, parts: FeeParts, id: string) {
-  const row = invariant(await lockProposal(ctx, id), 'what was just changed is there');
+/** One proposal after it was changed. */
+export async function describeProposal(ctx: UserCtx, deps: FeeDeps, id: string) {
+  const row = invariant(await lockProposal(ctx, id), 'a changed proposal exists');
   const schedule = await readSchedule(ctx);
-  const assets = await assetsOf(ctx, parts, [row]);
+  const assets = await assetsOf(ctx, deps, [row]);
   const names = await namesOf(ctx, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]);
   const nameOf = (who: string | null) => (who === null ? null : (names.get(who)?.name ?? GONE));
   return proposalView(ctx, row, { schedule, assets, nameOf });
 }
-
-/** How long a proposal waits; approvals wait no longer. */
-export const PROPOSAL_LASTS_MS = DAY;
 
 function proposalView(
   ctx: UserCtx,

@@ -7,22 +7,22 @@ import type { Cached, Ctx } from '../../../../kit/ctx.ts';
 import { listVersions } from '../repository.ts';
 
 /**
- * The rules as this process remembers them. They are read again after a quarter of a minute, and a
- * change is agreed to a whole minute before it holds: no process charges by what holds no more.
+ * The rules in the cache of this process. They are read again after 15 seconds, and a change is
+ * approved at least a minute before it is in force, so no process charges by an old version.
  */
-const remembered: Cached<FeeSchedule> = {
+const cachedSchedule: Cached<FeeSchedule> = {
   freshMs: 15 * SECOND,
   read: readSchedule,
 };
 
-export const feeSchedule = (ctx: Ctx): Promise<FeeSchedule> => ctx.cached(remembered);
+export const feeSchedule = (ctx: Ctx): Promise<FeeSchedule> => ctx.cached(cachedSchedule);
 
-/** The rules as the database has them now, for those who change them. */
+/** The rules from the database, for whoever changes them. */
 export async function readSchedule(ctx: Ctx): Promise<FeeSchedule> {
   return new FeeSchedule(await listVersions(ctx));
 }
 
-/** What is charged now for something, and by which version; no query as a rule. */
+/** The fee in force now and its version, from the cache. */
 export async function feeNow(ctx: Ctx, code: FeeCode, of?: FeeFor): Promise<FeeInForce> {
   return (await feeSchedule(ctx)).at(ctx.now, code, of);
 }
@@ -39,13 +39,13 @@ export type NamedFee = {
   readonly effectiveFrom: Date;
 };
 
-/** Versions that fees were charged by, by id; one that never was is not among them. */
+/** Versions of fees by id; unknown ids are left out. */
 export async function namedFees(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedFee>> {
   const known = await feeSchedule(ctx);
-  // What was agreed to a moment ago may not be remembered yet.
+  // A version approved a moment ago may not be in the cache yet.
   const schedule = ids.every((id) => known.byId(id)) ? known : await readSchedule(ctx);
   const found = ids.flatMap((id) => schedule.byId(id) ?? []);
   return new Map(
