@@ -3,7 +3,7 @@ import type { Answer, CallData, CallInput } from '../lib/call.ts';
 import { keyOf, type Read } from './query.ts';
 
 /** First words of keys that are not made from the register yet. */
-type OwnKey = 'assets' | 'commitments' | 'listings' | 'portfolio' | 'wallet';
+type OwnKey = 'assets' | 'portfolio' | 'wallet';
 
 type Folders<
   Path extends string,

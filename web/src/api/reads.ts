@@ -53,6 +53,20 @@ export const ASSETS = reads(
   'assets',
 );
 
+/** An owner's assets and the reviews of staff. */
+export const ASSET_REVIEWS = reads(
+  'GET /owner/dashboard',
+  'GET /owner/assets',
+  'GET /admin/assets',
+);
+
+/** Commitments: the party's own, an owner's, and the closings of staff. */
+export const COMMITMENTS = reads(
+  'GET /user/commitments',
+  'GET /owner/assets/:assetId/commitments',
+  'GET /admin/commitments',
+);
+
 /** The party's bank accounts. */
 export const BANKS = reads('GET /user/banks/get', 'GET /user/banks/get/active');
 
@@ -98,15 +112,18 @@ export const MARKETS = reads(
   'GET /owner/assets/:assetId/market-activity',
   'GET /trade/:assetId',
   ...ASSETS,
-  'listings',
+  ...ASSET_REVIEWS,
 );
+
+/** What a commitment of the party changes: money, units and signed agreements. */
+export const COMMITTED = [...COMMITMENTS, ...WALLET, ...ASSETS, ...PORTFOLIO, ...AGREEMENTS];
 
 /** What the server tells has changed → what shows it. */
 export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   notifications: NOTIFICATIONS,
   wallet: [...WALLET, ...PORTFOLIO, 'GET /stripe/checkout-session/:checkoutId'],
   orders: TRADING,
-  commitments: ['commitments', ...ASSETS, ...WALLET, ...PORTFOLIO],
+  commitments: [...COMMITMENTS, ...ASSETS, ...WALLET, ...PORTFOLIO],
   onboarding: AGREEMENTS,
   sharing: SHARES,
   watchlist: WATCHLIST,

@@ -16,7 +16,7 @@ export const httpRates = (url: string): RatePort => {
     isSimulated: false,
     ask: async () => {
       const answer = rateFeed.safeParse(await fetched(url));
-      if (!answer.success) throw new RatesUnavailable('The answer has another shape than documented');
+      if (!answer.success) throw new RatesUnavailable('The answer is not of the documented shape');
       const rates = answer.data.rates.map(({ pair, value, at }) => ({
         currency: pair.slice(0, -'-USD'.length) as Rated,
         usd: value,

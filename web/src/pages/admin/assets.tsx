@@ -1,5 +1,5 @@
-import type { ReviewFilter } from '../../features/assets/asset-review/queries.ts';
 import { ReviewQueue } from '../../features/assets/asset-review/review-queue.tsx';
+import type { ReviewFilter } from '../../features/assets/asset-review/view.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

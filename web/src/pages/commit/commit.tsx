@@ -5,7 +5,7 @@ import { Background } from '../../features/assets/asset-page/background.tsx';
 import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
 import { Investment } from '../../features/assets/asset-page/investment.tsx';
 import { CommitHeader, CommitTab } from '../../features/assets/offerings/commit-screen.tsx';
-import type { Asset } from '../../features/assets/offerings/queries.ts';
+import type { Asset } from '../../features/assets/offerings/view.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';

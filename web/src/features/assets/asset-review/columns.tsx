@@ -3,7 +3,7 @@ import { date, money, NONE } from '../../../lib/format.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { ManagedAsset } from './queries.ts';
+import type { ManagedAsset } from './view.ts';
 
 export const nameColumn = (note: (asset: ManagedAsset) => string): Column<ManagedAsset> => ({
   key: 'name',

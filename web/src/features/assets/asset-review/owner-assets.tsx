@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import {
   classColumn,
   committedColumn,
@@ -18,7 +20,7 @@ import {
   reviewColumn,
   statusColumn,
 } from './columns.tsx';
-import { type ManagedAsset, ownerAssetsQuery, useSubmit } from './queries.ts';
+import type { ManagedAsset } from './view.ts';
 
 type OwnerAssetsProps = {
   readonly page: number;
@@ -26,38 +28,26 @@ type OwnerAssetsProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** The company's assets with their review and their offer; a draft is sent for review from here. */
+/** The company's assets with their review and offer; a draft is sent for review from here. */
 export function OwnerAssets({ page, limit, onPage }: OwnerAssetsProps) {
-  const query = useQuery(ownerAssetsQuery(page, limit));
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="Your assets did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={6} label="Loading assets" />;
-  const { data: assets, meta } = query.data;
-  if (assets.length === 0) {
-    return (
-      <Card title="Assets">
+  const query = useQuery(list('GET /owner/assets', { query: { page, limit } }));
+  return (
+    <QueryBoundary
+      carded
+      query={query}
+      what="Assets"
+      empty={
         <EmptyState icon={<IconBuildingStore size={20} />} title="No assets yet">
           Assets of your company appear here, drafts too.
         </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card
-      flush
-      footer={<Pagination page={page} limit={limit} total={meta?.total ?? 0} onPage={onPage} />}
+      }
     >
-      <ManagedTable assets={assets} />
-    </Card>
+      {({ rows, total }) => (
+        <Card flush footer={<Pagination page={page} limit={limit} total={total} onPage={onPage} />}>
+          <ManagedTable assets={rows} />
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -83,7 +73,12 @@ const COLUMNS: readonly Column<ManagedAsset>[] = [
 ];
 
 function Next({ asset }: { asset: ManagedAsset }) {
-  const submit = useSubmit();
+  const submit = useMutation(
+    mutation('POST /owner/assets/:assetId/submit', {
+      invalidates: [...ASSET_REVIEWS, ...ASSETS],
+      ok: 'Sent for review',
+    }),
+  );
   const canSend =
     asset.status === 'Draft' &&
     (asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected');
@@ -100,7 +95,7 @@ function Next({ asset }: { asset: ManagedAsset }) {
       text: 'Its economic terms are locked while our listings team looks at it.',
       action: 'Send for review',
     });
-    if (yes) submit.mutate(asset.id, { onSuccess: () => notify.ok('Sent for review') });
+    if (yes) submit.mutate({ params: { assetId: asset.id } });
   };
   return (
     <Button size="xs" variant="default" loading={submit.isPending} onClick={() => void send()}>

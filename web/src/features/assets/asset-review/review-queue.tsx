@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import {
   classColumn,
   nameColumn,
@@ -19,14 +21,8 @@ import {
   statusColumn,
   submittedColumn,
 } from './columns.tsx';
-import {
-  type ManagedAsset,
-  type ReviewFilter,
-  reviewQuery,
-  useApprove,
-  usePublish,
-} from './queries.ts';
 import classes from './review-queue.module.css';
+import type { ManagedAsset, ReviewFilter } from './view.ts';
 
 const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 
@@ -37,46 +33,34 @@ type QueueProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Assets that wait for staff: look at the page, then approve, reject with a reason, or publish. */
+/** Assets by the state of their review, which staff approve, reject with a reason, or publish. */
 export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
-  const query = useQuery(reviewQuery(review, page, limit));
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          title="The reviews did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={6} label="Loading reviews" />;
-  const { data: assets, meta } = query.data;
-  if (assets.length === 0) {
-    return (
-      <Card title="Reviews">
+  const query = useQuery(list('GET /admin/assets', { query: { review, page, limit } }));
+  return (
+    <QueryBoundary
+      carded
+      query={query}
+      what="Reviews"
+      empty={
         <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
           Assets that owners send for review appear here.
         </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card
-      flush
-      footer={<Pagination page={page} limit={limit} total={meta?.total ?? 0} onPage={onPage} />}
+      }
     >
-      <DataTable
-        caption="Assets and their reviews"
-        columns={COLUMNS}
-        rows={assets}
-        rowKey={(asset) => asset.id}
-        rowLink={(asset) =>
-          asset.reviewStatus === 'approved' ? paths.adminAsset(asset.id) : paths.asset(asset.id)
-        }
-      />
-    </Card>
+      {({ rows, total }) => (
+        <Card flush footer={<Pagination page={page} limit={limit} total={total} onPage={onPage} />}>
+          <DataTable
+            caption="Assets and their reviews"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(asset) => asset.id}
+            rowLink={(asset) =>
+              asset.reviewStatus === 'approved' ? paths.adminAsset(asset.id) : paths.asset(asset.id)
+            }
+          />
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -120,14 +104,19 @@ function Decision({ asset }: { asset: ManagedAsset }) {
 }
 
 function Approve({ asset }: { asset: ManagedAsset }) {
-  const approve = useApprove();
+  const approve = useMutation(
+    mutation('POST /admin/assets/:assetId/review', {
+      invalidates: [...ASSET_REVIEWS, ...ASSETS],
+      ok: 'Approved',
+    }),
+  );
   const act = async () => {
     const yes = await confirm({
       title: `Approve ${asset.name}?`,
       text: 'It can be published once it is approved. Its owner is told.',
       action: 'Approve',
     });
-    if (yes) approve.mutate(asset.id, { onSuccess: () => notify.ok('Approved') });
+    if (yes) approve.mutate({ params: { assetId: asset.id }, body: { outcome: 'approve' } });
   };
   return (
     <Button size="xs" loading={approve.isPending} onClick={() => void act()}>
@@ -137,14 +126,19 @@ function Approve({ asset }: { asset: ManagedAsset }) {
 }
 
 function Publish({ asset }: { asset: ManagedAsset }) {
-  const publish = usePublish();
+  const publish = useMutation(
+    mutation('POST /admin/assets/:assetId/publish', {
+      invalidates: [...ASSET_REVIEWS, ...ASSETS],
+      ok: 'Published',
+    }),
+  );
   const act = async () => {
     const yes = await confirm({
       title: `Publish ${asset.name}?`,
       text: 'Everybody sees it on the market at once. Its offer opens at its date.',
       action: 'Publish',
     });
-    if (yes) publish.mutate(asset.id, { onSuccess: () => notify.ok('Published') });
+    if (yes) publish.mutate({ params: { assetId: asset.id } });
   };
   return (
     <Button size="xs" loading={publish.isPending} onClick={() => void act()}>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import classes from './offerings.module.css';
-import type { Agreement } from './queries.ts';
+import type { Agreement } from './view.ts';
 
 /** An agreement's text, to be read before it is accepted. */
 export default function AgreementDialog({

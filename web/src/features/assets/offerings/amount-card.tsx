@@ -15,8 +15,8 @@ import {
   typeUnits,
 } from './commit.form.ts';
 import classes from './offerings.module.css';
-import type { Offering } from './queries.ts';
 import { StepCard } from './step-card.tsx';
+import type { Offering } from './view.ts';
 
 type AmountProps = {
   readonly offering: Offering;

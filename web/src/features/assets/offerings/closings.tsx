@@ -1,6 +1,9 @@
 import { EVIDENCE_KINDS, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import { IconChecklist } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import { date, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -11,15 +14,14 @@ import { NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Approvers, Piece } from './evidence-card.tsx';
 import { IssuingCard } from './issuing-card.tsx';
-import { closingsQuery, type ManagedOffering, useApproveEvidence } from './manage.queries.ts';
 import classes from './offerings.module.css';
+import { intervalFor, type ManagedOffering } from './view.ts';
 
 type ClosingsProps = {
   readonly page: number;
@@ -27,41 +29,37 @@ type ClosingsProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Offerings that closed: staff read the evidence, and two of them approve it. */
+/** Offerings that closed, whose evidence two people of the staff read and approve. */
 export function Closings({ page, limit, onPage }: ClosingsProps) {
-  const query = useQuery(closingsQuery(page, limit));
-  if (query.isError) {
-    return (
-      <Card title="Closings">
-        <ErrorState
-          title="The closings did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={6} label="Loading closings" />;
-  const { data: offerings, meta } = query.data;
-  if (offerings.length === 0) {
-    return (
-      <Card title="Closings">
+  const query = useQuery(
+    list(
+      'GET /admin/commitments',
+      { query: { page, limit } },
+      { refetchInterval: (offerings) => intervalFor(offerings ?? []) },
+    ),
+  );
+  return (
+    <QueryBoundary
+      carded
+      query={query}
+      what="Closings"
+      empty={
         <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
           Offers that have closed appear here, until their units are issued.
         </EmptyState>
-      </Card>
-    );
-  }
-  const total = meta?.total ?? offerings.length;
-  return (
-    <Stack>
-      {offerings.map((offering) => (
-        <Closing key={offering.id} offering={offering} />
-      ))}
-      {total > limit ? (
-        <Pagination page={page} limit={limit} total={total} onPage={onPage} />
-      ) : null}
-    </Stack>
+      }
+    >
+      {({ rows, total }) => (
+        <Stack>
+          {rows.map((offering) => (
+            <Closing key={offering.id} offering={offering} />
+          ))}
+          {total > limit ? (
+            <Pagination page={page} limit={limit} total={total} onPage={onPage} />
+          ) : null}
+        </Stack>
+      )}
+    </QueryBoundary>
   );
 }
 
@@ -101,7 +99,7 @@ function Closing({ offering }: { offering: ManagedOffering }) {
             ]}
           />
           <div className={classes.stack}>
-            <Papers offering={offering} />
+            <Evidence offering={offering} />
             <Approvers offering={offering} />
             <Approve offering={offering} />
           </div>
@@ -112,7 +110,7 @@ function Closing({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-const Papers = ({ offering }: { offering: ManagedOffering }) => (
+const Evidence = ({ offering }: { offering: ManagedOffering }) => (
   <div>
     {EVIDENCE_KINDS.map((kind) => {
       const piece = offering.evidence.find((one) => one.kind === kind);
@@ -128,10 +126,15 @@ const Papers = ({ offering }: { offering: ManagedOffering }) => (
 );
 
 function Approve({ offering }: { offering: ManagedOffering }) {
-  const approve = useApproveEvidence(offering.id);
   const { by, needed } = offering.approvals;
   const { issue } = offering.actions;
   const isLast = by.length + 1 >= needed;
+  const approve = useMutation(
+    mutation('POST /offerings/:offeringId/evidence/approve', {
+      invalidates: [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS],
+      ok: isLast ? 'Approved; the units are being issued' : 'Approved; a second person is next',
+    }),
+  );
   const act = async () => {
     const yes = await confirm({
       title: `Approve the evidence of ${offering.asset.name}?`,
@@ -140,11 +143,7 @@ function Approve({ offering }: { offering: ManagedOffering }) {
         : 'You are the first person. A second one has to approve within 24 hours before units are issued.',
       action: 'Approve evidence',
     });
-    if (!yes) return;
-    const said = isLast
-      ? 'Approved; the units are being issued'
-      : 'Approved; a second person is next';
-    approve.mutate(undefined, { onSuccess: () => notify.ok(said) });
+    if (yes) approve.mutate({ params: { offeringId: offering.id }, body: {} });
   };
   return (
     <>

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './offerings.module.css';
-import type { Commitment } from './queries.ts';
+import type { Commitment } from './view.ts';
 
 /** The commitment is made: what is held, until when it can be withdrawn, and the way on. */
 export function CommitDone({ commitment }: { commitment: Commitment }) {

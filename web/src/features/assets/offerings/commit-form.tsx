@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
-import { newKey } from '../../../lib/call.ts';
+import { AGREEMENTS, COMMITTED } from '../../../api/reads.ts';
 import { date, minorOf } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -13,16 +14,10 @@ import { beginWith, judge } from './commit.form.ts';
 import { missingWords, nextSteps, papersOf } from './commit.view.ts';
 import { DocumentsCard } from './documents-card.tsx';
 import classes from './offerings.module.css';
-import {
-  type Agreement,
-  type Asset,
-  type Commitment,
-  type Offering,
-  useCommit,
-} from './queries.ts';
 import { StepCard } from './step-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useReadMarks } from './use-read-marks.ts';
+import type { Agreement, Asset, Commitment, Offering } from './view.ts';
 
 type FormProps = {
   readonly asset: Asset;
@@ -41,12 +36,11 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
   const [risk, setRisk] = useState(false);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [signature, setSignature] = useState<string>();
-  const [key] = useState(newKey);
   const marks = useReadMarks();
   const available = useAvailable();
   const documents = query('GET /assets/:assetId/documents', { params: { assetId: asset.id } });
   const papers = papersOf(useQuery(documents).data ?? []);
-  const commit = useCommit();
+  const commit = useCommit(asset.id);
 
   const open = agreements.filter((one) => !one.isSigned);
   const unread = open.filter((one) => !marks.readAt(one.id));
@@ -68,16 +62,9 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
     setAccepted(next);
   };
   const send = () =>
-    commit.mutate(
-      {
-        assetId: asset.id,
-        units: typed.units.replaceAll(',', ''),
-        agreements: open,
-        name,
-        signature,
-        idempotencyKey: key,
-      },
-      { onSuccess: onDone },
+    commit.send(
+      { units: typed.units.replaceAll(',', ''), unsigned: open, name, signature },
+      onDone,
     );
   return (
     <Split
@@ -123,6 +110,46 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
       ) : null}
     </Split>
   );
+}
+
+type Sent = {
+  /** Decimal text: "12.500". */
+  readonly units: string;
+  /** The agreements to be signed first, all with one signature. */
+  readonly unsigned: readonly Agreement[];
+  readonly name: string;
+  readonly signature: string | undefined;
+};
+
+/** Signs what is not signed yet, then commits. */
+function useCommit(assetId: string) {
+  const accept = useMutation(
+    mutation('POST /asset/accept-agreement', { invalidates: AGREEMENTS, quiet: true }),
+  );
+  const commit = useMutation(
+    mutation('POST /assets/:assetId/commitments', {
+      invalidates: COMMITTED,
+      intention: useIntention(),
+      quiet: true,
+    }),
+  );
+  const send = async (input: Sent, onDone: (commitment: Commitment) => void): Promise<void> => {
+    const { units, unsigned, name, signature = '' } = input;
+    try {
+      for (const { id: agreementId, version, bodyHash } of unsigned) {
+        const body = { assetId, agreementId, version, bodyHash, name, signature };
+        await accept.mutateAsync({ body });
+      }
+      onDone(await commit.mutateAsync({ params: { assetId }, body: { units } }));
+    } catch {
+      // The mutation that failed has the error, and the summary shows it.
+    }
+  };
+  return {
+    send: (input: Sent, onDone: (commitment: Commitment) => void) => void send(input, onDone),
+    error: accept.error ?? commit.error,
+    isPending: accept.isPending || commit.isPending,
+  };
 }
 
 /** The wallet's free dollars, as text and in cents. */

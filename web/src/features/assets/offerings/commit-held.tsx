@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import type { Held } from './commit.view.ts';
-import type { Offering } from './queries.ts';
+import type { Offering } from './view.ts';
 
 type Said = { readonly title: string; readonly text: string; readonly icon: ReactNode };
 

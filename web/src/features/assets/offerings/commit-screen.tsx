@@ -17,7 +17,7 @@ import { CommitDone } from './commit-done.tsx';
 import { CommitForm } from './commit-form.tsx';
 import { CommitHeld } from './commit-held.tsx';
 import { MyCommitments } from './my-commitments.tsx';
-import type { Asset, Commitment, Offering } from './queries.ts';
+import type { Asset, Commitment, Offering } from './view.ts';
 
 /** The head of the commitment screen: what is bought, at which price, until when. */
 export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offering | null }) => (

@@ -11,7 +11,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { minorOf, money } from '../../../lib/format.ts';
-import type { Offering } from './queries.ts';
+import type { Offering } from './view.ts';
 
 /** What stands in the two fields: an amount in USD and the units that it buys. */
 export type Typed = { readonly amount: string; readonly units: string };

@@ -10,7 +10,7 @@ import {
   typeUnits,
 } from './commit.form.ts';
 import { heldBy, missingWords, papersOf } from './commit.view.ts';
-import type { Offering } from './queries.ts';
+import type { Offering } from './view.ts';
 
 const offering: Offering = {
   id: '018f0000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
 import { date, dateTime } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
-import type { Folder, Offering } from './queries.ts';
+import type { Folder, Offering } from './view.ts';
 
 /** Why a commitment can't be made on this page, whoever looks; undefined when it can. */
 export type Held =

@@ -6,8 +6,8 @@ import { date } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { PaperToRead } from './commit.view.ts';
 import classes from './offerings.module.css';
-import type { Agreement } from './queries.ts';
 import { StepCard } from './step-card.tsx';
+import type { Agreement } from './view.ts';
 
 const AgreementDialog = lazyPart(() => import('./agreement-dialog.tsx'));
 

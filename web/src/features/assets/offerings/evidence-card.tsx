@@ -1,15 +1,25 @@
 import { EVIDENCE_KINDS, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
+import { addressOf } from '../../../lib/call.ts';
 import { dateTime, fileSize } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
-import { evidenceUrl, type ManagedOffering, useSendEvidence } from './manage.queries.ts';
 import classes from './offerings.module.css';
+import type { ManagedOffering } from './view.ts';
 
-/** The three papers of a closing: uploaded by the owner, and who has approved them so far. */
+/** The three documents of a closing, uploaded by the owner, and who has approved them so far. */
 export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
-  const send = useSendEvidence(offering.id);
+  const send = useMutation(
+    mutation('POST /offerings/:offeringId/evidence', {
+      invalidates: [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS],
+      quiet: true,
+    }),
+  );
+  const params = { offeringId: offering.id };
   const isOpen = offering.stage === 'CLOSING';
   const pieceOf = (kind: string) => offering.evidence.find((piece) => piece.kind === kind);
   return (
@@ -33,7 +43,9 @@ export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
                   <UploadField
                     label={evidenceLabel(kind)}
                     limits={DOCUMENTS}
-                    upload={send(kind)}
+                    upload={(file, how) =>
+                      send.mutateAsync({ params, body: { kind }, file, ...how })
+                    }
                     kept={piece?.name}
                   />
                 ) : null}
@@ -50,7 +62,10 @@ export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
 
 type Piece = ManagedOffering['evidence'][number];
 
-/** One paper: its name opens it. */
+const evidenceUrl = (offeringId: string, kind: Piece['kind']): string =>
+  addressOf('/offerings/:offeringId/evidence/:kind', { params: { offeringId, kind } });
+
+/** One document; its name opens it. */
 export const Piece = ({
   offering,
   piece,
@@ -73,7 +88,7 @@ export const Piece = ({
 /** Who approved, and whose approval is still awaited. */
 export function Approvers({ offering }: { offering: ManagedOffering }) {
   const { by, needed } = offering.approvals;
-  // Once units are being issued the approvals have done their work.
+  // Approvals are shown until the units are issued.
   const given = offering.stage === 'CLOSING' ? by : [];
   if (offering.stage !== 'CLOSING') return null;
   const places = Array.from({ length: needed }, (_, at) => at);

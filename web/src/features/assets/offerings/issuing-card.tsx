@@ -3,8 +3,8 @@ import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { ManagedOffering } from './manage.queries.ts';
 import classes from './offerings.module.css';
+import type { ManagedOffering } from './view.ts';
 
 /** The token and the units on their way to the chain, with links to what is there already. */
 export function IssuingCard({ offering }: { offering: ManagedOffering }) {

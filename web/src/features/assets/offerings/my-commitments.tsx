@@ -1,6 +1,9 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { COMMITTED } from '../../../api/reads.ts';
 import { date, dateTime, money, quantity, shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -9,70 +12,67 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './offerings.module.css';
-import { type Commitment, commitmentsQuery, useCancelCommitment } from './queries.ts';
 import { stageWord } from './stage-words.ts';
+import type { Commitment } from './view.ts';
 
 const LIMIT = 10;
 
-/** The party's commitments (to one asset), with withdrawing while that is possible. */
+/** The party's commitments, optionally to one asset; they can be withdrawn within their window. */
 export function MyCommitments({ assetId, hideEmpty }: { assetId?: string; hideEmpty?: boolean }) {
   const [page, setPage] = useState(1);
-  const query = useQuery(commitmentsQuery(page, LIMIT, assetId));
+  const query = useQuery(list('GET /user/commitments', { query: { page, limit: LIMIT, assetId } }));
   const title = assetId ? 'Your commitments to this asset' : 'Commitments';
-  if (query.isError) {
-    return (
-      <Card title={title}>
-        <ErrorState
-          title="Your commitments did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!query.data) return hideEmpty ? null : <SkeletonRows rows={4} label="Loading commitments" />;
-  const { data: rows, meta } = query.data;
-  if (rows.length === 0) {
-    if (hideEmpty) return null;
-    return (
-      <Card title={title}>
-        <EmptyState
-          icon={<IconHeartHandshake size={20} />}
-          title="No commitments yet"
-          action={{ label: 'Browse market', to: paths.market() }}
-        >
-          When you commit to an offer it stands here, and can be withdrawn in time.
-        </EmptyState>
-      </Card>
-    );
-  }
-  const total = meta?.total ?? rows.length;
   return (
-    <Card
-      title={title}
-      flush
-      footer={
-        total > LIMIT ? (
-          <Pagination page={page} limit={LIMIT} total={total} onPage={setPage} />
-        ) : undefined
-      }
+    <QueryBoundary
+      carded
+      query={query}
+      what="Commitments"
+      loading={hideEmpty ? null : <SkeletonRows rows={4} label="Loading commitments" />}
     >
-      <DataTable
-        caption={title}
-        tight
-        columns={assetId ? OF_ONE_ASSET : COLUMNS}
-        rows={rows}
-        rowKey={(row) => row.id}
-      />
-    </Card>
+      {({ rows, total }) =>
+        rows.length > 0 ? (
+          <Card
+            title={title}
+            flush
+            footer={
+              total > LIMIT ? (
+                <Pagination page={page} limit={LIMIT} total={total} onPage={setPage} />
+              ) : undefined
+            }
+          >
+            <DataTable
+              caption={title}
+              tight
+              columns={assetId ? OF_ONE_ASSET : COLUMNS}
+              rows={rows}
+              rowKey={(row) => row.id}
+            />
+          </Card>
+        ) : hideEmpty ? null : (
+          <NoCommitments title={title} />
+        )
+      }
+    </QueryBoundary>
   );
 }
+
+const NoCommitments = ({ title }: { title: string }) => (
+  <Card title={title}>
+    <EmptyState
+      icon={<IconHeartHandshake size={20} />}
+      title="No commitments yet"
+      action={{ label: 'Browse market', to: paths.market() }}
+    >
+      When you commit to an offer it stands here, and can be withdrawn in time.
+    </EmptyState>
+  </Card>
+);
 
 const COLUMNS: readonly Column<Commitment>[] = [
   {
@@ -128,7 +128,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
   },
 ];
 
-/** On an asset's own page its name says nothing: the status stands first. */
+/** On an asset's own page its name is left out, and the status comes first. */
 const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
   at === 0 ? { ...column, card: 'title' as const } : column,
 );
@@ -145,7 +145,12 @@ function Next({ row }: { row: Commitment }) {
 }
 
 function Withdraw({ row }: { row: Commitment }) {
-  const cancel = useCancelCommitment();
+  const cancel = useMutation(
+    mutation('POST /commitments/:commitmentId/cancel', {
+      invalidates: COMMITTED,
+      ok: 'Commitment withdrawn',
+    }),
+  );
   const act = async () => {
     const yes = await confirm({
       title: `Withdraw from ${row.asset.name}?`,
@@ -154,7 +159,7 @@ function Withdraw({ row }: { row: Commitment }) {
       cancel: 'Keep it',
       danger: true,
     });
-    if (yes) cancel.mutate(row.id, { onSuccess: () => notify.ok('Commitment withdrawn') });
+    if (yes) cancel.mutate({ params: { commitmentId: row.id } });
   };
   return (
     <span>

@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import { count, dateTime, money, percent, quantity } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -6,18 +9,17 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Figures } from '../../../ui/figures.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { type ManagedOffering, useCancelOffering, useCloseOffering } from './manage.queries.ts';
 import classes from './offerings.module.css';
 import { stageTitle } from './stage-words.ts';
+import type { ManagedOffering } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
 }));
 
-/** How an offering stands: its figures, the funnel, and what its owner can do about it. */
+/** The figures of an offering, its funnel, and the actions of its owner. */
 export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   const { progress, terms, effect } = offering;
   return (
@@ -94,10 +96,24 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
+/** The reads that closing or cancelling an offering changes. */
+const CHANGED = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
+
 function Actions({ offering }: { offering: ManagedOffering }) {
   const [isCancelling, cancelling] = useState(false);
-  const close = useCloseOffering(offering.id);
-  const cancel = useCancelOffering(offering.id);
+  const close = useMutation(
+    mutation('POST /offerings/:offeringId/close', {
+      invalidates: CHANGED,
+      ok: 'The offer is closing',
+    }),
+  );
+  const cancel = useMutation(
+    mutation('POST /offerings/:offeringId/cancel', {
+      invalidates: CHANGED,
+      ok: 'The offer is cancelled; everybody is refunded',
+    }),
+  );
+  const params = { offeringId: offering.id };
   const { effect, actions } = offering;
   const askClose = async () => {
     const yes = await confirm({
@@ -105,11 +121,7 @@ function Actions({ offering }: { offering: ManagedOffering }) {
       text: `${quantity(effect.allocatedUnits)} units are allocated and ${money(effect.raised)} goes to escrow. ${lapsing(effect.lapsing)}You get ${money(effect.toOwner)} once the units are issued, after the placement fee of ${money(effect.placementFee)}. Nobody can commit or withdraw any more.`,
       action: `Close at ${money(effect.raised)}`,
     });
-    if (yes) close.mutate(undefined, { onSuccess: () => notify.ok('The offer is closing') });
-  };
-  const done = () => {
-    notify.ok('The offer is cancelled; everybody is refunded');
-    cancelling(false);
+    if (yes) close.mutate({ params });
   };
   return (
     <span className={classes.row}>
@@ -138,7 +150,9 @@ function Actions({ offering }: { offering: ManagedOffering }) {
             text="Everybody is refunded at once, fees too, and reads your reason. The asset becomes a draft again."
             action="Cancel offer"
             isSending={cancel.isPending}
-            onSend={(reason) => cancel.mutate(reason, { onSuccess: done })}
+            onSend={(reason) =>
+              cancel.mutate({ params, body: { reason } }, { onSuccess: () => cancelling(false) })
+            }
             onClose={() => cancelling(false)}
           />
         </Suspense>

@@ -2,22 +2,24 @@ import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.
 import { NativeSelect } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { IssuingCard } from './issuing-card.tsx';
-import { type OwnerPage, ownerQuery } from './manage.queries.ts';
 import { OfferingSummary } from './offering-summary.tsx';
 import { OwnerTable } from './owner-table.tsx';
-import type { Stage } from './queries.ts';
 import { stageTitle } from './stage-words.ts';
+import { intervalFor, type OwnerPage, type Stage } from './view.ts';
 
 const isStage = (text: string | undefined): text is Stage =>
   COMMITMENT_STAGES.some((stage) => stage === text);
@@ -26,18 +28,47 @@ const isStage = (text: string | undefined): text is Stage =>
 export function OwnerCommitments({ assetId }: { assetId: string }) {
   const { search, page, limit, set } = useListUrl();
   const stage = isStage(search.stage) ? search.stage : undefined;
-  const query = useQuery(ownerQuery(assetId, stage, page, limit));
-  if (query.isError) {
-    return (
-      <ErrorState
-        title="The commitments did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <SkeletonPage />;
-  const { offering, commitments } = query.data.data;
+  const commitmentsPage = useQuery({
+    ...query(
+      'GET /owner/assets/:assetId/commitments',
+      { params: { assetId }, query: { page, limit, stage } },
+      {
+        keepPrevious: true,
+        refetchInterval: (known) => intervalFor(known?.offering ? [known.offering] : []),
+      },
+    ),
+    select: ({ data, meta }) => ({ ...data, total: meta?.total ?? 0 }),
+  });
+  return (
+    <QueryBoundary query={commitmentsPage} what="The commitments" loading={<SkeletonPage />}>
+      {(found) => (
+        <OwnerOffering
+          found={found}
+          stage={stage}
+          pagination={
+            <Pagination
+              page={page}
+              limit={limit}
+              total={found.total}
+              onPage={(next) => void set({ page: next })}
+            />
+          }
+          onStage={(next) => void set({ stage: next })}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
+
+type OwnerOfferingProps = {
+  readonly found: OwnerPage;
+  readonly stage: Stage | undefined;
+  readonly pagination: ReactNode;
+  readonly onStage: (stage: string | undefined) => void;
+};
+
+function OwnerOffering({ found, stage, pagination, onStage }: OwnerOfferingProps) {
+  const { offering, commitments } = found;
   if (!offering) return <NoOffering />;
   const hasEvidence = offering.stage === 'CLOSING' || offering.evidence.length > 0;
   return (
@@ -58,22 +89,15 @@ export function OwnerCommitments({ assetId }: { assetId: string }) {
               { value: '', label: 'All stages' },
               ...COMMITMENT_STAGES.map((name) => ({ value: name, label: stageTitle(name) })),
             ]}
-            onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
+            onChange={(event) => onStage(event.currentTarget.value || undefined)}
           />
         }
-        footer={
-          <Pagination
-            page={page}
-            limit={limit}
-            total={query.data.meta?.total ?? 0}
-            onPage={(next) => void set({ page: next })}
-          />
-        }
+        footer={pagination}
       >
         {commitments.length > 0 ? (
           <OwnerTable offering={offering} rows={commitments} />
         ) : stage ? (
-          <NoMatch what="commitments" onClear={() => void set({ stage: undefined })} />
+          <NoMatch what="commitments" onClear={() => onStage(undefined)} />
         ) : (
           <EmptyState icon={<IconHeartHandshake size={20} />} title="No commitments yet">
             Investors who commit appear here, the first one first.

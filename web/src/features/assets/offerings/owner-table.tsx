@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import { counted, date, money, quantity, shortHash } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
@@ -7,21 +10,17 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { type Selection, SelectionBar, useSelection } from '../../../ui/selection.tsx';
-import {
-  type ManagedOffering,
-  type OwnerLine,
-  useApprove,
-  useApproveMany,
-  useReject,
-} from './manage.queries.ts';
 import classes from './offerings.module.css';
 import { stageTitle, stageTone } from './stage-words.ts';
+import type { ManagedOffering, OwnerLine } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
 }));
+
+/** The reads that a decision changes. */
+const CHANGED = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 type TableProps = {
   readonly offering: ManagedOffering;
@@ -56,16 +55,21 @@ type ApproveProps = {
 };
 
 function ApproveBar({ offering, selection }: ApproveProps) {
-  const approve = useApproveMany(offering.id);
+  const approve = useMutation(
+    mutation('POST /offerings/:offeringId/approve-commitments', {
+      invalidates: CHANGED,
+      ok: ({ data: { approved, leftAlone } }) => {
+        const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
+        return `${counted(approved, 'commitment')} approved${left}`;
+      },
+    }),
+  );
   const { keys, clear } = selection;
   const send = () =>
-    approve.mutate([...keys], {
-      onSuccess: ({ approved, leftAlone }) => {
-        const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
-        notify.ok(`${counted(approved, 'commitment')} approved${left}`);
-        clear();
-      },
-    });
+    approve.mutate(
+      { params: { offeringId: offering.id }, body: { commitmentIds: [...keys] } },
+      { onSuccess: clear },
+    );
   return (
     <SelectionBar
       selection={selection}
@@ -149,8 +153,16 @@ const columnsOf = (decides: boolean): readonly Column<OwnerLine>[] => [
 ];
 
 function Decision({ row }: { row: OwnerLine }) {
-  const approve = useApprove();
-  const reject = useReject();
+  const approve = useMutation(
+    mutation('POST /commitments/:commitmentId/approve', { invalidates: CHANGED, ok: 'Approved' }),
+  );
+  const reject = useMutation(
+    mutation('POST /commitments/:commitmentId/reject', {
+      invalidates: CHANGED,
+      ok: 'Rejected; the money is free again',
+    }),
+  );
+  const params = { commitmentId: row.id };
   const [isRejecting, rejecting] = useState(false);
   if (row.txId)
     return (
@@ -161,10 +173,6 @@ function Decision({ row }: { row: OwnerLine }) {
   if (!row.actions.approve && !row.actions.reject) {
     return <span className={classes.reason}>{row.reason ?? ''}</span>;
   }
-  const rejected = () => {
-    notify.ok('Rejected; the money is free again');
-    rejecting(false);
-  };
   return (
     <span className={classes.row}>
       <ActionButton
@@ -172,7 +180,7 @@ function Decision({ row }: { row: OwnerLine }) {
         size="xs"
         loading={approve.isPending}
         aria-label={`Approve the pledge of ${row.investor.name}`}
-        onClick={() => approve.mutate(row.id, { onSuccess: () => notify.ok('Approved') })}
+        onClick={() => approve.mutate({ params })}
       >
         Approve
       </ActionButton>
@@ -194,7 +202,9 @@ function Decision({ row }: { row: OwnerLine }) {
             text="The investor reads your reason, and the money is free again at once."
             action="Reject"
             isSending={reject.isPending}
-            onSend={(reason) => reject.mutate({ id: row.id, reason }, { onSuccess: rejected })}
+            onSend={(reason) =>
+              reject.mutate({ params, body: { reason } }, { onSuccess: () => rejecting(false) })
+            }
             onClose={() => rejecting(false)}
           />
         </Suspense>

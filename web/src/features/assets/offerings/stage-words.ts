@@ -1,5 +1,5 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Stage } from './queries.ts';
+import type { Stage } from './view.ts';
 
 const WORDS: Readonly<Record<Stage, string>> = {
   PLEDGED: 'pledged',

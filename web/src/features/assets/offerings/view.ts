@@ -1,0 +1,24 @@
+import type { CallData } from '../../../lib/call.ts';
+
+export type Asset = CallData<'GET /assets/:assetId'>;
+export type Investment = CallData<'GET /assets/:assetId/investment'>;
+export type Offering = NonNullable<Investment['offering']>;
+export type Agreement = Investment['agreements'][number];
+export type Folder = CallData<'GET /assets/:assetId/documents'>[number];
+export type Commitment = CallData<'GET /user/commitments'>[number];
+export type Stage = Commitment['stage'];
+
+export type OwnerPage = CallData<'GET /owner/assets/:assetId/commitments'>;
+export type ManagedOffering = NonNullable<OwnerPage['offering']>;
+export type OwnerLine = OwnerPage['commitments'][number];
+
+const WHILE_MOVING_MS = 3_000;
+
+/** How often an offering is read again: only while its closing or its refunds are under way. */
+export function intervalFor(offerings: readonly ManagedOffering[]): number | false {
+  const isMoving = offerings.some(
+    ({ stage, step }) =>
+      stage === 'ISSUING' || stage === 'REFUNDING' || (stage === 'CLOSING' && step !== 'ready'),
+  );
+  return isMoving ? WHILE_MOVING_MS : false;
+}
