@@ -181,9 +181,8 @@ class WriterConnection implements DatabaseConnection {
 
 /** A change without `returning` (in a CTE before another change too), or a notification. */
 const answersNothing = (text: string): boolean =>
-  /^\s*(?:with\s+saved\s+as\s*\(\s*)?(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(
-    text,
-  ) || text.includes('pg_notify');
+  /^\s*(?:with\s+\w+\s+as\s*\(\s*)?(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text) ||
+  text.includes('pg_notify');
 
 const MOST_VALUES = 32;
 const names = new Map<string, string>();
