@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import {
   decimalsOfCurrency,
   MOST_LINES,
@@ -97,30 +98,28 @@ function follow(read: readonly Read[]) {
   return { lines: read.map(({ line }) => line), balances: [...balances.values()] };
 }
 
-/** The cells of a file, as RFC 4180 has them: quotes doubled inside quotes, lines inside cells. */
+/** Signs of one line: more is no movement that a bank writes. */
+const LONGEST_LINE = 100_000;
+
+/** The cells of a file, as RFC 4180 has them. What isn't certain is refused, never guessed. */
 function cellsOf(file: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < file.length; at++) {
-    const sign = file[at];
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (file[at + 1] === '"') cell += file[at++];
-      else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === separator || sign === '\n') {
-      row.push(cell.replace(/\r$/, ''));
-      cell = '';
-      if (sign === '\n') {
-        rows.push(row);
-        row = [];
-      }
-    } else cell += sign;
+  try {
+    return parse(file, {
+      delimiter: separator,
+      recordDelimiter: ['\r\n', '\n', '\r'],
+      // Banks leave out empty cells at the end of a line; a needed one is missed by its line.
+      relaxColumnCount: true,
+      maxRecordSize: LONGEST_LINE,
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return unreadable(whyNotCells(error));
+    throw error;
   }
-  if (quoted) unreadable('a quotation mark is not closed.');
-  row.push(cell.replace(/\r$/, ''));
-  rows.push(row);
-  return rows;
+}
+
+function whyNotCells({ code, lines }: CsvError): string {
+  const where = `line ${typeof lines === 'number' ? lines : 1}`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quotation mark is not closed.';
+  if (code === 'CSV_MAX_RECORD_SIZE') return `${where} is too long.`;
+  return `a quotation mark in ${where} stands where none may.`;
 }

@@ -101,6 +101,42 @@ describe('a statement in CSV', () => {
     expect(whyNot(good, 'statement.exe')).toBe('Only csv and xml files are allowed');
   });
 
+  test('with quotation marks out of place is refused, inside and doubled they are text', () => {
+    const head = 'Date,Amount,Currency,Balance,Text\r\n';
+    const line = (text: string) => `${head}2026-11-20,10.00,USD,10.00,${text}\r\n`;
+    expect(read(line('"""All"" of it, ""quoted"""')).lines[0]?.text).toBe('"All" of it, "quoted"');
+    expect(whyNot(line('half "a word'))).toContain('quotation mark in line 2');
+    expect(whyNot(line('"closed" and more'))).toContain('quotation mark in line 2');
+    expect(whyNot(line('"never closed'))).toContain('quotation mark is not closed');
+  });
+
+  test('is the same with any mix of line ends and with a mark of its encoding', () => {
+    const rows = ['2026-11-20,10.00,USD,10.00,a', '2026-11-20,5.00,USD,15.00,b'];
+    const head = 'Date,Amount,Currency,Balance,Text';
+    const plain = read([head, ...rows].join('\n'));
+    for (const text of [
+      `${head}\r\n${rows[0]}\n${rows[1]}\r\n`,
+      `${head}\n${rows[0]}\r\n\r\n${rows[1]}`,
+      `${head}\r${rows[0]}\r${rows[1]}\r`,
+      `\uFEFF${head}\n${rows.join('\r\n')}\n\n`,
+    ]) {
+      expect(read(text)).toEqual(plain);
+    }
+  });
+
+  test('with a line that is too long is refused, and a formula is text or refused', () => {
+    const head = 'Date,Amount,Currency,Balance,Text\r\n';
+    const line = (amount: string, text: string) =>
+      `${head}2026-11-20,${amount},USD,10.00,${text}\r\n`;
+    expect(whyNot(line('10.00', 'x'.repeat(200_000)))).toContain('too long');
+    const formula = '=HYPERLINK(""https://x.test"";""pay"")';
+    const { lines } = read(line('10.00', `"${formula}"`));
+    expect(lines[0]?.text).toBe('=HYPERLINK("https://x.test";"pay")');
+    for (const amount of ['=5+5', '@SUM(1)', '1E1', '=10.00']) {
+      expect(whyNot(line(amount, 'a'))).toContain('line 2');
+    }
+  });
+
   test('no text makes it do anything but read or refuse', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: 'binary' }), fc.boolean(), (text, isXml) => {
