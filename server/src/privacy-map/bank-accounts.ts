@@ -13,7 +13,7 @@ export const bankAccountsMap = schemaMap('bank_accounts', {
     sensitive: 'details',
     credential: 'number_index holder_index',
     other: 'added_by',
-    mend: {
+    override: {
       details: { export: 'opened', seal: { purpose: 'banking', place: 'banking.account|{id}' } },
     },
   },

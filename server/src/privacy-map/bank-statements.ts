@@ -20,7 +20,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     financial: 'amount bank_reference',
     sensitive: 'details',
     credential: 'line_key number_index holder_index',
-    mend: {
+    override: {
       details: { export: 'opened', seal: { purpose: 'banking', place: 'banking.line|{id}' } },
     },
   },

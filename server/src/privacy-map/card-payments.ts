@@ -11,7 +11,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     fact: 'currency provider status failure created_at expires_at ask_at completed_at',
     financial: 'amount fee',
     personal: 'card_last4 url request_key',
-    mend: {
+    override: {
       card_last4: { erase: 'hold' },
       url: { export: 'no', erase: 'clear' },
       request_key: { export: 'no', erase: 'clear' },
@@ -48,7 +48,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     key: 'event_id',
     fact: 'provider type received_at processed_at outcome',
     personal: 'payload',
-    mend: { payload: { erase: 'pseudonymise', pseudonym: "'{}'::jsonb" } },
+    override: { payload: { erase: 'pseudonymise', pseudonym: "'{}'::jsonb" } },
   },
   sandbox_refund: {
     about: `session_id in (select c.provider_id from card_payments.checkout c
@@ -61,7 +61,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     fact: 'status failure created_at',
     financial: 'amount',
     personal: 'idempotency_key',
-    mend: { idempotency_key: { export: 'no' } },
+    override: { idempotency_key: { export: 'no' } },
   },
   sandbox_dispute: {
     about: `session_id in (select c.provider_id from card_payments.checkout c
@@ -84,7 +84,7 @@ export const cardPaymentsMap = schemaMap('card_payments', {
     fact: 'currency status decline created_at expires_at',
     financial: 'amount',
     personal: 'card_last4 success_url cancel_url idempotency_key',
-    mend: {
+    override: {
       success_url: { export: 'no' },
       cancel_url: { export: 'no' },
       idempotency_key: { export: 'no' },

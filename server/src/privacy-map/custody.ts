@@ -11,7 +11,7 @@ export const custodyMap = schemaMap('custody', {
     fact: 'address role created_at retired_at kid',
     credential: 'ciphertext',
     other: 'iv tag',
-    mend: { ciphertext: { stored: 'sealed' }, kid: { export: 'no' } },
+    override: { ciphertext: { stored: 'sealed' }, kid: { export: 'no' } },
   },
   outflow: { why: 'operation', keep: 'product', business: 'day micro_algos' },
 });

@@ -10,7 +10,7 @@ export const identityMap = schemaMap('identity', {
     key: 'id',
     fact: 'kind approved_at is_owner created_at address',
     personal: 'display_name',
-    mend: { display_name: { erase: 'pseudonymise', pseudonym: "'Closed account'" } },
+    override: { display_name: { erase: 'pseudonymise', pseudonym: "'Closed account'" } },
   },
   user: {
     about: 'id = :user',
@@ -25,7 +25,7 @@ export const identityMap = schemaMap('identity', {
       investment_experience preferences`,
     credential: 'password_hash',
     other: 'referred_by',
-    mend: {
+    override: {
       email: { erase: 'hold', pseudonym: "'closed-' || id || '@closed.invalid'" },
       first_name: { erase: 'hold', pseudonym: "'Closed'" },
       last_name: { erase: 'hold', pseudonym: "'account'" },

@@ -13,7 +13,7 @@ export const kitMap = schemaMap('kit', {
     fact: 'route key body_hash status created_at',
     personal: 'answer',
     // A copy of answers that stand elsewhere in the archive.
-    mend: { answer: { export: 'no' }, key: { export: 'no' }, body_hash: { export: 'no' } },
+    override: { answer: { export: 'no' }, key: { export: 'no' }, body_hash: { export: 'no' } },
   },
   activity: {
     about: 'actor_id = :user or subject_id in (:user, :party) or party_id = :party',
@@ -26,7 +26,7 @@ export const kitMap = schemaMap('kit', {
     personal: 'ip',
     other: 'actor_id party_id',
     // The address is of whoever acted, who may be somebody else.
-    mend: { ip: { exportWhere: MINE }, request_id: { export: 'no' } },
+    override: { ip: { exportWhere: MINE }, request_id: { export: 'no' } },
   },
   activity_unsealed: { why: 'proof', keep: 'product', key: 'activity_id' },
   activity_chain: { why: 'proof', keep: 'product', key: 'activity_id', fact: 'seq prev_hash hash' },
@@ -43,6 +43,6 @@ export const kitMap = schemaMap('kit', {
     rows: 'delete',
     fact: 'name window_start used',
     personal: 'subject',
-    mend: { subject: { export: 'no' } },
+    override: { subject: { export: 'no' } },
   },
 });

@@ -4,7 +4,7 @@
  * person's data and its erasure are made from it, so a table that is entered here is in both.
  *
  * To enter a table: name whose its rows are (`about`), what happens to them (`rows`), and put each
- * column into one group. `mend` says what differs for a single column. A table without `about`
+ * column into one group. `override` says what differs for a single column. A table without `about`
  * holds nothing about a person.
  */
 
@@ -129,7 +129,7 @@ export type TableSpec = Groups & {
   readonly ages?: string;
   /** Columns that name a file: its bytes go where the row goes. */
   readonly files?: string;
-  readonly mend?: Readonly<Record<string, Partial<Entry>>>;
+  readonly override?: Readonly<Record<string, Partial<Entry>>>;
 };
 
 export type TableMap = {
@@ -181,29 +181,29 @@ function columnsOf(spec: TableSpec): Map<string, Entry> {
   for (const name of CLASSES) {
     for (const column of words(spec[name])) {
       if (columns.has(column)) throw new Error(`${column} stands in two groups of the data map`);
-      columns.set(column, entryOf(spec, name, spec.mend?.[column] ?? {}));
+      columns.set(column, entryOf(spec, name, spec.override?.[column] ?? {}));
     }
   }
-  for (const column of Object.keys(spec.mend ?? {})) {
-    if (!columns.has(column)) throw new Error(`${column} is mended but stands in no group`);
+  for (const column of Object.keys(spec.override ?? {})) {
+    if (!columns.has(column)) throw new Error(`${column} is overridden but stands in no group`);
   }
   return columns;
 }
 
-function entryOf(spec: TableSpec, name: DataClass, mend: Partial<Entry>): Entry {
+function entryOf(spec: TableSpec, name: DataClass, override: Partial<Entry>): Entry {
   const personal = spec.about !== undefined;
   const closed = name === 'credential' || name === 'other' || !personal;
-  const sealed = mend.seal !== undefined || name === 'sensitive';
+  const sealed = override.seal !== undefined || name === 'sensitive';
   const plain: Entry = {
     class: name,
     purpose: spec.why,
     retention: spec.keep,
     stored: sealed ? 'sealed' : name === 'credential' ? 'hashed' : 'plain',
-    export: closed ? 'no' : mend.seal ? 'opened' : 'yes',
+    export: closed ? 'no' : override.seal ? 'opened' : 'yes',
     erase: eraseOf(spec),
     ...(spec.law ? { law: spec.law } : {}),
   };
-  return { ...plain, ...mend };
+  return { ...plain, ...override };
 }
 
 function eraseOf(spec: TableSpec): Erase {

@@ -33,6 +33,6 @@ export const notificationsMap = schemaMap('notifications', {
     // May carry a code or a link that opens something.
     credential: 'content',
     other: 'dedupe_key last_error',
-    mend: { content: { stored: 'sealed' } },
+    override: { content: { stored: 'sealed' } },
   },
 });

@@ -24,7 +24,7 @@ export const onboardingMap = schemaMap('onboarding', {
     fact: 'status stage reason submitted_at decided_at changed_at',
     sensitive: 'answer',
     other: 'decided_by',
-    mend: {
+    override: {
       answer: {
         export: 'opened',
         seal: { purpose: 'onboarding', place: 'onboarding.step|{user_id}|{step}' },
@@ -42,7 +42,7 @@ export const onboardingMap = schemaMap('onboarding', {
     files: 'file_id',
     fact: 'kind created_at replaced_at',
   },
-  // A company's answers and papers are the company's: they stay with it, sealed, whoever leaves it.
+  // A company's answers and documents are the company's: they stay with it, sealed, whoever leaves it.
   organization_step: {
     why: 'company',
     keep: 'product',
@@ -50,7 +50,7 @@ export const onboardingMap = schemaMap('onboarding', {
     fact: 'status stage version reason changed_at submitted_at decided_at',
     business: 'answer',
     other: 'changed_by decided_by',
-    mend: { answer: { stored: 'sealed' } },
+    override: { answer: { stored: 'sealed' } },
   },
   organization_document: {
     why: 'company',

@@ -21,7 +21,7 @@ export const privacyMap = schemaMap('privacy', {
     key: 'id user_id party_id',
     fact: 'status requested_at closes_at ended_at',
     personal: 'reason',
-    mend: { reason: { erase: 'clear' } },
+    override: { reason: { erase: 'clear' } },
   },
   kept: {
     about: 'user_id = :user',
@@ -34,7 +34,7 @@ export const privacyMap = schemaMap('privacy', {
     sensitive: 'content',
     other: 'storage_key',
     // Once the account is closed nobody is signed in to ask for a copy.
-    mend: { content: { export: 'no' } },
+    override: { content: { export: 'no' } },
   },
   kept_opening: {
     why: 'proof',

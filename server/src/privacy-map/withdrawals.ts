@@ -20,7 +20,7 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     financial: 'amount fee bank_reference payee_label',
     sensitive: 'payee',
     other: 'user_id',
-    mend: {
+    override: {
       held_from: { export: 'no' },
       attention: { export: 'no' },
       payee: {
@@ -38,6 +38,6 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     key: 'id party_id',
     fact: 'reason held_at lifted_at lift_reason',
     other: 'held_by lifted_by',
-    mend: { reason: { export: 'no' }, lift_reason: { export: 'no' } },
+    override: { reason: { export: 'no' }, lift_reason: { export: 'no' } },
   },
 });
