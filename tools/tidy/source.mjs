@@ -30,7 +30,8 @@ function treeOf(path, text) {
   const bytes = Buffer.from(text);
   const newlines = [];
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) newlines.push(at);
-  return { body, lineAt: (position) => lineAt(newlines, position - from) };
+  const byteAt = (position) => position - from;
+  return { body, byteAt, lineAt: (position) => lineAt(newlines, byteAt(position)) };
 }
 
 /** The line (from 1) of a byte offset, by halving. */

@@ -1,4 +1,4 @@
-/** Sizes, names, purity and ownership: what the compiler and the linter do not check. */
+/** Sizes, names, words, purity and ownership: what the compiler and the linter do not check. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
@@ -10,6 +10,7 @@ import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
 import { purityProblems } from './purity.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { readSource } from './source.mjs';
+import { needlessFolders, wordProblems } from './words.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['domain', 'server', 'web', 'e2e', 'tools', 'bench'];
@@ -28,6 +29,7 @@ export function checkTidiness(root, exceptions = allowed) {
     // These compare with the whole declaration, which the few files of a test would not fulfil.
     ...(root === ROOT ? unusedReads(reads, modules) : []),
     ...(root === ROOT ? anatomyProblems(files, modules) : []),
+    ...(root === ROOT ? needlessFolders(sources) : []),
   ];
   const used = new Set();
   const problems = found.filter((problem) => {
@@ -50,6 +52,7 @@ function problemsOf(source) {
     ...sizeProblems(source),
     ...purityProblems(source),
     ...ownershipProblems(source, modules),
+    ...wordProblems(source),
   ];
 }
 

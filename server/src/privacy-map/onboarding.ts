@@ -42,7 +42,7 @@ export const onboardingMap = schemaMap('onboarding', {
     files: 'file_id',
     fact: 'kind created_at replaced_at',
   },
-  // A company's answers and documents are the company's: they stay with it, sealed, whoever leaves it.
+  // A company's answers and documents are the company's: they stay with it, sealed.
   organization_step: {
     why: 'company',
     keep: 'product',

@@ -7,18 +7,18 @@ import classes from './error-boundary.module.css';
 type Props = { readonly children: ReactNode };
 
 /** The last resort: a part of the app broke while it was drawn. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError = () => ({ broken: true });
+  static getDerivedStateFromError = () => ({ failed: true });
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    return this.state.failed ? <ErrorPage /> : this.props.children;
   }
 }
 
 /** Says that a page broke and offers to load it again. */
-export const Broken = () => (
+export const ErrorPage = () => (
   <div className={classes.broken} role="alert">
     <Mark size={40} />
     <h1>{FALLBACK}</h1>

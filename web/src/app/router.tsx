@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
-import { Broken } from './error-boundary.tsx';
+import { ErrorPage } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { goBy } from './go.ts';
 import { checkMaintenance } from './maintenance.ts';
@@ -31,7 +31,7 @@ export const router = createRouter({
   defaultHashScrollIntoView: false,
   defaultPendingComponent: SkeletonPage,
   defaultPendingMs: 200,
-  defaultErrorComponent: Broken,
+  defaultErrorComponent: ErrorPage,
 });
 
 /** Runs the guard of the open page again once its session has ended, unless a redirect follows. */

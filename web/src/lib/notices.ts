@@ -32,7 +32,7 @@ export function hearNotices(notices: readonly Notice[] = []): void {
   show();
 }
 
-/** Puts a notice away in this browser; of those that no longer stand nothing is remembered. */
+/** Puts a notice away in this browser; those that no longer apply are forgotten. */
 export function putAway(id: string): void {
   const away = [...readAway().filter((one) => standing.some((notice) => notice.id === one)), id];
   try {

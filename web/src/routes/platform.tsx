@@ -10,7 +10,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...booksRoutes(root),
   ...peopleRoutes(root),
   ...marketRoutes(root),
-  ...houseRoutes(root),
+  ...systemRoutes(root),
 ];
 
 /** Money that comes in, and from where. */
@@ -243,7 +243,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
 ];
 
 /** The platform itself. */
-const houseRoutes = (root: AnyRoute): AnyRoute[] => [
+const systemRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin',
     name: 'admin_overview',

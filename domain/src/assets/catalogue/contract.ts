@@ -10,10 +10,10 @@ import {
   assetCard,
   assetHead,
   background as backgroundShape,
+  dataRoomDocument,
+  dataRoomFolder,
   faqEntry,
   managedAsset,
-  roomDocument,
-  roomFolder,
   timelineEvent,
   updatePost,
 } from './shapes.ts';
@@ -132,7 +132,7 @@ export const documents = endpoint({
   method: 'GET',
   path: '/assets/:assetId/documents',
   summary: 'The data room: every folder and file, and whether the one who asks may open it',
-  reply: z.array(roomFolder),
+  reply: z.array(dataRoomFolder),
 });
 
 export const folderDocuments = endpoint({
@@ -140,7 +140,7 @@ export const folderDocuments = endpoint({
   method: 'GET',
   path: '/assets/:assetId/:folderId/documents',
   summary: 'The files of one folder of the data room',
-  reply: z.array(roomDocument),
+  reply: z.array(dataRoomDocument),
   refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND'],
 });
 

@@ -144,7 +144,7 @@ export const timelineEvent = z.object({
 export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
-export const roomDocument = z.object({
+export const dataRoomDocument = z.object({
   id: z.string(),
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
@@ -154,10 +154,10 @@ export const roomDocument = z.object({
   createdAt: isoMoment,
   mayOpen: z.boolean(),
 });
-export const roomFolder = z.object({
+export const dataRoomFolder = z.object({
   id: z.string(),
   name: z.string(),
-  documents: z.array(roomDocument),
+  documents: z.array(dataRoomDocument),
 });
 
 /** An asset in its owner's or staff's list. */

@@ -127,13 +127,13 @@ function* ofUnits({ side, market, units, quantity }: TransferFacts): Iterable<Tr
     yield reason('NO_FREE_UNITS', say, units.free > 0n ? 'less' : 'nothing');
   }
   if (side === 'buy' && market.cap !== undefined) {
-    const room = market.cap - units.balance - units.coming;
-    if (room >= needed) return;
+    const left = market.cap - units.balance - units.coming;
+    if (left >= needed) return;
     const say =
-      room > 0n
-        ? `One investor may hold a part of this asset only: you can buy ${quantityText(room)} more.`
+      left > 0n
+        ? `One investor may hold a part of this asset only: you can buy ${quantityText(left)} more.`
         : 'One investor may hold a part of this asset only, and you hold or bid for all of it.';
-    yield reason('HOLDER_CAP', say, room > 0n ? 'less' : 'nothing');
+    yield reason('HOLDER_CAP', say, left > 0n ? 'less' : 'nothing');
   }
 }
 

@@ -11,7 +11,7 @@ type ChartTableProps = {
 /** The figures of a chart as a table, in the place of the chart. */
 export const ChartTable = ({ caption, heads, rows, height }: ChartTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-  <section className={classes.tableRoom} style={{ height }} aria-label={caption} tabIndex={0}>
+  <section className={classes.tableBox} style={{ height }} aria-label={caption} tabIndex={0}>
     <table className={classes.table}>
       <caption className={classes.caption}>{caption}</caption>
       <thead>

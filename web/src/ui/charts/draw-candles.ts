@@ -104,8 +104,8 @@ const VISIBLE = 90;
 /** Waits for the chart's width: bars laid out without one would stay as thin as possible. */
 function showNewest(chart: ReturnType<typeof createChart>, count: number): void {
   const scale = chart.timeScale();
-  const room = Math.max(20, Math.min(VISIBLE, count));
-  const lay = () => scale.setVisibleLogicalRange({ from: count - room, to: count + 2 });
+  const visible = Math.max(20, Math.min(VISIBLE, count));
+  const lay = () => scale.setVisibleLogicalRange({ from: count - visible, to: count + 2 });
   if (scale.width() > 0) lay();
   else {
     const layOnce = () => {

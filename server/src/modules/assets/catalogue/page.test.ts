@@ -240,8 +240,8 @@ describe('the data module', () => {
       ],
     ];
     for (const [who, someone, ...expected] of table) {
-      const room = (await ask('GET', `/assets/${id}/documents`, someone)).body.data;
-      const listed = room.flatMap((folder: { documents: object[] }) => folder.documents);
+      const folders = (await ask('GET', `/assets/${id}/documents`, someone)).body.data;
+      const listed = folders.flatMap((folder: { documents: object[] }) => folder.documents);
       for (const [index, name] of ['public', 'verified', 'holders'].entries()) {
         const answer = await ask('GET', `/assets/${id}/documents/${ids[name]}`, someone);
         const outcome = Buffer.isBuffer(answer.body) ? 'opens' : answer.body.code;

@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import { type ChainPort, ChainUnreachable } from '../../chain/settlement/index.ts';
 
-/** What this part of the wallet is given by the house. */
+/** What this part of the wallet is given by the product. */
 export type CryptoDeps = {
   readonly chain: ChainPort;
   /** Where people send bitcoin; nothing is offered without one, but in development. */

@@ -16,7 +16,7 @@ export type NewApproval = {
   readonly expiresAt: Date;
 };
 
-/** Requests that ran out make room for a new one of the same thing. */
+/** Requests that ran out allow a new one about the same subject. */
 export async function expireOld(ctx: Ctx, kind: string, subjectId: string): Promise<void> {
   const { from, to } = approvalMachine.moves.expire;
   await ctx.tx

@@ -36,7 +36,7 @@ export function MarketResults({ search, page, set }: ResultsProps) {
     >
       {({ rows, total }) => (
         <div className={classes.results} aria-busy={market.isPlaceholderData}>
-          <p className={classes.announced} role="status">
+          <p className={classes.count} role="status">
             {total === 1 ? '1 asset' : `${total} assets`}
           </p>
           <Shown cards={rows} search={search} set={set} />

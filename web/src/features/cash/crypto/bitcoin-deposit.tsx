@@ -32,13 +32,13 @@ export function BitcoinDeposit({ btc }: { btc: Crypto['btc'] }) {
           staff, so that the way can be tried.
         </Alert>
       )}
-      <Announce />
+      <Declaration />
     </>
   );
 }
 
-function Announce() {
-  const announce = useMutation(
+function Declaration() {
+  const declare = useMutation(
     mutation('POST /user/wallet/transactions/create', {
       invalidates: WALLET,
       ok: 'Our team looks for your bitcoin',
@@ -49,7 +49,7 @@ function Announce() {
     initial: { amount: '', transactionId: '' },
     checks: bitcoinChecks,
     parse: (values) => ({ body: bitcoinBody(values) }),
-    send: announce,
+    send: declare,
     onDone: () => form.reset(),
   });
   const submit = (

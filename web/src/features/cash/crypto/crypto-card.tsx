@@ -14,7 +14,7 @@ import classes from './crypto.module.css';
 import { CryptoMoves } from './crypto-moves.tsx';
 import { isWaiting } from './view.ts';
 
-/** Depositing crypto: ALGO to an address of one's own, bitcoin announced and found by staff. */
+/** Depositing crypto: ALGO to an address of one's own, bitcoin declared and confirmed by staff. */
 export function CryptoCard() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;

@@ -13,7 +13,7 @@ import classes from './lite.module.css';
 import form from './order-form.module.css';
 import { SideSwitch } from './order-kind.tsx';
 import { useTrade } from './trade-context.ts';
-import { useRoom } from './use-order.ts';
+import { useOrderContext } from './use-order.ts';
 import type { Quote } from './view.ts';
 
 type FigureProps = {
@@ -35,10 +35,10 @@ const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
 export function LiteAmount(props: FigureProps) {
   const { fields, onChange, onSide, quote, onAsk, isAsking, paused } = props;
   const { asset, market } = useTrade();
-  const room = useRoom();
+  const context = useOrderContext();
   const [isTouched, touch] = useState(false);
-  const problem = liteError(fields, room);
-  const short = shortOf(fields, room);
+  const problem = liteError(fields, context);
+  const short = shortOf(fields, context);
   const error = isTouched || fields.text.trim() !== '' ? problem : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,7 +88,7 @@ export function LiteAmount(props: FigureProps) {
       ) : null}
       {short === undefined ? null : (
         <Alert tone="bad">
-          {`You have ${formatMoney(room.cash ?? 0n)} available; `}
+          {`You have ${formatMoney(context.cash ?? 0n)} available; `}
           {`this needs ${formatMoney(short)} more. `}
           <Link to={paths.deposit()} className={form.link}>
             Deposit
@@ -109,8 +109,8 @@ export function LiteAmount(props: FigureProps) {
       )}
       <p className={`num ${classes.small}`}>
         {fields.side === 'buy'
-          ? `Available ${room.cash === undefined ? '…' : formatMoney(room.cash)}`
-          : `You can sell ${room.units === undefined ? '…' : formatQuantity(room.units)} units`}
+          ? `Available ${context.cash === undefined ? '…' : formatMoney(context.cash)}`
+          : `You can sell ${context.units === undefined ? '…' : formatQuantity(context.units)} units`}
         {' · '}Trade for a minimum of {money(market.minTrade).replace('.00', '')}
       </p>
     </form>
@@ -119,10 +119,10 @@ export function LiteAmount(props: FigureProps) {
 
 /** Buttons for round figures and for everything that is free. */
 function Chips({ fields, onChange }: Pick<FigureProps, 'fields' | 'onChange'>) {
-  const room = useRoom();
+  const context = useOrderContext();
   return (
     <fieldset className={form.chips} aria-label="Figures">
-      {chipsOf(fields, room).map((chip) => (
+      {chipsOf(fields, context).map((chip) => (
         <button
           key={chip.label}
           type="button"

@@ -25,7 +25,7 @@ import { openOrders } from './market-queries.ts';
 import { read, unitsText } from './order.form.ts';
 import { Position } from './position-card.tsx';
 import { useTrade } from './trade-context.ts';
-import { useRoom } from './use-order.ts';
+import { useOrderContext } from './use-order.ts';
 import { type Market, ownPrices, premiumOf, spreadOf } from './view.ts';
 
 /** trade_lite: an asset's price and facts, and buying or selling by amount. */
@@ -111,11 +111,11 @@ const FactGrid = ({ items }: { items: readonly Item[] }) => (
 /** What selling some or all of a holding would yield now, by the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
-  const room = useRoom();
+  const context = useOrderContext();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const [text, setText] = useState<string>();
-  if (!room.units) return null;
-  const typed = text ?? unitsText(room.units);
+  if (!context.units) return null;
+  const typed = text ?? unitsText(context.units);
   const units = read(typed, 3) ?? 0n;
   const found = estimate(
     { side: 'sell', price: 1n, quantity: units, rests: false, postOnly: false },

@@ -6,7 +6,7 @@ import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { firstOf, required, rule } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import { priceText, type Room, read, unitsText } from './order.form.ts';
+import { type OrderContext, priceText, read, unitsText } from './order.form.ts';
 
 /** Whether the figure is an amount of money or a number of units. */
 export type LiteBy = 'amount' | 'units';
@@ -36,34 +36,36 @@ export const isSameFigure = (a: LiteFields, b: LiteFields): boolean =>
     (quoteBody(a) !== undefined && JSON.stringify(quoteBody(a)) === JSON.stringify(quoteBody(b))));
 
 /** The error of the typed figure, as the specification words it. */
-export function liteError(fields: LiteFields, room: Room): string | undefined {
+export function liteError(fields: LiteFields, context: OrderContext): string | undefined {
   const label = fields.by === 'amount' ? 'Amount' : 'Units';
   const checks = [validators.numeric, validators.decimal(decimalsOf(fields.by))];
   const error = firstOf(required(label), rule(label, ...checks))(fields.text);
   if (error) return error;
   const figure = read(fields.text, decimalsOf(fields.by)) ?? 0n;
-  return fields.by === 'amount' ? amountError(figure, room) : unitsError(fields, figure, room);
+  return fields.by === 'amount'
+    ? amountError(figure, context)
+    : unitsError(fields, figure, context);
 }
 
-function amountError(cents: bigint, { market }: Room): string | undefined {
+function amountError(cents: bigint, { market }: OrderContext): string | undefined {
   const least = minorOf(market.minTrade, 2);
   return cents < least ? messages.min_trade(String(least / 100n)) : undefined;
 }
 
-function unitsError(fields: LiteFields, units: bigint, room: Room): string | undefined {
-  const { unitDecimals } = room.market;
+function unitsError(fields: LiteFields, units: bigint, context: OrderContext): string | undefined {
+  const { unitDecimals } = context.market;
   if (units <= 0n) return 'Units should be more than 0';
   if (!keepsStep(units, unitDecimals)) {
     return unitDecimals === 0 ? `Units ${messages.no_decimals}` : messages.decimal(unitDecimals);
   }
-  if (fields.side === 'sell' && room.units !== undefined && units > room.units) {
-    return messages.max_sell_units(formatQuantity(room.units));
+  if (fields.side === 'sell' && context.units !== undefined && units > context.units) {
+    return messages.max_sell_units(formatQuantity(context.units));
   }
   return undefined;
 }
 
 /** Cents by which an amount exceeds the free cash. */
-export function shortOf(fields: LiteFields, { cash }: Room): bigint | undefined {
+export function shortOf(fields: LiteFields, { cash }: OrderContext): bigint | undefined {
   if (fields.side !== 'buy' || fields.by !== 'amount' || cash === undefined) return undefined;
   const amount = read(fields.text, 2);
   return amount !== undefined && amount > cash ? amount - cash : undefined;
@@ -75,7 +77,10 @@ const DOLLARS = [100n, 500n, 2_500n] as const;
 const SHARES = [25n, 50n, 75n] as const;
 
 /** Buttons for round figures and for everything that is free. */
-export function chipsOf(fields: LiteFields, { cash, units, market }: Room): readonly Chip[] {
+export function chipsOf(
+  fields: LiteFields,
+  { cash, units, market }: OrderContext,
+): readonly Chip[] {
   const { side } = fields;
   const chip = (label: string, by: LiteBy, text: string, off = false): Chip => ({
     label,

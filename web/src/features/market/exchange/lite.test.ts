@@ -7,9 +7,9 @@ import {
   quoteBody,
   shortOf,
 } from './lite.form.ts';
-import type { Room } from './order.form.ts';
+import type { OrderContext } from './order.form.ts';
 
-const room: Room = {
+const context: OrderContext = {
   market: {
     assetId: '0190c0de-0000-7000-8000-000000000001',
     name: 'Harbour Row',
@@ -45,7 +45,7 @@ describe('the lite form', () => {
   });
 
   it('says what is wrong in the specified words', () => {
-    const errorOf = (...typed: Parameters<typeof fields>) => liteError(fields(...typed), room);
+    const errorOf = (...typed: Parameters<typeof fields>) => liteError(fields(...typed), context);
     expect(errorOf('buy', 'amount', '')).toBe('Amount is required');
     expect(errorOf('buy', 'amount', '9.99')).toBe('Trade for a minimum of $10');
     expect(errorOf('buy', 'amount', '10.001')).toBe('Max 2 digits allowed post decimal');
@@ -56,8 +56,8 @@ describe('the lite form', () => {
   });
 
   it('sees that an amount is more than there is', () => {
-    expect(shortOf(fields('buy', 'amount', '1,300'), room)).toBe(65_44n);
-    expect(shortOf(fields('buy', 'amount', '1234.56'), room)).toBeUndefined();
+    expect(shortOf(fields('buy', 'amount', '1,300'), context)).toBe(65_44n);
+    expect(shortOf(fields('buy', 'amount', '1234.56'), context)).toBeUndefined();
   });
 
   it('keeps a price when the same figure is written more neatly, and drops it for another', () => {
@@ -69,7 +69,7 @@ describe('the lite form', () => {
 
   it('offers round figures to a buyer, and whole steps of the holding to a seller', () => {
     const texts = (side: 'buy' | 'sell') =>
-      chipsOf(fields(side, 'amount', ''), room).map((chip) => [chip.label, chip.fields.text]);
+      chipsOf(fields(side, 'amount', ''), context).map((chip) => [chip.label, chip.fields.text]);
     expect(texts('buy')).toEqual([
       ['$100', '100.00'],
       ['$500', '500.00'],

@@ -7,8 +7,8 @@ import {
   type Fields,
   type Manner,
   mostUnits,
+  type OrderContext,
   priceText,
-  type Room,
   stepped,
   typeAmount,
   typePrice,
@@ -23,7 +23,7 @@ import { arrowStep } from './use-order-keys.ts';
 type FieldsProps = {
   readonly fields: Fields;
   readonly onChange: (next: Fields) => void;
-  readonly room: Room;
+  readonly context: OrderContext;
   readonly errors: Errors;
 };
 
@@ -31,11 +31,11 @@ const SHARES = [25, 50, 75, 100] as const;
 
 /** Price, units, their amount, and how long the order rests. */
 export function OrderFields(props: FieldsProps) {
-  const { fields, onChange, room, errors } = props;
+  const { fields, onChange, context, errors } = props;
   const { asset } = useTrade();
-  const { unitDecimals } = room.market;
+  const { unitDecimals } = context.market;
   const unitStep = 10n ** BigInt(3 - unitDecimals);
-  const most = mostUnits(fields, room);
+  const most = mostUnits(fields, context);
   const byArrow =
     (text: string, decimals: number, step: bigint, type: (next: string) => void) =>
     (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export function OrderFields(props: FieldsProps) {
             key={share}
             type="button"
             disabled={most === undefined}
-            onClick={() => onChange(typeShare(fields, room, share))}
+            onClick={() => onChange(typeShare(fields, context, share))}
           >
             {share}%
           </button>

@@ -54,7 +54,7 @@ export function OrderForm(props: OrderFormProps & { readonly isSigned: boolean }
     <form className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <SideSwitch side={fields.side} onChoose={(side) => change({ ...fields, side })} />
       <KindTabs kind={fields.kind} onChoose={onKind} />
-      <OrderFields fields={fields} onChange={change} room={inHand.room} errors={errors} />
+      <OrderFields fields={fields} onChange={change} context={inHand.context} errors={errors} />
       {reason ? <Alert tone="warn">{reason}</Alert> : null}
       <OrderSummary fields={fields} inHand={inHand} />
       <OrderSend fields={fields} inHand={inHand} order={order} isBlocked={blocked} />
@@ -74,12 +74,12 @@ const shownErrors = (errors: Errors, fields: Fields, isTouched: boolean): Errors
   );
 
 /** An order of more than a tenth of the free cash needs a confirmation. */
-function isWanted({ room, estimated }: OrderInHand, symbol: string) {
-  if (!estimated || !isLarge(estimated, room)) return true;
+function isWanted({ context, estimated }: OrderInHand, symbol: string) {
+  if (!estimated || !isLarge(estimated, context)) return true;
   const units = unitsText(
     estimated.taken.quantity + estimated.resting.quantity + estimated.unfilled,
   );
-  const percent = room.cash ? (estimated.needed * 100n) / room.cash : 100n;
+  const percent = context.cash ? (estimated.needed * 100n) / context.cash : 100n;
   return confirm({
     title: `Buy ${units} ${symbol}?`,
     text: `This takes up to ${formatMoney(estimated.needed)}, which is ${percent}% of your available cash, fees included.`,

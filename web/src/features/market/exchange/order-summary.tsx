@@ -15,7 +15,7 @@ type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
 /** The order's total with fees, and the balance after it. */
 export function OrderSummary({ fields, inHand }: SummaryProps) {
   const { market } = useTrade();
-  const { estimated, room } = inHand;
+  const { estimated, context } = inHand;
   const buys = fields.side === 'buy';
   const goes = estimated && outcomeText(estimated);
   return (
@@ -35,11 +35,11 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
           buys
             ? {
                 label: 'Cash, now and after',
-                value: nowAndAfter(room.cash, estimated?.leavesAvailable ?? 0n, formatMoney),
+                value: nowAndAfter(context.cash, estimated?.leavesAvailable ?? 0n, formatMoney),
               }
             : {
                 label: 'Units, now and after',
-                value: nowAndAfter(room.units, read(fields.units, 3) ?? 0n, unitsText),
+                value: nowAndAfter(context.units, read(fields.units, 3) ?? 0n, unitsText),
               },
         ]}
       />
@@ -64,7 +64,7 @@ type SendProps = SummaryProps & {
 /** The button, what prevents it, and the server's refusal. */
 export function OrderSend({ fields, inHand, order, isBlocked }: SendProps) {
   const { asset, market, live } = useTrade();
-  const { estimated, short, room } = inHand;
+  const { estimated, short, context } = inHand;
   const verb = fields.side === 'buy' ? 'Buy' : 'Sell';
   const units = read(fields.units, 3);
   const paused =
@@ -73,7 +73,7 @@ export function OrderSend({ fields, inHand, order, isBlocked }: SendProps) {
     <>
       {short !== undefined && estimated ? (
         <Alert tone="bad">
-          {shortText(estimated.needed, room)} <Deposit /> or lower the amount.
+          {shortText(estimated.needed, context)} <Deposit /> or lower the amount.
         </Alert>
       ) : null}
       {order.cut ? (

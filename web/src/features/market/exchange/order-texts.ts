@@ -5,7 +5,7 @@ import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { minorOf, money, percent, quantity } from '../../../lib/format.ts';
 import type { Estimate, Stop } from './estimate.ts';
 import { isUnknown } from './intention.ts';
-import type { Errors, Room } from './order.form.ts';
+import type { Errors, OrderContext } from './order.form.ts';
 import type { Market, Placed } from './view.ts';
 
 /** A refusal of the server, by the place where it is shown. */
@@ -105,5 +105,5 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
 }
 
 /** What a purchase needs and what is available, as a sentence. */
-export const shortText = (needed: bigint, { cash = 0n }: Room): string =>
+export const shortText = (needed: bigint, { cash = 0n }: OrderContext): string =>
   `You have ${formatMoney(cash)} available; this order needs ${formatMoney(needed)}.`;

@@ -28,7 +28,7 @@ export type Fields = {
 };
 
 /** The market and the party's funds, which limit the fields. */
-export type Room = {
+export type OrderContext = {
   readonly market: MarketView;
   /** Cents and thousandths that are free; undefined until known. */
   readonly cash: bigint | undefined;
@@ -54,9 +54,9 @@ export function draftOf(fields: Fields): Draft | undefined {
 }
 
 /** The errors of the fields, by field. */
-export function errorsOf(fields: Fields, room: Room, today: string): Errors {
+export function errorsOf(fields: Fields, context: OrderContext, today: string): Errors {
   const price = priceCheck(fields.kind)(fields.price);
-  const units = unitsError(fields, room);
+  const units = unitsError(fields, context);
   const amount = fields.amount.trim() === '' ? null : amountCheck(fields.amount);
   const until = rests(fields) ? untilError(fields.until, today) : null;
   return present({ price, units, amount, until });
@@ -76,7 +76,7 @@ const figure = (label: string, decimals: number) =>
 const priceCheck = (kind: OrderKind) => figure(kind === 'best' ? 'Worst price' : 'Price', 2);
 const amountCheck = figure('Amount', 2);
 
-function unitsError(fields: Fields, { market, units }: Room): string | null {
+function unitsError(fields: Fields, { market, units }: OrderContext): string | null {
   const { unitDecimals } = market;
   const error = figure('Units', 3)(fields.units);
   if (error) return error;
@@ -144,8 +144,8 @@ export function typeAmount(fields: Fields, amount: string, unitDecimals: number)
 }
 
 /** The most units that the free cash buys at the price, or that are free to sell. */
-export function mostUnits(fields: Fields, room: Room): bigint | undefined {
-  const { market, cash, units } = room;
+export function mostUnits(fields: Fields, context: OrderContext): bigint | undefined {
+  const { market, cash, units } = context;
   if (fields.side === 'sell') {
     return units === undefined ? undefined : whole(units, market.unitDecimals);
   }
@@ -155,8 +155,8 @@ export function mostUnits(fields: Fields, room: Room): bigint | undefined {
 }
 
 /** Sets a percentage of the most, for the buttons under the field. */
-export function typeShare(fields: Fields, room: Room, percent: number): Fields {
-  const { market, cash, units } = room;
+export function typeShare(fields: Fields, context: OrderContext, percent: number): Fields {
+  const { market, cash, units } = context;
   const price = read(fields.price, 2);
   const part = BigInt(percent);
   if (fields.side === 'sell') {
@@ -176,13 +176,13 @@ export function stepped(text: string, decimals: number, by: bigint): string {
 }
 
 /** The cash that a purchase lacks; undefined when it lacks none. */
-export function shortBy(estimated: Estimate, { cash }: Room): bigint | undefined {
+export function shortBy(estimated: Estimate, { cash }: OrderContext): bigint | undefined {
   const missing = cash === undefined ? 0n : estimated.needed - cash;
   return missing > 0n ? missing : undefined;
 }
 
 /** Whether an order takes more than a tenth of the free cash, and so needs a confirmation. */
-export const isLarge = (estimated: Estimate, { cash }: Room): boolean =>
+export const isLarge = (estimated: Estimate, { cash }: OrderContext): boolean =>
   cash !== undefined && estimated.needed * 10n > cash;
 
 export type Body = NonNullable<CallOptions<'POST /trade/orders'>['body']>;

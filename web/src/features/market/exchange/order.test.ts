@@ -14,7 +14,7 @@ import {
   type Fields,
   isLarge,
   mostUnits,
-  type Room,
+  type OrderContext,
   shortBy,
   stepped,
   typeAmount,
@@ -167,12 +167,12 @@ const fields: Fields = {
   amount: '200.00',
   until: '2026-12-21',
 };
-const room: Room = { market, cash: 1000_00n, units: 5000n };
+const context: OrderContext = { market, cash: 1000_00n, units: 5000n };
 const today = '2026-11-21';
 
 describe('the order form', () => {
   it('says what is wrong in the specification’s words, under the right field', () => {
-    const errors = (more: Partial<Fields>) => errorsOf({ ...fields, ...more }, room, today);
+    const errors = (more: Partial<Fields>) => errorsOf({ ...fields, ...more }, context, today);
     expect(errors({})).toEqual({});
     expect(errors({ units: '1.2345' }).units).toBe('Max 3 digits allowed post decimal');
     expect(errors({ price: '1.234' }).price).toBe('Max 2 digits allowed post decimal');
@@ -191,11 +191,11 @@ describe('the order form', () => {
   });
 
   it('keeps an asset’s own step of units', () => {
-    const coarse = { ...room, market: { ...market, unitDecimals: 1 } };
+    const coarse = { ...context, market: { ...market, unitDecimals: 1 } };
     expect(errorsOf({ ...fields, units: '1.25' }, coarse, today).units).toBe(
       'Max 1 digits allowed post decimal',
     );
-    const wholes = { ...room, market: { ...market, unitDecimals: 0 } };
+    const wholes = { ...context, market: { ...market, unitDecimals: 0 } };
     expect(errorsOf({ ...fields, units: '1.5' }, wholes, today).units).toBe(
       'Units should not contain decimals',
     );
@@ -211,10 +211,10 @@ describe('the order form', () => {
   });
 
   it('fills a share of the cash or of the units', () => {
-    expect(typeShare(fields, room, 50).units).toBe('4.975');
-    expect(mostUnits(fields, room)).toBe(9950n);
-    expect(typeShare({ ...fields, side: 'sell' }, room, 25).units).toBe('1.250');
-    expect(typeShare(fields, { ...room, cash: undefined }, 25)).toBe(fields);
+    expect(typeShare(fields, context, 50).units).toBe('4.975');
+    expect(mostUnits(fields, context)).toBe(9950n);
+    expect(typeShare({ ...fields, side: 'sell' }, context, 25).units).toBe('1.250');
+    expect(typeShare(fields, { ...context, cash: undefined }, 25)).toBe(fields);
   });
 
   it('steps figures and never goes below zero', () => {
@@ -244,10 +244,10 @@ describe('the order form', () => {
 
   it('asks about what takes more than a tenth of the free cash, and knows what is missing', () => {
     const asOf = (quantity: bigint) => estimate(draft({ price: 100_00n, quantity }), against([]));
-    expect(isLarge(asOf(900n), room)).toBe(false);
-    expect(isLarge(asOf(1000n), room)).toBe(true);
-    expect(shortBy(asOf(9950n), room)).toBeUndefined();
-    expect(shortBy(asOf(10_000n), room)).toBe(5_00n);
+    expect(isLarge(asOf(900n), context)).toBe(false);
+    expect(isLarge(asOf(1000n), context)).toBe(true);
+    expect(shortBy(asOf(9950n), context)).toBeUndefined();
+    expect(shortBy(asOf(10_000n), context)).toBe(5_00n);
   });
 
   it('counts days by the calendar', () => {

@@ -17,7 +17,7 @@ import {
   type Errors,
   errorsOf,
   type Fields,
-  type Room,
+  type OrderContext,
   shortBy,
   typeUnits,
 } from './order.form.ts';
@@ -26,7 +26,7 @@ import { useTrade } from './trade-context.ts';
 import { ownPrices } from './view.ts';
 
 /** The party's free dollars and free units of this asset. */
-export function useRoom(): Room {
+export function useOrderContext(): OrderContext {
   const { asset, market } = useTrade();
   const wallet = useQuery(query('GET /user/wallet/overview')).data?.walletBalance;
   const holdings = useQuery(query('GET /user/portfolio')).data?.holdings;
@@ -40,7 +40,7 @@ export function useRoom(): Room {
 }
 
 export type OrderInHand = {
-  readonly room: Room;
+  readonly context: OrderContext;
   readonly errors: Errors;
   readonly estimated: Estimate | undefined;
   /** The cents that a purchase lacks. */
@@ -50,7 +50,7 @@ export type OrderInHand = {
 /** The order of the form with its errors and its estimate by the live book. */
 export function useOrderInHand(fields: Fields): OrderInHand {
   const { asset, market, live } = useTrade();
-  const room = useRoom();
+  const context = useOrderContext();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
   const draft = draftOf(fields);
   const buys = fields.side === 'buy';
@@ -63,8 +63,8 @@ export function useOrderInHand(fields: Fields): OrderInHand {
         bandBps: market.bandBps,
       })
     : undefined;
-  const errors = errorsOf(fields, room, dayFrom(new Date(), 0));
-  return { room, errors, estimated, short: estimated && shortBy(estimated, room) };
+  const errors = errorsOf(fields, context, dayFrom(new Date(), 0));
+  return { context, errors, estimated, short: estimated && shortBy(estimated, context) };
 }
 
 /**

@@ -157,9 +157,9 @@ class Run {
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
     if (this.#leavesBand(maker.price)) return 'CIRCUIT_BREAKER';
-    const room = this.#levels?.roomAt(maker.price) ?? this.left;
-    if (room === 0) return 'QUOTE_WORSE';
-    const quantity = Math.min(this.left, maker.remaining, room);
+    const offered = this.#levels?.quantityAt(maker.price) ?? this.left;
+    if (offered === 0) return 'QUOTE_WORSE';
+    const quantity = Math.min(this.left, maker.remaining, offered);
     const notional = notionalOf(maker.price, quantity);
     if (notional === 0) return 'TOO_SMALL';
     this.#market.book.fill(maker, quantity);

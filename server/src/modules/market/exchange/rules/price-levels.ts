@@ -30,7 +30,7 @@ export class RemainingLevels {
   }
 
   /** Thousandths that may trade at a price: those quoted at it or at a worse one. */
-  roomAt(price: number): number {
+  quantityAt(price: number): number {
     return this.#open(price).reduce((sum, level) => sum + level.left, 0);
   }
 

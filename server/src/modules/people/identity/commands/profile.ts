@@ -59,7 +59,7 @@ export async function updateProfile(ctx: UserCtx, change: ProfileChange): Promis
 
 /** Gives a person another picture: a preset's name, or the path of what they uploaded. */
 export async function setAvatar(ctx: Ctx, userId: string, avatar: string): Promise<void> {
-  // Against a second upload at the same moment: each must announce the picture it replaced.
+  // Against a second upload at the same moment: each has to publish the picture it replaced.
   const before = invariant(await lockUser(ctx, userId), 'the user whose picture changes exists');
   if (before.avatar === avatar) return;
   await patchUser(ctx, userId, { avatar });
