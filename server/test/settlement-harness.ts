@@ -16,7 +16,7 @@ import { addressOf } from '../src/modules/people/custody/index.ts';
 import { openWorld } from './world.ts';
 
 /** A world with settlement, and functions that ask the chain itself. */
-export async function openSettlementRig() {
+export async function openSettlementHarness() {
   const heard: string[] = [];
   const stopped: string[] = [];
   const world = await openWorld({
@@ -80,9 +80,9 @@ export async function openSettlementRig() {
     for (let i = 0; i < count; i++) await chain.sealNow?.();
   }
 
-  const told = { heard, stopped };
+  const outcomes = { heard, stopped };
   const asking = { newId, ask, newToken, statusOf };
-  return { world, edge, chain, ...told, ...asking, quiet, onChain, timesInBlocks, sealBlocks };
+  return { world, edge, chain, ...outcomes, ...asking, quiet, onChain, timesInBlocks, sealBlocks };
 }
 
 export const allocation = (

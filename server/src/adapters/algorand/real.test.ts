@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allocation, openSettlementRig } from '../../../test/settlement-harness.ts';
+import { allocation, openSettlementHarness } from '../../../test/settlement-harness.ts';
 import { type ChainPort, ChainUnreachable } from '../../modules/chain/settlement/chain.port.ts';
 import { settleUntilQuiet } from '../../modules/chain/settlement/index.ts';
 import { accountPage } from '../../modules/chain/settlement/queries/explorer-pages.ts';
@@ -12,8 +12,8 @@ import { memoryStore } from './embedded/store.ts';
 import { openAlgodChain } from './real.ts';
 
 /** Settlement over a socket, as with a node of one's own: only the sponsor was given money. */
-const rig = await openSettlementRig();
-const { world, edge, newId, ask, newToken, statusOf } = rig;
+const harness = await openSettlementHarness();
+const { world, edge, newId, ask, newToken, statusOf } = harness;
 const TOKEN = 'a'.repeat(64);
 let chain: ChainPort;
 let url: string;

@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { instructionMachine } from '@holdfast/domain/chain/settlement/instruction.machine';
 import { describe, expect, it } from 'vitest';
 import { faulty } from '../../../../test/faulty-chain.ts';
-import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
+import {
+  allocation,
+  openSettlementHarness,
+  transfer,
+} from '../../../../test/settlement-harness.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { retryInstruction } from './commands/retry-instruction.ts';
 import { registerAgainstChain } from './index.ts';
 import { preparation } from './jobs/prepare.ts';
 import { follow, settlementTurn, sign } from './jobs/turn.ts';
 
-const rig = await openSettlementRig();
-const { world, edge, chain, stopped, newId, ask, newToken, statusOf, quiet, onChain } = rig;
+const harness = await openSettlementHarness();
+const { world, edge, chain, stopped, newId, ask, newToken, statusOf, quiet, onChain } = harness;
 
 describe('what needs attention', () => {
   it('stops with a reason, holds back the same asset and holder, and goes on when retried', async () => {
@@ -30,7 +34,7 @@ describe('what needs attention', () => {
     await ask(allocation(assetId, anna, 500n, `${anna}-2`));
     await ask(allocation(assetId, ben, 500n));
     await settlementTurn(edge, chain, preparation(chain));
-    await rig.sealBlocks(1);
+    await harness.sealBlocks(1);
     await follow(edge, chain);
     expect((await statusOf('test_allocation', `${anna}-2`))?.status).toBe('QUEUED');
     expect((await statusOf('test_allocation', ben))?.status).toBe('CONFIRMED');
@@ -38,7 +42,7 @@ describe('what needs attention', () => {
     // Its first bytes could still enter a block: new ones wait for their end.
     await sign(edge, chain);
     expect((await statusOf('test_allocation', anna))?.status).toBe('QUEUED');
-    await rig.sealBlocks(101);
+    await harness.sealBlocks(101);
     expect(await quiet()).toEqual({ open: 0 });
     expect(await onChain(assetId, anna)).toBe(1_500n);
     const again = world.as(undefined, (ctx) => retryInstruction(ctx, id));

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faulty, Killed, type SendFault } from '../../../../test/faulty-chain.ts';
 import { figures } from '../../../../test/figures.ts';
-import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
+import {
+  allocation,
+  openSettlementHarness,
+  transfer,
+} from '../../../../test/settlement-harness.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { addressOf } from '../../people/custody/index.ts';
 import { ChainUnreachable } from './chain.port.ts';
@@ -10,8 +14,8 @@ import { settleUntilQuiet, tokensOf } from './index.ts';
 import { preparation } from './jobs/prepare.ts';
 import { send, settlementTurn, sign } from './jobs/turn.ts';
 
-const rig = await openSettlementRig();
-const { world, edge, chain, heard, newId, ask, newToken, quiet, onChain } = rig;
+const harness = await openSettlementHarness();
+const { world, edge, chain, heard, newId, ask, newToken, quiet, onChain } = harness;
 const RUNS = process.env.DEEP === '1' ? 1_000 : 6;
 
 const FAULTS: readonly SendFault[] = [
@@ -62,7 +66,7 @@ describe('settlement under faults', () => {
           if (what.do === 'faults') {
             for (const fault of what.faults) broken.faults.push(fault as SendFault);
           }
-          if (what.do === 'blocks') await rig.sealBlocks(what.count);
+          if (what.do === 'blocks') await harness.sealBlocks(what.count);
           if (what.do === 'lag') broken.lag = BigInt(what.rounds);
           if (what.do === 'trade' && what.from !== what.to) {
             const [from, to] = [parties[what.from] ?? '', parties[what.to] ?? ''];
@@ -78,7 +82,7 @@ describe('settlement under faults', () => {
         for (const [party, quantity] of expected) {
           expect(await onChain(assetId, party)).toBe(quantity);
         }
-        const times = await rig.timesInBlocks(since);
+        const times = await harness.timesInBlocks(since);
         expect(ids.map((id) => times.get(id))).toEqual(ids.map(() => 1));
         for (const id of ids) expect(heard.filter((one) => one === id)).toHaveLength(1);
       }),
@@ -112,7 +116,7 @@ describe('the embedded ledger’s own end', () => {
     // The process ends here: its pool is gone, and another one opens the same blocks.
     const second = openEmbeddedChain({ ...parts, emptyBlockMs: 1 });
     expect(await second.lastRound()).toBe(await first.lastRound());
-    await rig.world.ports.chain.stop();
+    await harness.world.ports.chain.stop();
     for (let i = 0; i < 5; i++) await second.sealNow?.();
     expect(await settleUntilQuiet(edge, second)).toEqual({ open: 0 });
     expect(await onChainOf(second, assetId, party)).toBe(2_000n);

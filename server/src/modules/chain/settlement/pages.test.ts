@@ -1,14 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faulty } from '../../../../test/faulty-chain.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
-import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
+import {
+  allocation,
+  openSettlementHarness,
+  transfer,
+} from '../../../../test/settlement-harness.ts';
 import { addressOf, platformAddresses } from '../../people/custody/index.ts';
 import { tokensOf } from './index.ts';
 import { preparation } from './jobs/prepare.ts';
 import { settlementTurn } from './jobs/turn.ts';
 
-const rig = await openSettlementRig();
-const { world, chain, edge, newId, ask, newToken, quiet, statusOf } = rig;
+const harness = await openSettlementHarness();
+const { world, chain, edge, newId, ask, newToken, quiet, statusOf } = harness;
 let custodian: Someone;
 let support: Someone;
 let assetId: string;

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { faulty, Killed } from '../../../../test/faulty-chain.ts';
-import { allocation, openSettlementRig } from '../../../../test/settlement-harness.ts';
+import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import { preparation } from './jobs/prepare.ts';
 import { follow, send, settlementTurn, sign } from './jobs/turn.ts';
 import { decode } from './rules/transactions.ts';
 
-const rig = await openSettlementRig();
-const { edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = rig;
-const { timesInBlocks, sealBlocks } = rig;
+const harness = await openSettlementHarness();
+const { edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = harness;
+const { timesInBlocks, sealBlocks } = harness;
 
 describe('a restart at any step', () => {
   const fresh = () => preparation(chain);
@@ -72,7 +72,7 @@ describe('a restart at any step', () => {
       select round + 1, sealed_at, sha256(hash), hash, tx_counter, 0
       from chain.block order by round desc limit 1`);
     await dying.query(`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`);
-    const { clock } = rig.world;
+    const { clock } = harness.world;
     const next = openEmbeddedChain({ db: edge.db, clock, masterKey: randomBytes(32) });
     let isOpen = false;
     const opening = next.lastRound().then((round) => {

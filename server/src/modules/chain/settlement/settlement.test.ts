@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { allocation, openSettlementRig, transfer } from '../../../../test/settlement-harness.ts';
+import {
+  allocation,
+  openSettlementHarness,
+  transfer,
+} from '../../../../test/settlement-harness.ts';
 import { addressOf } from '../../people/custody/index.ts';
 import { chainHoldingsOf, instruct, instructAll, movingUnitsOf } from './index.ts';
 import { sign } from './jobs/turn.ts';
 import { decode } from './rules/transactions.ts';
 
-const rig = await openSettlementRig();
-const { world, edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = rig;
+const harness = await openSettlementHarness();
+const { world, edge, chain, heard, newId, ask, newToken, statusOf, quiet, onChain } = harness;
 
 describe('settlement', () => {
   it('makes a token and brings units to somebody who never was on the chain', async () => {

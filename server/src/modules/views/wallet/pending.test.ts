@@ -4,14 +4,14 @@ import { declare, instruct } from '../../cash/bank-deposits/index.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 
 test('what is on its way is the same figure for the screens and in the wallet, whatever the way', async () => {
-  const rig = await openMoneyOutHarness();
-  const who = await rig.investor(500);
+  const harness = await openMoneyOutHarness();
+  const who = await harness.investor(500);
   const { actor, bankAccountId } = who;
   const { partyId } = actor;
-  await rig.pay(partyId, 9_000_000n, 'ALGO');
-  await rig.withdraw(who, '40');
-  const to = rig.world.edge.config.clientAccount;
-  await rig.world.as(actor, async (given) => {
+  await harness.pay(partyId, 9_000_000n, 'ALGO');
+  await harness.withdraw(who, '40');
+  const to = harness.world.edge.config.clientAccount;
+  await harness.world.as(actor, async (given) => {
     const ctx = { ...given, actor };
     const asked = { currency: 'USD', amount: 120_00n, bankAccountId };
     const { id } = await instruct(ctx, asked, to);
@@ -20,13 +20,13 @@ test('what is on its way is the same figure for the screens and in the wallet, w
     const cause = { kind: 'withdrawal', id: ctx.newId() } as const;
     await hold(ctx, { account: partyMain(partyId, 'ALGO'), amount: 2_001_000n, cause });
   });
-  await rig.ask(who, 'POST', '/user/wallet/transactions/create', {
+  await harness.ask(who, 'POST', '/user/wallet/transactions/create', {
     kind: 'chain',
     currency: 'BTC',
     amount: '0.25',
   });
-  const wallet = (await rig.ask(who, 'GET', '/user/wallet/overview')).body.data.walletBalance;
-  const me = (await rig.ask(who, 'GET', '/user/me')).body.data.user.walletBalance;
+  const wallet = (await harness.ask(who, 'GET', '/user/wallet/overview')).body.data.walletBalance;
+  const me = (await harness.ask(who, 'GET', '/user/me')).body.data.user.walletBalance;
   const pending = ({ currencies }: typeof wallet) =>
     currencies.map((c: Record<string, string>) => [c.code, c.pendingIn, c.pendingOut]);
   expect(pending(wallet)).toEqual([
