@@ -2,30 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import type { Machine, Mover } from '@holdfast/domain/kernel/machine';
+import { defineMachine, type Machine, type Mover } from '@holdfast/domain/kernel/machine';
 import { isStaffRole, type Permission, ROLES, type Role } from '@holdfast/domain/permissions';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { allMachines, guard, guardedColumns } from './all-machines.ts';
 import { openWorld } from './world.ts';
 
 // Every state machine of the product against the database and against the endpoints: a new machine,
 // move or endpoint is held to them without anybody writing a test.
 
-const DOMAIN = join(import.meta.dirname, '../../domain/src');
 const MODULES = join(import.meta.dirname, '../src/modules');
 const world = await openWorld();
 
-let machines: readonly Machine[] = [];
-
-const isMachine = (value: unknown): value is Machine =>
-  typeof value === 'object' && value !== null && 'moves' in value && 'column' in value;
-
-beforeAll(async () => {
-  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.machine.ts'))
-    .sort();
-  const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
-  machines = modules.flatMap((module) => Object.values(module).filter(isMachine));
-});
+const machines = await allMachines();
 
 const nameOf = (move: { machine: string; name: string }) => `${move.machine}: ${move.name}`;
 const moves = () => machines.flatMap((machine) => Object.values(machine.moves));
@@ -164,6 +153,40 @@ describe('every move', () => {
       "tx.updateTable('people.letterBox').set({ mailState: to, why: 'FULL' }).execute()";
     for (const text of [built, chosen, raw]) expect(literalsIn(text, { column })).toHaveLength(1);
     expect(literalsIn(moved, { column })).toEqual([]);
+  });
+
+  test('is the only change of a state that the database of a test takes', async () => {
+    const { rows } = await world.edge.pool.query<{ column: string }>(
+      `select event_object_schema || '.' || event_object_table || '.'
+          || replace(trigger_name, 'only_moves_', '') as column
+       from information_schema.triggers where trigger_name like 'only_moves_%'`,
+    );
+    expect(rows.map(({ column }) => column).sort()).toEqual(
+      [...guardedColumns(machines).keys()].sort(),
+    );
+  });
+
+  test('is refused by that database when its machine has none', async () => {
+    const drawing = defineMachine({
+      name: 'drawing',
+      column: 'kit.drawing.colour',
+      states: { white: 'empty', grey: 'sketched', black: 'done' },
+      initial: 'white',
+      moves: {
+        sketch: { from: ['white'], to: 'grey', by: ['system'] },
+        ink: { from: ['grey'], to: 'black', by: ['system'] },
+      },
+    });
+    await world.edge.pool.query(`create table kit.drawing (id int, colour text, at int);
+      insert into kit.drawing values (1, 'white', 0)`);
+    await world.edge.pool.query(guard(drawing.column, drawing));
+    const set = (change: string) => world.edge.pool.query(`update kit.drawing set ${change}`);
+    await set("colour = 'white', at = 1");
+    await expect(set("colour = 'black'")).rejects.toThrow(
+      'no move of the drawing leads from white to black',
+    );
+    await set("colour = 'grey'");
+    await set("colour = 'black'");
   });
 
   test('has the endpoints that let people make it, and no other person may', () => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, migrate } from '../src/kit/migrate.ts';
 import { startPostgres } from '../src/kit/postgres.ts';
+import { allMachines, moveGuards } from './all-machines.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = '/holdfast_template';
   await ensureDatabase(template.toString());
   await migrate(template.toString());
+  await guardMoves(template.toString());
   const client = new pg.Client({ connectionString: own.url });
   await client.connect();
   await client.query(
@@ -40,4 +42,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await own.stop();
     rmSync(dir, { recursive: true, force: true });
   };
+}
+
+/** Every test holds the product to its machines: the database refuses a change that is no move. */
+async function guardMoves(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(moveGuards(await allMachines()));
+  await client.end();
 }
