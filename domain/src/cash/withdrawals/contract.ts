@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
@@ -29,6 +30,7 @@ export const withdrawal = z.object({
   /** Why it was refused or failed; while staff hold it, that they do. */
   reason: z.string().nullable(),
   canCancel: z.boolean(),
+  actions: actionsShape(withdrawalMachine),
   requestedAt: isoMoment,
   endedAt: isoMoment.nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -51,6 +52,7 @@ export const deskWithdrawal = z.object({
     send: z.boolean(),
     fail: z.boolean(),
   }),
+  actions: actionsShape(withdrawalMachine),
 });
 
 const one = { reply: deskWithdrawal, limit: 'money' } as const;

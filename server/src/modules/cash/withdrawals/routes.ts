@@ -34,7 +34,7 @@ const partyRoutes = (): Route[] => [
   route(
     own.requestWithdrawal,
     async (ctx, { body }) =>
-      answer({ withdrawal: ownView(await requestWithdrawal(ctx, body)) }, { status: 201 }),
+      answer({ withdrawal: ownView(ctx, await requestWithdrawal(ctx, body)) }, { status: 201 }),
     secondFactorFirst,
   ),
   route(own.listWithdrawals, async (ctx, { query }) => {
@@ -43,7 +43,7 @@ const partyRoutes = (): Route[] => [
   }),
   route(own.cancelWithdrawal, async (ctx, { params }) => {
     const row = await cancelWithdrawal(ctx, params.withdrawalId);
-    return answer({ withdrawal: ownView(row) }, { message: done.withdrawalRequestCancelled });
+    return answer({ withdrawal: ownView(ctx, row) }, { message: done.withdrawalRequestCancelled });
   }),
 ];
 

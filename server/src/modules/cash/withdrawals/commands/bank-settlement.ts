@@ -6,9 +6,9 @@ import { post, release, reverse } from '../../../money/ledger/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import {
-  changeWithdrawal,
   findByReferences,
   lockWithdrawal,
+  setAttention,
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
 import {
@@ -70,7 +70,7 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
     return { kind: 'known', withdrawalId };
   }
   const why = whyNotPaid(row, line);
-  if (why) return setAttention(ctx, row, line, why);
+  if (why) return flag(ctx, row, line, why);
   const change = { bankReference: line.bankReference, attention: null };
   const paid = await moveWithdrawal(ctx, row, 'succeed', change);
   await post(ctx, entryOf(row));
@@ -89,10 +89,10 @@ export async function takeBackLine(ctx: Ctx, line: BankLine): Promise<LineVerdic
   if (row.stage !== 'SUCCEEDED') {
     return row.stage === 'FAILED' && row.bankReference === line.bankReference
       ? { kind: 'known', withdrawalId }
-      : setAttention(ctx, row, line, `the bank gave it back while it is ${wordOf(row)}`);
+      : flag(ctx, row, line, `the bank gave it back while it is ${wordOf(row)}`);
   }
   if (line.amount !== row.amount || line.currency !== row.currency) {
-    return setAttention(ctx, row, line, `the bank gave back ${said(line)}`);
+    return flag(ctx, row, line, `the bank gave back ${said(line)}`);
   }
   const reason = 'the bank of the account gave the payment back';
   const { bankReference } = line;
@@ -129,7 +129,7 @@ const said = (line: BankLine): string =>
 
 const wordOf = (row: WithdrawalRow): string => row.stage.toLowerCase().replaceAll('_', ' ');
 
-async function setAttention(
+async function flag(
   ctx: Ctx,
   row: WithdrawalRow,
   line: BankLine,
@@ -138,7 +138,7 @@ async function setAttention(
   const attention = `${why} (${line.bankReference})`;
   const differs = { kind: 'differs', withdrawalId: row.id, why: attention } as const;
   if (row.attention === attention) return differs;
-  await changeWithdrawal(ctx, row.id, { attention });
+  await setAttention(ctx, row.id, attention);
   await ctx.record({
     action: 'withdrawal.attention',
     subject: { kind: 'withdrawal', id: row.id },

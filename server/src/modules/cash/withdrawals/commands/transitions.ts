@@ -9,7 +9,12 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
-import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
+import {
+  lockWithdrawal,
+  moveStage,
+  type WithdrawalChange,
+  type WithdrawalRow,
+} from '../repository/withdrawals.ts';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
 
@@ -21,8 +26,6 @@ export async function lockOrRefuse(ctx: Ctx, id: string): Promise<WithdrawalRow>
   return (await lockWithdrawal(ctx, id)) ?? refuse('NOT_FOUND', {});
 }
 
-type Change = Parameters<typeof changeWithdrawal>[2];
-
 /**
  * Moves a locked withdrawal and writes it into the activity log. Refuses INVALID_TRANSITION when
  * it can't be moved that way from where it stands.
@@ -31,13 +34,13 @@ export async function moveWithdrawal(
   ctx: Ctx,
   row: WithdrawalRow,
   move: WithdrawalMove,
-  change: Change = {},
+  change: WithdrawalChange = {},
 ): Promise<WithdrawalRow> {
   const to = withdrawalMachine.after(move, row.stage);
   if (!to) return refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
   const end = statusOf(to) === 'pending' ? {} : { endedAt: ctx.now };
-  const whole = { ...change, ...end, stage: to };
-  await changeWithdrawal(ctx, row.id, whole);
+  const whole = { ...change, ...end };
+  await moveStage(ctx, row.id, move, whole);
   await ctx.record({
     action: `withdrawal.${move}`,
     subject: { kind: 'withdrawal', id: row.id },
@@ -48,7 +51,7 @@ export async function moveWithdrawal(
     detail: { reference: row.reference, amount: row.amount.toString() },
   });
   await tellWallets(ctx, row.partyId);
-  return { ...row, ...whole };
+  return { ...row, ...whole, stage: to };
 }
 
 /** Open screens of the party ask for its wallet anew. */

@@ -5,10 +5,13 @@ import {
   type WithdrawalStage,
   withdrawalMachine,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
@@ -83,6 +86,13 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
           }
         : null,
       may: movesOf(ctx, row, request),
+      actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
+        approve: whyNotApprove(ctx, request),
+        putBack: row.heldFrom === 'APPROVED' ? 'not theirs' : null,
+        resume: row.heldFrom === 'APPROVED' ? null : 'not theirs',
+        // A file of payments makes this move, not one withdrawal.
+        claim: 'not theirs',
+      }),
     };
   });
 }
@@ -120,4 +130,10 @@ function movesOf(ctx: UserCtx, row: WithdrawalRow, request: OpenRequest | undefi
     send: funds && can('send'),
     fail: funds && can('fail'),
   };
+}
+
+/** Why the caller can't be the second person now; null when they can. */
+function whyNotApprove(ctx: UserCtx, request: OpenRequest | undefined): string | null {
+  if (!request) return 'A first person has to ask for it';
+  return request.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
 }

@@ -20,7 +20,7 @@ export async function pageOfOwn(
   });
   const shown = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null;
-  return { shown: shown.map(ownView), next };
+  return { shown: shown.map((row) => ownView(ctx, row)), next };
 }
 
 /** Whether a transaction's id is that of a withdrawal, for calls that name either. */

@@ -1,9 +1,12 @@
 import {
   HOLDING_STAGES,
+  type WithdrawalMove,
   type WithdrawalStage,
+  withdrawalMachine,
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type WithdrawalRow = {
   readonly id: string;
@@ -48,7 +51,7 @@ type NewWithdrawal = Pick<
 export const saveWithdrawal = (ctx: Ctx, row: NewWithdrawal) =>
   ctx.tx
     .insertInto('withdrawals.withdrawal')
-    .values({ ...row, stage: 'REQUESTED', requestedAt: ctx.now })
+    .values({ ...row, stage: withdrawalMachine.initial, requestedAt: ctx.now })
     .execute();
 
 /** Locks a withdrawal until commit: of an approval and a cancellation at once, one comes first. */
@@ -85,11 +88,20 @@ export async function findByReferences(
   return rows as WithdrawalRow[];
 }
 
-export const changeWithdrawal = (
-  ctx: Ctx,
-  id: string,
-  change: Partial<Omit<WithdrawalRow, 'id' | 'partyId' | 'amount' | 'currency' | 'payee'>>,
-) => ctx.tx.updateTable('withdrawals.withdrawal').set(change).where('id', '=', id).execute();
+export type WithdrawalChange = Partial<
+  Pick<
+    WithdrawalRow,
+    'heldFrom' | 'bankReference' | 'reason' | 'attention' | 'decidedAt' | 'sentAt' | 'endedAt'
+  >
+>;
+
+/** Makes a move of a withdrawal that the caller has locked, and writes what the move says of it. */
+export const moveStage = (ctx: Ctx, id: string, move: WithdrawalMove, change: WithdrawalChange) =>
+  makeMove(ctx, withdrawalMachine, move, id, change);
+
+/** What the bank did that somebody has to look at. */
+export const setAttention = (ctx: Ctx, id: string, attention: string) =>
+  ctx.tx.updateTable('withdrawals.withdrawal').set({ attention }).where('id', '=', id).execute();
 
 export async function listOfParty(
   ctx: Ctx,
