@@ -31,6 +31,12 @@ export const stepMachine = defineMachine({
       to: 'approved',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
+    /** What was confirmed has changed since: it is to be confirmed again. */
+    unconfirm: {
+      from: ['in_progress', 'approved', 'rejected', 'skipped'],
+      to: 'pending',
+      by: ['system'],
+    },
     end: { from: ['approved'], to: 'pending', by: ['system'] },
     leave_out: {
       from: ['pending', 'in_progress', 'rejected'],

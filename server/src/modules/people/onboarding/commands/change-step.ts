@@ -1,4 +1,8 @@
-import type { StepMove, StepStatus } from '@holdfast/domain/people/onboarding/step.machine';
+import {
+  type StepMove,
+  type StepStatus,
+  stepMachine,
+} from '@holdfast/domain/people/onboarding/step.machine';
 import type { CaseStep } from '@holdfast/domain/people/onboarding/steps';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { keepOnboardingFacts } from '../../companies/index.ts';
@@ -45,7 +49,7 @@ export async function changeStep(
 /** A step without an answer, as the next save of the acting user. */
 const freshRow = (ctx: Ctx, { rows, user }: Case, step: CaseStep): StepRow => ({
   step,
-  status: 'pending',
+  status: stepMachine.initial,
   stage: 'draft',
   answer: null,
   version: (rows.find((row) => row.step === step)?.version ?? 0) + 1,
@@ -62,9 +66,10 @@ export async function unconfirm(ctx: Ctx, found: Case): Promise<void> {
   const { confirmation } = KIND_RULES[found.kind];
   const row = found.rows.find((one) => one.step === confirmation);
   if (!row || row.stage === 'draft') return;
-  await saveStep(ctx, found.subject, freshRow(ctx, found, row.step));
+  const status = stepMachine.moves.unconfirm.to;
+  await saveStep(ctx, found.subject, { ...freshRow(ctx, found, row.step), status });
   await keepOnboardingFacts(ctx, found.subject.id, { organizationConfirmation: false });
-  const moved = { step: row.step, from: row.status, to: 'pending' };
+  const moved = { step: row.step, from: row.status, to: status };
   await recordStep(ctx, found, 'unconfirm', moved);
 }
 
