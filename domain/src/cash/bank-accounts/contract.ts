@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text } from '../../kernel/fields.ts';
 import { ibanProblem } from '../../kernel/iban.ts';
@@ -75,6 +76,7 @@ export const bank = z.object({
   /** Withdrawals may go there from then on. */
   availableFrom: isoMoment,
   createdAt: isoMoment,
+  actions: actionsShape(nameCheckMachine),
 });
 export type Bank = z.input<typeof bank>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -31,6 +32,7 @@ export const deskBank = z.object({
   sharedWith: z.array(deskParty),
   createdAt: isoMoment,
   updatedAt: isoMoment,
+  actions: actionsShape(nameCheckMachine),
 });
 export type DeskBank = z.input<typeof deskBank>;
 

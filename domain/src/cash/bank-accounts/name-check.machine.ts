@@ -29,4 +29,5 @@ export const nameCheckMachine = defineMachine({
 });
 
 export type NameCheck = keyof typeof nameCheckMachine.states;
+export type NameCheckMove = keyof typeof nameCheckMachine.moves;
 export const NAME_CHECKS = Object.keys(nameCheckMachine.states) as NameCheck[];

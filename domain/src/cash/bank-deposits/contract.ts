@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
-import { DEPOSIT_STAGES } from './deposit.machine.ts';
+import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
 
 // Money that comes in by bank: the instruction, what the person says of it, what became of it.
 
@@ -48,6 +49,7 @@ export const deposit = z.object({
   createdAt: isoMoment,
   expiresAt: isoMoment,
   completedAt: isoMoment.nullable(),
+  actions: actionsShape(depositMachine),
 });
 export type Deposit = z.input<typeof deposit>;
 

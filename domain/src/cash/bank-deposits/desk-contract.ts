@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -28,6 +29,7 @@ export const deskDeposit = z.object({
   completedAt: isoMoment.nullable(),
   /** The suspense line that holds its money. */
   suspenseId: z.string().nullable(),
+  actions: actionsShape(depositMachine),
 });
 export type DeskDeposit = z.input<typeof deskDeposit>;
 

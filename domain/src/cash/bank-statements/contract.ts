@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -30,6 +31,7 @@ export const statement = z.object({
   uploadedAt: isoMoment,
   confirmedBy: z.string().nullable(),
   bookedAt: isoMoment.nullable(),
+  actions: actionsShape(statementMachine),
   /** How many lines become, or became, what. */
   counts: z.record(z.enum(LINE_OUTCOMES), z.number().int()),
 });

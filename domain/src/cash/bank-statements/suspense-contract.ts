@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, email, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -54,6 +55,7 @@ export const suspenseItem = z.object({
   reason: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
+  actions: actionsShape(suspenseMachine),
 });
 export type SuspenseItem = z.input<typeof suspenseItem>;
 

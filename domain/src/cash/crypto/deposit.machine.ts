@@ -26,6 +26,7 @@ export const chainDepositMachine = defineMachine({
 });
 
 export type ChainDepositStage = keyof typeof chainDepositMachine.states;
+export type ChainDepositMove = keyof typeof chainDepositMachine.moves;
 export const CHAIN_DEPOSIT_STAGES = Object.keys(chainDepositMachine.states) as ChainDepositStage[];
 
 const STATUS = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { CHAIN_DEPOSIT_STAGES } from './deposit.machine.ts';
-import { ALGO_TRANSFER_STAGES } from './transfer.machine.ts';
+import { CHAIN_DEPOSIT_STAGES, chainDepositMachine } from './deposit.machine.ts';
+import { ALGO_TRANSFER_STAGES, algoTransferMachine } from './transfer.machine.ts';
 
 const status = z.enum(['pending', 'completed', 'rejected', 'cancelled', 'failed']);
 
@@ -38,6 +39,7 @@ export const chainDeposit = z.object({
   reason: z.string().nullable(),
   createdAt: isoMoment,
   completedAt: isoMoment.nullable(),
+  actions: actionsShape(chainDepositMachine),
 });
 
 export const algoTransfer = z.object({
@@ -54,6 +56,7 @@ export const algoTransfer = z.object({
   link: z.string().nullable(),
   createdAt: isoMoment,
   completedAt: isoMoment.nullable(),
+  actions: actionsShape(algoTransferMachine),
 });
 
 /** What is known of a transaction on the chain. */

@@ -23,6 +23,7 @@ export const algoTransferMachine = defineMachine({
 });
 
 export type AlgoTransferStage = keyof typeof algoTransferMachine.states;
+export type AlgoTransferMove = keyof typeof algoTransferMachine.moves;
 export const ALGO_TRANSFER_STAGES = Object.keys(algoTransferMachine.states) as AlgoTransferStage[];
 
 const STATUS = {

@@ -1,10 +1,14 @@
 import type { Bank } from '@holdfast/domain/cash/bank-accounts/contract';
+import { nameCheckMachine } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { viewerOf } from '../../../kit/viewer.ts';
 import type { AccountRow } from './repository/accounts.ts';
 import type { Details } from './repository/details.ts';
 import { maskNumber } from './rules.ts';
 
 /** A bank account as its party sees it: its numbers by their ends. */
-export function ownView(row: AccountRow, details: Details): Bank {
+export function ownView(ctx: UserCtx, row: AccountRow, details: Details): Bank {
   const masked = maskNumber(details.iban ?? details.accountNumber ?? '');
   return {
     id: row.id,
@@ -21,5 +25,6 @@ export function ownView(row: AccountRow, details: Details): Bank {
     reason: row.reason,
     availableFrom: row.availableFrom.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    actions: actionsOf(nameCheckMachine, row.nameCheck, viewerOf(ctx.actor, row), {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
 // What a line of the bank's statement means, from plain facts. Only this decides, whether it is
 // asked before the booking, for the preview, or while it is booked.
@@ -161,4 +162,9 @@ function suggestionsFor(
     if (!seen.has(partyId)) found.push({ partyId, depositId: null, why: [...why] });
   }
   return found.sort((a, b) => b.why.length - a.why.length).slice(0, MOST_SUGGESTED);
+}
+
+/** Wallets take dollars: other money can only go back. Refuses RETURN_ONLY. */
+export function assertAssignable({ currency }: { readonly currency: string }): void {
+  if (currency !== 'USD') refuseStatement('RETURN_ONLY', {});
 }

@@ -1,6 +1,15 @@
-import { statusOfChainDeposit } from '@holdfast/domain/cash/crypto/deposit.machine';
-import { statusOfAlgoTransfer } from '@holdfast/domain/cash/crypto/transfer.machine';
+import {
+  chainDepositMachine,
+  statusOfChainDeposit,
+} from '@holdfast/domain/cash/crypto/deposit.machine';
+import {
+  algoTransferMachine,
+  statusOfAlgoTransfer,
+} from '@holdfast/domain/cash/crypto/transfer.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { viewerOf } from '../../../kit/viewer.ts';
 import type { DepositRow } from './repository/deposits.ts';
 import type { TransferRow } from './repository/transfers.ts';
 
@@ -11,7 +20,7 @@ export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;
 export const CLOSING = '#close';
 export const plainTx = (key: string): string => key.replace(CLOSING, '');
 
-export function depositView(row: DepositRow) {
+export function depositView(ctx: UserCtx, row: DepositRow) {
   const key = row.txId ?? row.declaredTx;
   return {
     id: row.id,
@@ -26,10 +35,11 @@ export function depositView(row: DepositRow) {
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor, row), {}),
   };
 }
 
-export function transferView(row: TransferRow) {
+export function transferView(ctx: UserCtx, row: TransferRow) {
   return {
     id: row.id,
     kind: 'algo_out' as const,
@@ -44,5 +54,6 @@ export function transferView(row: TransferRow) {
     link: row.txId ? linkTo(row.txId) : null,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor, row), {}),
   };
 }

@@ -1,5 +1,5 @@
 import { countryName } from '@holdfast/domain/platform/reference/countries';
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -146,13 +147,18 @@ const actions = (
     row.nameCheck === 'rejected' ? null : (
       <div className={classes.buttons}>
         {row.nameCheck === 'waiting' ? (
-          <Button size="xs" onClick={() => onConfirm(row)}>
+          <ActionButton action={row.actions.confirm} size="xs" onClick={() => onConfirm(row)}>
             Confirm
-          </Button>
+          </ActionButton>
         ) : null}
-        <Button size="xs" variant="default" onClick={() => onReject(row)}>
+        <ActionButton
+          action={row.actions.reject}
+          size="xs"
+          variant="default"
+          onClick={() => onReject(row)}
+        >
           Reject
-        </Button>
+        </ActionButton>
       </div>
     ),
 });

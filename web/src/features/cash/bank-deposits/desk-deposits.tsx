@@ -7,6 +7,7 @@ import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
@@ -134,9 +135,14 @@ const actions = (onReject: (row: DeskDeposit) => void): Column<DeskDeposit> => (
         </Button>
       ) : null}
       {row.stage === 'DECLARED' ? (
-        <Button size="xs" variant="default" onClick={() => onReject(row)}>
+        <ActionButton
+          action={row.actions.reject}
+          size="xs"
+          variant="default"
+          onClick={() => onReject(row)}
+        >
           Reject
-        </Button>
+        </ActionButton>
       ) : null}
       {row.suspenseId ? (
         <Button component={Link} size="xs" variant="default" to={paths.adminSuspense()}>

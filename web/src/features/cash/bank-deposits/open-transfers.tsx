@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { WALLET } from '../../../api/reads.ts';
 import { date, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
@@ -36,11 +36,15 @@ function Transfer({ deposit }: { deposit: Deposit }) {
       <div className={classes.form}>
         {waits ? <Instruction deposit={deposit} /> : <Sent deposit={deposit} />}
         {waits ? (
-          <Button size="lg" onClick={() => setDeclares(true)}>
+          <ActionButton
+            action={deposit.actions.declare}
+            size="lg"
+            onClick={() => setDeclares(true)}
+          >
             I have sent the transfer
-          </Button>
+          </ActionButton>
         ) : null}
-        {deposit.stage === 'ON_HOLD' ? null : <Cancel deposit={deposit} />}
+        <Cancel deposit={deposit} />
       </div>
       {declares ? <DeclareDialog deposit={deposit} onClose={() => setDeclares(false)} /> : null}
     </Card>
@@ -115,8 +119,14 @@ function Cancel({ deposit }: { deposit: Deposit }) {
     if (yes) cancel.mutate({ params: { transactionId: deposit.id }, body: {} });
   };
   return (
-    <Button variant="subtle" color="gray" loading={cancel.isPending} onClick={() => void ask()}>
+    <ActionButton
+      action={deposit.actions.cancel}
+      variant="subtle"
+      color="gray"
+      loading={cancel.isPending}
+      onClick={() => void ask()}
+    >
       Cancel transfer
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -6,6 +5,7 @@ import { query } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
@@ -107,12 +107,21 @@ function Confirm({ statement }: { statement: Statement }) {
         Opening and lines make the closing balance. Nothing is booked yet.
       </span>
       <div className={classes.buttons}>
-        <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate(given)}>
+        <ActionButton
+          action={statement.actions.discard}
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate(given)}
+        >
           Put away
-        </Button>
-        <Button loading={book.isPending} onClick={() => book.mutate(given)}>
+        </ActionButton>
+        <ActionButton
+          action={statement.actions.confirm}
+          loading={book.isPending}
+          onClick={() => book.mutate(given)}
+        >
           Book statement
-        </Button>
+        </ActionButton>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { counted, date, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
@@ -89,14 +90,14 @@ function Item({ item, onOpen }: ItemProps) {
       </div>
       {isOpen && !item.proposal ? (
         <div className={classes.buttons}>
-          {item.currency === 'USD' ? (
-            <Button size="xs" onClick={() => onOpen({ item, what: 'assign' })}>
-              Assign
-            </Button>
-          ) : null}
-          <Button size="xs" variant="default" onClick={() => onOpen({ item, what: 'return' })}>
-            Return
-          </Button>
+          <ActionButton
+            action={item.actions.assign}
+            size="xs"
+            onClick={() => onOpen({ item, what: 'assign' })}
+          >
+            Assign
+          </ActionButton>
+          <Return item={item} onOpen={onOpen} />
         </div>
       ) : null}
       {item.proposal ? <Proposal item={item} onOpen={onOpen} /> : null}
@@ -156,10 +157,19 @@ function Proposal({ item, onOpen }: ItemProps) {
             </Button>
           </>
         )}
-        <Button size="xs" variant="default" onClick={() => onOpen({ item, what: 'return' })}>
-          Return
-        </Button>
+        <Return item={item} onOpen={onOpen} />
       </div>
     </div>
   );
 }
+
+const Return = ({ item, onOpen }: ItemProps) => (
+  <ActionButton
+    action={item.actions.return}
+    size="xs"
+    variant="default"
+    onClick={() => onOpen({ item, what: 'return' })}
+  >
+    Return
+  </ActionButton>
+);

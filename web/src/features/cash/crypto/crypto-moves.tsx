@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import type { Action } from '@holdfast/domain/kernel/actions';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './crypto.module.css';
@@ -42,7 +43,7 @@ const Sent = ({ one }: { one: AlgoTransfer }) => (
     note={one.reason ?? `Sent ${dateTime(one.createdAt)}`}
     link={one.link}
     status={one.status}
-    mayCancel={one.stage === 'REQUESTED'}
+    action={one.actions.cancel}
   />
 );
 
@@ -53,7 +54,7 @@ const Received = ({ one }: { one: CryptoDeposit }) => (
     note={one.reason ?? `${one.reference} · ${dateTime(one.createdAt)}`}
     link={one.link}
     status={one.status}
-    mayCancel={one.stage === 'DECLARED'}
+    action={one.actions.cancel}
   />
 );
 
@@ -63,10 +64,10 @@ type RowProps = {
   readonly note: string;
   readonly link: string | null;
   readonly status: CryptoDeposit['status'];
-  readonly mayCancel: boolean;
+  readonly action: Action | undefined;
 };
 
-function Row({ id, text, note, link, status, mayCancel }: RowProps) {
+function Row({ id, text, note, link, status, action }: RowProps) {
   const cancel = useMutation(
     mutation('POST /user/wallet/transaction/:transactionId/delete', { invalidates: WALLET }),
   );
@@ -79,16 +80,15 @@ function Row({ id, text, note, link, status, mayCancel }: RowProps) {
       </span>
       <span className={classes.end}>
         {link ? <Link to={link}>On the chain</Link> : null}
-        {mayCancel ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { transactionId: id }, body: {} })}
-          >
-            Cancel
-          </Button>
-        ) : null}
+        <ActionButton
+          action={action}
+          size="compact-sm"
+          variant="default"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ params: { transactionId: id }, body: {} })}
+        >
+          Cancel
+        </ActionButton>
         <Badge tone={tone}>{word}</Badge>
       </span>
     </li>

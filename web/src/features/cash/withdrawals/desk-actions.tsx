@@ -1,6 +1,8 @@
+import type { Action } from '@holdfast/domain/kernel/actions';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
@@ -50,6 +52,9 @@ const wordsOf = (row: DeskWithdrawal): Readonly<Record<WithWords, Words>> => {
   };
 };
 
+/** A row of the queue has place for what can be done now; the rest is still to come. */
+const nowOnly = (action: Action | undefined) => (action?.allowed ? action : undefined);
+
 /** What the caller may do about a withdrawal now; grave things are asked once more. */
 export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const decision = useWithdrawalDecision(row.id);
@@ -76,31 +81,44 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
     else decision.mutate({ act: open, reason: text }, done);
   };
   const words = open && wordsOf(row)[open];
-  const button = (label: string, onClick: () => void, filled = false) => (
-    <Button
-      key={label}
-      size="xs"
-      {...(filled ? {} : { variant: 'default' })}
+  const look = { size: 'xs', loading: decision.isPending && !open } as const;
+  const button = (label: string, action: Action | undefined, act: WithWords) => (
+    <ActionButton
+      {...look}
+      variant="default"
+      action={nowOnly(action)}
       aria-label={`${label} ${row.reference}`}
-      loading={decision.isPending && !open}
-      onClick={onClick}
+      onClick={() => setOpen(act)}
     >
       {label}
-    </Button>
+    </ActionButton>
   );
+  const { may, actions } = row;
   return (
     <span className={classes.buttons}>
-      {row.may.approve ? button('Approve', () => void approve(), true) : null}
-      {row.may.ask
-        ? button('Ask to approve', () =>
-            decision.mutate({ act: 'ask' }, say('A second person is asked')),
-          )
-        : null}
-      {row.may.send ? button('Sent', () => setOpen('sent')) : null}
-      {row.may.fail ? button('Failed', () => setOpen('failed')) : null}
-      {row.may.release ? button('Release', () => setOpen('release')) : null}
-      {row.may.hold ? button('Hold', () => setOpen('hold')) : null}
-      {row.may.reject ? button('Reject', () => setOpen('reject')) : null}
+      <ActionButton
+        {...look}
+        action={row.approval ? actions.approve : undefined}
+        aria-label={`Approve ${row.reference}`}
+        onClick={() => void approve()}
+      >
+        Approve
+      </ActionButton>
+      {may.ask ? (
+        <Button
+          {...look}
+          variant="default"
+          aria-label={`Ask to approve ${row.reference}`}
+          onClick={() => decision.mutate({ act: 'ask' }, say('A second person is asked'))}
+        >
+          Ask to approve
+        </Button>
+      ) : null}
+      {button('Sent', actions.send, 'sent')}
+      {button('Failed', actions.fail, 'failed')}
+      {button('Release', actions.putBack ?? actions.resume, 'release')}
+      {button('Hold', actions.hold, 'hold')}
+      {button('Reject', actions.reject, 'reject')}
       {words && open ? (
         <WordsDialog
           {...words}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -6,6 +5,7 @@ import { cursorList } from '../../../api/query.ts';
 import { WALLET } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
@@ -61,7 +61,7 @@ const cancelling: Column<Withdrawal> = {
   key: 'cancel',
   head: 'Cancel',
   card: 'note',
-  cell: (row) => (row.canCancel ? <Cancel row={row} /> : ''),
+  cell: (row) => <Cancel row={row} />,
 };
 
 /** The party's withdrawals, newest first; `open`: only those that are on their way. */
@@ -104,7 +104,8 @@ function Cancel({ row }: { row: Withdrawal }) {
     if (yes) cancel.mutate({ params: { withdrawalId: row.id } });
   };
   return (
-    <Button
+    <ActionButton
+      action={row.actions.cancel}
       size="xs"
       variant="default"
       loading={cancel.isPending}
@@ -112,7 +113,7 @@ function Cancel({ row }: { row: Withdrawal }) {
       onClick={() => void ask()}
     >
       Cancel
-    </Button>
+    </ActionButton>
   );
 }
 

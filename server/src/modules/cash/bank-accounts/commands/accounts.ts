@@ -18,6 +18,7 @@ import {
   listAccounts,
   lockAccount,
   lockPartyAccounts,
+  moveNameCheck,
   saveAccount,
 } from '../repository/accounts.ts';
 import {
@@ -66,7 +67,7 @@ export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   };
   if (!(await saveAccount(ctx, row))) refuseBankAccount('BANK_EXISTS', {});
   await noted(ctx, row, 'added', 'was added to your account');
-  return ownView(row, openDetails(ctx, row));
+  return ownView(ctx, row, openDetails(ctx, row));
 }
 
 /** Changes an account; money waits 24 hours again. Refuses NOT_FOUND for another's. */
@@ -75,7 +76,6 @@ export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven)
   const checked = await check(ctx, given);
   const change = {
     ...columnsOf(ctx, bankId, checked),
-    nameCheck: nameCheckOf(checked.verdict),
     reason: null,
     availableFrom: later(ctx.now, WAIT_MS),
     updatedAt: ctx.now,
@@ -83,10 +83,10 @@ export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven)
   if (await hasNumber(ctx, before.partyId, change.numberIndex, bankId)) {
     refuseBankAccount('BANK_EXISTS', {});
   }
-  await changeAccount(ctx, bankId, change);
-  const row = { ...before, ...change };
+  await moveNameCheck(ctx, bankId, checked.verdict === 'same' ? 'match' : 'change', change);
+  const row = { ...before, ...change, nameCheck: nameCheckOf(checked.verdict) };
   await noted(ctx, row, 'updated', 'was changed');
-  return ownView(row, openDetails(ctx, row));
+  return ownView(ctx, row, openDetails(ctx, row));
 }
 
 /** Switches an account off, or on again; on again, it waits like a new one. */
@@ -101,7 +101,7 @@ export async function toggleBank(ctx: UserCtx, bankId: string): Promise<Bank> {
   await changeAccount(ctx, bankId, change);
   const row = { ...before, ...change };
   await noted(ctx, row, active ? 'switched_on' : 'switched_off', active ? ON : OFF);
-  return ownView(row, openDetails(ctx, row));
+  return ownView(ctx, row, openDetails(ctx, row));
 }
 
 const ON = 'was switched on again';

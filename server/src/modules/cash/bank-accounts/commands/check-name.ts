@@ -8,7 +8,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { deskViewsOf } from '../queries/desk.ts';
-import { changeAccount, lockAccount } from '../repository/accounts.ts';
+import { lockAccount, moveNameCheck } from '../repository/accounts.ts';
 import { maskOf, openDetails } from '../repository/details.ts';
 
 /** Says whether an account is its party's own. A no needs a reason, which the person reads. */
@@ -28,8 +28,7 @@ export async function checkName(
       { field: 'reason', rule: 'required', message: messages.required('Reason') },
     ]);
   }
-  const change = { nameCheck: to, reason };
-  await changeAccount(ctx, bankId, change);
+  await moveNameCheck(ctx, bankId, move, { reason });
   await ctx.record({
     action: `banking.account_name_${to}`,
     subject: { kind: 'bank_account', id: bankId },
@@ -49,5 +48,8 @@ export async function checkName(
     link: '/payments/account',
     causeId: ctx.newId(),
   });
-  return invariant((await deskViewsOf(ctx, [{ ...row, ...change }]))[0], 'an account has a view');
+  return invariant(
+    (await deskViewsOf(ctx, [{ ...row, nameCheck: to, reason }]))[0],
+    'an account has a view',
+  );
 }

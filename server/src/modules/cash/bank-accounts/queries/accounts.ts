@@ -33,7 +33,7 @@ export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]
   const rows = await listAccounts(ctx, ctx.actor.partyId);
   return rows
     .filter((row) => row.active || !onlyActive)
-    .map((row) => ownView(row, openDetails(ctx, row)));
+    .map((row) => ownView(ctx, row, openDetails(ctx, row)));
 }
 
 /** A bank account as the modules' own work needs it: opened, and whether it may be used. */

@@ -1,5 +1,8 @@
 import type { DeskBank } from '@holdfast/domain/cash/bank-accounts/desk-contract';
+import { nameCheckMachine } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import {
   type AccountRow,
   type DeskView,
@@ -45,6 +48,7 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly AccountRow[]): Promis
       sharedWith: others.map((one) => party(one.partyId)),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
+      actions: actionsOf(nameCheckMachine, row.nameCheck, viewerOf(ctx.actor), {}),
     };
   });
 }

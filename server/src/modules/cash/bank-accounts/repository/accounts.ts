@@ -1,6 +1,11 @@
-import type { NameCheck } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
+import {
+  type NameCheck,
+  type NameCheckMove,
+  nameCheckMachine,
+} from '@holdfast/domain/cash/bank-accounts/name-check.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type AccountRow = {
   readonly id: string;
@@ -30,11 +35,13 @@ export async function saveAccount(ctx: Ctx, row: AccountRow): Promise<boolean> {
   return saved !== undefined;
 }
 
-export async function changeAccount(
-  ctx: Ctx,
-  id: string,
-  change: Partial<Omit<AccountRow, 'id' | 'partyId' | 'addedBy' | 'createdAt'>>,
-): Promise<void> {
+type Change = Partial<Omit<AccountRow, 'id' | 'partyId' | 'addedBy' | 'createdAt' | 'nameCheck'>>;
+
+/** Makes a move of the check of a locked account's name, and writes what changes with it. */
+export const moveNameCheck = (ctx: Ctx, id: string, move: NameCheckMove, change: Change) =>
+  makeMove(ctx, nameCheckMachine, move, id, change);
+
+export async function changeAccount(ctx: Ctx, id: string, change: Change): Promise<void> {
   await ctx.tx.updateTable('bankAccounts.account').set(change).where('id', '=', id).execute();
 }
 

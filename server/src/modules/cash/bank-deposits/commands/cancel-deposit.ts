@@ -2,14 +2,14 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { pushToClient } from '../notices.ts';
 import { lockDeposit } from '../queries/deposits.ts';
-import { changeDeposit } from '../repository/deposits.ts';
+import { moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 /** Takes a transfer back of which nothing arrived; undefined when the id is no transfer's. */
 export async function cancelDeposit(ctx: UserCtx, id: string) {
   const row = UUID.test(id) ? await lockDeposit(ctx, id) : undefined;
   if (row?.partyId !== ctx.actor.partyId) return undefined;
   const stage = moved('cancel', row);
-  await changeDeposit(ctx, id, { stage, completedAt: ctx.now });
+  await moveDeposit(ctx, id, 'cancel', { completedAt: ctx.now });
   await recordMove(ctx, row, 'cancelled', stage);
   await pushToClient(ctx, row.partyId);
   return { id, status: 'cancelled' };

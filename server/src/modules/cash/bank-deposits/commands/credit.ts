@@ -6,7 +6,7 @@ import { partyMain, platform } from '../../../money/ledger/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { bankCredited } from '../events.ts';
 import { pushToClient } from '../notices.ts';
-import { changeDeposit, type DepositRow, lockDeposit } from '../repository/deposits.ts';
+import { type DepositRow, lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
 /** Money from the bank, or from suspense, into a party's wallet. The reference is booked once. */
@@ -38,8 +38,8 @@ export async function settleDeposit(
 ): Promise<void> {
   const { lineId, amount } = credit;
   const stage = moved('credit', deposit);
-  const change = { stage, lineId, credited: amount, completedAt: ctx.now, reason: null };
-  await changeDeposit(ctx, deposit.id, change);
+  const change = { lineId, credited: amount, completedAt: ctx.now, reason: null };
+  await moveDeposit(ctx, deposit.id, 'credit', change);
   await recordMove(ctx, deposit, 'credited', stage);
   await tellCredited(ctx, deposit.partyId, {
     amount,
@@ -92,7 +92,7 @@ export async function holdDeposit(
 ): Promise<void> {
   const stage = moved('hold', deposit);
   const reason = HOLD_REASON;
-  await changeDeposit(ctx, deposit.id, { stage, lineId: hold.lineId, reason });
+  await moveDeposit(ctx, deposit.id, 'hold', { lineId: hold.lineId, reason });
   await recordMove(ctx, deposit, 'held', stage, hold.why);
   await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
@@ -117,7 +117,7 @@ export async function returnDeposit(
   const deposit = await lockDeposit(ctx, depositId);
   if (deposit?.stage !== 'ON_HOLD') return;
   const stage = moved('return', deposit);
-  await changeDeposit(ctx, deposit.id, { stage, reason, completedAt: ctx.now });
+  await moveDeposit(ctx, deposit.id, 'return', { reason, completedAt: ctx.now });
   await recordMove(ctx, deposit, 'returned', stage, reason);
   await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',

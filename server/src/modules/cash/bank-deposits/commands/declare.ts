@@ -6,7 +6,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { fileById, keepFile, type Staged } from '../../../people/files/index.ts';
 import { pushToClient } from '../notices.ts';
 import { type Beneficiary, type DepositRow, lockDeposit, viewOf } from '../queries/deposits.ts';
-import { changeDeposit, isDeclared, lockTransactionId } from '../repository/deposits.ts';
+import { isDeclared, lockTransactionId, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
 /** A transfer older than this is for support to look for. */
@@ -34,8 +34,8 @@ export async function declare(ctx: UserCtx, said: Declaration, to: Beneficiary) 
   const before = await lockOwn(ctx, said.id);
   const receiptFileId = said.receiptFileId ?? null;
   if (receiptFileId) await assertOwnReceipt(ctx, receiptFileId);
+  const stage = moved('declare', before);
   const change = {
-    stage: moved('declare', before),
     transactionId,
     transferredAt,
     receiptFileId,
@@ -43,10 +43,10 @@ export async function declare(ctx: UserCtx, said: Declaration, to: Beneficiary) 
   };
   await lockTransactionId(ctx, transactionId);
   if (await isDeclared(ctx, transactionId, before.id)) refuseDeposit('TRANSACTION_ID_EXISTS', {});
-  await changeDeposit(ctx, before.id, change);
-  await recordMove(ctx, before, 'declared', change.stage);
+  await moveDeposit(ctx, before.id, 'declare', change);
+  await recordMove(ctx, before, 'declared', stage);
   await pushToClient(ctx, before.partyId);
-  return viewOf(ctx, { ...before, ...change }, to);
+  return viewOf(ctx, { ...before, ...change, stage }, to);
 }
 
 async function assertOwnReceipt(ctx: UserCtx, fileId: string): Promise<void> {

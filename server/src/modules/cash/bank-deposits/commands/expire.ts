@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { pushToClient } from '../notices.ts';
-import { changeDeposit, takeExpired } from '../repository/deposits.ts';
+import { moveDeposit, takeExpired } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 /** Ends instructions whose time is over; true when there may be more. */
 export async function expireDeposits(ctx: Ctx, limit: number): Promise<boolean> {
   const rows = await takeExpired(ctx, limit);
   for (const row of rows) {
     const stage = moved('expire', row);
-    await changeDeposit(ctx, row.id, { stage, completedAt: ctx.now });
+    await moveDeposit(ctx, row.id, 'expire', { completedAt: ctx.now });
     await recordMove(ctx, row, 'expired', stage);
     await pushToClient(ctx, row.partyId);
   }

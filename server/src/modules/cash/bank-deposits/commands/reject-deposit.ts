@@ -7,7 +7,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { pushToClient } from '../notices.ts';
 import { deskViewsOf } from '../queries/desk.ts';
-import { changeDeposit, lockDeposit } from '../repository/deposits.ts';
+import { lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
 /** Nothing is behind what was declared; the person reads why. */
@@ -19,8 +19,8 @@ export async function rejectDeposit(
   const row = UUID.test(depositId) ? await lockDeposit(ctx, depositId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
   const stage = moved('reject', row);
-  const change = { stage, reason, completedAt: ctx.now };
-  await changeDeposit(ctx, row.id, change);
+  const change = { reason, completedAt: ctx.now };
+  await moveDeposit(ctx, row.id, 'reject', change);
   await recordMove(ctx, row, 'rejected', stage, reason);
   await notifyParty(ctx, row.partyId, {
     kind: 'deposit_decided',
@@ -30,5 +30,8 @@ export async function rejectDeposit(
     causeId: row.id,
   });
   await pushToClient(ctx, row.partyId);
-  return invariant((await deskViewsOf(ctx, [{ ...row, ...change }]))[0], 'a transfer has a view');
+  return invariant(
+    (await deskViewsOf(ctx, [{ ...row, ...change, stage }]))[0],
+    'a transfer has a view',
+  );
 }

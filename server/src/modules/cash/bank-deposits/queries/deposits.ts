@@ -1,8 +1,12 @@
 import type { Deposit } from '@holdfast/domain/cash/bank-deposits/contract';
 import { TRANSACTION_ID } from '@holdfast/domain/cash/bank-deposits/contract';
-import { statusOfDeposit } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import {
+  depositMachine,
+  statusOfDeposit,
+} from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
 import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { groupIban } from '@holdfast/domain/kernel/iban';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -10,6 +14,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { ClientAccount } from '../../../../config.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import { type DepositRow, findOf, listByIds, listOfParty } from '../repository/deposits.ts';
 
@@ -65,6 +70,7 @@ export async function viewsOf(
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    actions: actionsOf(depositMachine, row.stage, viewerOf(ctx.actor, row), {}),
   }));
 }
 

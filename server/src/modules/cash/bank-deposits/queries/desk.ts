@@ -1,9 +1,12 @@
+import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import type { DeskDeposit } from '@holdfast/domain/cash/bank-deposits/desk-contract';
 import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { fileById, logOpening } from '../../../people/files/index.ts';
 import { userByEmail } from '../../../people/identity/index.ts';
 import { bankNames, partyViews } from '../../bank-accounts/index.ts';
@@ -58,8 +61,19 @@ export async function deskViewsOf(ctx: Ctx, rows: readonly DepositRow[]): Promis
     expiresAt: row.expiresAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     suspenseId: held.get(row.id) ?? null,
+    actions: actionsOf(
+      depositMachine,
+      row.stage,
+      viewerOf(ctx.actor),
+      throughStatement(held.get(row.id)),
+    ),
   }));
 }
+
+/** Money that is held stands in suspense: crediting it or sending it back is decided there. */
+const throughStatement = (suspenseId: string | undefined) => ({
+  credit: suspenseId ? null : 'It is credited by a line of the bank statement',
+});
 
 /** The receipt of a declared transfer; its opening is logged. */
 export async function receiptOf(ctx: UserCtx, depositId: string) {

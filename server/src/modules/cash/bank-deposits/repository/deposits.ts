@@ -1,6 +1,11 @@
-import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
+import {
+  type DepositMove,
+  type DepositStage,
+  depositMachine,
+} from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type DepositRow = {
   readonly id: string;
@@ -39,13 +44,13 @@ export async function saveDeposit(ctx: Ctx, row: DepositRow): Promise<boolean> {
   return saved !== undefined;
 }
 
-export async function changeDeposit(
-  ctx: Ctx,
-  id: string,
-  change: Partial<Omit<DepositRow, 'id' | 'partyId' | 'reference' | 'amount' | 'currency'>>,
-): Promise<void> {
-  await ctx.tx.updateTable('bankDeposits.deposit').set(change).where('id', '=', id).execute();
-}
+type Change = Partial<
+  Omit<DepositRow, 'id' | 'partyId' | 'reference' | 'amount' | 'currency' | 'stage'>
+>;
+
+/** Makes a move of a transfer that the caller has locked, and writes what changes with it. */
+export const moveDeposit = (ctx: Ctx, id: string, move: DepositMove, change: Change) =>
+  makeMove(ctx, depositMachine, move, id, change);
 
 export async function findDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx

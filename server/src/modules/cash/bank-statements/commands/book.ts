@@ -15,11 +15,11 @@ import {
 import { type Planned, planLines } from '../queries/plan.ts';
 import type { LineRow } from '../repository/lines.ts';
 import {
-  changeStatement,
   listUnbooked,
   lockBooking,
   lockStatement,
   markLines,
+  moveStatement,
 } from '../repository/statements.ts';
 import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
 import { throughWithdrawals } from './settle-withdrawals.ts';
@@ -42,7 +42,7 @@ export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> 
     statementMachine.after('finish', statement.stage),
     'what is booked finishes',
   );
-  await changeStatement(ctx, statementId, { stage, bookedAt: ctx.now });
+  await moveStatement(ctx, statementId, 'finish', { bookedAt: ctx.now });
   await ctx.record({
     action: 'banking.statement_booked',
     subject: { kind: 'bank_statement', id: statementId },

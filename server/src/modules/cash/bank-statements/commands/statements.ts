@@ -5,11 +5,13 @@ import {
   type StatementMove,
   statementMachine,
 } from '@holdfast/domain/cash/bank-statements/statement.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { type Beneficiary, depositsByIds } from '../../bank-deposits/index.ts';
@@ -17,12 +19,12 @@ import { decimalsOfCurrency, type ParsedStatement, tidy } from '../documents/par
 import { planLines } from '../queries/plan.ts';
 import { type LineRow, openLine, rowsOf } from '../repository/lines.ts';
 import {
-  changeStatement,
   countOutcomes,
   findStatement,
   listLines,
   listStatements,
   lockStatement,
+  moveStatement,
   type StatementRow,
   saveLines,
   saveStatement,
@@ -85,7 +87,7 @@ async function move(ctx: UserCtx, id: string, by: StatementMove): Promise<Statem
   if (!stage)
     return refuse('INVALID_TRANSITION', { what: 'statement', state: row.stage, move: by });
   const confirmed = { confirmedBy: ctx.actor.userId, confirmedAt: ctx.now };
-  await changeStatement(ctx, id, { stage, ...(by === 'confirm' ? confirmed : {}) });
+  await moveStatement(ctx, id, by, by === 'confirm' ? confirmed : {});
   await recordMove(ctx, row, by === 'confirm' ? 'confirmed' : 'discarded', stage);
   return { ...row, stage };
 }
@@ -108,7 +110,7 @@ export async function statementsOf(
     rows.map((row) => row.id),
   );
   const names = await namesOf(ctx, people(rows));
-  return { shown: rows.map((row) => shape(row, counts.get(row.id) ?? {}, names)), total };
+  return { shown: rows.map((row) => shape(ctx, row, counts.get(row.id) ?? {}, names)), total };
 }
 
 /** One statement and a page of its lines; before the booking, with what it would do. */
@@ -132,7 +134,7 @@ export async function statementOf(
       depositId: line.depositId,
     })),
   );
-  return { statement: shape(row, counts.get(id) ?? {}, names), lines };
+  return { statement: shape(ctx, row, counts.get(id) ?? {}, names), lines };
 }
 
 async function preview(
@@ -153,7 +155,7 @@ async function preview(
     why: verdict.why,
     depositId: 'deposit' in verdict ? verdict.deposit.id : null,
   }));
-  return { statement: shape(row, counts, names), lines: await linesOf(ctx, shown) };
+  return { statement: shape(ctx, row, counts, names), lines: await linesOf(ctx, shown) };
 }
 
 type Shown = {
@@ -197,6 +199,7 @@ const people = (rows: readonly StatementRow[]): string[] =>
   rows.flatMap((row) => [row.uploadedBy, row.confirmedBy]).filter((id) => id !== null);
 
 const shape = (
+  ctx: Ctx,
   row: StatementRow,
   counts: Partial<Record<LineOutcome, number>>,
   names: Names,
@@ -213,6 +216,7 @@ const shape = (
   uploadedAt: row.uploadedAt.toISOString(),
   confirmedBy: names.get(row.confirmedBy ?? '')?.name ?? null,
   bookedAt: row.bookedAt?.toISOString() ?? null,
+  actions: actionsOf(statementMachine, row.stage, viewerOf(ctx.actor), {}),
   counts: {
     read: 0,
     credited: 0,

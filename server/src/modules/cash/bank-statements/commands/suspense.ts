@@ -26,7 +26,8 @@ import {
 } from '../../bank-deposits/index.ts';
 import { itemViews } from '../queries/suspense.ts';
 import { setLineDeposit } from '../repository/statements.ts';
-import { changeItem, lockItem, type SuspenseRow } from '../repository/suspense.ts';
+import { changeItem, lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
+import { assertAssignable } from '../rules.ts';
 
 /** The kind of approval by which a second person agrees that money is credited. */
 export const ASSIGN = 'banking.assign';
@@ -47,7 +48,7 @@ export async function assignItem(
   },
 ): Promise<SuspenseItem> {
   const item = await lockOpen(ctx, itemId, 'assign');
-  if (item.currency !== 'USD') refuseStatement('RETURN_ONLY', {});
+  assertAssignable(item);
   const target = await targetOf(ctx, item, asked);
   await assertServed(ctx, target.partyId);
   if (item.amount <= ONE_PERSON_ASSIGNS) {
@@ -187,9 +188,8 @@ async function close(
   decision: { readonly partyId: string | null; readonly by: string; readonly reason: string },
 ): Promise<void> {
   const stage = invariant(suspenseMachine.after(by, item.stage), 'its stage was looked at');
-  await changeItem(ctx, item.id, {
+  await moveItem(ctx, item.id, by, {
     ...NOTHING_PROPOSED,
-    stage,
     partyId: decision.partyId,
     decidedBy: decision.by,
     decidedAt: ctx.now,

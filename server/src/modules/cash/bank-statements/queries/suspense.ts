@@ -1,8 +1,13 @@
+import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { openApproval } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber, partyViews } from '../../bank-accounts/index.ts';
@@ -11,6 +16,7 @@ import { decimalsOfCurrency } from '../documents/parsed.ts';
 import { openLine } from '../repository/lines.ts';
 import { listLinesByIds } from '../repository/statements.ts';
 import { listItems, type SuspenseRow } from '../repository/suspense.ts';
+import { assertAssignable } from '../rules.ts';
 
 const KIND = 'banking.assign';
 
@@ -43,6 +49,7 @@ export async function itemViews(
     const line = lineOf.get(row.lineId);
     if (!line) continue;
     const details = openLine(ctx, line);
+    const proposal = await proposalOf(ctx, row);
     items.push({
       id: row.id,
       stage: row.stage,
@@ -68,11 +75,14 @@ export async function itemViews(
           why: [...why],
         };
       }),
-      proposal: await proposalOf(ctx, row),
+      proposal,
       assignedTo: row.partyId ? view(row.partyId) : null,
       reason: row.reason,
       decidedBy: names.get(row.decidedBy ?? '')?.name ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      actions: actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
+        assign: whyNotAssign(row, proposal),
+      }),
     });
   }
   return items;
@@ -91,6 +101,11 @@ export async function itemViews(
     };
   }
 }
+
+/** Why the caller can't assign it now: as the first person, or as the second one. */
+const whyNotAssign = (row: SuspenseRow, proposal: SuspenseItem['proposal']): string | null =>
+  reasonAgainst(() => assertAssignable(row)) ??
+  (proposal?.own ? approvalRefusals.OWN_REQUEST.say() : null);
 
 const ids = (values: readonly (string | null)[]): string[] => values.filter((id) => id !== null);
 

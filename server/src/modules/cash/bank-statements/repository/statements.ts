@@ -1,9 +1,12 @@
-import type {
-  LineOutcome,
-  StatementStage,
+import {
+  type LineOutcome,
+  type StatementMove,
+  type StatementStage,
+  statementMachine,
 } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 import type { LineRow } from './lines.ts';
 
 export type StatementRow = {
@@ -59,13 +62,13 @@ export async function saveLines(ctx: Ctx, rows: readonly LineRow[]): Promise<voi
   }
 }
 
-export async function changeStatement(
+/** Makes a move of a locked statement, and writes who made it or when. */
+export const moveStatement = (
   ctx: Ctx,
   id: string,
-  change: Partial<Pick<StatementRow, 'stage' | 'confirmedBy' | 'confirmedAt' | 'bookedAt'>>,
-): Promise<void> {
-  await ctx.tx.updateTable('bankStatements.statement').set(change).where('id', '=', id).execute();
-}
+  move: StatementMove,
+  change: Partial<Pick<StatementRow, 'confirmedBy' | 'confirmedAt' | 'bookedAt'>>,
+) => makeMove(ctx, statementMachine, move, id, change);
 
 export async function findStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
   const row = await statements(ctx).where('id', '=', id).executeTakeFirst();

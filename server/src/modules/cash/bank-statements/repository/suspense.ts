@@ -1,6 +1,11 @@
-import type { SuspenseStage } from '@holdfast/domain/cash/bank-statements/suspense.machine';
+import {
+  type SuspenseMove,
+  type SuspenseStage,
+  suspenseMachine,
+} from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 import type { Suggestion } from '../rules.ts';
 
 export type SuspenseRow = {
@@ -32,11 +37,15 @@ export async function saveItems(ctx: Ctx, rows: readonly SuspenseRow[]): Promise
     .execute();
 }
 
-export async function changeItem(
-  ctx: Ctx,
-  id: string,
-  change: Partial<Omit<SuspenseRow, 'id' | 'lineId' | 'amount' | 'currency' | 'suggestions'>>,
-): Promise<void> {
+type Change = Partial<
+  Omit<SuspenseRow, 'id' | 'lineId' | 'amount' | 'currency' | 'suggestions' | 'stage'>
+>;
+
+/** Makes a move of a line that the caller has locked, and writes what was decided. */
+export const moveItem = (ctx: Ctx, id: string, move: SuspenseMove, change: Change) =>
+  makeMove(ctx, suspenseMachine, move, id, change);
+
+export async function changeItem(ctx: Ctx, id: string, change: Change): Promise<void> {
   await ctx.tx.updateTable('bankStatements.suspense').set(change).where('id', '=', id).execute();
 }
 

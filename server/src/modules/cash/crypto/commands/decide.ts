@@ -1,6 +1,6 @@
 import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
 import {
-  type ChainDepositStage,
+  type ChainDepositMove,
   chainDepositMachine,
 } from '@holdfast/domain/cash/crypto/deposit.machine';
 import { BITCOIN_TX, TWO_PEOPLE_ABOVE } from '@holdfast/domain/cash/crypto/limits';
@@ -19,7 +19,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
-import { changeDeposit, type DepositRow, isTaken, lockDeposit } from '../repository/deposits.ts';
+import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { lockTransfer } from '../repository/transfers.ts';
 import { book, tellWallet } from './credit.ts';
 import { AGREEMENT, endUnsent, payloadOf, sendOff } from './transfers.ts';
@@ -52,10 +52,10 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   if (worth <= TWO_PEOPLE_ABOVE) return credit(ctx, row, { ...found, transactionId: txId });
   const asked = { kind: BITCOIN_FOUND, subjectId: id, payload };
   const requestId = await request(ctx, { ...asked, needed: 1 });
-  const change = { stage: 'CHECKED' as const, received: found.amount, txId };
+  const change = { received: found.amount, txId };
   const checked = { checkedBy: ctx.actor.userId, checkedAt: ctx.now };
-  await changeDeposit(ctx, id, { ...change, ...checked });
-  await record(ctx, row, 'CHECKED');
+  await moveDeposit(ctx, id, 'check', { ...change, ...checked });
+  await record(ctx, row, 'check');
   await tellSecond(ctx, row, found.amount, requestId);
 }
 
@@ -73,8 +73,8 @@ async function openBitcoin(
 
 async function credit(ctx: UserCtx, row: DepositRow, found: Found): Promise<void> {
   const { amount: received, transactionId: txId } = found;
-  const change = { stage: 'CREDITED' as const, received, txId, completedAt: ctx.now };
-  await changeDeposit(ctx, row.id, change);
+  const change = { received, txId, completedAt: ctx.now };
+  await moveDeposit(ctx, row.id, 'credit', change);
   await book(ctx, { ...row, ...change }, received);
 }
 
@@ -99,9 +99,8 @@ async function tellSecond(
 export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await openBitcoin(ctx, id, 'reject');
   await cancelRequest(ctx, BITCOIN_FOUND, id, reason);
-  const change = { stage: 'REJECTED' as const, reason, completedAt: ctx.now };
-  await changeDeposit(ctx, id, change);
-  await record(ctx, row, 'REJECTED', reason);
+  await moveDeposit(ctx, id, 'reject', { reason, completedAt: ctx.now });
+  await record(ctx, row, 'reject', reason);
   await notifyParty(ctx, row.partyId, {
     kind: 'deposit_decided',
     title: `Deposit ${row.reference} was rejected`,
@@ -112,8 +111,9 @@ export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): P
   await tellWallet(ctx, row.partyId);
 }
 
-const record = (ctx: Ctx, row: DepositRow, to: ChainDepositStage, reason?: string) =>
-  ctx.record({
+function record(ctx: Ctx, row: DepositRow, move: ChainDepositMove, reason?: string) {
+  const { to } = chainDepositMachine.moves[move];
+  return ctx.record({
     action: `wallet.bitcoin_${to.toLowerCase()}`,
     subject: { kind: 'chain_deposit', id: row.id },
     from: row.stage,
@@ -121,6 +121,7 @@ const record = (ctx: Ctx, row: DepositRow, to: ChainDepositStage, reason?: strin
     partyId: row.partyId,
     ...(reason ? { reason } : {}),
   });
+}
 
 export type TransferDecision =
   | { readonly decision: 'approve' }

@@ -10,13 +10,14 @@ import type { OutsideCall } from '../../../../kit/route.ts';
 import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
 import { type CryptoDeps, reached } from '../deps.ts';
 import {
-  changeDeposit,
   countOpen,
   type DepositRow,
   isTaken,
   lockByTx,
   lockDeposit,
+  moveDeposit,
   saveDeposit,
+  setDeclarer,
 } from '../repository/deposits.ts';
 import { depositView } from '../views.ts';
 import { arrivalsOf, creditArrival, newReference } from './credit.ts';
@@ -34,7 +35,9 @@ export async function enterTransaction(
   body: ChainTransaction,
 ) {
   if (body.currency === 'BTC') {
-    return depositView(await call.transaction((ctx) => declareBitcoin(ctx, parts, body)));
+    return call.transaction(async (ctx) =>
+      depositView(ctx, await declareBitcoin(ctx, parts, body)),
+    );
   }
   const txId = (body.transactionId ?? '').trim().toUpperCase();
   if (!ALGORAND_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
@@ -46,7 +49,7 @@ export async function enterTransaction(
     const own = arrivals.find((one) => one.partyId === ctx.actor.partyId);
     if (!own) return refuseDeposit('INVALID_TRANSACTION_ID', {});
     const fresh = await creditArrival(ctx, own, ctx.actor.userId);
-    return depositView(fresh ?? (await claim(ctx, own.key)));
+    return depositView(ctx, fresh ?? (await claim(ctx, own.key)));
   });
 }
 
@@ -62,7 +65,7 @@ async function claim(ctx: UserCtx, key: string): Promise<DepositRow> {
   if (!row || row.userId || row.partyId !== ctx.actor.partyId) {
     return refuseDeposit('TRANSACTION_ID_EXISTS', {});
   }
-  await changeDeposit(ctx, row.id, { userId: ctx.actor.userId });
+  await setDeclarer(ctx, row.id, ctx.actor.userId);
   return { ...row, userId: ctx.actor.userId };
 }
 
@@ -128,7 +131,7 @@ export async function cancelDeposit(ctx: UserCtx, id: string) {
     const { name: what } = chainDepositMachine;
     return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move: 'cancel' });
   }
-  await changeDeposit(ctx, id, { stage: to, completedAt: ctx.now });
+  await moveDeposit(ctx, id, 'cancel', { completedAt: ctx.now });
   await ctx.record({
     action: 'wallet.bitcoin_cancelled',
     subject: { kind: 'chain_deposit', id },
@@ -136,5 +139,5 @@ export async function cancelDeposit(ctx: UserCtx, id: string) {
     to,
     partyId: row.partyId,
   });
-  return depositView({ ...row, stage: to, completedAt: ctx.now });
+  return depositView(ctx, { ...row, stage: to, completedAt: ctx.now });
 }

@@ -29,9 +29,9 @@ import { cancelRequest, request } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import {
-  changeTransfer,
   listUndecided,
   lockTransfer,
+  moveTransfer,
   saveTransfer,
   sumWorth,
   type TransferRow,
@@ -77,7 +77,7 @@ export async function sendAlgo(ctx: UserCtx, asked: AskedTransfer) {
   const stage =
     row.worthCents > TWO_PEOPLE_ABOVE ? await askTwo(ctx, row) : await sendOff(ctx, row);
   await tellWallet(ctx, partyId);
-  return transferView({ ...row, stage });
+  return transferView(ctx, { ...row, stage });
 }
 
 async function receiverOf(ctx: UserCtx, typed: string): Promise<string> {
@@ -144,7 +144,7 @@ export const payloadOf = ({ address, amount }: TransferRow) => ({
 /** Writes the payment as an instruction, in this transaction. */
 export async function sendOff(ctx: Ctx, row: TransferRow) {
   const to = algoTransferMachine.moves.release.to;
-  await changeTransfer(ctx, row.id, { stage: to });
+  await moveTransfer(ctx, row.id, 'release', {});
   await record(ctx, row, row.stage, to);
   await instruct(ctx, {
     kind: 'pay',
@@ -174,7 +174,7 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
       { account: platform('chain_clearing', 'ALGO'), amount: total },
     ],
   });
-  await changeTransfer(ctx, id, { stage: to, txId, completedAt: ctx.now });
+  await moveTransfer(ctx, id, 'confirm', { txId, completedAt: ctx.now });
   await record(ctx, row, row.stage, to);
   const text = formatMoney(row.amount, 'ALGO');
   await tellOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is on the chain.`);
@@ -200,22 +200,22 @@ export async function endUnsent(
   }
   if (row.stage === 'REQUESTED') await cancelRequest(ctx, AGREEMENT, row.id, reason);
   await release(ctx, { kind: 'withdrawal', id: row.id });
-  const change = { stage: to, reason, completedAt: ctx.now };
-  await changeTransfer(ctx, row.id, change);
+  const change = { reason, completedAt: ctx.now };
+  await moveTransfer(ctx, row.id, move, change);
   await record(ctx, row, row.stage, to, reason);
   if (move !== 'cancel') {
     const text = formatMoney(row.amount, 'ALGO');
     const body = `Your transfer of ${text} did not leave: ${reason}. The ALGO are in your wallet.`;
     await tellOutcome(ctx, row, 'Transfer failed', body);
   } else await tellWallet(ctx, row.partyId);
-  return { ...row, ...change };
+  return { ...row, ...change, stage: to };
 }
 
 /** Takes back the caller's own transfer while it waits; undefined when there is no such one. */
 export async function cancelTransfer(ctx: UserCtx, id: string) {
   const row = await lockTransfer(ctx, id);
   if (!row || row.partyId !== ctx.actor.partyId) return undefined;
-  return transferView(await endUnsent(ctx, row, 'cancel', 'Cancelled by you'));
+  return transferView(ctx, await endUnsent(ctx, row, 'cancel', 'Cancelled by you'));
 }
 
 const AT_ONCE = 50;

@@ -30,8 +30,8 @@ export async function cryptoOf(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
         hasFaucet: hasFaucet(parts),
       },
       btc: { address: btcAddress ?? null, isTest: !isProduction },
-      deposits: (await listDeposits(ctx, partyId, SHOWN)).map(depositView),
-      transfers: (await listTransfersOf(ctx, partyId, SHOWN)).map(transferView),
+      deposits: (await listDeposits(ctx, partyId, SHOWN)).map((row) => depositView(ctx, row)),
+      transfers: (await listTransfersOf(ctx, partyId, SHOWN)).map((row) => transferView(ctx, row)),
     };
   });
 }

@@ -1,8 +1,13 @@
+import { chainDepositMachine } from '@holdfast/domain/cash/crypto/deposit.machine';
+import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { convertAt, type Rate } from '@holdfast/domain/money/rates/rate';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import { agreedTo } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
@@ -39,7 +44,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
     const rate = row.currency === 'ALGO' ? algo : btc;
     const who = row.checkedBy && names.get(row.checkedBy);
     return {
-      ...depositView(row),
+      ...depositView(ctx, row),
       partyId: row.partyId,
       partyName: parties.get(row.partyId)?.displayName ?? '',
       worthUsd: rate ? moneyText(convertAt(amount, rate)) : null,
@@ -51,6 +56,11 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
         row.checkedBy && row.checkedAt && who
           ? { userId: row.checkedBy, name: who.name, at: row.checkedAt.toISOString() }
           : null,
+      actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
+        // The first who finds it checks it, where the amount asks for two people.
+        check: 'not theirs',
+        credit: row.checkedBy === ctx.actor.userId ? OWN : null,
+      }),
       mayDecide:
         row.stage === 'DECLARED' || (row.stage === 'CHECKED' && row.checkedBy !== ctx.actor.userId),
     };
@@ -82,7 +92,7 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
     const made = agreed.get(row.id) ?? [];
     const isOwn = row.userId === ctx.actor.userId;
     return {
-      ...transferView(row),
+      ...transferView(ctx, row),
       partyId: row.partyId,
       partyName: parties.get(row.partyId)?.displayName ?? '',
       worthUsd: moneyText(row.worthCents),
@@ -91,11 +101,29 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
         name: names.get(one.userId)?.name ?? '',
         at: one.at.toISOString(),
       })),
+      actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor), {
+        release: whyNotRelease(ctx, row, made),
+      }),
       mayDecide:
         row.stage === 'REQUESTED' && !isOwn && made.every((one) => one.userId !== ctx.actor.userId),
     };
   });
 }
+
+/** Whoever asked for it, or agreed already, leaves it to somebody else. */
+function whyNotRelease(
+  ctx: UserCtx,
+  row: TransferRow,
+  agreed: readonly { readonly userId: string }[],
+): string | null {
+  const { userId } = ctx.actor;
+  if (row.userId === userId) return OWN;
+  return agreed.some((one) => one.userId === userId)
+    ? approvalRefusals.ALREADY_DECIDED.say()
+    : null;
+}
+
+const OWN = approvalRefusals.OWN_REQUEST.say();
 
 /** Staff see amounts without a worth while there is no rate. */
 async function rateIfAny(ctx: UserCtx, from: 'ALGO' | 'BTC'): Promise<Rate | undefined> {

@@ -1,6 +1,11 @@
-import type { ChainDepositStage } from '@holdfast/domain/cash/crypto/deposit.machine';
+import {
+  type ChainDepositMove,
+  type ChainDepositStage,
+  chainDepositMachine,
+} from '@holdfast/domain/cash/crypto/deposit.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type DepositRow = {
   readonly id: string;
@@ -73,10 +78,17 @@ export async function isTaken(ctx: Ctx, txId: string, besideId: string): Promise
   return row !== undefined;
 }
 
-type Change = Partial<Omit<DepositRow, 'id' | 'partyId' | 'currency' | 'reference' | 'createdAt'>>;
+type Change = Partial<
+  Pick<DepositRow, 'received' | 'txId' | 'reason' | 'checkedBy' | 'checkedAt' | 'completedAt'>
+>;
 
-export async function changeDeposit(ctx: Ctx, id: string, change: Change): Promise<void> {
-  await ctx.tx.updateTable('crypto.chainDeposit').set(change).where('id', '=', id).execute();
+/** Makes a move of a deposit that the caller has locked, and writes what was found. */
+export const moveDeposit = (ctx: Ctx, id: string, move: ChainDepositMove, change: Change) =>
+  makeMove(ctx, chainDepositMachine, move, id, change);
+
+/** Says who of the party a deposit is by. */
+export async function setDeclarer(ctx: Ctx, id: string, userId: string): Promise<void> {
+  await ctx.tx.updateTable('crypto.chainDeposit').set({ userId }).where('id', '=', id).execute();
 }
 
 export async function listDeposits(ctx: Ctx, partyId: string, limit: number) {

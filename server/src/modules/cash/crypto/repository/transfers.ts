@@ -1,6 +1,11 @@
-import type { AlgoTransferStage } from '@holdfast/domain/cash/crypto/transfer.machine';
+import {
+  type AlgoTransferMove,
+  type AlgoTransferStage,
+  algoTransferMachine,
+} from '@holdfast/domain/cash/crypto/transfer.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { makeMove } from '../../../../kit/move.ts';
 
 export type TransferRow = {
   readonly id: string;
@@ -32,11 +37,11 @@ export async function lockTransfer(ctx: Ctx, id: string): Promise<TransferRow | 
   return row && (row as TransferRow);
 }
 
-type Change = Partial<Pick<TransferRow, 'stage' | 'reason' | 'txId' | 'completedAt'>>;
+type Change = Partial<Pick<TransferRow, 'reason' | 'txId' | 'completedAt'>>;
 
-export async function changeTransfer(ctx: Ctx, id: string, change: Change): Promise<void> {
-  await ctx.tx.updateTable('crypto.algoTransfer').set(change).where('id', '=', id).execute();
-}
+/** Makes a move of a transfer that the caller has locked, and writes how it ended. */
+export const moveTransfer = (ctx: Ctx, id: string, move: AlgoTransferMove, change: Change) =>
+  makeMove(ctx, algoTransferMachine, move, id, change);
 
 /** Cents of worth that a party sent since a moment, what waits or is under way included. */
 export async function sumWorth(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
