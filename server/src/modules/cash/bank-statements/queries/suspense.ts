@@ -80,9 +80,7 @@ export async function itemViews(
       reason: row.reason,
       decidedBy: names.get(row.decidedBy ?? '')?.name ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      actions: actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
-        assign: whyNotAssign(row, proposal),
-      }),
+      actions: actionsFor(ctx, row, proposal),
     });
   }
   return items;
@@ -101,6 +99,11 @@ export async function itemViews(
     };
   }
 }
+
+const actionsFor = (ctx: UserCtx, row: SuspenseRow, proposal: SuspenseItem['proposal']) =>
+  actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
+    assign: whyNotAssign(row, proposal),
+  });
 
 /** Why the caller can't assign it now: as the first person, or as the second one. */
 const whyNotAssign = (row: SuspenseRow, proposal: SuspenseItem['proposal']): string | null =>
