@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have
@@ -24,6 +25,31 @@ export const COMPANIES_SEARCH = {
   kind: oneOf('owner', 'investor'),
   country: text,
   sort: oneOf('companyName', '-companyName', 'createdAt', '-createdAt'),
+} as const;
+
+const countryCode: Param<string> = (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined);
+
+/** People as staff see them. */
+export const USERS_SEARCH = {
+  ...LIST,
+  status: oneOf('active', 'blocked'),
+  kind: oneOf('person', 'company', 'staff'),
+  verified: oneOf('yes', 'no'),
+  country: countryCode,
+  role: oneOf(...ROLE_NAMES),
+  sort: oneOf('joined', 'name', '-name'),
+} as const;
+
+/** The activity log as owners filter it. */
+export const OWNER_LOG_SEARCH = { action: text, from: day, to: day } as const;
+
+/** The activity log as staff filter it: by who acted, for or about whom, what, when, which call. */
+export const LOG_SEARCH = {
+  ...OWNER_LOG_SEARCH,
+  who: text,
+  whom: text,
+  subject: text,
+  requestId: text,
 } as const;
 
 export const NOTIFICATIONS_SEARCH = { show: oneOf('unread') } as const;

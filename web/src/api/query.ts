@@ -79,9 +79,12 @@ export function list<K extends Read>(
 /** A list that pages by cursor, for `useInfiniteQuery`: the rows of all pages read so far. */
 export function cursorList<K extends Read>(
   name: K,
-  ...[input = {} as CallInput<K>, use = {}]: QueryArguments<K, Pick<Use<K>, 'enabled' | 'pageWide'>>
+  ...[input = {} as CallInput<K>, use = {}]: QueryArguments<
+    K,
+    Pick<Use<K>, 'enabled' | 'keepPrevious' | 'pageWide'>
+  >
 ) {
-  const { pageWide, ...rest } = use;
+  const { keepPrevious, pageWide, ...rest } = use;
   const { query: filter } = input as RequestOptions;
   return infiniteQueryOptions({
     queryKey: [...keyOf(name, input), 'pages'] as const,
@@ -95,6 +98,7 @@ export function cursorList<K extends Read>(
       rows: pages.flatMap(({ data }) => data as RowsOf<K>),
     }),
     meta: { quiet: !pageWide },
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
   });
 }

@@ -20,6 +20,34 @@ export const CASES = reads('GET /admin/onboarding', 'GET /admin/onboarding/*');
 /** The rules of fees, as everybody sees them and as staff decide about them. */
 export const FEE_READS = reads('GET /fees', 'GET /fees/:ruleId/versions', 'GET /admin/fees');
 
+/** The activity log, as staff and as owners read it. */
+export const ACTIVITY_LOG = reads(
+  'GET /admin/activity-log',
+  'GET /admin/activity-log/subjects',
+  'GET /admin/users/:userId/activity',
+  'GET /owner/activity-log',
+);
+
+/** People and their roles as staff see them, and what needs a second person. */
+export const USERS = reads(
+  'GET /admin/users',
+  'GET /admin/users/:userId',
+  'GET /admin/team',
+  'GET /admin/approvals',
+  'GET /admin/overview',
+  ...ACTIVITY_LOG,
+);
+
+/** Which front ends are open, and the notices above their pages, as staff see them. */
+export const FRONT_END_READS = reads('GET /admin/platform', 'GET /admin/overview', ...ACTIVITY_LOG);
+
+/** What was booked, what was corrected, and whether the books agree with the outside. */
+export const BOOKS = reads(
+  'GET /admin/reconciliations',
+  'GET /admin/corrections',
+  'GET /admin/ledger-entries',
+);
+
 /** The chain's queue, and the register beside it. */
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/summary');
 

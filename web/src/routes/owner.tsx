@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { query } from '../api/query.ts';
+import { cursorList, query } from '../api/query.ts';
+import { OWNER_LOG_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the owner area. */
@@ -85,6 +86,10 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_activity',
     title: 'Activity log',
     for: 'owner',
+    search: OWNER_LOG_SEARCH,
+    queries: (_, search) => [
+      cursorList('GET /owner/activity-log', { query: { ...search, limit: 30 } }),
+    ],
     load: () => import('../pages/owner/activity.tsx'),
   }),
 ];

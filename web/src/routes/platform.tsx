@@ -1,7 +1,13 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { list, query } from '../api/query.ts';
+import { cursorList, list, query } from '../api/query.ts';
 import { pageOf } from '../lib/search.ts';
-import { CASES_SEARCH, COMPANIES_SEARCH, CUSTODY_SEARCH } from '../search-params.ts';
+import {
+  CASES_SEARCH,
+  COMPANIES_SEARCH,
+  CUSTODY_SEARCH,
+  LOG_SEARCH,
+  USERS_SEARCH,
+} from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the platform (staff). */
@@ -89,6 +95,10 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Reconciliation',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    queries: () => [
+      query('GET /admin/reconciliations'),
+      list('GET /admin/corrections', { query: { page: 1, limit: 10 } }),
+    ],
     load: () => import('../pages/admin/reconciliation.tsx'),
   }),
   page(root, {
@@ -168,6 +178,8 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Users',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
+    search: USERS_SEARCH,
+    queries: (_, search) => [list('GET /admin/users', { query: { ...search, ...pageOf(search) } })],
     load: () => import('../pages/admin/users.tsx'),
   }),
   page(root, {
@@ -176,6 +188,10 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'User',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
+    queries: ({ userId = '' }) => [
+      query('GET /admin/users/:userId', { params: { userId } }),
+      cursorList('GET /admin/users/:userId/activity', { params: { userId }, query: { limit: 30 } }),
+    ],
     load: () => import('../pages/admin/user.tsx'),
   }),
   page(root, {
@@ -184,6 +200,7 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Team',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
+    queries: () => [query('GET /admin/team'), query('GET /admin/approvals')],
     load: () => import('../pages/admin/team.tsx'),
   }),
 ];
@@ -249,6 +266,7 @@ const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'admin_overview',
     title: 'Overview',
     for: 'staff',
+    queries: () => [query('GET /admin/overview'), query('GET /admin/approvals')],
     load: () => import('../pages/admin/overview.tsx'),
   }),
   page(root, {
@@ -257,6 +275,11 @@ const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Audit log',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
+    search: LOG_SEARCH,
+    queries: (_, search) => [
+      cursorList('GET /admin/activity-log', { query: { ...search, limit: 30 } }),
+      query('GET /admin/activity-log/subjects'),
+    ],
     load: () => import('../pages/admin/audit.tsx'),
   }),
   page(root, {
@@ -265,6 +288,7 @@ const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Platform',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
+    queries: () => [query('GET /admin/platform')],
     load: () => import('../pages/admin/platform.tsx'),
   }),
   page(root, {

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { ActivityTable } from '../../features/administration/desk/activity-table.tsx';
-import { LogFilters, NO_FILTERS } from '../../features/administration/desk/log-filters.tsx';
-import { logQuery } from '../../features/administration/desk/queries.ts';
-import { VerifyCard } from '../../features/administration/desk/verify-card.tsx';
-import { exportUrl, logFilterOf } from '../../features/administration/desk/view.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorList } from '../../api/query.ts';
+import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
+import { LogFilters, NO_FILTERS } from '../../features/administration/activity-log/log-filters.tsx';
+import { VerifyCard } from '../../features/administration/activity-log/verify-card.tsx';
+import { exportUrl } from '../../features/administration/activity-log/view.ts';
+import { LOG_SEARCH } from '../../search-params.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,8 +14,14 @@ import { useListUrl } from '../../ui/url-state.ts';
 
 /** admin/audit: what was done on the platform, sealed. */
 export function Page() {
-  const { search, set } = useListUrl();
-  const filter = logFilterOf(search);
+  const { search: filter, set } = useListUrl({ params: LOG_SEARCH });
+  const log = useInfiniteQuery(
+    cursorList(
+      'GET /admin/activity-log',
+      { query: { ...filter, limit: 30 } },
+      { keepPrevious: true, pageWide: true },
+    ),
+  );
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Stack>
@@ -34,10 +42,10 @@ export function Page() {
       />
       <VerifyCard />
       <div>
-        <LogFilters search={search} set={(changes, now) => void set(changes, now)} forStaff />
+        <LogFilters search={filter} set={(changes, now) => void set(changes, now)} forStaff />
         <Card flush label="Activity">
           <ActivityTable
-            query={logQuery(filter)}
+            log={log}
             linked
             onClear={isFiltered ? () => void set(NO_FILTERS) : undefined}
           />

@@ -1,5 +1,5 @@
 import { CorrectionsCard } from '../../features/administration/corrections/corrections-card.tsx';
-import { ReconciliationCard } from '../../features/administration/corrections/reconciliation-card.tsx';
+import { ReconciliationCard } from '../../features/administration/reconciliation/reconciliation-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,8 +1,41 @@
-import { UserPage } from '../../features/administration/desk/user-page.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { cursorList, query } from '../../api/query.ts';
+import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
+import { UserPage } from '../../features/administration/users/user-page.tsx';
+import { Card } from '../../ui/card.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** admin/users/:id: one person. */
 export function Page() {
   const userId = useParam('userId');
-  return <UserPage key={userId} userId={userId} />;
+  const user = useQuery(
+    query('GET /admin/users/:userId', { params: { userId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary key={userId} query={user} what="The person" loading={<SkeletonPage />}>
+      {(data) => (
+        <UserPage user={data}>
+          <Activity userId={userId} />
+        </UserPage>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** What the person did and what was done about them. */
+function Activity({ userId }: { userId: string }) {
+  const log = useInfiniteQuery(
+    cursorList(
+      'GET /admin/users/:userId/activity',
+      { params: { userId }, query: { limit: 30 } },
+      { pageWide: true },
+    ),
+  );
+  return (
+    <Card title="Activity" flush>
+      <ActivityTable log={log} linked narrow />
+    </Card>
+  );
 }

@@ -1,4 +1,4 @@
-import { UsersList } from '../../features/administration/desk/users-list.tsx';
+import { UsersList } from '../../features/administration/users/users-list.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

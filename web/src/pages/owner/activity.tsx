@@ -1,7 +1,8 @@
-import { ActivityTable } from '../../features/administration/desk/activity-table.tsx';
-import { LogFilters, NO_FILTERS } from '../../features/administration/desk/log-filters.tsx';
-import { ownerLogQuery } from '../../features/administration/desk/queries.ts';
-import { logFilterOf } from '../../features/administration/desk/view.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorList } from '../../api/query.ts';
+import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
+import { LogFilters, NO_FILTERS } from '../../features/administration/activity-log/log-filters.tsx';
+import { OWNER_LOG_SEARCH } from '../../search-params.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,10 +10,14 @@ import { useListUrl } from '../../ui/url-state.ts';
 
 /** activity log of the owner area: what was done for the own company. */
 export function Page() {
-  const { search, set } = useListUrl();
-  const { action, from, to } = search;
-  const shown = { action, from, to };
-  const filter = logFilterOf(shown);
+  const { search: filter, set } = useListUrl({ params: OWNER_LOG_SEARCH });
+  const log = useInfiniteQuery(
+    cursorList(
+      'GET /owner/activity-log',
+      { query: { ...filter, limit: 30 } },
+      { keepPrevious: true, pageWide: true },
+    ),
+  );
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <Stack>
@@ -22,15 +27,12 @@ export function Page() {
       />
       <div>
         <LogFilters
-          search={shown}
+          search={filter}
           set={(changes, now) => void set(changes, now)}
           forStaff={false}
         />
         <Card flush label="Activity">
-          <ActivityTable
-            query={ownerLogQuery(filter)}
-            onClear={isFiltered ? () => void set(NO_FILTERS) : undefined}
-          />
+          <ActivityTable log={log} onClear={isFiltered ? () => void set(NO_FILTERS) : undefined} />
         </Card>
       </div>
     </Stack>

@@ -1,28 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { BOOKS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ProposalButtons } from '../../../ui/proposal-buttons.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import classes from './books.module.css';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './corrections.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { type Correction, correctionsQuery, useDecide } from './queries.ts';
-import { kindWord, lineText, STATUSES } from './view.ts';
+import { type Correction, kindWord, lineText, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
 /** Corrections of the books: who proposed and who decided what, and why. */
 export function CorrectionsCard() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(correctionsQuery(page));
+  const corrections = useQuery(list('GET /admin/corrections', { query: { page, limit: LIMIT } }));
   const [proposing, propose] = useState(false);
-  const rows = data?.data;
-  const total = data?.meta?.total ?? 0;
+  const total = corrections.data?.total ?? 0;
   return (
     <Card
       id="corrections"
@@ -39,22 +41,25 @@ export function CorrectionsCard() {
         ) : undefined
       }
     >
-      {error && !rows ? (
-        <ErrorState title="Corrections did not load" error={error} onRetry={() => void refetch()} />
-      ) : !rows ? (
-        <SkeletonRows rows={2} label="Loading corrections" />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<IconPencil size={20} />} title="No corrections">
-          Entries are never edited. What was wrong is corrected by a new one that two people agree
-          to.
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {rows.map((one) => (
-            <CorrectionRow key={one.id} one={one} />
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={corrections}
+        what="Corrections"
+        loading={<SkeletonRows rows={2} label="Loading corrections" />}
+        empty={
+          <EmptyState icon={<IconPencil size={20} />} title="No corrections">
+            Entries are never edited. What was wrong is corrected by a new one that two people agree
+            to.
+          </EmptyState>
+        }
+      >
+        {({ rows }) => (
+          <ul className={classes.list}>
+            {rows.map((one) => (
+              <CorrectionRow key={one.id} one={one} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
       {proposing ? <ProposeDialog onClose={() => propose(false)} /> : null}
     </Card>
   );
@@ -101,4 +106,22 @@ function Decisions({ one, title }: { one: Correction; title: string }) {
       rejection={{ title: 'Reject the correction?', text: `${title}: nothing is booked.` }}
     />
   );
+}
+
+const changes = { invalidates: BOOKS };
+
+/** The three ways a proposal ends. */
+function useDecide(correctionId: string): Parameters<typeof ProposalButtons>[0]['decide'] {
+  const approve = useMutation(mutation('POST /admin/corrections/:correctionId/approve', changes));
+  const withdraw = useMutation(mutation('POST /admin/corrections/:correctionId/withdraw', changes));
+  const reject = useMutation(mutation('POST /admin/corrections/:correctionId/reject', changes));
+  const params = { correctionId };
+  return {
+    isPending: approve.isPending || withdraw.isPending || reject.isPending,
+    mutate: (how, then) => {
+      if (how === 'approve') approve.mutate({ params }, then);
+      else if (how === 'withdraw') withdraw.mutate({ params }, then);
+      else reject.mutate({ params, body: how }, then);
+    },
+  };
 }

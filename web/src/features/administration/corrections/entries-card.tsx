@@ -2,26 +2,33 @@ import { Button, TextInput } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './books.module.css';
-import { type Entry, entriesQuery } from './queries.ts';
+import classes from './corrections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { kindWord, lineText } from './view.ts';
+import { type Entry, kindWord, lineText } from './view.ts';
 
-const FULL = 25;
+const LIMIT = 25;
 
 /** What was booked, the newest first; by the email of whom it touches. */
 export function EntriesCard() {
   const { q, page, set } = useListUrl();
   const email = /^\S+@\S+\.\S+$/.test(q) ? q : '';
-  const { data, error, refetch } = useQuery(entriesQuery(email, page));
+  const entries = useQuery(
+    query(
+      'GET /admin/ledger-entries',
+      { query: { page, limit: LIMIT, email } },
+      { keepPrevious: true },
+    ),
+  );
+  const { data } = entries;
   const mayCorrect = useMay('CAN_MANAGE_FUNDS');
   return (
     <Card
@@ -38,7 +45,7 @@ export function EntriesCard() {
         />
       }
       footer={
-        data && (data.length === FULL || page > 1) ? (
+        data && (data.length === LIMIT || page > 1) ? (
           <span className={classes.buttons}>
             <Button
               size="xs"
@@ -51,7 +58,7 @@ export function EntriesCard() {
             <Button
               size="xs"
               variant="default"
-              disabled={data.length < FULL}
+              disabled={data.length < LIMIT}
               onClick={() => void set({ page: page + 1 })}
             >
               Older
@@ -60,22 +67,26 @@ export function EntriesCard() {
         ) : undefined
       }
     >
-      {error && !data ? (
-        <ErrorState title="Entries did not load" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={6} label="Loading entries" />
-      ) : data.length > 0 ? (
-        <DataTable
-          caption="Entries of the books"
-          columns={mayCorrect ? [...columns, takingBack] : columns}
-          rows={data}
-          rowKey={(row) => row.id}
-        />
-      ) : email ? (
-        <NoMatch what="entries" onClear={() => void set({ q: undefined })} />
-      ) : (
-        <EmptyState icon={<IconReceipt size={20} />} title="Nothing was booked yet" />
-      )}
+      <QueryBoundary
+        query={entries}
+        what="Entries"
+        empty={
+          email ? (
+            <NoMatch what="entries" onClear={() => void set({ q: undefined })} />
+          ) : (
+            <EmptyState icon={<IconReceipt size={20} />} title="Nothing was booked yet" />
+          )
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Entries of the books"
+            columns={mayCorrect ? [...columns, takingBack] : columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,29 +1,22 @@
 import { decimalsOf, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { newKey } from '../../../lib/call.ts';
 import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { EMPTY, problemsOf, proposalOf, type SideForm } from './propose.form.ts';
-import { usePropose } from './queries.ts';
+import { usePropose } from './use-propose.ts';
 import { PURPOSES } from './view.ts';
 
 /** Proposing an adjustment: from where, to where, how much, why, and what proves it. */
 export function ProposeDialog({ onClose }: { onClose: () => void }) {
-  const [key] = useState(newKey);
   const form = useForm({
     initial: EMPTY,
     checks: problemsOf,
-    parse: (values) => ({ key, body: proposalOf(values) }),
+    parse: (values) => ({ body: proposalOf(values) }),
     send: usePropose(),
     failures: { NOT_FOUND: 'Nobody has this email.' },
-    onDone: () => {
-      notify.ok('Proposed. A second person is asked.');
-      onClose();
-    },
+    onDone: onClose,
   });
   const { from, to, currency, amount } = form.values;
   return (

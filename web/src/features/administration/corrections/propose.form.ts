@@ -2,8 +2,7 @@ import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { decimal, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import type { Proposal } from './queries.ts';
-import type { PURPOSES } from './view.ts';
+import type { Proposal, PURPOSES } from './view.ts';
 
 type Purpose = (typeof PURPOSES)[number]['value'];
 

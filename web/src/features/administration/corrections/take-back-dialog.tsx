@@ -1,25 +1,18 @@
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { newKey } from '../../../lib/call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { reversalChecks, reversalOf } from './propose.form.ts';
-import { type Entry, usePropose } from './queries.ts';
-import { lineText } from './view.ts';
+import { usePropose } from './use-propose.ts';
+import { type Entry, lineText } from './view.ts';
 
 /** Proposing that an entry is taken back by its opposite. */
 export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const [key] = useState(newKey);
   const form = useForm({
     initial: { reason: '', evidence: '' },
     checks: reversalChecks,
-    parse: (values) => ({ key, body: reversalOf(entry.id, values) }),
+    parse: (values) => ({ body: reversalOf(entry.id, values) }),
     send: usePropose(),
-    onDone: () => {
-      notify.ok('Proposed. A second person is asked.');
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -1,15 +1,12 @@
 import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/corrections/contract';
 import { isWalletCurrency } from '@holdfast/domain/kernel/money';
+import type { CallData, CallOptions } from '../../../lib/call.ts';
 import { moneyChange } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Comparison, Correction, Entry } from './queries.ts';
 
-export const STATES: Readonly<Record<Comparison['state'], readonly [string, BadgeTone]>> = {
-  agrees: ['Agrees', 'good'],
-  in_flight: ['On its way', 'info'],
-  differs: ['Differs', 'bad'],
-  unknown: ['Not known', 'plain'],
-};
+export type Correction = CallData<'GET /admin/corrections'>[number];
+export type Entry = CallData<'GET /admin/ledger-entries'>[number];
+export type Proposal = CallOptions<'POST /admin/corrections'>['body'];
 
 export const STATUSES: Readonly<Record<Correction['status'], readonly [string, BadgeTone]>> = {
   REQUESTED: ['Waits for a second person', 'warn'],

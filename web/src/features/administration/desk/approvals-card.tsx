@@ -1,24 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { USERS } from '../../../api/reads.ts';
 import { count, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './administration.module.css';
-import { type Approval, approvalsQuery, useDecide, useWithdraw } from './queries.ts';
-import { placeOf } from './view.ts';
+import classes from './desk.module.css';
+import { type Approval, placeOf } from './view.ts';
 
 /** What waits for a second person: of every kind, or what belongs on the page it stands on. */
 export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
-  const { data: all, error, refetch } = useQuery(approvalsQuery());
-  const data = all?.filter(({ place }) => only === undefined || place === only);
+  const approvals = useQuery(
+    query(
+      'GET /admin/approvals',
+      {},
+      {
+        select: (all) => all.filter(({ place }) => only === undefined || place === only),
+        refetchInterval: 30_000,
+        pageWide: true,
+      },
+    ),
+  );
+  const { data } = approvals;
   return (
     <Card
       id="approvals"
@@ -26,38 +39,42 @@ export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
       aside={data && data.length > 0 ? <ForYou of={data} /> : null}
       flush
     >
-      {error && !data ? (
-        <ErrorState
-          title="The approvals did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <SkeletonRows rows={2} label="Loading approvals" />
-      ) : data.length === 0 ? (
-        <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
-          What takes two people appears here, for 24 hours.
-        </EmptyState>
-      ) : (
-        <ul className={classes.rows}>
-          {data.map((one) => (
-            <li key={one.id} className={classes.row}>
-              <span className={classes.rowWords}>
-                <strong>{one.title}</strong>
-                <span className={classes.quiet}>
-                  Asked for by {one.mine ? 'you' : one.requestedBy}, ends {relative(one.expiresAt)}
-                  {one.needed > 1 ? `. ${one.agreed} of ${one.needed} agreed` : ''}
-                  {one.reason ? `. “${one.reason}”` : ''}
-                </span>
-              </span>
-              <Decision approval={one} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={approvals}
+        what="The approvals"
+        loading={<SkeletonRows rows={2} label="Loading approvals" />}
+        empty={
+          <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
+            What takes two people appears here, for 24 hours.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.rows}>
+            {rows.map((one) => (
+              <ApprovalRow key={one.id} approval={one} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }
+
+const ApprovalRow = ({ approval }: { approval: Approval }) => (
+  <li className={classes.row}>
+    <span className={classes.rowWords}>
+      <strong>{approval.title}</strong>
+      <span className={classes.quiet}>
+        Asked for by {approval.mine ? 'you' : approval.requestedBy}, ends{' '}
+        {relative(approval.expiresAt)}
+        {approval.needed > 1 ? `. ${approval.agreed} of ${approval.needed} agreed` : ''}
+        {approval.reason ? `. “${approval.reason}”` : ''}
+      </span>
+    </span>
+    <Decision approval={approval} />
+  </li>
+);
 
 function ForYou({ of }: { of: readonly Approval[] }) {
   const yours = of.filter((one) => one.canDecide).length;
@@ -89,14 +106,19 @@ function Decision({ approval }: { approval: Approval }) {
 }
 
 function Mine({ approval }: { approval: Approval }) {
-  const withdraw = useWithdraw();
+  const withdraw = useMutation(
+    mutation('POST /admin/team/requests/:approvalId/withdraw', {
+      invalidates: USERS,
+      ok: 'Taken back',
+    }),
+  );
   const ask = async () => {
     const yes = await confirm({
       title: 'Take the request back?',
       text: `${approval.title} is no longer asked for.`,
       action: 'Take it back',
     });
-    if (yes) withdraw.mutate(approval.id, { onSuccess: () => notify.ok('Taken back') });
+    if (yes) withdraw.mutate({ params: { approvalId: approval.id } });
   };
   return (
     <span className={classes.buttons}>
@@ -114,11 +136,16 @@ type DecideProps = {
 };
 
 function Decide({ approval, role }: DecideProps) {
-  const decide = useDecide();
+  const decide = useMutation(
+    mutation('POST /admin/team/requests/:approvalId/decide', { invalidates: USERS }),
+  );
   const [isRejecting, rejecting] = useState(false);
   const send = (approves: boolean, reason?: string) =>
     decide.mutate(
-      { approvalId: approval.id, approves, role, ...(reason ? { reason } : {}) },
+      {
+        params: { approvalId: approval.id },
+        body: { approves, role, ...(reason ? { reason } : {}) },
+      },
       {
         onSuccess: () => {
           notify.ok(approves ? `Approved: ${approval.title}` : 'Rejected');

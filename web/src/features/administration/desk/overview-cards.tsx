@@ -6,9 +6,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Link } from '../../../ui/link.tsx';
-import classes from './administration.module.css';
-import type { Overview } from './queries.ts';
-import { WAITING } from './view.ts';
+import classes from './desk.module.css';
+import { type Overview, WAITING } from './view.ts';
 
 type Waiting = Overview['waiting'][number];
 

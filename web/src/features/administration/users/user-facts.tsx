@@ -6,7 +6,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { UserDetail } from './queries.ts';
+import type { UserDetail } from './view.ts';
 
 /** Whether somebody is verified, blocked, or a US person: the gravest first. */
 export function accountStatus(user: {

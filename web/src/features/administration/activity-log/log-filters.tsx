@@ -1,16 +1,15 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
 import { FilterBar, SearchField } from '../../../ui/filter-bar.tsx';
-import type { Search } from '../../../ui/url-state.ts';
 import { subjectWords } from './log-words.ts';
-import { subjectsQuery } from './queries.ts';
-import { type LogField, logChips, logFilterOf } from './view.ts';
+import { type LogField, type LogFilter, logChips } from './view.ts';
 
 type FiltersProps = {
-  readonly search: Search;
+  readonly search: LogFilter;
   readonly set: (changes: Partial<Record<LogField, string | undefined>>, replace?: boolean) => void;
-  /** Only staff look by person, thing and call. */
+  /** Only staff filter by person, thing and call. */
   readonly forStaff: boolean;
   readonly aside?: ReactNode;
 };
@@ -27,7 +26,7 @@ export const NO_FILTERS = {
 
 /** How the log is narrowed down; the address keeps it. */
 export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
-  const chips = logChips(logFilterOf(search)).map(({ name, label }) => ({
+  const chips = logChips(search).map(({ name, label }) => ({
     label,
     onRemove: () => set({ [name]: undefined }),
   }));
@@ -67,7 +66,9 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
 }
 
 function SubjectField({ search, set }: Pick<FiltersProps, 'search' | 'set'>) {
-  const { data } = useQuery(subjectsQuery());
+  const { data } = useQuery(
+    query('GET /admin/activity-log/subjects', {}, { staleTime: 60_000, pageWide: true }),
+  );
   return (
     <NativeSelect
       aria-label="About what"

@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileOff, IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { notify } from '../../../ui/notify.tsx';
+import { mutation } from '../../../api/mutation.ts';
+import { USERS } from '../../../api/reads.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './administration.module.css';
-import { type PersonAct, type UserDetail, useActOnPerson } from './queries.ts';
+import classes from './users.module.css';
+import type { UserDetail } from './view.ts';
+
+const ENDPOINTS = {
+  block: 'POST /admin/users/:userId/block',
+  unblock: 'POST /admin/users/:userId/unblock',
+  'end-sessions': 'POST /admin/users/:userId/end-sessions',
+  'reset-two-factor': 'POST /admin/users/:userId/reset-two-factor',
+} as const;
+type PersonAct = keyof typeof ENDPOINTS;
 
 type Act = {
   readonly label: string;
@@ -93,8 +103,8 @@ type ActProps = {
 };
 
 function ActDialog({ act, user, onClose }: ActProps) {
-  const send = useActOnPerson(act);
   const { label, danger, question, effects, done } = ACTS[act];
+  const send = useMutation(mutation(ENDPOINTS[act], { invalidates: USERS, ok: done(user.name) }));
   return (
     <WordsDialog
       description="It stands in the activity log, under your name."
@@ -104,15 +114,7 @@ function ActDialog({ act, user, onClose }: ActProps) {
       isSending={send.isPending}
       onClose={onClose}
       onSend={(reason) =>
-        send.mutate(
-          { userId: user.id, reason },
-          {
-            onSuccess: () => {
-              notify.ok(done(user.name));
-              onClose();
-            },
-          },
-        )
+        send.mutate({ params: { userId: user.id }, body: { reason } }, { onSuccess: onClose })
       }
       text={
         <ul className={classes.effects}>

@@ -2,18 +2,18 @@ import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-end
 import { MOST_NOTICES } from '@holdfast/domain/administration/front-ends/notices';
 import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { FRONT_END_READS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './administration.module.css';
+import classes from './front-ends.module.css';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { type PlatformView, useEndNotice } from './queries.ts';
-
-type Notice = PlatformView['notices'][number];
+import type { Notice } from './view.ts';
 
 /** What stands above everybody's pages, and the way to put something there. */
 export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
@@ -48,7 +48,12 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
 }
 
 function Standing({ notice }: { notice: Notice }) {
-  const end = useEndNotice();
+  const end = useMutation(
+    mutation('POST /admin/platform/notices/:noticeId/end', {
+      invalidates: FRONT_END_READS,
+      ok: 'The notice is down',
+    }),
+  );
   const { id, text, tone, frontEnds, until, by, since } = notice;
   const takeDown = async () => {
     const yes = await confirm({
@@ -56,7 +61,7 @@ function Standing({ notice }: { notice: Notice }) {
       text: `“${text}” goes from every page with the next click.`,
       action: 'Take it down',
     });
-    if (yes) end.mutate(id, { onSuccess: () => notify.ok('The notice is down') });
+    if (yes) end.mutate({ params: { noticeId: id } });
   };
   return (
     <li className={classes.row}>

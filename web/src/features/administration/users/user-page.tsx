@@ -1,37 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { ActivityTable } from './activity-table.tsx';
 import { PersonActions } from './person-actions.tsx';
-import { type UserDetail, userLogQuery, userQuery } from './queries.ts';
 import { RolesCard } from './roles-card.tsx';
 import { AccessFacts, AccountFacts, accountStatus, BlockedNote } from './user-facts.tsx';
-
-/** Somebody with an account: who they are, what they may, what was done. */
-export function UserPage({ userId }: { userId: string }) {
-  const query = useQuery(userQuery(userId));
-  if (query.error && !query.data) {
-    return (
-      <ErrorState
-        level={2}
-        title="The person did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  return query.data ? <Opened user={query.data} /> : <SkeletonPage />;
-}
+import type { UserDetail } from './view.ts';
 
 const kindWords = (user: UserDetail): string =>
   user.kind === 'staff' ? 'Platform staff' : (user.company?.name ?? 'Person');
 
-const Opened = ({ user }: { user: UserDetail }) => (
+type UserPageProps = {
+  readonly user: UserDetail;
+  /** Stands below the roles: what the person did. */
+  readonly children: ReactNode;
+};
+
+/** Somebody with an account: who they are and what they may. */
+export const UserPage = ({ user, children }: UserPageProps) => (
   <Stack>
     <PageHeader
       title={user.name}
@@ -51,9 +38,7 @@ const Opened = ({ user }: { user: UserDetail }) => (
       }
     >
       <RolesCard user={user} />
-      <Card title="Activity" flush>
-        <ActivityTable query={userLogQuery(user.id)} linked narrow />
-      </Card>
+      {children}
     </Split>
   </Stack>
 );

@@ -1,16 +1,16 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
-import classes from './administration.module.css';
+import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import classes from './activity-log.module.css';
 import {
   aboutNote,
   aboutWhat,
@@ -20,10 +20,16 @@ import {
   stateWords,
   subjectWords,
 } from './log-words.ts';
-import type { Activity, LogQuery } from './queries.ts';
+import type { Activity } from './view.ts';
+
+type Log = Queried<{ readonly rows: readonly Activity[] }> & {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
 
 type TableProps = {
-  readonly query: LogQuery;
+  readonly log: Log;
   /** Whether names lead to people's pages: only staff have them. */
   readonly linked?: boolean;
   /** Beside a panel: what changed stands in the opened line alone. */
@@ -32,54 +38,47 @@ type TableProps = {
   readonly onClear?: (() => void) | undefined;
 };
 
-/** The log, latest first, further back as far as is asked; a line opens with all it says. */
-export function ActivityTable({ query, linked = false, narrow = false, onClear }: TableProps) {
-  const list = useInfiniteQuery(query);
+/** The log, latest first, page by page; a line opens in a drawer that shows all it records. */
+export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
-  if (list.error && !list.data) {
-    return (
-      <ErrorState
-        title="The log did not load"
-        error={list.error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  const rows = list.data?.pages.flatMap((page) => page.rows);
-  if (!rows) return <SkeletonRows rows={8} label="Loading the log" />;
-  if (rows.length === 0) {
-    return onClear ? (
-      <NoMatch what="lines" onClear={onClear} />
-    ) : (
-      <EmptyState icon={<IconHistory size={20} />} title="Nothing was done yet">
-        What people and staff do appears here, latest first.
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <DataTable
-        caption="Activity, latest first"
-        columns={columnsFor(show).filter(({ key }) => !narrow || key !== 'change')}
-        rows={rows}
-        rowKey={(line) => line.id}
-        selected={(line) => line.id === open?.id}
-      />
-      {list.hasNextPage ? (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        </div>
-      ) : null}
-      {open ? <LineDrawer line={open} linked={linked} onClose={() => show(undefined)} /> : null}
-    </>
+    <QueryBoundary
+      query={log}
+      what="The log"
+      empty={onClear ? <NoMatch what="lines" onClear={onClear} /> : <NothingYet />}
+    >
+      {({ rows }) => (
+        <>
+          <DataTable
+            caption="Activity, latest first"
+            columns={columnsFor(show).filter(({ key }) => !narrow || key !== 'change')}
+            rows={rows}
+            rowKey={(line) => line.id}
+            selected={(line) => line.id === open?.id}
+          />
+          {log.hasNextPage ? (
+            <div className={classes.more}>
+              <Button
+                variant="default"
+                loading={log.isFetchingNextPage}
+                onClick={() => void log.fetchNextPage()}
+              >
+                Show earlier
+              </Button>
+            </div>
+          ) : null}
+          {open ? <LineDrawer line={open} linked={linked} onClose={() => show(undefined)} /> : null}
+        </>
+      )}
+    </QueryBoundary>
   );
 }
+
+const NothingYet = () => (
+  <EmptyState icon={<IconHistory size={20} />} title="Nothing was done yet">
+    What people and staff do appears here, latest first.
+  </EmptyState>
+);
 
 const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[] => [
   {
@@ -137,7 +136,7 @@ type LineProps = {
   readonly onClose: () => void;
 };
 
-/** Everything that a line says. */
+/** Everything that a line records. */
 function LineDrawer({ line, linked, onClose }: LineProps) {
   const who = line.who?.name ?? 'Holdfast, by itself';
   const items = [
@@ -159,17 +158,8 @@ function LineDrawer({ line, linked, onClose }: LineProps) {
       : []),
   ].map((item) => ({ ...item, value: <span className={classes.wrap}>{item.value}</span> }));
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={440}>
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={classes.dialogHead}>
-          <Drawer.Title component="h2">{actionWords(line.action)}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </div>
-        <Drawer.Body>
-          <Facts lined items={items} />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <DrawerFrame title={actionWords(line.action)} onClose={onClose}>
+      <Facts lined items={items} />
+    </DrawerFrame>
   );
 }

@@ -1,15 +1,15 @@
 import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { FRONT_END_READS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './administration.module.css';
-import { type PlatformView, useCloseFrontEnd } from './queries.ts';
-
-type FrontEnd = PlatformView['frontEnds'][number];
+import classes from './front-ends.module.css';
+import type { FrontEnd } from './view.ts';
 
 /** Which front ends are open; each is closed and opened with a reason. */
 export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] }) {
@@ -47,11 +47,16 @@ function wordsOf({ closing }: FrontEnd): string {
 }
 
 function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () => void }) {
-  const send = useCloseFrontEnd();
   const [message, setMessage] = useState('');
   const { key } = frontEnd;
   const closed = !frontEnd.closing;
   const name = FRONT_ENDS[key];
+  const send = useMutation(
+    mutation('PUT /admin/platform/maintenance/:frontEnd', {
+      invalidates: FRONT_END_READS,
+      ok: closed ? `${name}: closed` : `${name}: open`,
+    }),
+  );
   return (
     <WordsDialog
       description="It stands in the activity log, under your name."
@@ -62,13 +67,11 @@ function ChangeDialog({ frontEnd, onClose }: { frontEnd: FrontEnd; onClose: () =
       onClose={onClose}
       onSend={(reason) =>
         send.mutate(
-          { frontEnd: key, closed, reason, ...(closed && message.trim() ? { message } : {}) },
           {
-            onSuccess: () => {
-              notify.ok(closed ? `${name}: closed` : `${name}: open`);
-              onClose();
-            },
+            params: { frontEnd: key },
+            body: { closed, reason, ...(closed && message.trim() ? { message } : {}) },
           },
+          { onSuccess: onClose },
         )
       }
       text={

@@ -2,15 +2,17 @@ import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { isStaffRole } from '@holdfast/domain/permissions';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { USERS } from '../../../api/reads.ts';
 import { relative } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './administration.module.css';
-import { type GivenRole, type UserDetail, useGiveRole, useTakeRole } from './queries.ts';
+import classes from './users.module.css';
+import type { GivenRole, UserDetail } from './view.ts';
 
 /** A person's roles: given and taken with a reason, the staff's by two people. */
 export function RolesCard({ user }: { user: UserDetail }) {
@@ -72,13 +74,15 @@ export function RolesCard({ user }: { user: UserDetail }) {
 }
 
 function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
-  const give = useGiveRole();
   const [role, setRole] = useState(user.may.grant[0] ?? 'introducer');
   const isStaff = isStaffRole(role);
-  const done = () => {
-    notify.ok(isStaff ? 'Asked for. A second person was told.' : `${user.name} has the role`);
-    onClose();
-  };
+  const give = useMutation(
+    mutation('POST /admin/users/:userId/roles', {
+      invalidates: USERS,
+      ok: isStaff ? 'Asked for. A second person was told.' : `${user.name} has the role`,
+    }),
+  );
+  const params = { userId: user.id };
   return (
     <WordsDialog
       description="It stands in the activity log, under your name."
@@ -86,7 +90,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
       action={isStaff ? 'Ask for approval' : 'Give the role'}
       isSending={give.isPending}
       onClose={onClose}
-      onSend={(reason) => give.mutate({ userId: user.id, role, reason }, { onSuccess: done })}
+      onSend={(reason) => give.mutate({ params, body: { role, reason } }, { onSuccess: onClose })}
       text={null}
     >
       <NativeSelect
@@ -116,11 +120,13 @@ type TakeProps = {
 };
 
 function TakeDialog({ user, role, onClose }: TakeProps) {
-  const take = useTakeRole();
-  const done = () => {
-    notify.ok(`${user.name} no longer has the role ${roleTitle(role)}`);
-    onClose();
-  };
+  const take = useMutation(
+    mutation('POST /admin/users/:userId/roles/:role/revoke', {
+      invalidates: USERS,
+      ok: `${user.name} no longer has the role ${roleTitle(role)}`,
+    }),
+  );
+  const params = { userId: user.id, role };
   return (
     <WordsDialog
       description="It stands in the activity log, under your name."
@@ -129,7 +135,7 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
       danger
       isSending={take.isPending}
       onClose={onClose}
-      onSend={(reason) => take.mutate({ userId: user.id, role, reason }, { onSuccess: done })}
+      onSend={(reason) => take.mutate({ params, body: { reason } }, { onSuccess: onClose })}
       text={<p className={classes.quiet}>It counts at once, and they are told the reason.</p>}
     />
   );

@@ -4,19 +4,20 @@ import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/coun
 import { NativeSelect } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { USERS_SEARCH } from '../../../search-params.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, NoMatch } from '../../../ui/states.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { type UserLine, usersQuery } from './queries.ts';
 import { accountStatus } from './user-facts.tsx';
-import { userQueryOf } from './view.ts';
+import type { UserLine } from './view.ts';
 
 const FILTERS = {
   status: [
@@ -49,17 +50,18 @@ const NOTHING = Object.fromEntries([...NAMES, 'q'].map((name) => [name, undefine
 
 /** Everybody with an account, as the address filters them. */
 export function UsersList() {
-  const list = useListUrl();
-  const { search, set } = list;
-  const query = useQuery(usersQuery(userQueryOf(search, list.page, list.limit)));
-  const isFiltered = NAMES.some((name) => search[name]) || list.q !== '';
-  const clear = () => void set(NOTHING);
+  const { search, q, page, limit, set } = useListUrl({ params: USERS_SEARCH });
+  const users = useQuery(
+    list('GET /admin/users', { query: { ...search, page, limit } }, { pageWide: true }),
+  );
+  const { sort = '-joined' } = search;
+  const isFiltered = NAMES.some((name) => search[name]) || q !== '';
   return (
     <div>
       <FilterBar
         placeholder="Name, email, code, company or address"
-        q={list.q}
-        onSearch={(q) => void set({ q: q || undefined }, true)}
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
       >
         {NAMES.map((name) => (
           <NativeSelect
@@ -78,63 +80,46 @@ export function UsersList() {
         flush
         label="People"
         footer={
-          query.data && query.data.data.length > 0 ? (
+          users.data && users.data.rows.length > 0 ? (
             <Pagination
-              page={list.page}
-              limit={list.limit}
-              total={query.data.meta?.total ?? 0}
-              onPage={(page) => void set({ page })}
-              onLimit={(limit) => void set({ limit })}
+              page={page}
+              limit={limit}
+              total={users.data.total}
+              onPage={(next) => void set({ page: next })}
+              onLimit={(next) => void set({ limit: next })}
             />
           ) : undefined
         }
       >
-        <Rows query={query} isFiltered={isFiltered} onClear={clear} sort={search.sort} set={set} />
+        <QueryBoundary
+          query={users}
+          what="The people"
+          empty={
+            isFiltered ? <NoMatch what="people" onClear={() => void set(NOTHING)} /> : <None />
+          }
+        >
+          {({ rows }) => (
+            <DataTable
+              caption="People"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(user) => user.id}
+              rowLink={(user) => paths.adminUser(user.id)}
+              sort={sort}
+              onSort={(next) => void set({ sort: next === '-joined' ? undefined : next })}
+            />
+          )}
+        </QueryBoundary>
       </Card>
     </div>
   );
 }
 
-type RowsProps = {
-  readonly query: ReturnType<typeof useQuery<{ readonly data: UserLine[] }>>;
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
-  readonly sort: string | undefined;
-  readonly set: (changes: Record<string, string | undefined>) => unknown;
-};
-
-function Rows({ query, isFiltered, onClear, sort, set }: RowsProps) {
-  if (query.error && !query.data) {
-    return (
-      <ErrorState
-        title="The people did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (!query.data) return <SkeletonRows rows={8} label="Loading people" />;
-  if (query.data.data.length === 0) {
-    return isFiltered ? (
-      <NoMatch what="people" onClear={onClear} />
-    ) : (
-      <EmptyState icon={<IconUsers size={20} />} title="Nobody yet">
-        Whoever joins appears here.
-      </EmptyState>
-    );
-  }
-  return (
-    <DataTable
-      caption="People"
-      columns={COLUMNS}
-      rows={query.data.data}
-      rowKey={(user) => user.id}
-      rowLink={(user) => paths.adminUser(user.id)}
-      sort={sort ?? '-joined'}
-      onSort={(next) => void set({ sort: next === '-joined' ? undefined : next })}
-    />
-  );
-}
+const None = () => (
+  <EmptyState icon={<IconUsers size={20} />} title="Nobody yet">
+    Whoever joins appears here.
+  </EmptyState>
+);
 
 const COLUMNS: readonly Column<UserLine>[] = [
   {

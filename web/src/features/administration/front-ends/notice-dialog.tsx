@@ -1,22 +1,27 @@
 import { FRONT_END_KEYS, FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { FRONT_END_READS } from '../../../api/reads.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { emptyNotice, noticeErrors, noticeOf } from './notice.form.ts';
-import { usePostNotice } from './queries.ts';
 
 /** Words for everybody who comes, above every page, until a moment or until taken down. */
 export function NoticeDialog({ onClose }: { onClose: () => void }) {
+  const post = useMutation(
+    mutation('POST /admin/platform/notices', {
+      invalidates: FRONT_END_READS,
+      ok: 'The notice is up',
+      quiet: true,
+    }),
+  );
   const form = useForm({
     initial: emptyNotice,
     checks: (values) => noticeErrors(values, new Date()),
-    parse: noticeOf,
-    send: usePostNotice(),
-    onDone: () => {
-      notify.ok('The notice is up');
-      onClose();
-    },
+    parse: (values) => ({ body: noticeOf(values) }),
+    send: post,
+    onDone: onClose,
   });
   return (
     <FormDialog title="Put up a notice" form={form} action="Put it up" onClose={onClose}>

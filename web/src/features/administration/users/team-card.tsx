@@ -1,34 +1,32 @@
 import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import classes from './administration.module.css';
-import { type TeamLine, teamQuery } from './queries.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import classes from './users.module.css';
+import type { TeamLine } from './view.ts';
 
 /** The platform's staff: who may what, and who was here. */
 export function TeamCard() {
-  const { data, error, refetch } = useQuery(teamQuery());
+  const team = useQuery(query('GET /admin/team', {}, { pageWide: true }));
   return (
     <Card title="Staff" flush>
-      {error && !data ? (
-        <ErrorState title="The staff did not load" error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <DataTable
-          caption="Staff"
-          columns={COLUMNS}
-          rows={data}
-          rowKey={(one) => one.id}
-          rowLink={(one) => paths.adminUser(one.id)}
-        />
-      ) : (
-        <SkeletonRows rows={8} label="Loading staff" />
-      )}
+      <QueryBoundary query={team} what="The staff">
+        {(rows) => (
+          <DataTable
+            caption="Staff"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(one) => one.id}
+            rowLink={(one) => paths.adminUser(one.id)}
+          />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
 import { count, counted, dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
-import classes from './administration.module.css';
-import { useVerify, type Verdict } from './queries.ts';
-import { faultWords } from './view.ts';
+import classes from './activity-log.module.css';
+import { faultWords, type Verdict } from './view.ts';
 
-/** Holds the log against its seals, on demand. */
+/** Verifies the log by its seals, on demand. */
 export function VerifyCard() {
-  const verify = useVerify();
+  const verify = useMutation(mutation('GET /admin/activity-log/verify'));
   return (
     <Card
       title="Seal of the log"

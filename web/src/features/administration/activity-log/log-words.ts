@@ -1,6 +1,6 @@
 import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
-import type { Activity } from './queries.ts';
+import type { Activity } from './view.ts';
 
 /** How a line of the log reads for people. Pure. */
 

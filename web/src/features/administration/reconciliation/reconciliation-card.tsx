@@ -1,68 +1,74 @@
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { BOOKS } from '../../../api/reads.ts';
 import { date, dateTime, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import classes from './books.module.css';
-import { type Comparison, reportsQuery, useReconcile } from './queries.ts';
-import { STATES } from './view.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './reconciliation.module.css';
+import { type Comparison, type Report, STATES } from './view.ts';
 
 /** The last comparison line by line, and the ones before it. */
 export function ReconciliationCard() {
-  const { data, error, refetch } = useQuery(reportsQuery());
-  const reconcile = useReconcile();
-  const [last, ...before] = data ?? [];
-  const compare = () =>
-    reconcile.mutate(undefined, {
+  const reports = useQuery(query('GET /admin/reconciliations'));
+  const reconcile = useMutation(
+    mutation('POST /admin/reconciliations', {
+      invalidates: BOOKS,
       onSuccess: ({ agrees }) =>
         agrees ? notify.ok('Everything agrees') : notify.bad('A difference was found'),
-    });
+    }),
+  );
   const button = (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconScale size={14} />}
       loading={reconcile.isPending}
-      onClick={compare}
+      onClick={() => reconcile.mutate()}
     >
       Compare now
     </Button>
   );
   return (
     <Card title="Books, bank, cards and chain" flush aside={button}>
-      {error && !data ? (
-        <ErrorState title="Comparisons did not load" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={5} label="Loading comparisons" />
-      ) : !last ? (
-        <EmptyState icon={<IconScale size={20} />} title="Nothing was compared yet">
-          It is done once a day, and whenever you ask.
-        </EmptyState>
-      ) : (
-        <ul className={classes.list}>
-          {last.lines.map((line) => (
-            <ComparisonRow key={line.key} line={line} />
-          ))}
-          <li>
-            <p className={classes.quiet}>
-              Compared {relative(last.at)} by {last.askedBy ?? 'the daily job'}.
-              {before.length > 0
-                ? ` Before: ${before
-                    .slice(0, 6)
-                    .map((one) => `${date(one.at)} ${one.agrees ? 'agreed' : 'differed'}`)
-                    .join(', ')}.`
-                : ''}
-            </p>
-          </li>
-        </ul>
-      )}
+      <QueryBoundary query={reports} what="Comparisons" empty={<NoneYet />}>
+        {([last, ...before]) => (last ? <Lines last={last} before={before} /> : <NoneYet />)}
+      </QueryBoundary>
     </Card>
   );
 }
+
+const NoneYet = () => (
+  <EmptyState icon={<IconScale size={20} />} title="Nothing was compared yet">
+    It is done once a day, and whenever you ask.
+  </EmptyState>
+);
+
+type LinesProps = { readonly last: Report; readonly before: readonly Report[] };
+
+const Lines = ({ last, before }: LinesProps) => (
+  <ul className={classes.list}>
+    {last.lines.map((line) => (
+      <ComparisonRow key={line.key} line={line} />
+    ))}
+    <li>
+      <p className={classes.quiet}>
+        Compared {relative(last.at)} by {last.askedBy ?? 'the daily job'}.
+        {before.length > 0
+          ? ` Before: ${before
+              .slice(0, 6)
+              .map((one) => `${date(one.at)} ${one.agrees ? 'agreed' : 'differed'}`)
+              .join(', ')}.`
+          : ''}
+      </p>
+    </li>
+  </ul>
+);
 
 function ComparisonRow({ line }: { line: Comparison }) {
   const [word, tone] = STATES[line.state];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aboutNote, actionWords, changeWords } from './log-words.ts';
-import type { Activity } from './queries.ts';
+import type { Activity } from './view.ts';
 
 it.each([
   ['banking.deposit_credited', 'Credited a deposit'],

@@ -1,28 +1,33 @@
 import { isWithin, roleTitle, STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { USERS } from '../../../api/reads.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { emptyInvite, inviteChecks } from './invite.form.ts';
-import { useInvite } from './queries.ts';
 
 /** Proposes somebody new on the staff; a second person approves, then the link is mailed. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const own = user ? standingOf(user).permissions : new Set<never>();
   const roles = STAFF_ROLES.filter((role) => isWithin(role, own));
+  const invite = useMutation(
+    mutation('POST /admin/team/invitations', {
+      invalidates: USERS,
+      ok: 'Asked for. A second person was told.',
+      quiet: true,
+    }),
+  );
   const form = useForm({
     initial: emptyInvite(roles),
     checks: inviteChecks,
-    parse: (values) => values,
-    send: useInvite(),
-    onDone: () => {
-      notify.ok('Asked for. A second person was told.');
-      onClose();
-    },
+    parse: (body) => ({ body }),
+    send: invite,
+    onDone: onClose,
   });
   return (
     <FormDialog title="Invite to the staff" form={form} action="Ask for approval" onClose={onClose}>

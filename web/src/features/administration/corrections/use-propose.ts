@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { BOOKS } from '../../../api/reads.ts';
+
+/** Proposes a correction; its form shows a failure. */
+export const usePropose = () =>
+  useMutation(
+    mutation('POST /admin/corrections', {
+      invalidates: BOOKS,
+      ok: 'Proposed. A second person is asked.',
+      quiet: true,
+      intention: useIntention(),
+    }),
+  );
