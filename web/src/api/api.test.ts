@@ -7,7 +7,6 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invalidate, write } from './cache.ts';
 import { mutation, serverMessage } from './mutation.ts';
-import { reachEndpoints } from './own-keys.ts';
 import { prefetch } from './prefetch.ts';
 import { cursorList, keyOf, list, query } from './query.ts';
 
@@ -148,16 +147,6 @@ describe('invalidation', () => {
       '/api/user/portfolio/exit',
       '/api/user/portfolio/performance?range=1Y',
     ]);
-  });
-
-  it('by a key of its own reaches the endpoints that it means', async () => {
-    reachEndpoints(client);
-    shows(query('GET /user/wallet/overview'));
-    shows(query('GET /fees'));
-    await settled();
-    sent = [];
-    await client.invalidateQueries({ queryKey: ['wallet'] });
-    expect(urls()).toEqual(['/api/user/wallet/overview']);
   });
 
   it('reaches the pages of a list by cursor', async () => {

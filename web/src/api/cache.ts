@@ -2,9 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, CallData, CallInput } from '../lib/call.ts';
 import { keyOf, type Read } from './query.ts';
 
-/** First words of keys that are not made from the register yet. */
-type OwnKey = 'assets' | 'portfolio' | 'wallet';
-
 type Folders<
   Path extends string,
   Above extends string = '',
@@ -13,7 +10,7 @@ type Folders<
   : never;
 
 /** What can be out of date: an endpoint with every input it was asked with, or all under a path. */
-export type Stale = Read | Folders<Read> | OwnKey;
+export type Stale = Read | Folders<Read>;
 
 const covers = (name: Stale, endpoint: unknown): boolean =>
   name === endpoint ||

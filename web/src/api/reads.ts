@@ -52,10 +52,10 @@ export const BOOKS = reads(
 export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/summary');
 
 /** Balances, movements and what is on its way in or out. */
-export const WALLET = reads('GET /user/wallet/*', 'wallet');
+export const WALLET = reads('GET /user/wallet/*');
 
 /** Holdings, their value and what became of them. */
-export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*', 'portfolio');
+export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*');
 
 /** Whom the portfolio is shown to. */
 export const SHARES = reads('GET /user/portfolio/invite');
@@ -78,7 +78,6 @@ export const ASSETS = reads(
   'GET /assets/:assetId/updates',
   'GET /market/counts',
   'GET /stats',
-  'assets',
 );
 
 /** An owner's assets and the reviews of staff. */

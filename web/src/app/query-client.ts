@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { reachEndpoints } from '../api/own-keys.ts';
 import { ApiError, wasAborted } from '../lib/api-error.ts';
 import { session } from '../lib/session.ts';
 import { react } from './react-to-failure.ts';
@@ -33,8 +32,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
-
-reachEndpoints(queryClient);
 
 /**
  * What one person read is not shown to the next: the end of a session empties the cache, a new one
