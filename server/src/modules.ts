@@ -31,7 +31,11 @@ import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/i
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
 import { bankStatementJobs, bankStatementRoutes } from './modules/cash/bank-statements/index.ts';
-import { cardHolds, paymentJobs, paymentRoutes } from './modules/cash/card-payments/index.ts';
+import {
+  cardHolds,
+  cardPaymentJobs,
+  cardPaymentRoutes,
+} from './modules/cash/card-payments/index.ts';
 import { conversionJobs, conversionRoutes } from './modules/cash/conversions/index.ts';
 import {
   algoTransferHolds,
@@ -213,8 +217,8 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(feeJobs());
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));
-  routes.push(paymentRoutes(card, publicUrl));
-  jobs.push(paymentJobs(card));
+  routes.push(cardPaymentRoutes(card, publicUrl));
+  jobs.push(cardPaymentJobs(card));
   expectedHolds.push(...cardHolds);
   routes.push(transferRoutes());
   routes.push(conversionRoutes());

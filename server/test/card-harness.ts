@@ -1,5 +1,5 @@
 import { invariant } from '../src/kit/invariant.ts';
-import { type BenchAct, topUpInSandbox } from '../src/modules/cash/card-payments/index.ts';
+import { type SandboxBankAct, topUpInSandbox } from '../src/modules/cash/card-payments/index.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import type { Someone } from './people.ts';
 import type { World } from './world.ts';
@@ -47,7 +47,7 @@ export async function openCardHarness(given?: World) {
     );
     return id;
   };
-  const act = (checkoutId: string, what: BenchAct) =>
+  const act = (checkoutId: string, what: SandboxBankAct) =>
     sandbox.act(`cs_sandbox_told_${checkoutId}`, what);
 
   const payment = async (id: string, who = finance) =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BenchAct } from '../src/modules/cash/card-payments/card.port.ts';
+import type { SandboxBankAct } from '../src/modules/cash/card-payments/card.port.ts';
 
 /**
  * A stand-in for Stripe's API on this machine, as far as a hosted checkout goes, its refunds and
@@ -14,7 +14,7 @@ export type FakeStripe = {
   process(sessionId: string): void;
   expire(sessionId: string): void;
   /** What banks do, and staff in Stripe's own pages. */
-  act(sessionId: string, act: BenchAct): boolean;
+  act(sessionId: string, act: SandboxBankAct): boolean;
   /** The next so many requests are carried out, and their answers lost on the way. */
   loseAnswers(count: number): void;
   /** Refunds from now on begin like this. */
@@ -107,7 +107,7 @@ class Books {
     );
   }
 
-  act(sessionId: string, act: BenchAct): boolean {
+  act(sessionId: string, act: SandboxBankAct): boolean {
     const session = this.sessions.get(sessionId);
     if (session?.payment_status !== 'paid') return false;
     if ('amount' in act) {

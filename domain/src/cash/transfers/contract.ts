@@ -4,7 +4,7 @@ import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.t
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { toldRate } from '../../money/fees/shapes.ts';
 import { algoOut, algoTransfer } from '../crypto/shapes.ts';
-import { LEAVING_REFUSALS } from '../withdrawals/contract.ts';
+import { OUTFLOW_REFUSALS } from '../withdrawals/contract.ts';
 import { MEMO_MAX } from './limits.ts';
 
 const funds = {
@@ -47,7 +47,7 @@ export const balanceTransfer = endpoint({
   body: z.discriminatedUnion('kind', [internal, algoOut]),
   reply: z.object({ transfer: z.discriminatedUnion('kind', [internalDone, algoTransfer]) }),
   refusals: [
-    ...LEAVING_REFUSALS,
+    ...OUTFLOW_REFUSALS,
     'UNABLE_TO_TRANSFER',
     'TRANSFER_LIMIT',
     'TOO_MANY_REQUESTS',
@@ -73,7 +73,7 @@ const amounts = z.object({
   transferLeft: decimalText,
 });
 
-export const leavingTerms = endpoint({
+export const outflowTerms = endpoint({
   method: 'GET',
   path: '/user/wallet/leaving',
   summary: 'What may leave the wallet now, and what is asked for it',

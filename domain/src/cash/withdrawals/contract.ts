@@ -36,7 +36,7 @@ export const withdrawal = z.object({
 });
 
 /** What may say no to money on its way out, whatever the way. */
-export const LEAVING_REFUSALS = [
+export const OUTFLOW_REFUSALS = [
   'TWO_FACTOR_CODE_REQUIRED',
   'E_INVALID_2FA_CODE',
   'TOO_MANY_WRONG_CODES',
@@ -60,7 +60,7 @@ export const requestWithdrawal = endpoint({
   }),
   reply: z.object({ withdrawal }),
   refusals: [
-    ...LEAVING_REFUSALS,
+    ...OUTFLOW_REFUSALS,
     'REQUIRED_CURRENCY',
     'NOT_FOUND',
     'BANK_NOT_USABLE',

@@ -35,4 +35,4 @@ export const withdrawalRefusals = defineRefusals({
   },
 });
 
-export const refuseLeaving = refuserOf(withdrawalRefusals);
+export const refuseWithdrawal = refuserOf(withdrawalRefusals);

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startFakeStripe } from '../../../test/fake-stripe.ts';
 import { openWorld } from '../../../test/world.ts';
 import type {
-  BenchAct,
   CardPort,
+  SandboxBankAct,
   SessionRequest,
 } from '../../modules/cash/card-payments/card.port.ts';
 import { openSandbox } from './sandbox.ts';
@@ -35,7 +35,7 @@ type Candidate = {
   readonly name: string;
   readonly card: CardPort;
   readonly charge: (id: string, outcome: string) => Promise<void>;
-  readonly act: (id: string, act: BenchAct) => Promise<boolean>;
+  readonly act: (id: string, act: SandboxBankAct) => Promise<boolean>;
 };
 const candidates: Candidate[] = [
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { Database } from '../../kit/db.ts';
-import type { BenchAct } from '../../modules/cash/card-payments/card.port.ts';
+import type { SandboxBankAct } from '../../modules/cash/card-payments/card.port.ts';
 import type { Messenger } from './sandbox-messages.ts';
 import { outcomeOfCard, saveRefund } from './sandbox-returns.ts';
 import {
@@ -30,7 +30,7 @@ export async function actAtBank(
   parts: SandboxParts,
   post: Messenger,
   sessionId: string,
-  act: BenchAct,
+  act: SandboxBankAct,
 ): Promise<boolean> {
   const tell = await parts.db.transaction().execute(async (db) => {
     const session = await lockPaid(db, sessionId);
@@ -51,7 +51,7 @@ async function begin(
   parts: SandboxParts,
   post: Messenger,
   session: SessionRow,
-  { act, amount }: Extract<BenchAct, { amount: bigint }>,
+  { act, amount }: Extract<SandboxBankAct, { amount: bigint }>,
 ): Promise<Tell> {
   if (amount <= 0n || amount > (await leftOf(db, session))) return undefined;
   if (act === 'refund') {
@@ -89,7 +89,7 @@ async function moveDispute(
   db: Database,
   post: Messenger,
   session: SessionRow,
-  act: Extract<BenchAct, { id: string }>,
+  act: Extract<SandboxBankAct, { id: string }>,
 ): Promise<Tell> {
   const step = DISPUTE_STEPS[act.act];
   if (!step) return undefined;
@@ -110,7 +110,7 @@ async function endRefund(
   db: Database,
   post: Messenger,
   session: SessionRow,
-  act: Extract<BenchAct, { id: string }>,
+  act: Extract<SandboxBankAct, { id: string }>,
 ): Promise<Tell> {
   const fails = act.act === 'fail_refund';
   const row = await db

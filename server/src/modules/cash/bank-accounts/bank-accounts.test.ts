@@ -79,8 +79,8 @@ describe('adding a bank account', () => {
     const close = `${ann.actor.name} Maria`;
     const { body } = await add({ holderName: close, iban: swedishIban(70) });
     expect(body.data.bank.nameCheck).toBe('waiting');
-    const asked = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId: body.data.bank.id };
-    const early = await call(ann, 'POST', '/user/wallet/transactions/create', asked);
+    const input = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId: body.data.bank.id };
+    const early = await call(ann, 'POST', '/user/wallet/transactions/create', input);
     expect(early.body.code).toBe('BANK_NOT_USABLE');
     const { body: queue } = await call(harness.finance, 'GET', '/admin/funds/banks');
     const waits = queue.data.find((one: { id: string }) => one.id === body.data.bank.id);
@@ -90,7 +90,7 @@ describe('adding a bank account', () => {
     expect(silent.body.errors[0].message).toBe('Reason is required');
     const yes = await call(harness.finance, 'POST', path, { approves: true });
     expect(yes.body.data.bank.nameCheck).toBe('confirmed');
-    expect((await call(ann, 'POST', '/user/wallet/transactions/create', asked)).status).toBe(201);
+    expect((await call(ann, 'POST', '/user/wallet/transactions/create', input)).status).toBe(201);
   });
 
   test('a company’s account bears the company’s name, not its user’s', async () => {
@@ -135,8 +135,8 @@ describe('changing a bank account', () => {
     expect(on.body.data.bank.active).toBe(true);
     expect(inHours(on.body.data.bank.availableFrom)).toBe(24);
     const { body } = await call(bob, 'GET', '/user/notifications?limit=20');
-    const told = body.data.filter((one: { kind: string }) => one.kind === 'security');
-    expect(told).toHaveLength(4);
+    const credited = body.data.filter((one: { kind: string }) => one.kind === 'security');
+    expect(credited).toHaveLength(4);
   });
 
   test('checks the name as it is verified now', async () => {

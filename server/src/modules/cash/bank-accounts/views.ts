@@ -8,7 +8,7 @@ import type { Details } from './repository/details.ts';
 import { maskNumber } from './rules.ts';
 
 /** A bank account as its party sees it: its numbers by their ends. */
-export function ownView(ctx: UserCtx, row: AccountRow, details: Details): Bank {
+export function partyView(ctx: UserCtx, row: AccountRow, details: Details): Bank {
   const masked = maskNumber(details.iban ?? details.accountNumber ?? '');
   return {
     id: row.id,

@@ -121,9 +121,9 @@ describe('money that arrives', () => {
     expect(await stageOf(ann, short.reference)).toBe('CREDITED');
     expect(await harness.cash(ann)).toBe(2_500_00n);
     const { body } = await call(ann, 'GET', '/user/notifications?limit=5');
-    const told = body.data.find((one: { kind: string }) => one.kind === 'wallet_recharged');
-    expect(told.title).toBe('Wallet recharged');
-    expect(told.body).toContain('You announced $2,600.00; what arrived is what we credited.');
+    const credited = body.data.find((one: { kind: string }) => one.kind === 'wallet_recharged');
+    expect(credited.title).toBe('Wallet recharged');
+    expect(credited.body).toContain('You announced $2,600.00; what arrived is what we credited.');
     const history = await call(ann, 'GET', '/user/wallet/transactions');
     expect(history.body.data[0]).toMatchObject({
       kind: 'deposit',

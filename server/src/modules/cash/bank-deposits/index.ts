@@ -8,9 +8,9 @@ export {
   creditEntry,
   holdDeposit,
   memoOf,
+  notifyCredited,
   returnDeposit,
   settleDeposit,
-  tellCredited,
 } from './commands/credit.ts';
 export { declare } from './commands/declare.ts';
 export { instruct } from './commands/instruct.ts';

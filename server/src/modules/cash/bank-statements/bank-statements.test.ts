@@ -189,8 +189,8 @@ describe('money that is nobody’s', () => {
     const ann = await harness.investor();
     const { id: depositId, reference } = await instruct(ann, '12000');
     const item = await lost(12_000_00n);
-    const asked = await act(item.id, 'assign', { ...becauseOf, depositId });
-    expect(asked.body.data.item).toMatchObject({
+    const input = await act(item.id, 'assign', { ...becauseOf, depositId });
+    expect(input.body.data.item).toMatchObject({
       stage: 'SUGGESTED',
       proposal: { party: { name: ann.actor.name }, reference, own: true },
     });

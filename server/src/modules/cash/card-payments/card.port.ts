@@ -126,13 +126,13 @@ export type CardSandbox = {
    * What is done in a provider's own pages, and by the banks of the cards. False when the act makes
    * no sense as things stand; else it is done, and its message sent.
    */
-  act(sessionId: string, act: BenchAct): Promise<boolean>;
+  act(sessionId: string, act: SandboxBankAct): Promise<boolean>;
   /** How messages travel: over HTTP to our own webhook, or by hand in tests. */
   deliverBy(courier: Courier): void;
 };
 
 /** What may be done to a paid session on the provider's side of the sandbox. */
-export type BenchAct =
+export type SandboxBankAct =
   | { readonly act: 'refund' | 'dispute' | 'inquire'; readonly amount: bigint }
   | { readonly act: 'escalate' | 'review' | 'win' | 'lose'; readonly id: string }
   | { readonly act: 'settle_refund' | 'fail_refund'; readonly id: string };

@@ -7,14 +7,14 @@ export const moneyOf = (row: { readonly amount: bigint; readonly currency: strin
   formatMoney(row.amount, row.currency as WalletCurrency);
 
 /** Tells everybody of a party what became of card money, and their open screens to ask anew. */
-export async function tellReturned(
+export async function notifyReturned(
   ctx: Ctx,
   partyId: string,
-  said: { readonly title: string; readonly body: string },
+  notice: { readonly title: string; readonly body: string },
 ): Promise<void> {
   await notifyParty(ctx, partyId, {
     kind: 'card_returned',
-    ...said,
+    ...notice,
     link: '/payments/wallet',
     causeId: ctx.newId(),
   });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { openCardHarness } from '../../../../test/card-harness.ts';
 import { staff } from '../../../../test/people.ts';
 import type { CardPort } from './card.port.ts';
-import { paymentJobs } from './index.ts';
+import { cardPaymentJobs } from './index.ts';
 
 const harness = await openCardHarness();
 const { world, ask, finance, finance2, act, payment, refund, decide, due, cash } = harness;
 
-const told = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
+const credited = async (who: Parameters<typeof cash>[0]): Promise<string[]> =>
   (await ask(who, 'GET', '/user/notifications')).body.data.map((n: { title: string }) => n.title);
 const sound = async () => expect(await harness.findings()).toEqual([]);
 
@@ -29,7 +29,7 @@ describe('a refund', () => {
       refundable: '180.00',
       refunds: [{ stage: 'SUCCEEDED', requestedBy: finance.actor.name }],
     });
-    expect((await told(ann))[0]).toBe('$120.00 was sent back to your card');
+    expect((await credited(ann))[0]).toBe('$120.00 was sent back to your card');
     expect((await refund(id, '180.01')).body.code).toBe('REFUND_TOO_LARGE');
     await refund(id, '180.00');
     await due();
@@ -98,7 +98,7 @@ describe('the card provider’s own word about a refund', () => {
       stage: 'FAILED',
       failure: 'The card has expired or was cancelled',
     });
-    expect((await told(ann))[0]).toBe('$50.00 could not be sent back to your card');
+    expect((await credited(ann))[0]).toBe('$50.00 could not be sent back to your card');
     await sound();
   });
 
@@ -107,12 +107,12 @@ describe('the card provider’s own word about a refund', () => {
     const id = await harness.paid(ann, 90, '7726');
     await refund(id, '40');
     await due();
-    const [asked] = (await payment(id)).refunds;
-    expect(asked.stage).toBe('ASKED');
+    const [input] = (await payment(id)).refunds;
+    expect(input.stage).toBe('ASKED');
     expect(await cash(ann)).toEqual({ available: 50_00n, held: 40_00n });
-    await act(id, { act: 'settle_refund', id: asked.providerId });
+    await act(id, { act: 'settle_refund', id: input.providerId });
     expect(await cash(ann)).toEqual({ available: 50_00n, held: 0n });
-    await act(id, { act: 'fail_refund', id: asked.providerId });
+    await act(id, { act: 'fail_refund', id: input.providerId });
     expect(await cash(ann)).toEqual({ available: 90_00n, held: 0n });
     expect((await payment(id)).refunds[0].stage).toBe('FAILED');
     expect(await payment(id)).toMatchObject({ refundable: '90.00' });
@@ -195,7 +195,7 @@ describe('the card provider’s own word about a refund', () => {
 });
 
 const returnsJob = (card: CardPort) => {
-  const jobs = paymentJobs(card);
+  const jobs = cardPaymentJobs(card);
   const job = jobs.find((one) => one.name === 'payments.returns');
   if (!job) throw new Error('There is no such job');
   return job;
@@ -212,8 +212,8 @@ describe('a dispute', () => {
     const { providerId } = await disputeOf(id);
     await act(id, { act: 'escalate', id: providerId });
     expect(await cash(ann)).toEqual({ available: 0n, held: 100_00n });
-    expect((await told(ann))[0]).toBe('Your card payment of $100.00 is disputed');
-    expect(await told(finance)).toContain('A card payment of $100.00 is disputed');
+    expect((await credited(ann))[0]).toBe('Your card payment of $100.00 is disputed');
+    expect(await credited(finance)).toContain('A card payment of $100.00 is disputed');
     const [deposit] = (await ask(ann, 'GET', '/user/wallet/deposits')).body.data;
     expect(deposit).toMatchObject({ status: 'completed', heldBack: '100.00', isDisputed: true });
     expect((await refund(id, '10')).body.code).toBe('CARD_PAYMENT_DISPUTED');
@@ -223,7 +223,7 @@ describe('a dispute', () => {
     await act(id, { act: 'review', id: providerId });
     await act(id, { act: 'win', id: providerId });
     expect(await cash(ann)).toEqual({ available: 100_00n, held: 0n });
-    expect((await told(ann))[0]).toBe('$100.00 is yours to use again');
+    expect((await credited(ann))[0]).toBe('$100.00 is yours to use again');
     expect(await disputeOf(id)).toMatchObject({ stage: 'WON', owed: '0.00' });
     await sound();
   });
@@ -260,7 +260,7 @@ describe('a dispute', () => {
     expect(answers.every((one) => one.statusCode === 200)).toBe(true);
     expect(await cash(ann)).toEqual({ available: 40_00n, held: 60_00n });
     expect((await payment(id)).disputes).toHaveLength(1);
-    expect((await told(ann)).filter((title) => title.includes('disputed'))).toHaveLength(1);
+    expect((await credited(ann)).filter((title) => title.includes('disputed'))).toHaveLength(1);
     await sound();
   });
 

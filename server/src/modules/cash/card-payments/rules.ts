@@ -123,8 +123,8 @@ const PATHS: Readonly<Record<DisputeStage, Partial<Record<DisputeStage, readonly
 /** The moves that lead to where the provider says a dispute stands; none when it is there. */
 export const disputePath = (
   from: DisputeStage,
-  said: CardDispute['status'],
-): readonly DisputeMove[] => PATHS[from][STAGE_OF[said]] ?? [];
+  reported: CardDispute['status'],
+): readonly DisputeMove[] => PATHS[from][STAGE_OF[reported]] ?? [];
 
 /** What of a payment may still be sent back: not what went or goes back, nor what is disputed. */
 export function refundableOf(

@@ -9,7 +9,7 @@ import { balancesOf, partyMain, platform, post, verifyBooks } from '../../money/
 const world = await openWorld();
 const http = await world.http();
 let investor: Someone;
-let told: Record<string, string> = {};
+let credited: Record<string, string> = {};
 
 const send = async (who: Someone, url: string, payload: object, key?: string) => {
   const headers = {
@@ -53,7 +53,7 @@ describe('a conversion', () => {
   test('books exactly what was quoted, fee included', async () => {
     const { data } = await quote(investor, 'USD', 'ALGO', '100.00');
     expect(data.quote).toMatchObject({ amount: '100.00', fee: '0.50', isSimulated: true });
-    told = data.quote;
+    credited = data.quote;
     const { data: done } = await confirm(investor, data.quote.quoteId);
     expect(done.conversion).toMatchObject({
       receives: data.quote.receives,
@@ -74,14 +74,14 @@ describe('a conversion', () => {
     const [row] = await read('?kind=conversion&limit=1');
     const receipt = await read(`/${row.id}`);
     expect(receipt.rate).toEqual({
-      value: told.rate,
+      value: credited.rate,
       from: 'USD',
       to: 'ALGO',
-      source: told.source,
+      source: credited.source,
       isSimulated: true,
-      at: told.rateAt,
+      at: credited.rateAt,
     });
-    expect(receipt.counter).toMatchObject({ currency: 'ALGO', amount: told.receives });
+    expect(receipt.counter).toMatchObject({ currency: 'ALGO', amount: credited.receives });
     const lines = receipt.lines.map((line: { part: string; amount: string }) => [
       line.part,
       line.amount,

@@ -21,7 +21,7 @@ import { usersOfParty } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
 import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
 
-export type AskedConversion = {
+export type ConversionInput = {
   readonly from: WalletCurrency;
   readonly to: WalletCurrency;
   readonly amount: string | number;
@@ -31,20 +31,20 @@ export type AskedConversion = {
  * Says what an amount gives, for half a minute. Refuses CURRENCY_RATE_ERROR,
  * E_INSUFFICIENT_WALLET_BALANCE and CONVERSION_TOO_SMALL.
  */
-export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
+export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
   const { partyId, userId } = ctx.actor;
-  const amount = amountOf(asked);
-  const rate = await rateOf(ctx, asked.from, asked.to);
-  await assertAvailable(ctx, partyId, asked.from, amount);
+  const amount = amountOf(input);
+  const rate = await rateOf(ctx, input.from, input.to);
+  await assertAvailable(ctx, partyId, input.from, amount);
   const { bps: feeBps, id: feeId } = await feeNow(ctx, 'conversion');
   const { fee, receives } = conversionOf(amount, rate, feeBps);
-  if (receives <= 0n) return refuseConversion('CONVERSION_TOO_SMALL', { currency: asked.to });
+  if (receives <= 0n) return refuseConversion('CONVERSION_TOO_SMALL', { currency: input.to });
   const row: QuoteRow = {
     id: ctx.newId(),
     partyId,
     userId,
-    fromCurrency: asked.from,
-    toCurrency: asked.to,
+    fromCurrency: input.from,
+    toCurrency: input.to,
     amount,
     fee,
     feeBps,
@@ -64,7 +64,7 @@ export async function quoteConversion(ctx: UserCtx, asked: AskedConversion) {
 }
 
 /** Read with the decimals of its own currency; a currency is not converted into itself. */
-function amountOf({ from, to, amount }: AskedConversion): bigint {
+function amountOf({ from, to, amount }: ConversionInput): bigint {
   const wrong = (field: string, rule: string, message: string) =>
     refuseFields([{ field, rule, message }]);
   if (from === to) return wrong('to', 'default', 'Choose another currency');
@@ -102,11 +102,11 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
     partyId,
     detail: figuresOf(quote),
   });
-  await tellConverted(ctx, quote);
+  await notifyConverted(ctx, quote);
   return { id: quote.id, ...figuresOf(quote), convertedAt: ctx.now.toISOString() };
 }
 
-async function tellConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
+async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   const { partyId, fromCurrency: from, toCurrency: to } = quote;
   const given = formatMoney(quote.amount, from);
   const got = formatMoney(quote.receives, to);

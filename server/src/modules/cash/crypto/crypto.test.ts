@@ -140,8 +140,8 @@ describe('while the node is down', () => {
 describe('ALGO that leave', () => {
   test('are held, sent, and booked when a block has them', async () => {
     const before = (await algo(investor)).balance;
-    const asked = await sendOut(investor, outside(1), '5.000000');
-    expect(asked.data.transfer).toMatchObject({ status: 'pending', total: '5.001000' });
+    const input = await sendOut(investor, outside(1), '5.000000');
+    expect(input.data.transfer).toMatchObject({ status: 'pending', total: '5.001000' });
     expect((await algo(investor)).held).toBe(5_001_000n);
     expect(await books()).toEqual([]);
     await settle();

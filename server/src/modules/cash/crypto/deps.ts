@@ -9,7 +9,7 @@ export type CryptoDeps = {
   readonly isProduction: boolean;
 };
 
-/** A node that does not answer is nobody's mistake: the person is told so, by name. */
+/** Refuses CHAIN_UNREACHABLE when the node does not answer. */
 export async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

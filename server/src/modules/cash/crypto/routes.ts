@@ -11,9 +11,9 @@ import {
   transfersForStaff,
 } from './queries/desk.ts';
 
-export const cryptoRoutes = (parts: CryptoDeps): Route[] => [
-  outsideRoute(contract.cryptoIn, (call) => cryptoOf(call, parts)),
-  outsideRoute(contract.faucet, (call) => giveTestAlgo(call, parts)),
+export const cryptoRoutes = (deps: CryptoDeps): Route[] => [
+  outsideRoute(contract.cryptoIn, (call) => cryptoOf(call, deps)),
+  outsideRoute(contract.faucet, (call) => giveTestAlgo(call, deps)),
   route(contract.listCryptoDeposits, async (ctx, { query }) => {
     const { rows, total } = await depositsForStaff(ctx, query);
     return answer(rows, { meta: { page: query.page, limit: query.limit, total } });

@@ -23,7 +23,7 @@ export const transferRoutes = (): Route[] => [
     (ctx, { body }) =>
       body.kind === 'algo_out' ? secondFactorFirst(ctx, { body }) : beforeTransfer(ctx, body),
   ),
-  route(contract.leavingTerms, (ctx) => termsOf(ctx)),
+  route(contract.outflowTerms, (ctx) => termsOf(ctx)),
 ];
 
 const viewOf = (row: TransferRow, email: string) => ({

@@ -26,7 +26,7 @@ import { notifyParty } from '../../people/notifications/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
 import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
 
-export type Asked = {
+export type Input = {
   readonly email: string;
   readonly currency: WalletCurrency;
   readonly amount: string | number;
@@ -39,21 +39,21 @@ export type Asked = {
  * somebody who can't receive is counted, so that nobody finds out by trying who has an account.
  * Too little money is said first, for any receiver alike.
  */
-export async function beforeTransfer(ctx: UserCtx, asked: Asked): Promise<() => void> {
-  const passed = await secondFactorFirst(ctx, { body: asked });
-  const amount = amountOf(asked);
+export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => void> {
+  const passed = await secondFactorFirst(ctx, { body: input });
+  const amount = amountOf(input);
   const cash = (await balancesOf(ctx, ctx.actor.partyId)).find(
-    (balance) => balance.commodity === asked.currency,
+    (balance) => balance.commodity === input.currency,
   );
   const available = cash?.available ?? 0n;
   if (available < amount) {
     return () => {
       passed();
-      const shortage = { commodity: asked.currency, needed: amount, available };
+      const shortage = { commodity: input.currency, needed: amount, available };
       refuseFunds('E_INSUFFICIENT_WALLET_BALANCE', shortage);
     };
   }
-  if (await receiverOf(ctx, asked.email)) return passed;
+  if (await receiverOf(ctx, input.email)) return passed;
   const limit = { max: WRONG_RECEIVERS_PER_HOUR, windowMs: HOUR };
   const counted = await consume(ctx, { name: 'receiver', subject: ctx.actor.userId, ...limit });
   return () => {
@@ -66,7 +66,7 @@ export async function beforeTransfer(ctx: UserCtx, asked: Asked): Promise<() => 
 const secondsLeft = (now: Date): number => Math.ceil((HOUR - (now.getTime() % HOUR)) / 1000);
 
 /** Minor units; refuses what the currency has no decimals for, as a body is refused. */
-function amountOf({ amount, currency }: Asked): bigint {
+function amountOf({ amount, currency }: Input): bigint {
   const decimals = decimalsOf(currency);
   const parsed = parseDecimal(amount, decimals);
   const wrong = (rule: string, message: string) =>
@@ -90,18 +90,18 @@ async function receiverOf(ctx: UserCtx, email: string): Promise<string | undefin
  * Moves money to another wallet, at once and in one entry. Refuses what the contract names; whoever
  * can't receive is UNABLE_TO_TRANSFER, whatever the reason.
  */
-export async function transferTo(ctx: UserCtx, asked: Asked): Promise<TransferRow> {
+export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRow> {
   const { partyId, userId } = ctx.actor;
-  const { currency } = asked;
-  const amount = amountOf(asked);
-  const toParty = (await receiverOf(ctx, asked.email)) ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
+  const { currency } = input;
+  const amount = amountOf(input);
+  const toParty = (await receiverOf(ctx, input.email)) ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
   await assertOutflow(ctx);
   const id = ctx.newId();
   // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.
   await post(ctx, {
     kind: 'transfer',
     reference: id,
-    memo: asked.memo ?? '',
+    memo: input.memo ?? '',
     lines: [
       { account: partyMain(partyId, currency), amount: -amount },
       { account: partyMain(toParty, currency), amount },
@@ -109,7 +109,7 @@ export async function transferTo(ctx: UserCtx, asked: Asked): Promise<TransferRo
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   await assertWithinDay(ctx, currency, amount);
-  const memo = asked.memo || null;
+  const memo = input.memo || null;
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
   const row: TransferRow = { ...sent, at: ctx.now };
@@ -121,7 +121,7 @@ export async function transferTo(ctx: UserCtx, asked: Asked): Promise<TransferRo
     to: 'completed',
     detail: { reference, currency, amount: amount.toString(), toParty },
   });
-  await tellBoth(ctx, row);
+  await notifyBoth(ctx, row);
   return row;
 }
 
@@ -144,7 +144,7 @@ export async function leftToSend(ctx: UserCtx, currency: WalletCurrency): Promis
   return left > 0n ? left : 0n;
 }
 
-async function tellBoth(ctx: UserCtx, row: TransferRow): Promise<void> {
+async function notifyBoth(ctx: UserCtx, row: TransferRow): Promise<void> {
   const text = formatMoney(row.amount, row.currency as WalletCurrency);
   const [from, to] = [await nameOf(ctx, row.fromParty), await nameOf(ctx, row.toParty)];
   const note = row.memo ? ` “${row.memo}”` : '';

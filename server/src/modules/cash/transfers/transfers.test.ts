@@ -21,8 +21,8 @@ describe('a transfer', () => {
       (await harness.ask(who, 'GET', '/user/wallet/transactions?kind=transfer')).body.data[0];
     expect(await history(ann)).toMatchObject({ amount: '-120.25', title: `To ${ben.actor.name}` });
     expect(await history(ben)).toMatchObject({ amount: '120.25', title: `From ${ann.actor.name}` });
-    const told = (await harness.ask(ben, 'GET', '/user/notifications')).body.data;
-    expect(told[0]).toMatchObject({ kind: 'transfer_received' });
+    const credited = (await harness.ask(ben, 'GET', '/user/notifications')).body.data;
+    expect(credited[0]).toMatchObject({ kind: 'transfer_received' });
   });
 
   test('goes to nobody who can’t receive, all in the same words', async () => {

@@ -21,7 +21,7 @@ import { requestWithdrawal } from './commands/request.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { deskView, pageOfDesk, summaryOf } from './queries/desk.ts';
 import { pageOfOwn } from './queries/withdrawals.ts';
-import { ownView } from './views.ts';
+import { partyView } from './views.ts';
 
 export const withdrawalRoutes = (deps: WithdrawalDeps): Route[] => [
   ...partyRoutes(),
@@ -34,7 +34,7 @@ const partyRoutes = (): Route[] => [
   route(
     own.requestWithdrawal,
     async (ctx, { body }) =>
-      answer({ withdrawal: ownView(ctx, await requestWithdrawal(ctx, body)) }, { status: 201 }),
+      answer({ withdrawal: partyView(ctx, await requestWithdrawal(ctx, body)) }, { status: 201 }),
     secondFactorFirst,
   ),
   route(own.listWithdrawals, async (ctx, { query }) => {
@@ -43,7 +43,10 @@ const partyRoutes = (): Route[] => [
   }),
   route(own.cancelWithdrawal, async (ctx, { params }) => {
     const row = await cancelWithdrawal(ctx, params.withdrawalId);
-    return answer({ withdrawal: ownView(ctx, row) }, { message: done.withdrawalRequestCancelled });
+    return answer(
+      { withdrawal: partyView(ctx, row) },
+      { message: done.withdrawalRequestCancelled },
+    );
   }),
 ];
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const now = world.clock.now();
   const anHourAgo = <T>({ actor }: Someone, work: (ctx: UserCtx) => Promise<T>) =>
     world.as(actor, (ctx) => work({ ...ctx, actor, now: later(now, -HOUR) }));
-  const parts = { visibleAsset: () => Promise.reject(new Error('No asset has this fee')) };
+  const deps = { visibleAsset: () => Promise.reject(new Error('No asset has this fee')) };
   const change = {
     code: 'withdrawal',
     basis: 'flat',
@@ -29,11 +29,11 @@ beforeAll(async () => {
     effectiveFrom: later(now, -HOUR / 2).toISOString(),
     reason: 'The bank charges for payments',
   } as const;
-  const id = await anHourAgo(administrators[0], (ctx) => proposeFee(ctx, parts as never, change));
+  const id = await anHourAgo(administrators[0], (ctx) => proposeFee(ctx, deps as never, change));
   await anHourAgo(administrators[1], (ctx) => approveFee(ctx, id));
 });
 
-async function asked(who: Investor, amount: string) {
+async function input(who: Investor, amount: string) {
   const { status, body } = await harness.withdraw(who, amount);
   expect([status, body.code]).toEqual([201, undefined]);
   return body.data.withdrawal as { id: string; reference: string; stage: string; fee: string };
@@ -62,7 +62,7 @@ describe('limits', () => {
     const rich = await harness.investor(2_000_000);
     const made: string[] = [];
     for (const days of [2, 9, 16, 29]) {
-      const { id } = await asked(rich, '250000');
+      const { id } = await input(rich, '250000');
       await earlier(id, days);
       made.push(id);
     }
@@ -71,12 +71,12 @@ describe('limits', () => {
     expect(body.message).toContain('$1,000,000.00 in 30 days; $0.00 of it is left');
     await earlier(made[3] as string, 31);
     expect((await harness.withdraw(rich, '250000.01')).body.code).toBe('WITHDRAWAL_LIMIT');
-    await asked(rich, '250000');
+    await input(rich, '250000');
   });
 
   test('count what was paid, and what a file or the bank has', async () => {
     const ann = await harness.investor(300_000);
-    const { reference } = await asked(ann, '9000');
+    const { reference } = await input(ann, '9000');
     await exported();
     const left = async () => {
       const { body } = await harness.withdraw(ann, '249000');
@@ -85,28 +85,28 @@ describe('limits', () => {
     expect(await left()).toEqual(['WITHDRAWAL_LIMIT', '$241,000.00']);
     expect((await harness.paid(harness.line(reference, 9_000))).kind).toBe('booked');
     expect(await left()).toEqual(['WITHDRAWAL_LIMIT', '$241,000.00']);
-    expect((await asked(ann, '1000')).stage).toBe('APPROVED');
-    expect((await asked(ann, '0.01')).stage).toBe('REQUESTED');
+    expect((await input(ann, '1000')).stage).toBe('APPROVED');
+    expect((await input(ann, '0.01')).stage).toBe('REQUESTED');
   });
 
   test('do not count what came to nothing', async () => {
     const ann = await harness.investor(300_000);
-    const cancelled = await asked(ann, '200000');
+    const cancelled = await input(ann, '200000');
     await harness.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
-    const rejected = await asked(ann, '200000');
+    const rejected = await input(ann, '200000');
     await harness.desk(finance, rejected.id, 'reject', { reason: 'For a test' });
-    const failed = await asked(ann, '9000');
+    const failed = await input(ann, '9000');
     await exported();
     await harness.desk(finance, failed.id, 'failed', { reason: 'The account is closed' });
-    expect((await asked(ann, '10000')).stage).toBe('APPROVED');
-    await asked(ann, '240000');
+    expect((await input(ann, '10000')).stage).toBe('APPROVED');
+    await input(ann, '240000');
   });
 });
 
 describe('an approval', () => {
   test('is for one account: another behind the same name and number is not paid', async () => {
     const ann = await harness.investor(30_000);
-    const { id } = await asked(ann, '15000');
+    const { id } = await input(ann, '15000');
     await harness.desk(finance, id, 'ask');
     const payee = {
       holderName: ann.actor.name,
@@ -130,7 +130,7 @@ describe('the fee', () => {
   test('is held with the amount, earned once the bank has paid, and never before', async () => {
     const ann = await harness.investor(100);
     const earned = await feesEarned();
-    const { reference, fee } = await asked(ann, '60');
+    const { reference, fee } = await input(ann, '60');
     expect(fee).toBe('2.50');
     expect(await harness.cash(ann)).toEqual({ available: 37_50n, held: 62_50n });
     await exported();
@@ -144,17 +144,17 @@ describe('the fee', () => {
     const ann = await harness.investor(100);
     expect((await harness.withdraw(ann, '97.51')).body.code).toBe('E_INSUFFICIENT_WALLET_BALANCE');
     expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });
-    await asked(ann, '97.50');
+    await input(ann, '97.50');
     expect(await harness.cash(ann)).toEqual({ available: 0n, held: 100_00n });
   });
 
   test('is given back with a withdrawal that is cancelled, or that the bank gives back', async () => {
     const ann = await harness.investor(100);
     const earned = await feesEarned();
-    const cancelled = await asked(ann, '60');
+    const cancelled = await input(ann, '60');
     await harness.ask(ann, 'POST', `/user/wallet/withdrawals/${cancelled.id}/cancel`);
     expect(await harness.cash(ann)).toEqual({ available: 100_00n, held: 0n });
-    const { reference } = await asked(ann, '60');
+    const { reference } = await input(ann, '60');
     await exported();
     await harness.paid(harness.line(reference, 60));
     await harness.givenBack(harness.line(reference, 60, { bankReference: 'RETURN' }));
@@ -171,7 +171,7 @@ describe('a bank', () => {
 
   test('that pays more than was asked for books nothing, and staff read what it paid', async () => {
     const ann = await harness.investor(100);
-    const { reference } = await asked(ann, '40');
+    const { reference } = await input(ann, '40');
     await exported();
     for (const dollars of [40.01, 42.5, 400]) {
       expect((await harness.paid(harness.line(reference, dollars))).kind).toBe('differs');
@@ -182,7 +182,7 @@ describe('a bank', () => {
 
   test('that pays in another currency, or a second time, books nothing', async () => {
     const ann = await harness.investor(100);
-    const { reference } = await asked(ann, '40');
+    const { reference } = await input(ann, '40');
     await exported();
     const line = harness.line(reference, 40);
     expect((await harness.paid({ ...line, currency: 'EUR' })).kind).toBe('differs');
@@ -194,7 +194,7 @@ describe('a bank', () => {
 
   test('that gives back another sum than it was paid books nothing', async () => {
     const ann = await harness.investor(100);
-    const { reference } = await asked(ann, '40');
+    const { reference } = await input(ann, '40');
     await exported();
     await harness.paid(harness.line(reference, 40));
     for (const dollars of [39.99, 40.01]) {
@@ -206,7 +206,7 @@ describe('a bank', () => {
 
   test('that pays what nobody approved books nothing', async () => {
     const ann = await harness.investor(20_000);
-    const { reference } = await asked(ann, '15000');
+    const { reference } = await input(ann, '15000');
     expect((await harness.paid(harness.line(reference, 15_000))).kind).toBe('differs');
     expect(await attentionOn(reference)).toContain('although it is requested');
     expect((await harness.cash(ann)).held).toBe(15_002_50n);

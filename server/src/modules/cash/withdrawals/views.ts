@@ -7,7 +7,7 @@ import type { WithdrawalRow } from './repository/withdrawals.ts';
 import { canCancel, reasonFor } from './rules.ts';
 
 /** A withdrawal as its party sees it. */
-export const ownView = (ctx: UserCtx, row: WithdrawalRow) => ({
+export const partyView = (ctx: UserCtx, row: WithdrawalRow) => ({
   id: row.id,
   reference: row.reference,
   status: statusOf(row.stage),

@@ -2,7 +2,7 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
-import { entryKindsNamed, entryKindsWanted, type Wanted } from './rules/filter.ts';
+import { entryKindsNamed, entryKindsOfQuery, type HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
 // A party's cash in the books: reads only.
@@ -33,12 +33,12 @@ const accounts = (partyId: string, currencies: readonly string[]) => sql`
 export async function listBooked(
   tx: Tx,
   partyId: string,
-  wanted: Wanted,
+  query: HistoryQuery,
   page: { readonly before?: bigint | undefined; readonly limit: number },
 ): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
-    with own as materialized (${accounts(partyId, wanted.currencies)})
-      ${wanted.words ? sql`, named as materialized (${named(partyId, wanted.words)})` : sql``}
+    with own as materialized (${accounts(partyId, query.currencies)})
+      ${query.words ? sql`, named as materialized (${named(partyId, query.words)})` : sql``}
     select m.* from own cross join lateral (
       select q.entry_id, q.seq, own.commodity as currency, e.kind, e.reference, e.memo, e.at,
         s.amount, q.balance_after
@@ -57,25 +57,25 @@ export async function listBooked(
         -- The last line stands for all. An equality the planner takes for rare, and sorts the whole
         -- account; this it takes for common, and reads from the end.
         and case when q.line = s.line then true else false end
-        ${conditions(wanted, page.before)}
+        ${conditions(query, page.before)}
       order by q.seq desc limit ${page.limit}
     ) m order by m.seq desc limit ${page.limit}`.execute(tx);
   return rows;
 }
 
-const named = (partyId: string, words: NonNullable<Wanted['words']>) =>
+const named = (partyId: string, words: NonNullable<HistoryQuery['words']>) =>
   sql`select x.reference from (${referencesNamed(partyId, words.pattern)}) x (reference)`;
 
-function conditions(wanted: Wanted, before: bigint | undefined): RawBuilder<unknown> {
-  const { since, until, words } = wanted;
-  const kinds = entryKindsWanted(wanted);
+function conditions(query: HistoryQuery, before: bigint | undefined): RawBuilder<unknown> {
+  const { since, until, words } = query;
+  const kinds = entryKindsOfQuery(query);
   const parts = [
     before === undefined ? sql`` : sql`and q.seq < ${before}`,
     kinds ? sql`and e.kind = any(${[...kinds]}::text[])` : sql``,
     since ? sql`and e.at >= ${since}` : sql``,
     until ? sql`and e.at < ${until}` : sql``,
     words ? spoken(words) : sql``,
-    wanted.isAll ? sql`and not (s.amount > 0 and ${leftAnother})` : sql``,
+    query.isAll ? sql`and not (s.amount > 0 and ${leftAnother})` : sql``,
   ];
   return sql.join(parts, sql` `);
 }
@@ -85,7 +85,7 @@ const leftAnother = sql`exists (
   select 1 from ledger.posting o join own other on other.id = o.account_id
   where o.entry_id = q.entry_id and o.account_id <> q.account_id and o.amount < 0)`;
 
-const spoken = (words: NonNullable<Wanted['words']>) => sql`and (
+const spoken = (words: NonNullable<HistoryQuery['words']>) => sql`and (
   e.memo ilike ${words.pattern} or e.reference ilike ${words.pattern}
   or abs(s.amount) = any(${words.amounts.map(String)}::bigint[])
   or e.kind = any(${[...entryKindsNamed(words)]}::text[])

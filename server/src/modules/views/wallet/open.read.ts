@@ -3,7 +3,7 @@ import type { MovementKind, MovementStatus } from '@holdfast/domain/views/wallet
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 import type { Place } from './rules/cursor.ts';
-import type { Wanted } from './rules/filter.ts';
+import type { HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
 // What is not in the books: held, on its way, or come to nothing. Reads only.
@@ -40,15 +40,15 @@ export type OpenSource = (typeof OPEN_SOURCES)[number];
 export async function listOpen(
   tx: Tx,
   partyId: string,
-  wanted: Wanted,
+  query: HistoryQuery,
   page: { readonly before?: Place | undefined; readonly limit: number },
 ): Promise<Open[]> {
   const { before, limit } = page;
   const { rows } = await sql<Open>`
     select x.*, x.source || '-' || x.id as key from (${everything(partyId)}) x
-    where x.currency = any(${[...wanted.currencies]}::text[])
+    where x.currency = any(${[...query.currencies]}::text[])
       ${before ? sql`and (x.at, x.source || '-' || x.id) < (${before.at}, ${before.key})` : sql``}
-      ${conditions(partyId, wanted)}
+      ${conditions(partyId, query)}
     order by x.at desc, x.source || '-' || x.id desc limit ${limit}`.execute(tx);
   return rows;
 }
@@ -66,8 +66,8 @@ export async function findOpen(
   return rows[0];
 }
 
-function conditions(partyId: string, wanted: Wanted): RawBuilder<unknown> {
-  const { kind, status, since, until, words } = wanted;
+function conditions(partyId: string, query: HistoryQuery): RawBuilder<unknown> {
+  const { kind, status, since, until, words } = query;
   const parts = [
     kind ? sql`and x.kind = ${kind}` : sql``,
     status ? sql`and x.status = ${status}` : sql``,

@@ -13,8 +13,8 @@ test('what is on its way is the same figure for the screens and in the wallet, w
   const to = harness.world.edge.config.clientAccount;
   await harness.world.as(actor, async (given) => {
     const ctx = { ...given, actor };
-    const asked = { currency: 'USD', amount: 120_00n, bankAccountId };
-    const { id } = await instruct(ctx, asked, to);
+    const input = { currency: 'USD', amount: 120_00n, bankAccountId };
+    const { id } = await instruct(ctx, input, to);
     const transferredAt = ctx.now.toISOString();
     await declare(ctx, { id, transactionId: 'FT-1 2 3', transferredAt }, to);
     const cause = { kind: 'withdrawal', id: ctx.newId() } as const;

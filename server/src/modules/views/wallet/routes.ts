@@ -23,13 +23,13 @@ export function walletRoutes(): Route[] {
 
 const historyRoutes = (): Route[] => [
   route(history.transactions, async (ctx, { query }) => {
-    const asked = { ...query, zone: await zoneOf(ctx) };
-    const { rows, next } = await historyOf(ctx, ctx.actor.partyId, asked);
+    const filter = { ...query, zone: await zoneOf(ctx) };
+    const { rows, next } = await historyOf(ctx, ctx.actor.partyId, filter);
     return answer([...rows], { meta: { next } });
   }),
   route(history.transactionsCsv, async (ctx, { query }) => {
-    const asked = { ...query, zone: await zoneOf(ctx) };
-    return historyCsv(ctx, ctx.actor.partyId, asked);
+    const filter = { ...query, zone: await zoneOf(ctx) };
+    return historyCsv(ctx, ctx.actor.partyId, filter);
   }),
 ];
 

@@ -52,7 +52,7 @@ export async function listPeriod(
   tx: Tx,
   partyId: string,
   currency: WalletCurrency,
-  asked: Period & { readonly after: bigint; readonly last: bigint; readonly limit: number },
+  filter: Period & { readonly after: bigint; readonly last: bigint; readonly limit: number },
 ): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select p.entry_id, max(p.seq) as seq, a.commodity as currency, e.kind, e.reference, e.memo,
@@ -61,10 +61,10 @@ export async function listPeriod(
     from ledger.account a join ledger.posting p on p.account_id = a.id
       join ledger.entry e on e.id = p.entry_id
     where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
-      and a.commodity = ${currency} and p.seq > ${asked.after} and p.seq <= ${asked.last}
-      and e.at >= ${asked.since} and e.at < ${asked.until}
+      and a.commodity = ${currency} and p.seq > ${filter.after} and p.seq <= ${filter.last}
+      and e.at >= ${filter.since} and e.at < ${filter.until}
     group by p.entry_id, a.commodity, e.id
-    order by max(p.seq) limit ${asked.limit}`.execute(tx);
+    order by max(p.seq) limit ${filter.limit}`.execute(tx);
   return rows;
 }
 

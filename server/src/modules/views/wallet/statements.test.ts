@@ -54,10 +54,10 @@ async function liveThrough(day: number, amounts: readonly number[]): Promise<voi
     world.clock.set(new Date(FIRST + day * DAY + at * 3_600_000));
     const currency = CURRENCIES[(day + at) % 3] ?? 'USD';
     const least = -(held[currency] ?? 0n);
-    const wanted = BigInt(amount) > least ? BigInt(amount) : least;
-    if (wanted === 0n) continue;
-    held[currency] = (held[currency] ?? 0n) + wanted;
-    await bookLines('adjustment', [{ currency, amount: wanted }]);
+    const booked = BigInt(amount) > least ? BigInt(amount) : least;
+    if (booked === 0n) continue;
+    held[currency] = (held[currency] ?? 0n) + booked;
+    await bookLines('adjustment', [{ currency, amount: booked }]);
   }
   const now = await world.as(undefined, (ctx) => balancesOf(ctx, someone.actor.partyId));
   balances.push(Object.fromEntries(now.map((one) => [one.commodity, one.balance])));
@@ -114,9 +114,9 @@ describe('a statement', () => {
         expect(own.at(-1)?.[7]).toBe(sums.closing);
         expect(moved).toHaveLength(sums.movements);
       }
-      const told = Object.entries(balances[to] ?? {}).filter(([, balance]) => balance !== 0n);
+      const owned = Object.entries(balances[to] ?? {}).filter(([, balance]) => balance !== 0n);
       const codes = data.currencies.map((one: { currency: string }) => one.currency);
-      for (const [code] of told) expect(codes).toContain(code);
+      for (const [code] of owned) expect(codes).toContain(code);
     }
   });
 

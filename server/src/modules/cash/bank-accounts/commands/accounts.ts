@@ -29,7 +29,7 @@ import {
   numberIndexOf,
   openDetails,
 } from '../repository/details.ts';
-import { ownView } from '../views.ts';
+import { partyView } from '../views.ts';
 
 /** How long a new or changed account waits before withdrawals may go there. */
 export const WAIT_MS = DAY;
@@ -67,7 +67,7 @@ export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
   };
   if (!(await saveAccount(ctx, row))) refuseBankAccount('BANK_EXISTS', {});
   await noted(ctx, row, 'added', 'was added to your account');
-  return ownView(ctx, row, openDetails(ctx, row));
+  return partyView(ctx, row, openDetails(ctx, row));
 }
 
 /** Changes an account; money waits 24 hours again. Refuses NOT_FOUND for another's. */
@@ -86,7 +86,7 @@ export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven)
   await moveNameCheck(ctx, bankId, checked.verdict === 'same' ? 'match' : 'change', change);
   const row = { ...before, ...change, nameCheck: nameCheckOf(checked.verdict) };
   await noted(ctx, row, 'updated', 'was changed');
-  return ownView(ctx, row, openDetails(ctx, row));
+  return partyView(ctx, row, openDetails(ctx, row));
 }
 
 /** Switches an account off, or on again; on again, it waits like a new one. */
@@ -101,7 +101,7 @@ export async function toggleBank(ctx: UserCtx, bankId: string): Promise<Bank> {
   await changeAccount(ctx, bankId, change);
   const row = { ...before, ...change };
   await noted(ctx, row, active ? 'switched_on' : 'switched_off', active ? ON : OFF);
-  return ownView(ctx, row, openDetails(ctx, row));
+  return partyView(ctx, row, openDetails(ctx, row));
 }
 
 const ON = 'was switched on again';

@@ -15,14 +15,14 @@ import { maskOf, openDetails } from '../repository/details.ts';
 export async function checkName(
   ctx: UserCtx,
   bankId: string,
-  said: { readonly approves: boolean; readonly reason?: string | undefined },
+  decision: { readonly approves: boolean; readonly reason?: string | undefined },
 ): Promise<DeskBank> {
   const row = UUID.test(bankId) ? await lockAccount(ctx, bankId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
-  const move = said.approves ? 'confirm' : 'reject';
+  const move = decision.approves ? 'confirm' : 'reject';
   const to = nameCheckMachine.after(move, row.nameCheck);
   if (!to) return refuse('INVALID_TRANSITION', { what: 'name check', state: row.nameCheck, move });
-  const reason = said.approves ? null : said.reason?.trim() || undefined;
+  const reason = decision.approves ? null : decision.reason?.trim() || undefined;
   if (reason === undefined) {
     return refuseFields([
       { field: 'reason', rule: 'required', message: messages.required('Reason') },
@@ -41,8 +41,10 @@ export async function checkName(
   const name = `${details.bankName} ${maskOf(details)}`;
   await notifyParty(ctx, row.partyId, {
     kind: 'security',
-    title: said.approves ? 'Your bank account is confirmed' : 'Your bank account was not accepted',
-    body: said.approves
+    title: decision.approves
+      ? 'Your bank account is confirmed'
+      : 'Your bank account was not accepted',
+    body: decision.approves
       ? `${name} is yours: transfers from it reach your wallet.`
       : `${name} can’t be used: ${reason}`,
     link: '/payments/account',

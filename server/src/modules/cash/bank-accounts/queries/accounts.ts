@@ -9,7 +9,7 @@ import {
   lockAccount,
 } from '../repository/accounts.ts';
 import { type Details, maskOf, openDetails } from '../repository/details.ts';
-import { ownView } from '../views.ts';
+import { partyView } from '../views.ts';
 
 export { listByIndexes as accountsByIndexes } from '../repository/accounts.ts';
 export { holderIndexOf, numberIndexOf } from '../repository/details.ts';
@@ -33,7 +33,7 @@ export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]
   const rows = await listAccounts(ctx, ctx.actor.partyId);
   return rows
     .filter((row) => row.active || !onlyActive)
-    .map((row) => ownView(ctx, row, openDetails(ctx, row)));
+    .map((row) => partyView(ctx, row, openDetails(ctx, row)));
 }
 
 /** A bank account as the modules' own work needs it: opened, and whether it may be used. */

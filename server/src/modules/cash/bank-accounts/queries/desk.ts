@@ -15,9 +15,9 @@ import { partyViews } from './parties.ts';
 /** Bank accounts as staff look at them. */
 export async function deskBanksOf(
   ctx: Ctx,
-  asked: { readonly view: DeskView; readonly page: number; readonly limit: number },
+  input: { readonly view: DeskView; readonly page: number; readonly limit: number },
 ): Promise<{ readonly shown: DeskBank[]; readonly total: number }> {
-  const { rows, total } = await listForDesk(ctx, asked.view, asked);
+  const { rows, total } = await listForDesk(ctx, input.view, input);
   return { shown: await deskViewsOf(ctx, rows), total };
 }
 

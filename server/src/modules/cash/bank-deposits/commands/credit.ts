@@ -41,7 +41,7 @@ export async function settleDeposit(
   const change = { lineId, credited: amount, completedAt: ctx.now, reason: null };
   await moveDeposit(ctx, deposit.id, 'credit', change);
   await recordMove(ctx, deposit, 'credited', stage);
-  await tellCredited(ctx, deposit.partyId, {
+  await notifyCredited(ctx, deposit.partyId, {
     amount,
     causeId: deposit.id,
     depositId: deposit.id,
@@ -50,7 +50,7 @@ export async function settleDeposit(
   });
 }
 
-type Told = {
+type Credited = {
   readonly amount: bigint;
   readonly causeId: string;
   readonly depositId: string | null;
@@ -58,20 +58,20 @@ type Told = {
   readonly announced?: bigint;
 };
 
-export async function tellCredited(ctx: Ctx, partyId: string, told: Told): Promise<void> {
-  const { amount, depositId } = told;
+export async function notifyCredited(ctx: Ctx, partyId: string, credited: Credited): Promise<void> {
+  const { amount, depositId } = credited;
   await ctx.publish(bankCredited, { partyId, depositId, amount: moneyText(amount) });
-  const by = told.reference ? `bank transfer ${told.reference}` : 'bank transfer';
+  const by = credited.reference ? `bank transfer ${credited.reference}` : 'bank transfer';
   const differs =
-    told.announced !== undefined && told.announced !== amount
-      ? ` You announced ${formatMoney(told.announced)}; what arrived is what we credited.`
+    credited.announced !== undefined && credited.announced !== amount
+      ? ` You announced ${formatMoney(credited.announced)}; what arrived is what we credited.`
       : '';
   await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: 'Wallet recharged',
     body: `${formatMoney(amount)} arrived by ${by} and can be used at once.${differs}`,
     link: '/payments/wallet',
-    causeId: told.causeId,
+    causeId: credited.causeId,
   });
   await pushToClient(ctx, partyId);
 }

@@ -22,17 +22,17 @@ export type Declaration = {
 };
 
 /** Takes the person's word that the money was sent. Refuses what the contract lists. */
-export async function declare(ctx: UserCtx, said: Declaration, to: Beneficiary) {
-  const transactionId = said.transactionId.trim();
+export async function declare(ctx: UserCtx, declaration: Declaration, to: Beneficiary) {
+  const transactionId = declaration.transactionId.trim();
   if (!TRANSACTION_ID.test(transactionId)) refuseDeposit('INVALID_TRANSACTION_ID', {});
-  const transferredAt = new Date(said.transferredAt);
+  const transferredAt = new Date(declaration.transferredAt);
   if (transferredAt > later(ctx.now, CLOCKS_DIFFER_MS))
     refuseDeposit('TRANSACTION_TIME_INVALID', {});
   if (transferredAt < later(ctx.now, -OLDEST_MS)) {
     refuseDeposit('TRANSACTION_TIME_INVALID', { old: true });
   }
-  const before = await lockOwn(ctx, said.id);
-  const receiptFileId = said.receiptFileId ?? null;
+  const before = await lockOwn(ctx, declaration.id);
+  const receiptFileId = declaration.receiptFileId ?? null;
   if (receiptFileId) await assertOwnReceipt(ctx, receiptFileId);
   const stage = moved('declare', before);
   const change = {

@@ -18,33 +18,33 @@ const MOST_OPEN = 20;
 /** Cents. More than this is nobody's transfer. */
 const BELOW = 100_000_000_00n;
 
-export type InstructionAsked = {
+export type InstructionInput = {
   readonly currency?: string | undefined;
   readonly amount: bigint;
   readonly bankAccountId: string;
 };
 
 /** Gives an instruction with a reference of its own. Refuses what the contract lists. */
-export async function instruct(ctx: UserCtx, asked: InstructionAsked, to: Beneficiary) {
-  const row = await openInstruction(ctx, asked, to);
+export async function instruct(ctx: UserCtx, input: InstructionInput, to: Beneficiary) {
+  const row = await openInstruction(ctx, input, to);
   return viewOf(ctx, row, to);
 }
 
 export async function openInstruction(
   ctx: UserCtx,
-  asked: InstructionAsked,
+  input: InstructionInput,
   to: Beneficiary,
 ): Promise<DepositRow> {
   const { partyId, userId } = ctx.actor;
-  const currency = asked.currency?.trim().toUpperCase();
+  const currency = input.currency?.trim().toUpperCase();
   if (!currency) return refuse('REQUIRED_CURRENCY', {});
   if (currency !== 'USD') return refuseDeposit('CURRENCY_NOT_TAKEN', { currency });
   if (!to) return refuseDeposit('BANK_TRANSFERS_OFF', {});
-  if (asked.amount >= BELOW) {
+  if (input.amount >= BELOW) {
     const message = messages.max_value(writeDecimal(BELOW, 2));
     refuseFields([{ field: 'amount', rule: 'max_value', message }]);
   }
-  const from = await payee(ctx, partyId, asked.bankAccountId);
+  const from = await payee(ctx, partyId, input.bankAccountId);
   if (!from) return refuse('NOT_FOUND', {});
   if (!from.usable) refuseBankAccount('BANK_NOT_USABLE', {});
   await lockPartyDeposits(ctx, partyId);
@@ -56,7 +56,7 @@ export async function openInstruction(
     userId,
     accountId: from.id,
     currency: 'USD',
-    amount: asked.amount,
+    amount: input.amount,
     stage: depositMachine.initial,
     transactionId: null,
     transferredAt: null,

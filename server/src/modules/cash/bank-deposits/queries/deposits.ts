@@ -98,18 +98,18 @@ export async function infoOf(
 /** A page of the party's transfers, newest first, with the cursor of the next. */
 export async function depositsOf(
   ctx: UserCtx,
-  asked: {
+  input: {
     readonly open: 'yes' | 'no';
     readonly after?: string | undefined;
     readonly limit: number;
   },
   to: Beneficiary,
 ) {
-  const after = asked.after && UUID.test(asked.after) ? asked.after : undefined;
-  const page = { open: asked.open === 'yes', after, limit: asked.limit + 1 };
+  const after = input.after && UUID.test(input.after) ? input.after : undefined;
+  const page = { open: input.open === 'yes', after, limit: input.limit + 1 };
   const rows = await listOfParty(ctx, ctx.actor.partyId, page);
-  const shown = rows.slice(0, asked.limit);
-  const next = rows.length > asked.limit ? (shown.at(-1)?.id ?? null) : null;
+  const shown = rows.slice(0, input.limit);
+  const next = rows.length > input.limit ? (shown.at(-1)?.id ?? null) : null;
   return { shown: await viewsOf(ctx, shown, to), next };
 }
 

@@ -22,7 +22,7 @@ import {
   moveStatement,
 } from '../repository/statements.ts';
 import { type SuspenseRow, saveItems } from '../repository/suspense.ts';
-import { throughWithdrawals } from './settle-withdrawals.ts';
+import { settleWithdrawals } from './settle-withdrawals.ts';
 
 /** How many lines one transaction books: a crash loses none, it is gone on with. */
 const AT_ONCE = 50;
@@ -53,7 +53,7 @@ export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> 
 }
 
 async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
-  const planned = await throughWithdrawals(ctx, await planLines(ctx, lines, true));
+  const planned = await settleWithdrawals(ctx, await planLines(ctx, lines, true));
   const deposits = await depositsOf(ctx, planned);
   const banks = await bankNames(
     ctx,

@@ -20,9 +20,9 @@ import {
   creditEntry,
   lockDeposit,
   memoOf,
+  notifyCredited,
   returnDeposit,
   settleDeposit,
-  tellCredited,
 } from '../../bank-deposits/index.ts';
 import { itemViews } from '../queries/suspense.ts';
 import { setLineDeposit } from '../repository/statements.ts';
@@ -41,7 +41,7 @@ type Target = { readonly partyId: string; readonly depositId: string | null };
 export async function assignItem(
   ctx: UserCtx,
   itemId: string,
-  asked: {
+  input: {
     readonly depositId?: string | undefined;
     readonly email?: string | undefined;
     readonly reason: string;
@@ -49,10 +49,10 @@ export async function assignItem(
 ): Promise<SuspenseItem> {
   const item = await lockOpen(ctx, itemId, 'assign');
   assertAssignable(item);
-  const target = await targetOf(ctx, item, asked);
+  const target = await targetOf(ctx, item, input);
   await assertServed(ctx, target.partyId);
   if (item.amount <= ONE_PERSON_ASSIGNS) {
-    await credit(ctx, item, target, { by: ctx.actor.userId, reason: asked.reason });
+    await credit(ctx, item, target, { by: ctx.actor.userId, reason: input.reason });
     return viewOf(ctx, itemId);
   }
   await request(ctx, { ...approvalOf(item, target), needed: 1 });
@@ -60,7 +60,7 @@ export async function assignItem(
     proposedParty: target.partyId,
     proposedDeposit: target.depositId,
     proposedBy: ctx.actor.userId,
-    proposedReason: asked.reason,
+    proposedReason: input.reason,
   });
   return viewOf(ctx, itemId);
 }
@@ -75,18 +75,18 @@ const approvalOf = (item: SuspenseRow, target: Target) => ({
 async function targetOf(
   ctx: UserCtx,
   item: SuspenseRow,
-  asked: { readonly depositId?: string | undefined; readonly email?: string | undefined },
+  input: { readonly depositId?: string | undefined; readonly email?: string | undefined },
 ): Promise<Target> {
-  const depositId = asked.depositId ?? (asked.email ? undefined : (item.depositId ?? undefined));
+  const depositId = input.depositId ?? (input.email ? undefined : (item.depositId ?? undefined));
   if (depositId) {
     const deposit = await lockDeposit(ctx, depositId);
     if (!deposit) return refuse('NOT_FOUND', {});
     assertCreditable(deposit, item.depositId);
     return { partyId: deposit.partyId, depositId };
   }
-  const user = asked.email ? await userByEmail(ctx, asked.email) : undefined;
+  const user = input.email ? await userByEmail(ctx, input.email) : undefined;
   if (!user || user.isStaff) {
-    const message = asked.email
+    const message = input.email
       ? 'Nobody has an account with this e-mail'
       : 'Choose a transfer or an e-mail';
     return refuseFields([{ field: 'email', rule: 'default', message }]);
@@ -103,14 +103,14 @@ async function assertServed(ctx: Ctx, partyId: string): Promise<void> {
 export async function decideItem(
   ctx: UserCtx,
   itemId: string,
-  said: { readonly approves: boolean; readonly reason?: string | undefined },
+  decision: { readonly approves: boolean; readonly reason?: string | undefined },
 ): Promise<SuspenseItem> {
   const item = await lockOpen(ctx, itemId, 'assign');
   if (!item.proposedParty) return refuseApproval('APPROVAL_NOT_OPEN', {});
   const target = { partyId: item.proposedParty, depositId: item.proposedDeposit };
   const approval = approvalOf(item, target);
-  const reason = said.reason ? { reason: said.reason } : {};
-  const { status } = await decide(ctx, { ...approval, approves: said.approves, ...reason });
+  const reason = decision.reason ? { reason: decision.reason } : {};
+  const { status } = await decide(ctx, { ...approval, approves: decision.approves, ...reason });
   if (status === 'APPROVED') {
     await execute(ctx, approval.kind, approval.subjectId, approval.payload);
     await assertServed(ctx, target.partyId);
@@ -156,7 +156,7 @@ async function credit(
     await setLineDeposit(ctx, lineId, deposit.id);
     await settleDeposit(ctx, deposit, { lineId, amount });
   } else {
-    await tellCredited(ctx, partyId, { amount, causeId: item.id, depositId: null });
+    await notifyCredited(ctx, partyId, { amount, causeId: item.id, depositId: null });
   }
   // What it was held for has lost its money to somebody else: staff decided so.
   if (item.depositId && item.depositId !== deposit?.id) {

@@ -23,9 +23,9 @@ const KIND = 'banking.assign';
 /** A page of the lines in suspense, the oldest open ones or the latest decided ones first. */
 export async function suspenseOf(
   ctx: UserCtx,
-  asked: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
+  input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
 ): Promise<{ readonly shown: SuspenseItem[]; readonly total: number }> {
-  const { rows, total } = await listItems(ctx, asked);
+  const { rows, total } = await listItems(ctx, input);
   return { shown: await itemViews(ctx, rows), total };
 }
 

@@ -217,7 +217,7 @@ export async function countOutcomes(
 }
 
 /** The withdrawal that a line paid or brought back. */
-export const rememberWithdrawal = (ctx: Ctx, lineId: string, withdrawalId: string | undefined) =>
+export const setSettledWithdrawal = (ctx: Ctx, lineId: string, withdrawalId: string | undefined) =>
   ctx.tx
     .updateTable('bankStatements.statementLine')
     .set({ settledWithdrawal: withdrawalId ?? null })

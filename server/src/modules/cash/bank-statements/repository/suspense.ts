@@ -64,9 +64,9 @@ const OPEN = ['NEW', 'SUGGESTED'] as const;
 
 export async function listItems(
   ctx: Ctx,
-  asked: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
+  input: { readonly view: 'open' | 'decided'; readonly page: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly SuspenseRow[]; readonly total: number }> {
-  const isOpen = asked.view === 'open';
+  const isOpen = input.view === 'open';
   const query = ctx.tx
     .selectFrom('bankStatements.suspense')
     .where('stage', isOpen ? 'in' : 'not in', OPEN);
@@ -77,8 +77,8 @@ export async function listItems(
     .selectAll()
     .orderBy(isOpen ? 'createdAt' : 'decidedAt', isOpen ? 'asc' : 'desc')
     .orderBy('id')
-    .limit(asked.limit)
-    .offset((asked.page - 1) * asked.limit)
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
     .execute();
   return { rows: rows as unknown as SuspenseRow[], total: Number(total) };
 }

@@ -9,7 +9,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { CardDispute } from '../card.port.ts';
-import { moneyOf, refreshWallets, tellReturned } from '../notices.ts';
+import { moneyOf, notifyReturned, refreshWallets } from '../notices.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
 import {
   changeDispute,
@@ -40,13 +40,13 @@ export async function settleDispute(
   ctx: Ctx,
   checkout: CheckoutRow,
   known: DisputeRow | undefined,
-  said: CardDispute,
+  reported: CardDispute,
 ): Promise<string> {
-  if (said.currency !== checkout.currency) return markForeign(ctx, checkout, said);
-  let row = known ?? (await hearOf(ctx, checkout, said));
-  const path = disputePath(row.stage, said.status);
+  if (reported.currency !== checkout.currency) return markForeign(ctx, checkout, reported);
+  let row = known ?? (await recordReported(ctx, checkout, reported));
+  const path = disputePath(row.stage, reported.status);
   for (const move of path) row = await moveDispute(ctx, checkout, row, move);
-  const evidenceDueAt = said.evidenceDueAt ?? null;
+  const evidenceDueAt = reported.evidenceDueAt ?? null;
   await changeDispute(ctx, row.id, {
     evidenceDueAt,
     askAt: nextAskAboutReturn(ctx.now, row.openedAt),
@@ -54,19 +54,23 @@ export async function settleDispute(
   return `dispute ${row.stage}`;
 }
 
-async function hearOf(ctx: Ctx, checkout: CheckoutRow, said: CardDispute): Promise<DisputeRow> {
+async function recordReported(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  reported: CardDispute,
+): Promise<DisputeRow> {
   const row: DisputeRow = {
     id: ctx.newId(),
     checkoutId: checkout.id,
     partyId: checkout.partyId,
-    currency: said.currency,
-    amount: said.amount,
-    providerId: said.providerId,
-    reason: said.reason,
-    stage: said.status === 'inquiry' ? 'INQUIRY' : 'OPEN',
+    currency: reported.currency,
+    amount: reported.amount,
+    providerId: reported.providerId,
+    reason: reported.reason,
+    stage: reported.status === 'inquiry' ? 'INQUIRY' : 'OPEN',
     owed: 0n,
-    evidenceDueAt: said.evidenceDueAt ?? null,
-    openedAt: said.openedAt,
+    evidenceDueAt: reported.evidenceDueAt ?? null,
+    openedAt: reported.openedAt,
     heardAt: ctx.now,
     askAt: ctx.now,
     closedAt: null,
@@ -74,7 +78,7 @@ async function hearOf(ctx: Ctx, checkout: CheckoutRow, said: CardDispute): Promi
   const owed = isHolding(row.stage) ? await holdBack(ctx, takenBy(row)) : 0n;
   await saveDispute(ctx, { ...row, owed });
   await recordMove(ctx, row, undefined, row.stage);
-  if (isHolding(row.stage)) await tellOpened(ctx, checkout, row);
+  if (isHolding(row.stage)) await notifyOpened(ctx, checkout, row);
   return { ...row, owed };
 }
 
@@ -90,8 +94,8 @@ async function moveDispute(
   await saveDisputeMove(ctx, row.id, move, { owed, closedAt });
   await recordMove(ctx, row, row.stage, to);
   const moved = { ...row, stage: to, owed, closedAt };
-  if (to === 'OPEN') await tellOpened(ctx, checkout, moved);
-  if (closedAt) await tellClosed(ctx, checkout, moved, row.stage);
+  if (to === 'OPEN') await notifyOpened(ctx, checkout, moved);
+  if (closedAt) await notifyClosed(ctx, checkout, moved, row.stage);
   return moved;
 }
 
@@ -119,18 +123,22 @@ const recordMove = (ctx: Ctx, row: DisputeRow, from: string | undefined, to: str
   });
 
 /** Money in a currency that the payment never had is not ours to book: a person looks at it. */
-async function markForeign(ctx: Ctx, checkout: CheckoutRow, said: CardDispute): Promise<string> {
+async function markForeign(
+  ctx: Ctx,
+  checkout: CheckoutRow,
+  reported: CardDispute,
+): Promise<string> {
   await ctx.record({
     action: 'payments.dispute_in_another_currency',
     subject: { kind: 'checkout', id: checkout.id },
     partyId: checkout.partyId,
-    reason: `The card provider disputes it in ${said.currency}`,
-    detail: { providerId: said.providerId },
+    reason: `The card provider disputes it in ${reported.currency}`,
+    detail: { providerId: reported.providerId },
   });
   return 'dispute in another currency';
 }
 
-async function tellOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Promise<void> {
+async function notifyOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Promise<void> {
   const due = row.evidenceDueAt
     ? ` Evidence is due by ${row.evidenceDueAt.toISOString().slice(0, 10)}.`
     : '';
@@ -142,13 +150,13 @@ async function tellOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Pro
     link: `/admin/funds/cards/${checkout.id}`,
     causeId: row.id,
   });
-  await tellReturned(ctx, row.partyId, {
+  await notifyReturned(ctx, row.partyId, {
     title: `Your card payment of ${moneyOf(checkout)} is disputed`,
     body: `The bank of your card took ${moneyOf(row)} of ${referenceOf(checkout.id)} back for now. It is held in your wallet until the bank decides. Contact support if you did not object to this payment.`,
   });
 }
 
-async function tellClosed(
+async function notifyClosed(
   ctx: Ctx,
   checkout: CheckoutRow,
   row: DisputeRow,
@@ -162,7 +170,7 @@ async function tellClosed(
     row.owed > 0n
       ? ` Your wallet did not cover ${moneyOf({ ...row, amount: row.owed })} of it: what arrives next covers that first.`
       : '';
-  await tellReturned(
+  await notifyReturned(
     ctx,
     row.partyId,
     row.stage === 'WON'

@@ -1,11 +1,11 @@
 import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
-import type { BenchAct, CardPort } from '../card.port.ts';
+import type { CardPort, SandboxBankAct } from '../card.port.ts';
 import { paymentView } from '../queries/desk.ts';
 
-type Asked = {
-  readonly act: BenchAct['act'];
+type Input = {
+  readonly act: SandboxBankAct['act'];
   readonly amount?: bigint | undefined;
   readonly id?: string | undefined;
 };
@@ -18,16 +18,16 @@ export async function playBank(
   call: OutsideCall<UserCtx>,
   card: CardPort,
   checkoutId: string,
-  asked: Asked,
+  input: Input,
 ) {
   const payment = await call.transaction((ctx) => paymentView(ctx, checkoutId));
-  const act = actOf(asked);
+  const act = actOf(input);
   if (!card.sandbox || !payment.providerId || !act) return refusePayment('BANK_CANNOT', {});
   if (!(await card.sandbox.act(payment.providerId, act))) return refusePayment('BANK_CANNOT', {});
   return call.transaction((ctx) => paymentView(ctx, checkoutId));
 }
 
-function actOf({ act, amount, id }: Asked): BenchAct | undefined {
+function actOf({ act, amount, id }: Input): SandboxBankAct | undefined {
   switch (act) {
     case 'refund':
     case 'dispute':

@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { CardRefund } from '../card.port.ts';
-import { moneyOf, tellReturned } from '../notices.ts';
+import { moneyOf, notifyReturned } from '../notices.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
 import { changeRefund, type RefundRow, saveRefund, saveRefundMove } from '../repository/refunds.ts';
 import { nextAskAboutReturn, referenceOf, refundReferenceOf } from '../rules.ts';
@@ -50,16 +50,16 @@ export async function settleRefund(
   ctx: Ctx,
   checkout: CheckoutRow,
   known: RefundRow | undefined,
-  said: CardRefund,
+  reported: CardRefund,
 ): Promise<string> {
-  const row = known ?? (await hearOf(ctx, checkout, said));
+  const row = known ?? (await recordReported(ctx, checkout, reported));
   if (!row) return 'refund never began';
-  if (row.amount !== said.amount || row.currency !== said.currency) {
+  if (row.amount !== reported.amount || row.currency !== reported.currency) {
     return markMismatch(ctx, row);
   }
   const askAt = nextAskAboutReturn(ctx.now, row.requestedAt);
-  const { providerId } = said;
-  if (said.status === 'pending') {
+  const { providerId } = reported;
+  if (reported.status === 'pending') {
     if (!refundMachine.can('ask', row.stage)) {
       await changeRefund(ctx, row.id, { askAt });
       return `refund ${row.stage}`;
@@ -67,12 +67,12 @@ export async function settleRefund(
     await moveRefund(ctx, row, 'ask', { providerId, askAt });
     return 'refund ASKED';
   }
-  if (said.status === 'succeeded') {
+  if (reported.status === 'succeeded') {
     if (!refundMachine.can('succeed', row.stage)) return `refund ${row.stage}`;
     await succeed(ctx, checkout, row, providerId);
     return 'refund SUCCEEDED';
   }
-  const failure = said.failure ?? 'failed';
+  const failure = reported.failure ?? 'failed';
   if (row.stage === 'SUCCEEDED') await bounce(ctx, checkout, row, failure);
   else if (refundMachine.can('fail', row.stage))
     await fail(ctx, checkout, row, providerId, failure);
@@ -80,21 +80,21 @@ export async function settleRefund(
 }
 
 /** A refund that was made in the provider's own pages; one that never moved money is nothing. */
-async function hearOf(
+async function recordReported(
   ctx: Ctx,
   checkout: CheckoutRow,
-  said: CardRefund,
+  reported: CardRefund,
 ): Promise<RefundRow | undefined> {
-  if (said.status === 'failed' || said.currency !== checkout.currency) return undefined;
+  if (reported.status === 'failed' || reported.currency !== checkout.currency) return undefined;
   const row: RefundRow = {
     id: ctx.newId(),
     checkoutId: checkout.id,
     partyId: checkout.partyId,
-    currency: said.currency,
-    amount: said.amount,
+    currency: reported.currency,
+    amount: reported.amount,
     source: 'provider',
     stage: 'ASKED',
-    providerId: said.providerId,
+    providerId: reported.providerId,
     reason: 'Made in the card provider’s own pages',
     failure: null,
     owed: 0n,
@@ -114,7 +114,7 @@ async function hearOf(
     subject: { kind: 'refund', id: row.id },
     partyId: row.partyId,
     to: 'ASKED',
-    detail: { providerId: said.providerId, amount: said.amount.toString() },
+    detail: { providerId: reported.providerId, amount: reported.amount.toString() },
   });
   return { ...row, owed };
 }
@@ -139,7 +139,7 @@ const nameOf = (checkout: CheckoutRow): string => `card top-up ${referenceOf(che
 async function succeed(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, providerId: string) {
   const owed = await bookTaken(ctx, takenBy(row), `Refund of ${nameOf(checkout)}`);
   await moveRefund(ctx, row, 'succeed', { providerId, owed, failure: null });
-  await tellReturned(ctx, row.partyId, {
+  await notifyReturned(ctx, row.partyId, {
     title: `${moneyOf(row)} was sent back to your card`,
     body:
       `${refundReferenceOf(row.id)} refunds your ${nameOf(checkout)}. ` +
@@ -159,7 +159,7 @@ async function fail(
 ) {
   await letGo(ctx, takenBy(row));
   await moveRefund(ctx, row, 'fail', { providerId, failure, owed: 0n });
-  await tellReturned(ctx, row.partyId, {
+  await notifyReturned(ctx, row.partyId, {
     title: `${moneyOf(row)} could not be sent back to your card`,
     body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} failed: ${refundFailureText(failure)}. The money is available in your wallet.`,
   });
@@ -168,7 +168,7 @@ async function fail(
 async function bounce(ctx: Ctx, checkout: CheckoutRow, row: RefundRow, failure: string) {
   await bookBack(ctx, takenBy(row), `Refund of ${nameOf(checkout)} came back`);
   await moveRefund(ctx, row, 'bounce', { failure, owed: 0n });
-  await tellReturned(ctx, row.partyId, {
+  await notifyReturned(ctx, row.partyId, {
     title: `${moneyOf(row)} came back from your card`,
     body: `The refund ${refundReferenceOf(row.id)} of your ${nameOf(checkout)} came back: ${refundFailureText(failure)}. The money is in your wallet again.`,
   });

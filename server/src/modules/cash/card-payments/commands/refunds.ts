@@ -37,7 +37,7 @@ const payloadOf = (row: RefundRow) => ({
   checkoutId: row.checkoutId,
 });
 
-const asked = (row: RefundRow) => ({
+const approvalOf = (row: RefundRow) => ({
   kind: REFUND_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
@@ -118,7 +118,7 @@ async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
 }
 
 async function askSecond(ctx: UserCtx, row: RefundRow): Promise<RefundRow> {
-  await request(ctx, { ...asked(row), needed: 1 });
+  await request(ctx, { ...approvalOf(row), needed: 1 });
   const staff = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {
     userIds: staff.filter((userId) => userId !== ctx.actor.userId),
@@ -151,7 +151,7 @@ export async function askAgain(ctx: UserCtx, id: string): Promise<RefundRow> {
 export async function approveRefund(ctx: UserCtx, id: string): Promise<RefundRow> {
   const row = await lockRefund(ctx, id);
   assertWaits(row, 'approve');
-  await decide(ctx, { ...asked(row), approves: true });
+  await decide(ctx, { ...approvalOf(row), approves: true });
   await execute(ctx, REFUND_APPROVAL, row.id, payloadOf(row));
   return approved(ctx, row);
 }

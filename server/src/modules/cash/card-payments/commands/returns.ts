@@ -26,15 +26,15 @@ export async function settleReturns(
     await listDisputes(ctx, [checkout.id]),
   ];
   const outcomes: string[] = [];
-  for (const said of returns.refunds) {
+  for (const reported of returns.refunds) {
     const known = refunds.find(
-      (row) => row.providerId === said.providerId || row.id === said.reference,
+      (row) => row.providerId === reported.providerId || row.id === reported.reference,
     );
-    outcomes.push(await settleRefund(ctx, checkout, known, said));
+    outcomes.push(await settleRefund(ctx, checkout, known, reported));
   }
-  for (const said of returns.disputes) {
-    const known = disputes.find((row) => row.providerId === said.providerId);
-    outcomes.push(await settleDispute(ctx, checkout, known, said));
+  for (const reported of returns.disputes) {
+    const known = disputes.find((row) => row.providerId === reported.providerId);
+    outcomes.push(await settleDispute(ctx, checkout, known, reported));
   }
   await collectLocked(ctx, checkout.partyId);
   return outcomes.join(', ') || 'nothing went back';

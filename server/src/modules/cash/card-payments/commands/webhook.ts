@@ -23,7 +23,7 @@ type Known = {
  * Hears a message of the provider. Its signature lets it in; what it says is asked for again at the
  * provider. Keeping it and acting on it are one transaction, and a repeated one changes nothing.
  */
-export async function hearProvider(
+export async function handleWebhook(
   call: OutsideCall<Ctx>,
   card: CardPort,
   message: { readonly rawBody: Buffer | undefined; readonly signature: string | undefined },

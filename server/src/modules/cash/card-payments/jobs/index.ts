@@ -6,7 +6,7 @@ import { checkoutJob } from './checkouts.ts';
 import { Follower } from './follower.ts';
 
 /** What payments do by themselves: nothing that the provider knows stays unheard of. */
-export const paymentJobs = (card: CardPort): Job[] => [
+export const cardPaymentJobs = (card: CardPort): Job[] => [
   checkoutJob(card),
   {
     name: REFUND_JOB,

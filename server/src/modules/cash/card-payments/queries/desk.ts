@@ -32,14 +32,14 @@ type Query = {
 /** A page of card payments as staff ask for them: by reference, card or e-mail. */
 export async function pageOfPayments(ctx: Ctx, { view, q, page, limit }: Query) {
   const user = q?.includes('@') ? await userByEmail(ctx, q.toLowerCase()) : undefined;
-  const asked: DeskAsked = {
+  const input: DeskAsked = {
     view,
     q: q || undefined,
     partyIds: user ? [user.partyId] : [],
     limit,
     offset: (page - 1) * limit,
   };
-  const { rows, total } = await listForDesk(ctx, asked);
+  const { rows, total } = await listForDesk(ctx, input);
   return { payments: await viewsOf(ctx, rows), total };
 }
 
@@ -154,8 +154,8 @@ async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
 }
 
 const failureOf = (code: string): string => {
-  const said = refundFailureText(code);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+  const sentence = refundFailureText(code);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 };
 
 /** What the machine allows and the caller may; the second person is not the first. */

@@ -115,19 +115,19 @@ export async function changeCheckout(ctx: Ctx, id: string, change: CheckoutChang
 /** The sandbox's own side of a payment that was told rather than lived: it can be refunded. */
 export async function saveToldSession(
   ctx: Ctx,
-  told: {
+  credited: {
     readonly id: string;
     readonly reference: string;
     readonly amount: bigint;
     readonly cardLast4: string;
   },
 ): Promise<void> {
-  const page = `/payments/card?checkout=${told.reference}`;
+  const page = `/payments/card?checkout=${credited.reference}`;
   await ctx.tx
     .insertInto('cardPayments.sandboxSession')
     .values({
-      ...told,
-      idempotencyKey: `checkout-${told.reference}`,
+      ...credited,
+      idempotencyKey: `checkout-${credited.reference}`,
       currency: 'USD',
       successUrl: page,
       cancelUrl: page,

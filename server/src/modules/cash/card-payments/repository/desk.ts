@@ -26,18 +26,18 @@ const VIEWS = {
 /** A page of card payments, the newest first, with how many there are. */
 export async function listForDesk(
   ctx: Ctx,
-  asked: DeskAsked,
+  input: DeskAsked,
 ): Promise<{ rows: CheckoutRow[]; total: number }> {
-  const like = `%${(asked.q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = `%${(input.q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const bare = like.replace(/^%cs-/i, '%');
-  const found = asked.q
+  const found = input.q
     ? sql`(upper(right(replace(c.id::text, '-', ''), 6)) ilike ${bare}
-        or c.card_last4 ilike ${like} or c.party_id = any(${[...asked.partyIds]}::uuid[]))`
+        or c.card_last4 ilike ${like} or c.party_id = any(${[...input.partyIds]}::uuid[]))`
     : sql`true`;
-  const where = sql`${VIEWS[asked.view]} and ${found}`;
+  const where = sql`${VIEWS[input.view]} and ${found}`;
   const { rows } = await sql<CheckoutRow>`
     select c.* from card_payments.checkout c where ${where}
-    order by c.created_at desc, c.id limit ${asked.limit} offset ${asked.offset}`.execute(ctx.tx);
+    order by c.created_at desc, c.id limit ${input.limit} offset ${input.offset}`.execute(ctx.tx);
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from card_payments.checkout c where ${where}`.execute(ctx.tx);
   return { rows, total: counted.rows[0]?.n ?? 0 };

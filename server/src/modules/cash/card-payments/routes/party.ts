@@ -3,11 +3,11 @@ import { answer, outsideRoute, type Route, route } from '../../../../kit/route.t
 import type { CardPort } from '../card.port.ts';
 import { openCheckout } from '../commands/open-checkout.ts';
 import { sandboxConfirm, sandboxPage, sandboxPay } from '../commands/sandbox.ts';
-import { hearProvider } from '../commands/webhook.ts';
+import { handleWebhook } from '../commands/webhook.ts';
 import { checkoutOf, depositsOf } from '../queries/payments.ts';
 import { cardDeskRoutes } from './desk.ts';
 
-export function paymentRoutes(card: CardPort, publicUrl: string): Route[] {
+export function cardPaymentRoutes(card: CardPort, publicUrl: string): Route[] {
   return [
     ...cardDeskRoutes(card),
     outsideRoute(payments.createCheckout, (call, { body, headers }) =>
@@ -19,7 +19,7 @@ export function paymentRoutes(card: CardPort, publicUrl: string): Route[] {
       return answer(shown, { meta: { next } });
     }),
     outsideRoute(payments.webhook, (call, { rawBody, headers }) =>
-      hearProvider(call, card, { rawBody, signature: headers['stripe-signature'] }),
+      handleWebhook(call, card, { rawBody, signature: headers['stripe-signature'] }),
     ),
     outsideRoute(payments.sandboxCheckout, (_call, { params }) =>
       sandboxPage(card, params.sessionId),

@@ -106,10 +106,10 @@ export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<v
     link: '/payments/wallet',
     causeId: id,
   });
-  await tellWallet(ctx, partyId);
+  await pushToClients(ctx, partyId);
 }
 
-export async function tellWallet(ctx: Ctx, partyId: string): Promise<void> {
+export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   for (const user of await usersOfParty(ctx, partyId)) {
     await ctx.pushToClient(user.userId, 'wallet');
   }

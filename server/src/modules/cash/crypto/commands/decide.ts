@@ -21,7 +21,7 @@ import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { lockTransfer } from '../repository/transfers.ts';
-import { book, tellWallet } from './credit.ts';
+import { book, pushToClients } from './credit.ts';
 import { AGREEMENT, endUnsent, payloadOf, sendOff } from './transfers.ts';
 
 /** What two people say arrived, where the amount is above the limit. */
@@ -42,21 +42,21 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   const payload = { amount: moneyText(found.amount, 'BTC'), transactionId: txId };
   const first = await openApproval(ctx, BITCOIN_FOUND, id);
   if (row.stage === 'CHECKED' && first) {
-    const asked = { kind: BITCOIN_FOUND, subjectId: id, payload };
-    const { status } = await decide(ctx, { ...asked, approves: true });
+    const approval = { kind: BITCOIN_FOUND, subjectId: id, payload };
+    const { status } = await decide(ctx, { ...approval, approves: true });
     if (status !== 'APPROVED') return;
     await execute(ctx, BITCOIN_FOUND, id, payload);
     return credit(ctx, row, { ...found, transactionId: txId });
   }
   const worth = convertAt(found.amount, await rateOf(ctx, 'BTC', 'USD'));
   if (worth <= TWO_PEOPLE_ABOVE) return credit(ctx, row, { ...found, transactionId: txId });
-  const asked = { kind: BITCOIN_FOUND, subjectId: id, payload };
-  const requestId = await request(ctx, { ...asked, needed: 1 });
+  const approval = { kind: BITCOIN_FOUND, subjectId: id, payload };
+  const requestId = await request(ctx, { ...approval, needed: 1 });
   const change = { received: found.amount, txId };
   const checked = { checkedBy: ctx.actor.userId, checkedAt: ctx.now };
   await moveDeposit(ctx, id, 'check', { ...change, ...checked });
   await record(ctx, row, 'check');
-  await tellSecond(ctx, row, found.amount, requestId);
+  await notifySecond(ctx, row, found.amount, requestId);
 }
 
 /** A crypto deposit of bitcoin that may make a move, locked. */
@@ -78,7 +78,7 @@ async function credit(ctx: UserCtx, row: DepositRow, found: Found): Promise<void
   await book(ctx, { ...row, ...change }, received);
 }
 
-async function tellSecond(
+async function notifySecond(
   ctx: UserCtx,
   row: DepositRow,
   amount: bigint,
@@ -108,7 +108,7 @@ export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): P
     link: '/payments/wallet',
     causeId: id,
   });
-  await tellWallet(ctx, row.partyId);
+  await pushToClients(ctx, row.partyId);
 }
 
 function record(ctx: Ctx, row: DepositRow, move: ChainDepositMove, reason?: string) {
@@ -140,10 +140,10 @@ export async function decideTransfer(
     return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
   }
   if (wish.decision === 'reject') return void (await endUnsent(ctx, row, 'reject', wish.reason));
-  const asked = { kind: AGREEMENT, subjectId: id, payload: payloadOf(row) };
-  const { status } = await decide(ctx, { ...asked, approves: true });
+  const approval = { kind: AGREEMENT, subjectId: id, payload: payloadOf(row) };
+  const { status } = await decide(ctx, { ...approval, approves: true });
   if (status !== 'APPROVED') return;
   await execute(ctx, AGREEMENT, id, payloadOf(row));
   await sendOff(ctx, row);
-  await tellWallet(ctx, row.partyId);
+  await pushToClients(ctx, row.partyId);
 }

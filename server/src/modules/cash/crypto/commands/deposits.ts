@@ -31,18 +31,16 @@ export type ChainTransaction = {
 /** A person says that they sent crypto: ALGO are looked up on the chain, bitcoin wait for staff. */
 export async function enterTransaction(
   call: OutsideCall<UserCtx>,
-  parts: CryptoDeps,
+  deps: CryptoDeps,
   body: ChainTransaction,
 ) {
   if (body.currency === 'BTC') {
-    return call.transaction(async (ctx) =>
-      depositView(ctx, await declareBitcoin(ctx, parts, body)),
-    );
+    return call.transaction(async (ctx) => depositView(ctx, await declareBitcoin(ctx, deps, body)));
   }
   const txId = (body.transactionId ?? '').trim().toUpperCase();
   if (!ALGORAND_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
   await call.transaction((ctx) => addressOfCaller(ctx));
-  const payment = await reached(() => paymentById(parts.chain, txId));
+  const payment = await reached(() => paymentById(deps.chain, txId));
   if (!payment) return refuseDeposit('INVALID_TRANSACTION_ID', {});
   return call.transaction(async (ctx) => {
     const arrivals = await arrivalsOf(ctx, [payment]);

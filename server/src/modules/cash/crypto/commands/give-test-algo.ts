@@ -12,10 +12,10 @@ import { addressOfCaller } from './deposits.ts';
 const GIFTS_AN_HOUR = 10;
 
 /** Sends test ALGO from the development ledger's own faucet, and tells their transaction. */
-export async function giveTestAlgo(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
-  const { chain } = parts;
+export async function giveTestAlgo(call: OutsideCall<UserCtx>, deps: CryptoDeps) {
+  const { chain } = deps;
   const { faucet } = chain;
-  if (!faucet || !hasFaucet(parts)) return refuseCommon('NOT_FOUND', {});
+  if (!faucet || !hasFaucet(deps)) return refuseCommon('NOT_FOUND', {});
   const address = await call.transaction(async (ctx) => {
     const limit = { name: 'faucet', max: GIFTS_AN_HOUR, windowMs: HOUR };
     const granted = await consume(ctx, { ...limit, subject: ctx.actor.partyId });

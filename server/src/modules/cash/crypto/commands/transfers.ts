@@ -37,23 +37,23 @@ import {
   type TransferRow,
 } from '../repository/transfers.ts';
 import { transferView } from '../views.ts';
-import { tellWallet } from './credit.ts';
+import { pushToClients } from './credit.ts';
 
 export const ALGO_OUT = 'algo_out';
 /** What two people of the platform agree to. */
 export const AGREEMENT = 'wallet.algo_transfer';
 
-export type AskedTransfer = { readonly address: string; readonly amount: bigint };
+export type AlgoTransferInput = { readonly address: string; readonly amount: bigint };
 
 /**
  * Sends ALGO to an address outside: held at once, sent by settlement, above a limit after two
  * people of the platform have agreed. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO,
  * E_INSUFFICIENT_WALLET_BALANCE, TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR.
  */
-export async function sendAlgo(ctx: UserCtx, asked: AskedTransfer) {
+export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const { partyId, userId } = ctx.actor;
-  const address = await receiverOf(ctx, asked.address);
-  const { amount } = asked;
+  const address = await receiverOf(ctx, input.address);
+  const { amount } = input;
   assertSize(amount);
   const rate = await rateOf(ctx, 'ALGO', 'USD');
   const row: TransferRow = {
@@ -76,7 +76,7 @@ export async function sendAlgo(ctx: UserCtx, asked: AskedTransfer) {
   await record(ctx, row, undefined, row.stage);
   const stage =
     row.worthCents > TWO_PEOPLE_ABOVE ? await askTwo(ctx, row) : await sendOff(ctx, row);
-  await tellWallet(ctx, partyId);
+  await pushToClients(ctx, partyId);
   return transferView(ctx, { ...row, stage });
 }
 
@@ -177,7 +177,7 @@ export async function transferSent(ctx: Ctx, id: string, txId: string | null): P
   await moveTransfer(ctx, id, 'confirm', { txId, completedAt: ctx.now });
   await record(ctx, row, row.stage, to);
   const text = formatMoney(row.amount, 'ALGO');
-  await tellOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is on the chain.`);
+  await notifyOutcome(ctx, row, `${text} sent`, `Your transfer of ${text} is on the chain.`);
 }
 
 /** The payment can't happen any more: the ALGO are the party's again, and it reads why. */
@@ -206,8 +206,8 @@ export async function endUnsent(
   if (move !== 'cancel') {
     const text = formatMoney(row.amount, 'ALGO');
     const body = `Your transfer of ${text} did not leave: ${reason}. The ALGO are in your wallet.`;
-    await tellOutcome(ctx, row, 'Transfer failed', body);
-  } else await tellWallet(ctx, row.partyId);
+    await notifyOutcome(ctx, row, 'Transfer failed', body);
+  } else await pushToClients(ctx, row.partyId);
   return { ...row, ...change, stage: to };
 }
 
@@ -233,11 +233,16 @@ export async function rejectUndecided(ctx: Ctx): Promise<number> {
   return ids.length;
 }
 
-async function tellOutcome(ctx: Ctx, row: TransferRow, title: string, body: string): Promise<void> {
+async function notifyOutcome(
+  ctx: Ctx,
+  row: TransferRow,
+  title: string,
+  body: string,
+): Promise<void> {
   const link = '/payments/wallet?currency=ALGO';
   const telling = { kind: 'withdrawal_decided' as const, title, body, link };
   await notifyParty(ctx, row.partyId, { ...telling, causeId: row.id });
-  await tellWallet(ctx, row.partyId);
+  await pushToClients(ctx, row.partyId);
 }
 
 const record = (

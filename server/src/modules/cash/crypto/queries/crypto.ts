@@ -15,8 +15,8 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 /** Where crypto can be sent to, and what became of what was sent. */
-export async function cryptoOf(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
-  const { chain, btcAddress, isProduction } = parts;
+export async function cryptoOf(call: OutsideCall<UserCtx>, deps: CryptoDeps) {
+  const { chain, btcAddress, isProduction } = deps;
   const { genesisId } = await reached(() => chain.params());
   const isEmbedded = chain.kind === 'embedded';
   const network = NETWORKS[networkOf(genesisId)] ?? genesisId;
@@ -27,7 +27,7 @@ export async function cryptoOf(call: OutsideCall<UserCtx>, parts: CryptoDeps) {
         address: await addressOfCaller(ctx),
         network: isEmbedded ? 'Embedded development ledger' : network,
         isTest: isEmbedded || networkOf(genesisId) !== 'mainnet',
-        hasFaucet: hasFaucet(parts),
+        hasFaucet: hasFaucet(deps),
       },
       btc: { address: btcAddress ?? null, isTest: !isProduction },
       deposits: (await listDeposits(ctx, partyId, SHOWN)).map((row) => depositView(ctx, row)),

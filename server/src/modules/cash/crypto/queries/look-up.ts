@@ -8,10 +8,10 @@ import { type CryptoDeps, reached } from '../deps.ts';
 import { lockByTx } from '../repository/deposits.ts';
 import { linkTo } from '../views.ts';
 /** What the chain knows of a transaction, and whether it was credited to the caller's party. */
-export async function lookUp(call: OutsideCall<UserCtx>, parts: CryptoDeps, typed: string) {
+export async function lookUp(call: OutsideCall<UserCtx>, deps: CryptoDeps, typed: string) {
   const txId = typed.trim().toUpperCase();
   if (!ALGORAND_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
-  const payment = await reached(() => paymentById(parts.chain, txId));
+  const payment = await reached(() => paymentById(deps.chain, txId));
   if (!payment) return refuseDeposit('INVALID_TRANSACTION_ID', {});
   return call.transaction(async (ctx) => {
     const address = await partyAddressOf(ctx, ctx.actor.partyId);

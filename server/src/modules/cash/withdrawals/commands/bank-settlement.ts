@@ -17,7 +17,7 @@ import {
   entryOf,
   lockOrRefuse,
   moveWithdrawal,
-  tellDecision,
+  notifyDecision,
 } from './transitions.ts';
 
 /** The bank took the payment; `bankReference` is what it calls it. */
@@ -33,11 +33,11 @@ export async function markFailed(ctx: Ctx, id: string, reason: string): Promise<
   const row = await lockOrRefuse(ctx, id);
   const moved = await moveWithdrawal(ctx, row, 'fail', { reason });
   await release(ctx, causeOf(id));
-  await tellFailure(ctx, moved, reason);
+  await notifyFailure(ctx, moved, reason);
 }
 
-const tellFailure = (ctx: Ctx, row: WithdrawalRow, reason: string) =>
-  tellDecision(ctx, row, {
+const notifyFailure = (ctx: Ctx, row: WithdrawalRow, reason: string) =>
+  notifyDecision(ctx, row, {
     title: `Your withdrawal of ${amountText(row)} did not arrive`,
     body: `The bank could not pay ${row.reference} to ${row.payeeLabel}: ${reason}\n\nThe money is in your wallet again.`,
   });
@@ -74,7 +74,7 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
   const change = { bankReference: line.bankReference, attention: null };
   const paid = await moveWithdrawal(ctx, row, 'succeed', change);
   await post(ctx, entryOf(row));
-  await tellDecision(ctx, paid, {
+  await notifyDecision(ctx, paid, {
     title: `${amountText(row)} was paid to your bank account`,
     body: `${row.reference} left our account for ${row.payeeLabel}.`,
   });
@@ -92,7 +92,7 @@ export async function takeBackLine(ctx: Ctx, line: BankLine): Promise<LineVerdic
       : flag(ctx, row, line, `the bank gave it back while it is ${wordOf(row)}`);
   }
   if (line.amount !== row.amount || line.currency !== row.currency) {
-    return flag(ctx, row, line, `the bank gave back ${said(line)}`);
+    return flag(ctx, row, line, `the bank gave back ${amountOfLine(line)}`);
   }
   const reason = 'the bank of the account gave the payment back';
   const { bankReference } = line;
@@ -103,7 +103,7 @@ export async function takeBackLine(ctx: Ctx, line: BankLine): Promise<LineVerdic
   });
   const { entryId } = await post(ctx, entryOf(row));
   await reverse(ctx, entryId, `Given back by the bank (${line.bankReference})`);
-  await tellFailure(ctx, failed, reason);
+  await notifyFailure(ctx, failed, reason);
   return { kind: 'booked', withdrawalId };
 }
 
@@ -117,14 +117,14 @@ async function withdrawalOf(ctx: Ctx, line: BankLine): Promise<WithdrawalRow | u
 
 function whyNotPaid(row: WithdrawalRow, line: BankLine): string | undefined {
   if (line.amount !== row.amount || line.currency !== row.currency) {
-    return `the bank paid ${said(line)} instead of ${amountText(row)}`;
+    return `the bank paid ${amountOfLine(line)} instead of ${amountText(row)}`;
   }
   if (row.stage === 'SUCCEEDED') return 'the bank paid it a second time';
   if (row.stage === 'PROCESSING' || row.stage === 'SENT') return undefined;
   return `the bank paid it although it is ${wordOf(row)}`;
 }
 
-const said = (line: BankLine): string =>
+const amountOfLine = (line: BankLine): string =>
   line.currency === 'USD' ? formatMoney(line.amount) : `${line.currency} in another currency`;
 
 const wordOf = (row: WithdrawalRow): string => row.stage.toLowerCase().replaceAll('_', ' ');

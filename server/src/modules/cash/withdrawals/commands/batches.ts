@@ -1,5 +1,5 @@
 import { refuseDeposit } from '@holdfast/domain/cash/bank-deposits/refusals';
-import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { countryByCode } from '@holdfast/domain/platform/reference/countries';
@@ -23,7 +23,7 @@ import { openPayee } from '../repository/payee.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { batchName } from '../rules.ts';
 import { sendLocked } from './bank-settlement.ts';
-import { tellWallets } from './transitions.ts';
+import { pushToClients } from './transitions.ts';
 
 /** Banks take more in one file; the rest of a long day goes into the next one. */
 const MOST_IN_FILE = 500;
@@ -35,7 +35,7 @@ const MOST_IN_FILE = 500;
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
   const rows = await lockClaimable(ctx, MOST_IN_FILE);
-  if (rows.length === 0) refuseLeaving('NOTHING_TO_EXPORT', {});
+  if (rows.length === 0) refuseWithdrawal('NOTHING_TO_EXPORT', {});
   const id = ctx.newId();
   const total = rows.reduce((sum, row) => sum + row.amount, 0n);
   await saveBatch(ctx, { id, createdBy: ctx.actor.userId, payments: rows.length, total });
@@ -45,7 +45,7 @@ export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefine
     rows.map((row) => row.id),
   );
   await ctx.recordMany(rows.map((row) => claimed(row, id)));
-  for (const partyId of new Set(rows.map((row) => row.partyId))) await tellWallets(ctx, partyId);
+  for (const partyId of new Set(rows.map((row) => row.partyId))) await pushToClients(ctx, partyId);
   return describeBatch(ctx, id);
 }
 

@@ -11,7 +11,7 @@ import {
   causeOf,
   lockOrRefuse,
   moveWithdrawal,
-  tellDecision,
+  notifyDecision,
   WITHDRAWAL_APPROVAL,
 } from './transitions.ts';
 
@@ -24,7 +24,7 @@ const payloadOf = (row: WithdrawalRow) => ({
   payee: sha256(row.payee).toString('hex'),
 });
 
-const asked = (row: WithdrawalRow) => ({
+const approvalOf = (row: WithdrawalRow) => ({
   kind: WITHDRAWAL_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
@@ -34,7 +34,7 @@ const asked = (row: WithdrawalRow) => ({
 export async function askToApprove(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOrRefuse(ctx, id);
   if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'ask'));
-  await request(ctx, { ...asked(row), needed: 1 });
+  await request(ctx, { ...approvalOf(row), needed: 1 });
   const others = (await staffWith(ctx, 'CAN_MANAGE_FUNDS')).filter(
     (userId) => userId !== ctx.actor.userId,
   );
@@ -63,10 +63,10 @@ export async function approveWithdrawal(ctx: UserCtx, id: string): Promise<void>
   const row = await lockOrRefuse(ctx, id);
   if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'approve'));
   if ((await restrictedOf(ctx, row.partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
-  await decide(ctx, { ...asked(row), approves: true });
+  await decide(ctx, { ...approvalOf(row), approves: true });
   await execute(ctx, WITHDRAWAL_APPROVAL, row.id, payloadOf(row));
   const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
-  await tellDecision(ctx, moved, {
+  await notifyDecision(ctx, moved, {
     title: `Your withdrawal of ${amountText(row)} was approved`,
     body: `${row.reference} goes to ${row.payeeLabel} with the next payment file.`,
   });
@@ -79,7 +79,7 @@ export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Pr
   const moved = await moveWithdrawal(ctx, row, 'reject', change);
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was rejected');
   await release(ctx, causeOf(id));
-  await tellDecision(ctx, moved, {
+  await notifyDecision(ctx, moved, {
     title: `Your withdrawal of ${amountText(row)} was rejected`,
     body: `${row.reference} was not paid: ${reason}\n\nThe money is available in your wallet again.`,
   });

@@ -3,7 +3,7 @@ import {
   AUTOMATIC_UP_TO,
   WITHDRAWAL_LIMITS,
 } from '@holdfast/domain/cash/withdrawals/limits';
-import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
@@ -23,7 +23,7 @@ import { waitsUntil } from '../rules.ts';
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
   if ((await restrictedOf(ctx, ctx.actor.partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
   const until = await outflowWaitsUntil(ctx);
-  if (until) refuseLeaving('MONEY_OUT_WAITS', { until });
+  if (until) refuseWithdrawal('MONEY_OUT_WAITS', { until });
 }
 
 /** Until when nothing leaves because the caller's second factor was taken off. */

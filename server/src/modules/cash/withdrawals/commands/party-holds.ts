@@ -1,4 +1,4 @@
-import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -20,7 +20,7 @@ import { holdLocked } from './decide.ts';
 export async function holdParty(ctx: UserCtx, email: string, reason: string) {
   const user = (await userByEmail(ctx, email)) ?? refuse('NOT_FOUND', {});
   const row = { id: ctx.newId(), partyId: user.partyId, reason, heldBy: ctx.actor.userId };
-  if (!(await savePartyHold(ctx, row))) refuseLeaving('PARTY_HELD', {});
+  if (!(await savePartyHold(ctx, row))) refuseWithdrawal('PARTY_HELD', {});
   await ctx.record({
     action: 'party.money_held',
     subject: { kind: 'party', id: user.partyId },
@@ -122,8 +122,8 @@ export async function pageOfHolds(
   query: { readonly open: 'yes' | 'no'; readonly page: number; readonly limit: number },
 ) {
   const { page, limit } = query;
-  const asked = { open: query.open === 'yes', limit, offset: (page - 1) * limit };
-  const { rows, total } = await listPartyHolds(ctx, asked);
+  const input = { open: query.open === 'yes', limit, offset: (page - 1) * limit };
+  const { rows, total } = await listPartyHolds(ctx, input);
   return { holds: await views(ctx, rows), total };
 }
 

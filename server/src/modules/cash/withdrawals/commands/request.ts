@@ -1,7 +1,7 @@
 import { refuseBankAccount } from '@holdfast/domain/cash/bank-accounts/refusals';
 import { WITHDRAWAL_LIMITS } from '@holdfast/domain/cash/withdrawals/limits';
 import { withdrawalReference } from '@holdfast/domain/cash/withdrawals/reference';
-import { refuseLeaving } from '@holdfast/domain/cash/withdrawals/refusals';
+import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -23,7 +23,7 @@ import {
 } from '../repository/withdrawals.ts';
 import { limitPassed, needsTwoPeople } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import { amountText, causeOf, moveWithdrawal, takenBy, tellWallets } from './transitions.ts';
+import { amountText, causeOf, moveWithdrawal, pushToClients, takenBy } from './transitions.ts';
 
 export type Wanted = {
   readonly currency?: string | undefined;
@@ -56,8 +56,8 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const sumOfDay = await assertLimits(ctx, amount);
   const row = await save(ctx, { id, currency, ...charged }, payee);
   if (needsTwoPeople(sumOfDay)) {
-    await tellStaff(ctx, row);
-    await tellWallets(ctx, partyId);
+    await notifyStaff(ctx, row);
+    await pushToClients(ctx, partyId);
     return row;
   }
   return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
@@ -77,7 +77,7 @@ async function payeeFor(ctx: UserCtx, accountId: string): Promise<Payee> {
   if (!payee) return refuse('NOT_FOUND', {});
   if (!payee.usable) return refuseBankAccount('BANK_NOT_USABLE', {});
   if (payee.availableFrom > ctx.now) {
-    return refuseLeaving('BANK_ACCOUNT_WAITS', { from: payee.availableFrom });
+    return refuseWithdrawal('BANK_ACCOUNT_WAITS', { from: payee.availableFrom });
   }
   return payee;
 }
@@ -90,19 +90,19 @@ async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
   const day = amount + (await sumSince(ctx, partyId, since(1)));
   const month = amount + (await sumSince(ctx, partyId, since(30)));
   const passed = limitPassed({ day, month }, amount, WITHDRAWAL_LIMITS[party.kind]);
-  if (passed) refuseLeaving('WITHDRAWAL_LIMIT', passed);
+  if (passed) refuseWithdrawal('WITHDRAWAL_LIMIT', passed);
   return day;
 }
 
 async function save(
   ctx: UserCtx,
-  asked: Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'fee' | 'feeId'>,
+  input: Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'fee' | 'feeId'>,
   payee: Payee,
 ): Promise<WithdrawalRow> {
   const { partyId, userId } = ctx.actor;
-  const { id, amount } = asked;
+  const { id, amount } = input;
   await saveWithdrawal(ctx, {
-    ...asked,
+    ...input,
     reference: withdrawalReference(ctx.random(8)),
     partyId,
     userId,
@@ -122,7 +122,7 @@ async function save(
   return row;
 }
 
-/** Everybody of the party hears that money is asked out: whoever didn't do it can still stop it. */
+/** Notifies everybody of the party: whoever did not request it can still cancel it. */
 async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   const users = await usersOfParty(ctx, row.partyId);
   await notify(ctx, {
@@ -135,7 +135,7 @@ async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   });
 }
 
-async function tellStaff(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
+async function notifyStaff(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',

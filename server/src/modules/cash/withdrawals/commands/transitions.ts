@@ -50,12 +50,12 @@ export async function moveWithdrawal(
     ...(change.reason ? { reason: change.reason } : {}),
     detail: { reference: row.reference, amount: row.amount.toString() },
   });
-  await tellWallets(ctx, row.partyId);
+  await pushToClients(ctx, row.partyId);
   return { ...row, ...whole, stage: to };
 }
 
 /** Open screens of the party ask for its wallet anew. */
-export async function tellWallets(ctx: Ctx, partyId: string): Promise<void> {
+export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
   const users = await usersOfParty(ctx, partyId);
   await ctx.pushToClients(
     users.map((user) => user.userId),
@@ -83,14 +83,14 @@ export const entryOf = (row: WithdrawalRow): NewEntry => ({
 export const amountText = (row: Pick<WithdrawalRow, 'amount'>): string => formatMoney(row.amount);
 
 /** Tells everybody of the party what was decided: a move is made once, so it is told once. */
-export const tellDecision = (
+export const notifyDecision = (
   ctx: Ctx,
   row: WithdrawalRow,
-  said: { readonly title: string; readonly body: string },
+  notice: { readonly title: string; readonly body: string },
 ): Promise<void> =>
   notifyParty(ctx, row.partyId, {
     kind: 'withdrawal_decided',
-    ...said,
+    ...notice,
     link: '/payments/wallet',
     causeId: ctx.newId(),
   });

@@ -31,8 +31,8 @@ export async function pageOfDesk(
   },
 ) {
   const { stage, q, page, limit } = query;
-  const asked: DeskAsked = { stage, q: q || undefined, limit, offset: (page - 1) * limit };
-  const { rows, total } = await listForDesk(ctx, asked);
+  const input: DeskAsked = { stage, q: q || undefined, limit, offset: (page - 1) * limit };
+  const { rows, total } = await listForDesk(ctx, input);
   return { withdrawals: await views(ctx, rows), total };
 }
 

@@ -17,12 +17,12 @@ export type DeskAsked = {
 /** What is open stands first, the oldest on top; what has ended after it, the newest on top. */
 export async function listForDesk(
   ctx: Ctx,
-  asked: DeskAsked,
+  input: DeskAsked,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   let base = ctx.tx.selectFrom('withdrawals.withdrawal');
-  if (asked.stage) base = base.where('stage', '=', asked.stage);
-  if (asked.q) {
-    const like = `%${asked.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  if (input.stage) base = base.where('stage', '=', input.stage);
+  if (input.q) {
+    const like = `%${input.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     base = base.where((w) => w.or([w('reference', 'ilike', like), w('payeeLabel', 'ilike', like)]));
   }
   const open = sql<boolean>`stage = any(${[...HOLDING_STAGES]}::text[])`;
@@ -32,8 +32,8 @@ export async function listForDesk(
     .orderBy(sql`case when ${open} then extract(epoch from requested_at) end`, 'asc')
     .orderBy('endedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(input.limit)
+    .offset(input.offset)
     .execute();
   const counted = await base
     .select((e) => e.fn.countAll<bigint>().as('n'))

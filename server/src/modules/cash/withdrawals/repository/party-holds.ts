@@ -62,17 +62,17 @@ export const liftHold = (ctx: Ctx, id: string, by: string | null, reason: string
 
 export async function listPartyHolds(
   ctx: Ctx,
-  asked: { readonly open: boolean; readonly limit: number; readonly offset: number },
+  input: { readonly open: boolean; readonly limit: number; readonly offset: number },
 ): Promise<{ rows: PartyHoldRow[]; total: number }> {
   const base = ctx.tx
     .selectFrom('withdrawals.partyHold')
-    .where('liftedAt', asked.open ? 'is' : 'is not', null);
+    .where('liftedAt', input.open ? 'is' : 'is not', null);
   const rows = await base
     .selectAll()
     .orderBy('heldAt', 'desc')
     .orderBy('id')
-    .limit(asked.limit)
-    .offset(asked.offset)
+    .limit(input.limit)
+    .offset(input.offset)
     .execute();
   const counted = await base
     .select((e) => e.fn.countAll<bigint>().as('n'))

@@ -105,7 +105,7 @@ export const setAttention = (ctx: Ctx, id: string, attention: string) =>
 
 export async function listOfParty(
   ctx: Ctx,
-  asked: {
+  input: {
     readonly partyId: string;
     readonly onlyOpen: boolean;
     readonly after: string | undefined;
@@ -115,11 +115,11 @@ export async function listOfParty(
   let query = ctx.tx
     .selectFrom('withdrawals.withdrawal')
     .selectAll()
-    .where('partyId', '=', asked.partyId)
+    .where('partyId', '=', input.partyId)
     .orderBy('id', 'desc')
-    .limit(asked.limit);
-  if (asked.onlyOpen) query = query.where('stage', 'in', HOLDING_STAGES);
-  if (asked.after) query = query.where('id', '<', asked.after);
+    .limit(input.limit);
+  if (input.onlyOpen) query = query.where('stage', 'in', HOLDING_STAGES);
+  if (input.after) query = query.where('id', '<', input.after);
   return (await query.execute()) as WithdrawalRow[];
 }
 

@@ -3,7 +3,7 @@ import { MOST_CSV_LINES } from '@holdfast/domain/views/wallet/history-limits';
 import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
-import { type HistoryAsked, pagesOf } from '../queries/history.ts';
+import { type HistoryPage, pagesOf } from '../queries/history.ts';
 
 const HEAD = [
   'date',
@@ -38,10 +38,10 @@ const lineOf = (row: WalletMovement): string =>
 export async function historyCsv(
   ctx: Ctx,
   partyId: string,
-  asked: Omit<HistoryAsked, 'after' | 'limit'>,
+  filter: Omit<HistoryPage, 'after' | 'limit'>,
 ): Promise<FileAnswer> {
   const lines = [csvLine(HEAD)];
-  for await (const rows of pagesOf(ctx, partyId, asked, MOST_CSV_LINES)) {
+  for await (const rows of pagesOf(ctx, partyId, filter, MOST_CSV_LINES)) {
     lines.push(...rows.map(lineOf));
   }
   return csvFile(`holdfast-wallet-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);

@@ -73,7 +73,7 @@ export async function printed(
   );
 }
 
-/** What is named on the left and said on the right, line by line. */
+/** Labels on the left, values on the right, line by line. */
 export const factList = (
   { View, Text }: Pdf,
   facts: readonly (readonly [label: string, value: string])[],
@@ -87,11 +87,11 @@ export const factList = (
     ),
   );
 
-/** "12,500.00 USD", with a plain minus: paper says the code rather than a sign. */
+/** "12,500.00 USD", with a plain minus: documents show the code rather than a sign. */
 export const onPaper = (amount: bigint, currency: WalletCurrency): string =>
   groupDecimal(amount, decimalsOf(currency)).replace('\u2212', '-');
 
-/** "20 Nov 2026, 14:32 UTC", or in UTC+8 for who reads in that zone: paper names its zone. */
+/** "20 Nov 2026, 14:32 UTC", or in UTC+8 for who reads in that zone: documents name their zone. */
 export const momentIn = (at: Date | string, zone: ZoneChoice): string =>
   zone === 'utc8'
     ? formatDateTime(at, 'utc8')

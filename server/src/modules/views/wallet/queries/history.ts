@@ -5,11 +5,11 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Booked, listBooked, listCounters } from '../booked.read.ts';
 import { listOpen, type Open } from '../open.read.ts';
 import { type Cursor, merge, readCursor } from '../rules/cursor.ts';
-import { type HistoryFilter, type Wanted, wantedOf } from '../rules/filter.ts';
+import { type HistoryFilter, type HistoryQuery, queryOf } from '../rules/filter.ts';
 import { bookedRow, openRow } from '../views/rows.ts';
 import { namesOf } from './names.ts';
 
-export type HistoryAsked = HistoryFilter & {
+export type HistoryPage = HistoryFilter & {
   readonly after?: string | undefined;
   readonly limit: number;
   readonly zone?: ZoneChoice;
@@ -23,23 +23,29 @@ export type HistoryAsked = HistoryFilter & {
 export async function historyOf(
   ctx: Ctx,
   partyId: string,
-  asked: HistoryAsked,
+  filter: HistoryPage,
 ): Promise<{ readonly rows: readonly WalletMovement[]; readonly next: string | null }> {
-  const wanted = wantedOf(asked, asked.zone);
-  const from = readCursor(asked.after);
-  const lists = await bothLists(ctx, partyId, wanted, from, asked.limit + 1);
-  const { shown, next } = merge(lists.booked, lists.open, asked.limit, from);
+  const query = queryOf(filter, filter.zone);
+  const from = readCursor(filter.after);
+  const lists = await bothLists(ctx, partyId, query, from, filter.limit + 1);
+  const { shown, next } = merge(lists.booked, lists.open, filter.limit, from);
   return { rows: await rowsOf(ctx, partyId, shown), next };
 }
 
-async function bothLists(ctx: Ctx, partyId: string, wanted: Wanted, from: Cursor, limit: number) {
-  const isBooked = !wanted.status || wanted.status === 'completed';
-  const isOpen = wanted.status !== 'completed';
+async function bothLists(
+  ctx: Ctx,
+  partyId: string,
+  query: HistoryQuery,
+  from: Cursor,
+  limit: number,
+) {
+  const isBooked = !query.status || query.status === 'completed';
+  const isOpen = query.status !== 'completed';
   const page = { before: from.seq, limit };
   const others = { before: from.open, limit };
   return {
-    booked: isBooked ? await listBooked(ctx.tx, partyId, wanted, page) : [],
-    open: isOpen ? await listOpen(ctx.tx, partyId, wanted, others) : [],
+    booked: isBooked ? await listBooked(ctx.tx, partyId, query, page) : [],
+    open: isOpen ? await listOpen(ctx.tx, partyId, query, others) : [],
   };
 }
 
@@ -82,14 +88,14 @@ async function countersOf(ctx: Ctx, partyId: string, booked: readonly Booked[]) 
 export async function* pagesOf(
   ctx: Ctx,
   partyId: string,
-  asked: Omit<HistoryAsked, 'after' | 'limit'>,
+  filter: Omit<HistoryPage, 'after' | 'limit'>,
   most: number,
 ): AsyncGenerator<readonly WalletMovement[]> {
   let after: string | undefined;
   let left = most;
   while (left > 0) {
     const limit = Math.min(AT_ONCE, left);
-    const page = { ...asked, after, limit };
+    const page = { ...filter, after, limit };
     const { rows, next } = await historyOf(ctx, partyId, page);
     yield rows;
     if (!next) return;

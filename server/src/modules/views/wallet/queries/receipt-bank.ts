@@ -1,7 +1,8 @@
 import { formatDate } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { findBankDeposit, findCheckout, findPayout } from '../receipt-bank.read.ts';
-import { factsOf, said, type Told, timelineOf } from '../views/receipt-facts.ts';
+import { type CauseFacts, factsOf, timelineOf } from '../views/receipt-facts.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
@@ -9,7 +10,11 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 };
 
 /** A top-up by card; `isWhole` where the movement is the top-up itself and not a part going back. */
-export async function tellCheckout(ctx: Ctx, id: string, isWhole: boolean): Promise<Told> {
+export async function describeCheckout(
+  ctx: Ctx,
+  id: string,
+  isWhole: boolean,
+): Promise<CauseFacts> {
   const row = await findCheckout(ctx.tx, id);
   if (!row) return {};
   const failed = row.status === 'failed' || row.status === 'expired';
@@ -20,7 +25,7 @@ export async function tellCheckout(ctx: Ctx, id: string, isWhole: boolean): Prom
     facts: factsOf(
       ['Card', row.cardLast4 && `Ending in ${row.cardLast4}`],
       ['Card provider', PROVIDERS[row.provider]],
-      ['Card payment', isWhole ? null : said(row.amount, row.currency)],
+      ['Card payment', isWhole ? null : formatMoney(row.amount, row.currency)],
     ),
     timeline: timelineOf(
       ['Checkout opened', row.createdAt],
@@ -37,10 +42,10 @@ const DEPOSIT_ENDS: Readonly<Record<string, string>> = {
   EXPIRED: 'Expired',
 };
 
-export async function tellBankDeposit(
+export async function describeBankDeposit(
   ctx: Ctx,
   by: { readonly id: string } | { readonly reference: string },
-): Promise<Told> {
+): Promise<CauseFacts> {
   const row = await findBankDeposit(ctx.tx, by);
   if (!row) return {};
   const differs = row.credited !== null && row.credited !== row.announced;
@@ -50,7 +55,7 @@ export async function tellBankDeposit(
     facts: factsOf(
       ['Bank transaction', row.transactionId],
       ['You sent it', moved],
-      ['Announced', differs ? said(row.announced) : null],
+      ['Announced', differs ? formatMoney(row.announced) : null],
     ),
     timeline: timelineOf(
       ['Reference given', row.createdAt],
@@ -68,7 +73,7 @@ const PAYOUT_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** A withdrawal to a bank account; nothing where the id is another thing's. */
-export async function tellPayout(ctx: Ctx, id: string): Promise<Told | undefined> {
+export async function describePayout(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findPayout(ctx.tx, id);
   if (!row) return undefined;
   const isTurnedDown = row.stage === 'REJECTED' || row.stage === 'CANCELLED';

@@ -1,4 +1,5 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { RATE_DECIMALS, unitRate } from '@holdfast/domain/money/rates/rate';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { plainTx } from '../../../cash/crypto/index.ts';
@@ -8,9 +9,9 @@ import {
   findConversion,
   findTransfer,
 } from '../receipt-wallet.read.ts';
-import { factsOf, said, type Told, timelineOf } from '../views/receipt-facts.ts';
+import { type CauseFacts, factsOf, timelineOf } from '../views/receipt-facts.ts';
 
-export async function tellTransfer(ctx: Ctx, partyId: string, id: string): Promise<Told> {
+export async function describeTransfer(ctx: Ctx, partyId: string, id: string): Promise<CauseFacts> {
   const row = await findTransfer(ctx.tx, partyId, id);
   if (!row) return {};
   return {
@@ -20,7 +21,7 @@ export async function tellTransfer(ctx: Ctx, partyId: string, id: string): Promi
 }
 
 /** Both sides come from the quote that was taken: its rate, its moment, and its fee. */
-export async function tellConversion(ctx: Ctx, id: string): Promise<Told> {
+export async function describeConversion(ctx: Ctx, id: string): Promise<CauseFacts> {
   const row = await findConversion(ctx.tx, id);
   if (!row) return {};
   const { fromCurrency, toCurrency } = row;
@@ -37,8 +38,8 @@ export async function tellConversion(ctx: Ctx, id: string): Promise<Told> {
       at: row.rateAt.toISOString(),
     },
     facts: factsOf(
-      ['You gave', said(row.amount, fromCurrency)],
-      ['You received', said(row.receives, toCurrency)],
+      ['You gave', formatMoney(row.amount, fromCurrency)],
+      ['You received', formatMoney(row.receives, toCurrency)],
     ),
     timeline: timelineOf(['Rate told', row.createdAt], ['Converted', row.usedAt]),
   };
@@ -50,10 +51,10 @@ const DEPOSIT_ENDS: Readonly<Record<string, string>> = {
   CANCELLED: 'Cancelled',
 };
 
-export async function tellChainDeposit(
+export async function describeChainDeposit(
   ctx: Ctx,
   by: { readonly id: string } | { readonly reference: string },
-): Promise<Told> {
+): Promise<CauseFacts> {
   const row = await findChainDeposit(ctx.tx, by);
   if (!row) return {};
   const key = row.txId ?? row.declaredTx;
@@ -78,7 +79,7 @@ const SENT_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** ALGO to an address outside; nothing where the id is another thing's. */
-export async function tellAlgoSent(ctx: Ctx, id: string): Promise<Told | undefined> {
+export async function describeAlgoSent(ctx: Ctx, id: string): Promise<CauseFacts | undefined> {
   const row = await findAlgoSent(ctx.tx, id);
   if (!row) return undefined;
   return {

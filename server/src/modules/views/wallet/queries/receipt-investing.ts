@@ -1,4 +1,5 @@
 import { formatDate } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
@@ -7,23 +8,27 @@ import {
   findOrder,
   findTrade,
 } from '../receipt-investing.read.ts';
-import { type Chain, factsOf, said, type Told, timelineOf } from '../views/receipt-facts.ts';
+import { type CauseFacts, type Chain, factsOf, timelineOf } from '../views/receipt-facts.ts';
 
 const onAlgorand = (txId: string | null): Chain => (txId ? { txId, network: 'algorand' } : null);
 
 /** Money of a commitment, on its way to the escrow of its offering or back. */
-export async function tellCommitment(ctx: Ctx, id: string, way: 'in' | 'back'): Promise<Told> {
+export async function describeCommitment(
+  ctx: Ctx,
+  id: string,
+  way: 'in' | 'back',
+): Promise<CauseFacts> {
   const row = await findCommitment(ctx.tx, id);
   if (!row) return {};
   const cost = way === 'in' ? -row.amount : row.amount;
   return {
     gross: cost,
-    grossLabel: `${formatQuantity(row.units)} ${row.symbol} at ${said(row.unitPrice)}`,
+    grossLabel: `${formatQuantity(row.units)} ${row.symbol} at ${formatMoney(row.unitPrice)}`,
     fee: { label: way === 'in' ? 'Investor fee' : 'Investor fee, given back', code: 'investor' },
     facts: factsOf(
       ['Asset', row.asset],
       ['Units', `${formatQuantity(row.units)} ${row.symbol}`],
-      ['Price of a unit', said(row.unitPrice)],
+      ['Price of a unit', formatMoney(row.unitPrice)],
     ),
     chain: onAlgorand(row.txId),
     timeline: timelineOf(
@@ -35,7 +40,7 @@ export async function tellCommitment(ctx: Ctx, id: string, way: 'in' | 'back'): 
   };
 }
 
-export async function tellOffering(ctx: Ctx, id: string): Promise<Told> {
+export async function describeOffering(ctx: Ctx, id: string): Promise<CauseFacts> {
   const row = await findClosedOffering(ctx.tx, id);
   if (!row) return {};
   return {
@@ -47,10 +52,10 @@ export async function tellOffering(ctx: Ctx, id: string): Promise<Told> {
   };
 }
 
-export async function tellTrade(ctx: Ctx, partyId: string, id: string): Promise<Told> {
+export async function describeTrade(ctx: Ctx, partyId: string, id: string): Promise<CauseFacts> {
   const row = await findTrade(ctx.tx, partyId, id);
   if (!row) return {};
-  const what = `${formatQuantity(row.quantity)} ${row.symbol} at ${said(row.price)}`;
+  const what = `${formatQuantity(row.quantity)} ${row.symbol} at ${formatMoney(row.price)}`;
   return {
     gross: row.isBuyer ? -row.notional : row.notional,
     grossLabel: `${row.isBuyer ? 'Bought' : 'Sold'} ${what}`,
@@ -60,7 +65,7 @@ export async function tellTrade(ctx: Ctx, partyId: string, id: string): Promise<
     facts: factsOf(
       ['Asset', row.asset],
       ['Units', `${formatQuantity(row.quantity)} ${row.symbol}`],
-      ['Price of a unit', said(row.price)],
+      ['Price of a unit', formatMoney(row.price)],
     ),
     chain: onAlgorand(row.txId),
     timeline: timelineOf(['Traded', row.at], ['Units moved on the chain', row.settledAt]),
@@ -68,7 +73,7 @@ export async function tellTrade(ctx: Ctx, partyId: string, id: string): Promise<
 }
 
 /** What an order that rests in the book holds back: its price and the highest fee. */
-export async function tellOrder(ctx: Ctx, id: string): Promise<Told> {
+export async function describeOrder(ctx: Ctx, id: string): Promise<CauseFacts> {
   const row = await findOrder(ctx.tx, id);
   if (!row) return {};
   const units = (quantity: bigint) => `${formatQuantity(quantity)} ${row.symbol}`;
@@ -78,7 +83,7 @@ export async function tellOrder(ctx: Ctx, id: string): Promise<Told> {
       ['Asset', row.asset],
       ['Units', units(row.quantity)],
       ['Traded so far', units(row.filled)],
-      ['Highest price of a unit', said(row.price)],
+      ['Highest price of a unit', formatMoney(row.price)],
       ['Rests until', formatDate(row.expiresAt, 'utc8')],
     ),
     timeline: timelineOf(['Order placed', row.createdAt]),

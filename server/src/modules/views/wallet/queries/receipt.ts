@@ -10,12 +10,22 @@ import { partyById } from '../../../people/identity/index.ts';
 import { type Booked, findBooked } from '../booked.read.ts';
 import { findOpen, OPEN_SOURCES, type Open } from '../open.read.ts';
 import { findBookedUnder } from '../receipt-references.read.ts';
-import type { Told } from '../views/receipt-facts.ts';
+import type { CauseFacts } from '../views/receipt-facts.ts';
 import { rowsOf } from './history.ts';
 import { causeOf } from './names.ts';
-import { tellBankDeposit, tellCheckout, tellPayout } from './receipt-bank.ts';
-import { tellAlgoSent, tellChainDeposit, tellConversion, tellTransfer } from './receipt-crypto.ts';
-import { tellCommitment, tellOffering, tellOrder, tellTrade } from './receipt-investing.ts';
+import { describeBankDeposit, describeCheckout, describePayout } from './receipt-bank.ts';
+import {
+  describeAlgoSent,
+  describeChainDeposit,
+  describeConversion,
+  describeTransfer,
+} from './receipt-crypto.ts';
+import {
+  describeCommitment,
+  describeOffering,
+  describeOrder,
+  describeTrade,
+} from './receipt-investing.ts';
 
 /**
  * Everything about one movement of the caller's wallet. What was opened while it was on its way is
@@ -27,19 +37,19 @@ export async function receiptOf(ctx: UserCtx, movementId: string): Promise<Walle
   const [row] = await rowsOf(ctx, partyId, [move]);
   const party = invariant(await partyById(ctx, partyId), 'a session has its party');
   const isBooked = 'entryId' in move;
-  const told = isBooked ? await tellBooked(ctx, move) : await tellOpen(ctx, move);
+  const facts = isBooked ? await describeBooked(ctx, move) : await describeOpen(ctx, move);
   const fees = isBooked ? await chargedBy(ctx, move.entryId) : [];
   const at = move.at.toISOString();
   return {
     ...invariant(row, 'one movement gives one row'),
     holder: party.displayName,
-    lines: linesOf(move, told, fees),
-    rate: told.rate ?? null,
-    facts: [...(told.facts ?? [])],
+    lines: linesOf(move, facts, fees),
+    rate: facts.rate ?? null,
+    facts: [...(facts.facts ?? [])],
     entry: isBooked ? { id: move.entryId, number: String(move.seq), at } : null,
-    chain: told.chain ?? null,
-    timeline: told.timeline?.length
-      ? [...told.timeline]
+    chain: facts.chain ?? null,
+    timeline: facts.timeline?.length
+      ? [...facts.timeline]
       : [{ label: beginning(move), at, note: null }],
   };
 }
@@ -61,54 +71,54 @@ async function find(ctx: UserCtx, movementId: string): Promise<Booked | Open | u
   );
 }
 
-const tellBooked = async (ctx: UserCtx, move: Booked): Promise<Told> => {
+const describeBooked = async (ctx: UserCtx, move: Booked): Promise<CauseFacts> => {
   const { partyId } = ctx.actor;
   const cause = causeOf(move);
-  if (move.kind === 'deposit_bank') return tellBankDeposit(ctx, { reference: move.reference });
+  if (move.kind === 'deposit_bank') return describeBankDeposit(ctx, { reference: move.reference });
   if (cause === undefined) return {};
   switch (move.kind) {
     case 'deposit_card':
-      return tellCheckout(ctx, cause, true);
+      return describeCheckout(ctx, cause, true);
     case 'card_refund':
     case 'card_dispute':
-      return tellCheckout(ctx, cause, false);
+      return describeCheckout(ctx, cause, false);
     case 'deposit_chain':
-      return tellChainDeposit(ctx, { reference: cause });
+      return describeChainDeposit(ctx, { reference: cause });
     case 'withdrawal':
-      return (await tellPayout(ctx, cause)) ?? (await tellAlgoSent(ctx, cause)) ?? {};
+      return (await describePayout(ctx, cause)) ?? (await describeAlgoSent(ctx, cause)) ?? {};
     case 'transfer':
-      return tellTransfer(ctx, partyId, cause);
+      return describeTransfer(ctx, partyId, cause);
     case 'conversion':
-      return tellConversion(ctx, cause);
+      return describeConversion(ctx, cause);
     case 'escrow_in':
-      return tellCommitment(ctx, cause, 'in');
+      return describeCommitment(ctx, cause, 'in');
     case 'escrow_refund':
-      return tellCommitment(ctx, cause, 'back');
+      return describeCommitment(ctx, cause, 'back');
     case 'offering_close':
-      return tellOffering(ctx, cause);
+      return describeOffering(ctx, cause);
     case 'trade':
-      return tellTrade(ctx, partyId, cause);
+      return describeTrade(ctx, partyId, cause);
     default:
       return {};
   }
 };
 
-const tellOpen = async (ctx: UserCtx, { source, id }: Open): Promise<Told> => {
+const describeOpen = async (ctx: UserCtx, { source, id }: Open): Promise<CauseFacts> => {
   switch (source) {
     case 'checkout':
-      return tellCheckout(ctx, id, true);
+      return describeCheckout(ctx, id, true);
     case 'deposit':
-      return tellBankDeposit(ctx, { id });
+      return describeBankDeposit(ctx, { id });
     case 'withdrawal':
-      return (await tellPayout(ctx, id)) ?? {};
+      return (await describePayout(ctx, id)) ?? {};
     case 'chain-deposit':
-      return tellChainDeposit(ctx, { id });
+      return describeChainDeposit(ctx, { id });
     case 'algo-transfer':
-      return (await tellAlgoSent(ctx, id)) ?? {};
+      return (await describeAlgoSent(ctx, id)) ?? {};
     case 'commitment':
-      return tellCommitment(ctx, id, 'in');
+      return describeCommitment(ctx, id, 'in');
     case 'order':
-      return tellOrder(ctx, id);
+      return describeOrder(ctx, id);
     default:
       return {};
   }
@@ -133,10 +143,10 @@ async function chargedBy(ctx: UserCtx, entryId: string): Promise<readonly NamedF
  * Gross, what was charged, net: the three always add up, because the fee is what lies between. A
  * fee of nothing is told where a rule says so.
  */
-function linesOf(move: Booked | Open, told: Told, fees: readonly NamedFee[]): ReceiptLine[] {
+function linesOf(move: Booked | Open, facts: CauseFacts, fees: readonly NamedFee[]): ReceiptLine[] {
   const { amount: net, currency } = move;
-  const gross = told.gross ?? net;
-  const rule = fees.find((one) => one.code === told.fee?.code);
+  const gross = facts.gross ?? net;
+  const rule = fees.find((one) => one.code === facts.fee?.code);
   const line = (part: ReceiptLine['part'], label: string, amount: bigint): ReceiptLine => ({
     part,
     label,
@@ -145,8 +155,8 @@ function linesOf(move: Booked | Open, told: Told, fees: readonly NamedFee[]): Re
     rule: part === 'fee' && rule ? ruleOf(rule) : null,
   });
   return [
-    line('gross', told.grossLabel ?? 'Amount', gross),
-    ...(gross === net && !rule ? [] : [line('fee', told.fee?.label ?? 'Fee', net - gross)]),
+    line('gross', facts.grossLabel ?? 'Amount', gross),
+    ...(gross === net && !rule ? [] : [line('fee', facts.fee?.label ?? 'Fee', net - gross)]),
     line('net', netLabel(move), net),
   ];
 }

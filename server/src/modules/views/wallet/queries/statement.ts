@@ -92,13 +92,13 @@ function periodOf({ from, to }: Days, zone: ZoneChoice): Period {
 /** The whole statement. Refuses STATEMENT_TOO_LONG before anything long is read. */
 export async function statementOf(
   ctx: UserCtx,
-  asked: Days & { readonly format: 'csv' | 'pdf' },
+  filter: Days & { readonly format: 'csv' | 'pdf' },
 ): Promise<Statement> {
   const { partyId } = ctx.actor;
   const zone = await zoneOf(ctx);
-  const period = periodOf(asked, zone);
+  const period = periodOf(filter, zone);
   const sums = await sumsOf(ctx, partyId, period);
-  assertPrintable(sums, asked.format);
+  assertPrintable(sums, filter.format);
   const held = period.until > ctx.now ? await heldNow(ctx.tx, partyId) : undefined;
   const parts: Part[] = [];
   for (const one of sums) {
@@ -106,7 +106,7 @@ export async function statementOf(
     parts.push({ ...one, lines, held: held ? (held.get(one.currency) ?? 0n) : null });
   }
   const party = invariant(await partyById(ctx, partyId), 'a session has its party');
-  const { from, to } = asked;
+  const { from, to } = filter;
   const account = maskOf(partyId);
   return {
     holder: party.displayName,

@@ -22,7 +22,7 @@ export type HistoryFilter = {
 };
 
 /** The same as the queries want it. */
-export type Wanted = {
+export type HistoryQuery = {
   readonly currencies: readonly WalletCurrency[];
   /** All currencies are listed as one: what moved two of them is still one row. */
   readonly isAll: boolean;
@@ -42,7 +42,7 @@ type Words = {
   readonly amounts: readonly bigint[];
 };
 
-export function wantedOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): Wanted {
+export function queryOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): HistoryQuery {
   const { currency, kind, status, from, to, q } = filter;
   const text = q?.trim();
   return {
@@ -81,7 +81,7 @@ function wordsOf(text: string): Words {
 }
 
 /** The entries of the books among which a filter looks; undefined for all. */
-export const entryKindsWanted = ({ kind }: Wanted): readonly EntryKind[] | undefined =>
+export const entryKindsOfQuery = ({ kind }: HistoryQuery): readonly EntryKind[] | undefined =>
   kind && entryKindsOf(kind);
 
 export const entryKindsNamed = (words: Words): readonly EntryKind[] =>

@@ -1,8 +1,7 @@
-import { formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 
 /** What the cause of a movement tells for its receipt. */
-export type Told = {
+export type CauseFacts = {
   /**
    * What it was about before fees, in minor units, positive for what came in; what lies between it
    * and the movement's own amount was charged.
@@ -36,6 +35,3 @@ export function timelineOf(
   came.sort((a, b) => a.at.getTime() - b.at.getTime());
   return came.map((step) => ({ ...step, at: step.at.toISOString() }));
 }
-
-export const said = (amount: bigint, currency: WalletCurrency = 'USD'): string =>
-  formatMoney(amount, currency);
