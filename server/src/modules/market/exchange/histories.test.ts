@@ -4,7 +4,7 @@ import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
 import { ReferenceExchange } from '../../../../test/exchange-reference-model.ts';
 import { figures } from '../../../../test/figures.ts';
 import { partyMain, platform, postMany, verifyBooks } from '../../money/ledger/index.ts';
-import { orderHolds } from './index.ts';
+import { orderHolds, unsettledProceeds } from './index.ts';
 import { replayLog } from './queries/replay-log.ts';
 import type { Command, Place } from './sequencer/commands.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
@@ -272,7 +272,9 @@ async function assertAsInModel({ model, assets, parties }: Setup): Promise<void>
 }
 
 const sound = async () => {
-  expect(await world.as(undefined, (ctx) => verifyBooks(ctx, [orderHolds]))).toEqual([]);
+  expect(
+    await world.as(undefined, (ctx) => verifyBooks(ctx, [orderHolds, unsettledProceeds])),
+  ).toEqual([]);
   expect((await world.as(undefined, (ctx) => replayLog(ctx))).difference).toBeUndefined();
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
 import { balancesOf, checkBooks, positionsOf } from '../../money/ledger/index.ts';
-import { orderHolds } from './index.ts';
+import { orderHolds, unsettledProceeds } from './index.ts';
 import type { Place, Result } from './sequencer/commands.ts';
 import { rebuildState } from './sequencer/rebuild.ts';
 import { Sequencer } from './sequencer/sequencer.ts';
@@ -30,7 +30,9 @@ const balance = async (partyId: string, commodity: string) => {
 
 /** The ledger balances, holds match open orders, and the order books match the database. */
 async function assertSound() {
-  const checks = await world.as(undefined, (ctx) => checkBooks(ctx, [orderHolds]));
+  const checks = await world.as(undefined, (ctx) =>
+    checkBooks(ctx, [orderHolds, unsettledProceeds]),
+  );
   expect(checks.flatMap((check) => check.findings)).toEqual([]);
   const cold = await rebuildState(world.edge.db);
   for (const [assetId, market] of harness.sequencer.state?.markets ?? []) {
