@@ -44,7 +44,8 @@ export const serverMessage = ({ message }: Answer<unknown>): string | undefined 
 
 /**
  * A change, for `useMutation`. It is given what the endpoint's call takes (params, body, a file and
- * its progress) and is over once everything it invalidates has been read again.
+ * its progress). A success is over once everything it invalidates has been read again; a failure at
+ * once.
  */
 export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
   const { invalidates = [], ok, quiet = false, intention, onMutate, onSuccess } = effects;
@@ -61,8 +62,12 @@ export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) 
       return answer.data;
     },
     onMutate: (given, { client }) => onMutate?.(given, client),
-    onSuccess: (data, given, _, { client }) => onSuccess?.(data, given, client),
-    onSettled: (_data, _error, _given, _context, { client }) => invalidate(client, invalidates),
+    onSuccess: async (data, given, _, { client }) => {
+      await onSuccess?.(data, given, client);
+      await invalidate(client, invalidates);
+    },
+    // The caller may try again at once: what a failure left behind is read meanwhile.
+    onError: (_error, _given, _context, { client }) => void invalidate(client, invalidates),
     meta: { quiet },
   });
 }

@@ -1,5 +1,6 @@
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import type { OrderView, OwnTradeView } from '@holdfast/domain/market/exchange/shapes';
+import { csvFile } from '../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { assetActivity } from './queries/activity.ts';
 import { type HistoryFilter, pageOfOrders, pageOfTrades } from './queries/history.ts';
@@ -85,9 +86,6 @@ export async function activityCsv(ctx: UserCtx, assetId: string) {
   const lines = days.map((day) =>
     csvLine([day.date, day.trades, day.units, day.volume, day.high, day.low, day.close]),
   );
-  return {
-    name: `holdfast-trading-${ctx.now.toISOString().slice(0, 10)}.csv`,
-    mime: 'text/csv; charset=utf-8',
-    body: Buffer.from(`\uFEFF${csvLine(ACTIVITY_HEAD)}${lines.join('')}`),
-  };
+  const name = `holdfast-trading-${ctx.now.toISOString().slice(0, 10)}.csv`;
+  return csvFile(name, [csvLine(ACTIVITY_HEAD), ...lines]);
 }

@@ -1,80 +1,33 @@
 import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatDateTime } from '@holdfast/domain/kernel/moment';
 import { createElement as h, type ReactNode } from 'react';
+import { type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
 import type { Gains } from '../queries/gains.ts';
-
-type Pdf = typeof import('@react-pdf/renderer');
-
-const INK = '#10171F';
-const QUIET = '#5F6B7A';
-const LINE = '#CBD3DB';
-
-const styles = {
-  page: { padding: 42, paddingBottom: 56, fontSize: 8.5, lineHeight: 1.4, color: INK },
-  brand: { fontSize: 11, color: '#1F4E8C', marginBottom: 18 },
-  title: { fontFamily: 'Times-Bold', fontSize: 20, lineHeight: 1.25, marginBottom: 2 },
-  quiet: { fontSize: 8.5, color: QUIET },
-  heading: { fontFamily: 'Helvetica-Bold', fontSize: 11, marginTop: 18, marginBottom: 4 },
-  row: {
-    flexDirection: 'row' as const,
-    borderBottom: `0.5 solid ${LINE}`,
-    paddingVertical: 3,
-  },
-  head: { color: QUIET },
-  sum: { fontFamily: 'Helvetica-Bold' },
-  footer: {
-    position: 'absolute' as const,
-    bottom: 26,
-    left: 42,
-    right: 42,
-    fontSize: 7.5,
-    color: QUIET,
-    flexDirection: 'row' as const,
-    justifyContent: 'space-between' as const,
-  },
-};
 
 type Cell = { readonly text: string; readonly width: number; readonly right?: boolean };
 
+const PAGE = { paddingHorizontal: 42, fontSize: 8.5 };
+const narrowRow = { ...styles.row, paddingVertical: 3 };
+
 /** The gains report of a year to print. The first takes about a second: not in a transaction. */
-export async function makeGainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
-  const pdf = await import('@react-pdf/renderer');
-  const { Document, Page, Text, View } = pdf;
+export function makeGainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
   const title = `Gains report ${gains.year}`;
-  const page = h(
-    Document,
-    { title, author: 'Holdfast', creationDate: madeAt, modificationDate: madeAt },
+  return printed({ title, foot: title, madeAt, isLandscape: true, page: PAGE }, (pdf) => [
     h(
-      Page,
-      { size: 'A4', orientation: 'landscape', style: styles.page },
-      h(Text, { style: styles.brand }, 'Holdfast'),
-      h(Text, { style: styles.title }, title),
-      h(
-        Text,
-        { style: styles.quiet },
-        `${printable(holder)} · calendar year in UTC · US dollars · made ${formatDateTime(madeAt, 'utc8')}`,
-      ),
-      ...sumsOf(pdf, gains),
-      ...tableOf(pdf, 'Disposals', disposals(gains)),
-      ...tableOf(pdf, 'Acquisitions', acquisitions(gains)),
-      ...tableOf(pdf, 'Income', income(gains)),
-      h(
-        Text,
-        { style: { ...styles.quiet, marginTop: 18 } },
-        'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. This report is made from the books and is no tax advice.',
-      ),
-      h(
-        View,
-        { style: styles.footer, fixed: true },
-        h(Text, null, title),
-        h(Text, {
-          render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-            `Page ${pageNumber} of ${totalPages}`,
-        }),
-      ),
+      pdf.Text,
+      { key: 'about', style: styles.quiet },
+      `${printable(holder)} · calendar year in UTC · US dollars · made ${formatDateTime(madeAt, 'utc8')}`,
     ),
-  );
-  return pdf.renderToBuffer(page);
+    ...sumsOf(pdf, gains),
+    ...tableOf(pdf, 'Disposals', disposals(gains)),
+    ...tableOf(pdf, 'Acquisitions', acquisitions(gains)),
+    ...tableOf(pdf, 'Income', income(gains)),
+    h(
+      pdf.Text,
+      { key: 'basis', style: { ...styles.quiet, marginTop: 18 } },
+      'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. This report is made from the books and is no tax advice.',
+    ),
+  ]);
 }
 
 function sumsOf(pdf: Pdf, { sums }: Gains): ReactNode[] {
@@ -172,7 +125,7 @@ function tableOf({ View, Text }: Pdf, title: string, rows: readonly Cell[][]): R
     ...rows.map((cells, index) =>
       h(
         View,
-        { key: `${title}${index}`, style: styles.row, wrap: false },
+        { key: `${title}${index}`, style: narrowRow, wrap: false },
         ...cells.map((cell, at) =>
           h(
             Text,
@@ -181,7 +134,7 @@ function tableOf({ View, Text }: Pdf, title: string, rows: readonly Cell[][]): R
               style: {
                 width: `${cell.width}%`,
                 ...(cell.right ? { textAlign: 'right' as const } : {}),
-                ...(index === 0 ? styles.head : {}),
+                ...(index === 0 ? styles.quiet : {}),
               },
             },
             printable(grouped(cell.text)),
@@ -199,7 +152,3 @@ function grouped(text: string): string {
   const minor = parseDecimal(text, decimals);
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
-
-/** The built-in fonts know Western letters only; others become a question mark. */
-const printable = (text: string): string =>
-  text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff‘’“”–—•…€\n]/gu, '?');

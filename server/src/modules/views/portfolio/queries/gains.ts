@@ -1,11 +1,11 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { sumUp } from '../commands/sums.ts';
 import { type ChangeRow, changesIn, feesIn, incomeIn, yearsOf } from '../gains.read.ts';
-import { csvFile } from './transactions.ts';
 
 export type Gains = Awaited<ReturnType<typeof gainsOf>>;
 

@@ -6,6 +6,7 @@ import type { OfferStatus } from '@holdfast/domain/assets/offerings/offering.mac
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import {
@@ -95,13 +96,6 @@ export async function transactionsCsv(ctx: UserCtx, filters: Filters): Promise<F
   }
   return csvFile(`holdfast-transactions-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
 }
-
-/** The byte order mark makes spreadsheets read the text as UTF-8. */
-export const csvFile = (name: string, lines: readonly string[]): FileAnswer => ({
-  name,
-  mime: 'text/csv; charset=utf-8',
-  body: Buffer.from(`\uFEFF${lines.join('')}`),
-});
 
 const csvOf = (line: ReturnType<typeof lineOf>): string =>
   csvLine([

@@ -1,6 +1,7 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { MOST_CSV_LINES } from '@holdfast/domain/views/wallet/history-limits';
 import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
+import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { type HistoryPage, pagesOf } from '../queries/history.ts';
@@ -46,10 +47,3 @@ export async function historyCsv(
   }
   return csvFile(`holdfast-wallet-${ctx.now.toISOString().slice(0, 10)}.csv`, lines);
 }
-
-/** The mark tells spreadsheets that the text is UTF-8. */
-export const csvFile = (name: string, lines: readonly string[]): FileAnswer => ({
-  name,
-  mime: 'text/csv; charset=utf-8',
-  body: Buffer.from(`\uFEFF${lines.join('')}`),
-});

@@ -4,8 +4,8 @@ import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 import { MOVEMENT_LABELS, type MovementStatus } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
+import { factList, momentIn, type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
-import { factList, momentIn, type Pdf, printable, printed, styles } from './print.ts';
 
 const STATUS: Readonly<Record<MovementStatus, string>> = {
   completed: 'Completed',

@@ -1,8 +1,8 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { csvFile } from '../../../../kit/csv-file.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import type { Part, Statement } from '../queries/statement.ts';
-import { csvFile } from './history-csv.ts';
 
 const HEAD = [
   'line',

@@ -1,10 +1,18 @@
 import { formatDate } from '@holdfast/domain/kernel/moment';
 import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
+import {
+  factList,
+  momentIn,
+  onPaper,
+  type Pdf,
+  printable,
+  printed,
+  styles,
+} from '../../../../kit/pdf.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import type { Part, Statement, StatementLine } from '../queries/statement.ts';
 import { dayOf } from '../rules/filter.ts';
-import { factList, momentIn, onPaper, type Pdf, printable, printed, styles } from './print.ts';
 
 /** A statement to print. The first takes about a second: never in a transaction. */
 export async function statementPdf(statement: Statement): Promise<FileAnswer> {

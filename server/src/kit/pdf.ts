@@ -5,9 +5,9 @@ import { createElement as h, type ReactNode } from 'react';
 
 export type Pdf = typeof import('@react-pdf/renderer');
 
-const INK = '#10171F';
+export const INK = '#10171F';
 const QUIET = '#5F6B7A';
-const LINE = '#CBD3DB';
+export const LINE = '#CBD3DB';
 
 export const styles = {
   page: {
@@ -32,8 +32,6 @@ export const styles = {
   footer: {
     position: 'absolute' as const,
     bottom: 28,
-    left: 44,
-    right: 44,
     fontSize: 8,
     color: QUIET,
     flexDirection: 'row' as const,
@@ -41,27 +39,46 @@ export const styles = {
   },
 };
 
-/** A document of one sort of page, with what it is and "Page 1 of 3" on each. */
+/** What a document is called, and how its pages differ from an upright page of the usual size. */
+export type Printed = {
+  readonly title: string;
+  /** Under each page, beside "Page 1 of 3". */
+  readonly foot: string;
+  readonly madeAt: Date;
+  readonly isLandscape?: boolean;
+  readonly page?: {
+    readonly paddingHorizontal?: number;
+    readonly fontSize?: number;
+    readonly lineHeight?: number;
+  };
+};
+
+/**
+ * A PDF with the brand, its title, the content and a footer on each page. The first takes about a
+ * second, since the library is loaded then: never in a transaction.
+ */
 export async function printed(
-  what: { readonly title: string; readonly foot: string; readonly madeAt: Date },
+  what: Printed,
   content: (pdf: Pdf) => readonly ReactNode[],
 ): Promise<Buffer> {
   const pdf = await import('@react-pdf/renderer');
   const { Document, Page, Text, View } = pdf;
   const { title, foot, madeAt } = what;
+  const page = { ...styles.page, ...what.page };
+  const margins = { left: page.paddingHorizontal, right: page.paddingHorizontal };
   return pdf.renderToBuffer(
     h(
       Document,
       { title, author: 'Holdfast', creationDate: madeAt, modificationDate: madeAt },
       h(
         Page,
-        { size: 'A4', style: styles.page },
+        { size: 'A4', orientation: what.isLandscape ? 'landscape' : 'portrait', style: page },
         h(Text, { style: styles.brand }, 'Holdfast'),
         h(Text, { style: styles.title }, printable(title)),
         ...content(pdf),
         h(
           View,
-          { style: styles.footer, fixed: true },
+          { style: { ...styles.footer, ...margins }, fixed: true },
           h(Text, null, printable(foot)),
           h(Text, {
             render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
@@ -73,7 +90,6 @@ export async function printed(
   );
 }
 
-/** Labels on the left, values on the right, line by line. */
 export const factList = (
   { View, Text }: Pdf,
   facts: readonly (readonly [label: string, value: string])[],
