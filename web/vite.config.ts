@@ -33,7 +33,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
   {
     name: 'kit',
-    test: /(web\/src\/(lib\/(?!amount)|paths|ui\/(?!charts|inputs|shell|dialog|drawer|document|form|wizard|words|selection|proposal|toast|filter|reading))|domain\/src\/kernel\/(?!endpoint|fields|page))/,
+    test: /(web\/src\/(lib\/(?!amount)|paths|ui\/(?!charts|inputs|shell|dialog|drawer|document|form|wizard|words|selection|proposal|toast|filter|reading))|domain\/src\/kernel\/(?!actions|endpoint|fields|page))/,
     minShareCount: 3,
   },
 ];
