@@ -5,7 +5,7 @@ import type { Edge } from './edge.ts';
 export type Job = {
   readonly name: string;
   readonly everyMs: number;
-  /** Several processes may run it side by side: it takes no lock. */
+  /** Several processes may run it side by side: it takes no lock, and waits for no other job. */
   readonly isShared?: boolean;
   /** Does what is due and returns; true asks to be run again at once. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
@@ -100,13 +100,13 @@ class Loop {
     this.#running = true;
     this.#triggered = false;
     let again = false;
-    await this.#semaphore.acquire();
+    if (!this.job.isShared) await this.#semaphore.acquire();
     try {
       again = !this.#stopped && (await this.#runOnce());
     } catch (error) {
       this.#edge.log.error({ err: error, job: this.job.name }, 'A job failed; it is retried');
     } finally {
-      this.#semaphore.release();
+      if (!this.job.isShared) this.#semaphore.release();
     }
     this.#running = false;
     this.#schedule(again || this.#triggered ? 0 : this.job.everyMs);
