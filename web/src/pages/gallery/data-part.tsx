@@ -11,6 +11,7 @@ import { BigFigure, Figures } from '../../ui/figures.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ListRow, RowList } from '../../ui/row-list.tsx';
 import { SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -147,6 +148,7 @@ export function DataPart() {
         </Card>
         <div className={classes.grid}>
           <Small />
+          <Lines />
           <Flow />
         </div>
       </div>
@@ -200,6 +202,20 @@ function SelectableAssets({ rows }: { rows: readonly Row[] }) {
     </Card>
   );
 }
+
+const Lines = () => (
+  <Card title="Lines of a card" flush>
+    <RowList>
+      <ListRow title="Owner area" about="Visitors come in.">
+        <StatusBadge of="asset" status="Published" />
+        <Button size="xs" variant="default">
+          Close
+        </Button>
+      </ListRow>
+      <ListRow title="A line that only says something" about="Nothing stands beside it." />
+    </RowList>
+  </Card>
+);
 
 const Small = () => (
   <Card title="Summary">

@@ -12,6 +12,7 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
@@ -50,11 +51,11 @@ export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
         }
       >
         {(rows) => (
-          <ul className={classes.rows}>
+          <RowList>
             {rows.map((one) => (
               <ApprovalRow key={one.id} approval={one} />
             ))}
-          </ul>
+          </RowList>
         )}
       </QueryBoundary>
     </Card>
@@ -62,19 +63,17 @@ export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
 }
 
 const ApprovalRow = ({ approval }: { approval: Approval }) => (
-  <li className={classes.row}>
-    <span className={classes.rowWords}>
-      <strong>{approval.title}</strong>
-      <span className={classes.quiet}>
-        Asked for by {approval.mine ? 'you' : approval.requestedBy}, ends{' '}
-        {relative(approval.expiresAt)}
-        {approval.needed > 1 ? `. ${approval.agreed} of ${approval.needed} agreed` : ''}
-        {approval.reason ? `. “${approval.reason}”` : ''}
-      </span>
-    </span>
+  <ListRow title={approval.title} about={aboutOf(approval)}>
     <Decision approval={approval} />
-  </li>
+  </ListRow>
 );
+
+function aboutOf(approval: Approval): string {
+  const { mine, requestedBy, expiresAt, needed, agreed, reason } = approval;
+  const asked = `Asked for by ${mine ? 'you' : requestedBy}, ends ${relative(expiresAt)}`;
+  const soFar = needed > 1 ? `. ${agreed} of ${needed} agreed` : '';
+  return `${asked}${soFar}${reason ? `. “${reason}”` : ''}`;
+}
 
 function ForYou({ of }: { of: readonly Approval[] }) {
   const yours = of.filter((one) => one.canDecide).length;

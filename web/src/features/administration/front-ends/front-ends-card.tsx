@@ -7,6 +7,7 @@ import { FRONT_END_READS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './front-ends.module.css';
 import type { FrontEnd } from './view.ts';
@@ -16,13 +17,9 @@ export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] })
   const [changing, change] = useState<FrontEnd>();
   return (
     <Card title="Maintenance" flush>
-      <ul className={classes.rows}>
+      <RowList>
         {frontEnds.map((one) => (
-          <li key={one.key} className={classes.row}>
-            <span className={classes.rowWords}>
-              <strong>{FRONT_ENDS[one.key]}</strong>
-              <span className={classes.quiet}>{wordsOf(one)}</span>
-            </span>
+          <ListRow key={one.key} title={FRONT_ENDS[one.key]} about={wordsOf(one)}>
             <Badge tone={one.closing ? 'warn' : 'good'}>{one.closing ? 'Closed' : 'Open'}</Badge>
             <Button
               size="xs"
@@ -32,9 +29,9 @@ export function FrontEndsCard({ frontEnds }: { frontEnds: readonly FrontEnd[] })
             >
               {one.closing ? 'Open' : 'Close'}
             </Button>
-          </li>
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
       {changing ? <ChangeDialog frontEnd={changing} onClose={() => change(undefined)} /> : null}
     </Card>
   );

@@ -10,8 +10,8 @@ import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './front-ends.module.css';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { Notice } from './view.ts';
 
@@ -36,11 +36,11 @@ export function NoticesCard({ notices }: { notices: readonly Notice[] }) {
           A notice stands above every page of the areas you choose.
         </EmptyState>
       ) : (
-        <ul className={classes.rows}>
+        <RowList>
           {notices.map((one) => (
             <Standing key={one.id} notice={one} />
           ))}
-        </ul>
+        </RowList>
       )}
       {isWriting ? <NoticeDialog onClose={() => writing(false)} /> : null}
     </Card>
@@ -55,6 +55,8 @@ function Standing({ notice }: { notice: Notice }) {
     }),
   );
   const { id, text, tone, frontEnds, until, by, since } = notice;
+  const areas = frontEnds.map((key) => FRONT_ENDS[key]).join(', ');
+  const lastsUntil = until ? dateTime(until) : 'taken down';
   const takeDown = async () => {
     const yes = await confirm({
       title: 'Take the notice down?',
@@ -64,14 +66,10 @@ function Standing({ notice }: { notice: Notice }) {
     if (yes) end.mutate({ params: { noticeId: id } });
   };
   return (
-    <li className={classes.row}>
-      <span className={classes.rowWords}>
-        <strong>{text}</strong>
-        <span className={classes.quiet}>
-          {frontEnds.map((key) => FRONT_ENDS[key]).join(', ')}. Put up by {by}, {dateTime(since)}
-          {until ? `, until ${dateTime(until)}` : ', until taken down'}.
-        </span>
-      </span>
+    <ListRow
+      title={text}
+      about={`${areas}. Put up by ${by}, ${dateTime(since)}, until ${lastsUntil}.`}
+    >
       {tone === 'warn' ? <Badge tone="warn">Warning</Badge> : <Badge>Information</Badge>}
       <Button
         size="xs"
@@ -82,6 +80,6 @@ function Standing({ notice }: { notice: Notice }) {
       >
         Take down
       </Button>
-    </li>
+    </ListRow>
   );
 }

@@ -10,6 +10,7 @@ import { relative } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './users.module.css';
 import type { GivenRole, UserDetail } from './view.ts';
@@ -36,37 +37,30 @@ export function RolesCard({ user }: { user: UserDetail }) {
         ) : undefined
       }
     >
-      <ul className={classes.rows}>
+      <RowList>
         {user.roles.map((role) => (
-          <li key={role} className={classes.row}>
-            <span className={classes.rowWords}>
-              <strong>{roleTitle(role)}</strong>
-              <span className={classes.quiet}>
-                {role.startsWith('staff_') ? 'Platform staff' : 'Account'}
-              </span>
-            </span>
+          <ListRow
+            key={role}
+            title={roleTitle(role)}
+            about={role.startsWith('staff_') ? 'Platform staff' : 'Account'}
+          >
             {user.may.revoke.some((one) => one === role) ? (
               <Button size="xs" variant="default" onClick={() => take(role as GivenRole)}>
                 Take away
               </Button>
             ) : null}
-          </li>
+          </ListRow>
         ))}
         {asked ? (
-          <li className={classes.row}>
-            <span className={classes.rowWords}>
-              <strong>{roleTitle(asked.role)}</strong>
-              <span className={classes.quiet}>
-                Asked for by {asked.requestedBy}, ends {relative(asked.expiresAt)}
-              </span>
-            </span>
+          <ListRow
+            title={roleTitle(asked.role)}
+            about={`Asked for by ${asked.requestedBy}, ends ${relative(asked.expiresAt)}`}
+          >
             <Badge tone="warn">Needs a second person</Badge>
-          </li>
+          </ListRow>
         ) : null}
-      </ul>
-      {user.roles.length === 0 && !asked ? (
-        <p className={`${classes.row} ${classes.quiet}`}>No roles.</p>
-      ) : null}
+      </RowList>
+      {user.roles.length === 0 && !asked ? <p className={classes.none}>No roles.</p> : null}
       {isGiving ? <GiveDialog user={user} onClose={() => giving(false)} /> : null}
       {taking ? <TakeDialog user={user} role={taking} onClose={() => take(undefined)} /> : null}
     </Card>
