@@ -15,7 +15,8 @@ export function pdfText(bytes: Buffer): string {
   return lines.join('\n');
 }
 
-function* streamsOf(bytes: Buffer): Generator<string> {
+/** The drawing instructions of each page. */
+export function* streamsOf(bytes: Buffer): Generator<string> {
   const text = bytes.toString('latin1');
   for (const match of text.matchAll(/stream\r?\n/g)) {
     const from = match.index + match[0].length;

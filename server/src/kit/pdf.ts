@@ -64,7 +64,8 @@ export async function printed(
   const pdf = await import('@react-pdf/renderer');
   const { Document, Page, Text, View } = pdf;
   const { title, foot, madeAt } = what;
-  const page = { ...styles.page, ...what.page };
+  // A line height of the page itself would push the footer out of it.
+  const { lineHeight, ...page } = { ...styles.page, ...what.page };
   const margins = { left: page.paddingHorizontal, right: page.paddingHorizontal };
   return pdf.renderToBuffer(
     h(
@@ -73,9 +74,13 @@ export async function printed(
       h(
         Page,
         { size: 'A4', orientation: what.isLandscape ? 'landscape' : 'portrait', style: page },
-        h(Text, { style: styles.brand }, 'Holdfast'),
-        h(Text, { style: styles.title }, printable(title)),
-        ...content(pdf),
+        h(
+          View,
+          { style: { lineHeight } },
+          h(Text, { style: styles.brand }, 'Holdfast'),
+          h(Text, { style: styles.title }, printable(title)),
+          ...content(pdf),
+        ),
         h(
           View,
           { style: { ...styles.footer, ...margins }, fixed: true },
