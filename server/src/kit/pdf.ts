@@ -76,7 +76,7 @@ export async function printed(
         { size: 'A4', orientation: what.isLandscape ? 'landscape' : 'portrait', style: page },
         h(
           View,
-          { style: { lineHeight } },
+          { style: { lineHeight, fontSize: page.fontSize } },
           h(Text, { style: styles.brand }, 'Holdfast'),
           h(Text, { style: styles.title }, printable(title)),
           ...content(pdf),

@@ -133,6 +133,8 @@ function tableOf({ View, Text }: Pdf, title: string, rows: readonly Cell[][]): R
               key: at,
               style: {
                 width: `${cell.width}%`,
+                // A number that ends where a text begins must not run into it.
+                paddingRight: at < cells.length - 1 ? 5 : 0,
                 ...(cell.right ? { textAlign: 'right' as const } : {}),
                 ...(index === 0 ? styles.quiet : {}),
               },
