@@ -8,12 +8,9 @@ import { openMoneyOutHarness } from './money-out-harness.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person, type Someone } from './people.ts';
 import { ask, sendForm } from './uploads.ts';
+import type { World } from './world.ts';
 
 // The makers of what belongs to somebody: one for every endpoint that names such a record.
-
-export const harness = await openOfferingHarness();
-export const { world } = harness;
-export const http = await world.http();
 
 export type Fixture = {
   /** The value of the path's parameter. */
@@ -30,82 +27,89 @@ export type Fixture = {
   readonly usedUp?: boolean;
 };
 
+/** What the makers make in: opened by the test file that asks, and closed with it. */
+type Opened = {
+  readonly harness: Awaited<ReturnType<typeof openOfferingHarness>>;
+  readonly world: World;
+  readonly http: Awaited<ReturnType<World['http']>>;
+  market?: ReturnType<typeof openTradedAsset>;
+  moneyOut?: ReturnType<typeof openMoneyOutHarness>;
+  payers: number;
+};
+
+type Maker = (at: Opened, sort: Sort) => Promise<Fixture>;
+
 /** Whose record to make, where it may be a person's or a company's. */
 export type Sort = 'person' | 'company';
 
 const reason = { reason: 'For the test' };
 
-async function ofSale(): Promise<
-  Fixture & { readonly commitmentId: string; readonly assetId: string }
-> {
-  const sale = await harness.openSale();
-  const investor = await harness.investor(dollars(5_000));
-  const { id: commitmentId } = await harness.commitAs(investor, sale, units(12));
-  const other = await company(world, { isOwner: true });
+async function ofSale(
+  at: Opened,
+): Promise<Fixture & { readonly commitmentId: string; readonly assetId: string }> {
+  const sale = await at.harness.openSale();
+  const investor = await at.harness.investor(dollars(5_000));
+  const { id: commitmentId } = await at.harness.commitAs(investor, sale, units(12));
+  const other = await company(at.world, { isOwner: true });
   const { offeringId: id, assetId } = sale;
-  return { id, assetId, commitmentId, owner: harness.owner, other };
+  return { id, assetId, commitmentId, owner: at.harness.owner, other };
 }
 
-async function ofInvestor(sort: Sort): Promise<Fixture> {
-  const sale = await harness.openSale({ coolingOffDays: 14 });
-  const { owner, other } = await two(sort);
-  await harness.pay(owner.actor.partyId, dollars(5_000));
-  const { id } = await harness.commitAs(owner, sale, units(12));
+async function ofInvestor(at: Opened, sort: Sort): Promise<Fixture> {
+  const sale = await at.harness.openSale({ coolingOffDays: 14 });
+  const { owner, other } = await two(at, sort);
+  await at.harness.pay(owner.actor.partyId, dollars(5_000));
+  const { id } = await at.harness.commitAs(owner, sale, units(12));
   return { id, owner, other };
 }
 
 /** A movement of somebody's cash. */
-async function ofMovement(sort: Sort): Promise<Fixture> {
-  const { owner, other } = await two(sort);
-  await harness.pay(owner.actor.partyId, dollars(20));
-  const { body } = await ask(http, 'GET', '/user/wallet/transactions?limit=1', owner.token);
+async function ofMovement(at: Opened, sort: Sort): Promise<Fixture> {
+  const { owner, other } = await two(at, sort);
+  await at.harness.pay(owner.actor.partyId, dollars(20));
+  const { body } = await ask(at.http, 'GET', '/user/wallet/transactions?limit=1', owner.token);
   return { id: body.data[0].id, owner, other };
 }
 
-let market: ReturnType<typeof openTradedAsset> | undefined;
-
 /** An order that rests in the book. */
-async function ofOrder(sort: Sort): Promise<Fixture> {
-  market ??= openTradedAsset(harness);
-  const { place, assetId } = await market;
-  const { owner, other } = await two(sort);
-  await harness.pay(owner.actor.partyId, dollars(100));
+async function ofOrder(at: Opened, sort: Sort): Promise<Fixture> {
+  at.market ??= openTradedAsset(at.harness);
+  const { place, assetId } = await at.market;
+  const { owner, other } = await two(at, sort);
+  await at.harness.pay(owner.actor.partyId, dollars(100));
   const placed = await place(owner, assetId, 'make_buy', 10, 2);
   if (!placed.ok || !placed.orderId) throw new Error('The order was refused');
   return { id: placed.orderId, owner, other };
 }
 
 /** A trade: its order and its units are two parties’, and nobody else’s. */
-async function ofTrade(sort: Sort): Promise<Fixture> {
-  market ??= openTradedAsset(harness);
-  const { place, assetId, trader } = await market;
-  const { owner, other } = await two(sort);
-  await harness.pay(owner.actor.partyId, dollars(500));
+async function ofTrade(at: Opened, sort: Sort): Promise<Fixture> {
+  at.market ??= openTradedAsset(at.harness);
+  const { place, assetId, trader } = await at.market;
+  const { owner, other } = await two(at, sort);
+  await at.harness.pay(owner.actor.partyId, dollars(500));
   const seller = await trader(0, { [assetId]: 2 });
   await place(seller, assetId, 'make_sell', 100, 2);
   const taken = await place(owner, assetId, 'take_buy', 100, 2);
   if (!taken.ok) throw new Error('The order was refused');
   const sql = 'select id from exchange.trade where taker_order_id = $1';
-  const { rows } = await world.edge.pool.query(sql, [taken.orderId]);
+  const { rows } = await at.world.edge.pool.query(sql, [taken.orderId]);
   return { id: rows[0].id, owner, other };
 }
 
 /** A withdrawal that has not gone to the bank. */
-async function ofWithdrawal(sort: Sort): Promise<Fixture> {
-  moneyOut ??= openMoneyOutHarness(world);
-  const { investor, firm, withdraw } = await moneyOut;
-  const owner = sort === 'person' ? await investor(50) : await firm(50, `Payer ${++payers} Ltd`);
+async function ofWithdrawal(at: Opened, sort: Sort): Promise<Fixture> {
+  at.moneyOut ??= openMoneyOutHarness(at.world);
+  const { investor, firm, withdraw } = await at.moneyOut;
+  const owner = sort === 'person' ? await investor(50) : await firm(50, `Payer ${++at.payers} Ltd`);
   const created = await withdraw(owner, '20');
-  return { id: created.body.data.withdrawal.id, owner, other: await one(sort), usedUp: true };
+  return { id: created.body.data.withdrawal.id, owner, other: await one(at, sort), usedUp: true };
 }
 
-let moneyOut: ReturnType<typeof openMoneyOutHarness> | undefined;
-let payers = 0;
-
 /** A bank account, with what its owner may change it to. */
-async function ofBank(sort: Sort): Promise<Fixture> {
-  const { owner, other } = await two(sort);
-  const party = await world.as(undefined, (ctx) => partyById(ctx, owner.actor.partyId));
+async function ofBank(at: Opened, sort: Sort): Promise<Fixture> {
+  const { owner, other } = await two(at, sort);
+  const party = await at.world.as(undefined, (ctx) => partyById(ctx, owner.actor.partyId));
   const body = {
     holderName: party?.displayName ?? '',
     bankName: 'A bank',
@@ -113,32 +117,32 @@ async function ofBank(sort: Sort): Promise<Fixture> {
     currency: 'USD',
     iban: 'SE4550000000058398257466',
   };
-  const added = await ask(http, 'POST', '/user/banks/add', owner.token, body);
+  const added = await ask(at.http, 'POST', '/user/banks/add', owner.token, body);
   return { id: added.body.data.bank.id, owner, other, body };
 }
 
 /** A bank transfer of which nothing has arrived. */
-async function ofTransfer(sort: Sort): Promise<Fixture> {
-  const { id: bankAccountId, owner, other } = await ofBank(sort);
+async function ofTransfer(at: Opened, sort: Sort): Promise<Fixture> {
+  const { id: bankAccountId, owner, other } = await ofBank(at, sort);
   const body = { kind: 'bank', currency: 'USD', amount: '10', bankAccountId };
-  const made = await ask(http, 'POST', '/user/wallet/transactions/create', owner.token, body);
+  const made = await ask(at.http, 'POST', '/user/wallet/transactions/create', owner.token, body);
   return { id: made.body.data.transaction.id, owner, other, usedUp: true };
 }
 
 /** An asset of an issuer. */
-async function ofOwnAsset(): Promise<Fixture> {
-  const owner = await company(world, { isOwner: true });
-  const id = await draftAsset(world, { companyId: owner.companyId });
-  return { id, owner, other: await company(world, { isOwner: true }) };
+async function ofOwnAsset(at: Opened): Promise<Fixture> {
+  const owner = await company(at.world, { isOwner: true });
+  const id = await draftAsset(at.world, { companyId: owner.companyId });
+  return { id, owner, other: await company(at.world, { isOwner: true }) };
 }
 
 /** A value that an issuer created for, with its report. */
-async function ofNav(): Promise<Fixture> {
-  const { id, owner, other } = await ofOwnAsset();
+async function ofNav(at: Opened): Promise<Fixture> {
+  const { id, owner, other } = await ofOwnAsset(at);
   const path = `/owner/assets/${id}`;
   const bytes = Buffer.from('%PDF-1.4 a report');
   const report = await sendForm(
-    http,
+    at.http,
     `${path}/nav-report`,
     owner.token,
     {},
@@ -149,26 +153,30 @@ async function ofNav(): Promise<Fixture> {
     },
   );
   const body = { nav: '101.50', date: '2024-01-31', note: 'Appraised' };
-  const created = await ask(http, 'POST', `${path}/navs`, owner.token, {
+  const created = await ask(at.http, 'POST', `${path}/navs`, owner.token, {
     ...body,
     reportId: report.body.data.reportId,
   });
   return { id: created.body.data.id, owner, other };
 }
 
-async function commitmentOfOwner(): Promise<Fixture> {
-  const { commitmentId: id, owner, other } = await ofSale();
+async function commitmentOfOwner(at: Opened): Promise<Fixture> {
+  const { commitmentId: id, owner, other } = await ofSale(at);
   return { id, owner, other };
 }
 
-const one = (sort: Sort) => (sort === 'person' ? person(world, 'approved') : company(world));
-const two = async (sort: Sort) => ({ owner: await one(sort), other: await one(sort) });
+const one = (at: Opened, sort: Sort) =>
+  sort === 'person' ? person(at.world, 'approved') : company(at.world);
+const two = async (at: Opened, sort: Sort) => ({
+  owner: await one(at, sort),
+  other: await one(at, sort),
+});
 
 /** Somebody who acts for a company, beside its administrator. */
-async function ofTeam(): Promise<Fixture> {
-  const owner = await company(world);
+async function ofTeam(at: Opened): Promise<Fixture> {
+  const owner = await company(at.world);
   const { partyId } = owner.actor;
-  const { userId: id } = await world.as(undefined, (ctx) =>
+  const { userId: id } = await at.world.as(undefined, (ctx) =>
     register(ctx, {
       email: `${ctx.newId()}@colleagues.test`,
       passwordHash: 'none',
@@ -178,28 +186,28 @@ async function ofTeam(): Promise<Fixture> {
       roles: ['company_viewer'],
     }),
   );
-  return { id, owner, other: await company(world), body: { role: 'company_trader' } };
+  return { id, owner, other: await company(at.world), body: { role: 'company_trader' } };
 }
 
-async function ofInvitation(): Promise<Fixture> {
-  const owner = await company(world);
+async function ofInvitation(at: Opened): Promise<Fixture> {
+  const owner = await company(at.world);
   const body = { email: `guest-of-${owner.companyId}@colleagues.test`, role: 'company_viewer' };
-  const sent = await ask(http, 'POST', '/company/members/invite', owner.token, body);
-  world.clock.advance(120_000);
-  return { id: sent.body.data.id, owner, other: await company(world) };
+  const sent = await ask(at.http, 'POST', '/company/members/invite', owner.token, body);
+  at.world.clock.advance(120_000);
+  return { id: sent.body.data.id, owner, other: await company(at.world) };
 }
 
 /** How to make the record that an endpoint is about, fresh for each call. */
-export const FIXTURES: Readonly<Record<string, (sort: Sort) => Promise<Fixture>>> = {
-  'DELETE /user/sessions/:sessionId': async (sort) => {
-    const { owner, other } = await two(sort);
-    const open = world.as(undefined, (ctx) => openSession(ctx, owner.actor.userId));
+const FIXTURES: Readonly<Record<string, Maker>> = {
+  'DELETE /user/sessions/:sessionId': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
+    const open = at.world.as(undefined, (ctx) => openSession(ctx, owner.actor.userId));
     return { id: (await open).sessionId, owner, other };
   },
-  'POST /user/notifications/:notificationId/read': async (sort) => {
-    const { owner, other } = await two(sort);
+  'POST /user/notifications/:notificationId/read': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
     const { userId } = owner.actor;
-    await world.as(undefined, (ctx) =>
+    await at.world.as(undefined, (ctx) =>
       notify(ctx, {
         userIds: [userId],
         kind: 'wallet_recharged',
@@ -208,38 +216,41 @@ export const FIXTURES: Readonly<Record<string, (sort: Sort) => Promise<Fixture>>
         causeId: ctx.newId(),
       }),
     );
-    const { rows } = await world.edge.pool.query(
+    const { rows } = await at.world.edge.pool.query(
       'select id from notifications.notification where user_id = $1',
       [userId],
     );
     return { id: rows[0].id, owner, other };
   },
-  'POST /user/portfolio/invite/:shareId/revoke': async (sort) => {
-    const { owner, other } = await two(sort);
+  'POST /user/portfolio/invite/:shareId/revoke': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
     const body = { email: `accountant-of-${owner.actor.userId}@books.test` };
-    const sent = await ask(http, 'POST', '/user/portfolio/invite', owner.token, body);
+    const sent = await ask(at.http, 'POST', '/user/portfolio/invite', owner.token, body);
     return { id: sent.body.data.id, owner, other, usedUp: true };
   },
-  'DELETE /user/watchlist/alerts/:alertId': async (sort) => {
-    const { owner, other } = await two(sort);
-    const { assetId } = await harness.openSale();
-    await ask(http, 'POST', `/user/watchlist/${assetId}`, owner.token);
+  'DELETE /user/watchlist/alerts/:alertId': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
+    const { assetId } = await at.harness.openSale();
+    await ask(at.http, 'POST', `/user/watchlist/${assetId}`, owner.token);
     const body = { assetId, kind: 'nav' };
-    const made = await ask(http, 'POST', '/user/watchlist/alerts', owner.token, body);
+    const made = await ask(at.http, 'POST', '/user/watchlist/alerts', owner.token, body);
     return { id: made.body.data.id, owner, other, usedUp: true };
   },
-  'GET /files/:fileId': async (sort) => {
-    const { owner, other } = await two(sort);
-    const { storage } = world.ports;
+  'GET /files/:fileId': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
+    const { storage } = at.world.ports;
     const bytes = Buffer.from('%PDF-1.4 a document');
-    const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+    const staged = await stageBytes(storage, at.world.edge.seal, bytes, 'application/pdf');
     const keep = { purpose: 'identity', name: 'a.pdf', partyId: owner.actor.partyId } as const;
-    const id = await world.as(owner.actor, (ctx) => keepFile(ctx, staged, keep));
+    const id = await at.world.as(owner.actor, (ctx) => keepFile(ctx, staged, keep));
     return { id, owner, other };
   },
   'POST /user/wallet/withdrawals/:withdrawalId/cancel': ofWithdrawal,
   'POST /user/banks/update/:bankId': ofBank,
-  'POST /user/banks/toggle/:bankId': async (sort) => ({ ...(await ofBank(sort)), body: {} }),
+  'POST /user/banks/toggle/:bankId': async (at, sort) => ({
+    ...(await ofBank(at, sort)),
+    body: {},
+  }),
   'POST /user/wallet/transaction/:transactionId/delete': ofTransfer,
   'GET /user/wallet/transactions/:movementId': ofMovement,
   'GET /user/wallet/transactions/:movementId/receipt': ofMovement,
@@ -249,74 +260,101 @@ export const FIXTURES: Readonly<Record<string, (sort: Sort) => Promise<Fixture>>
   'GET /commitments/:commitmentId': ofInvestor,
   'POST /commitments/:commitmentId/cancel': ofInvestor,
   'POST /commitments/:commitmentId/approve': commitmentOfOwner,
-  'POST /commitments/:commitmentId/reject': async () => ({
-    ...(await commitmentOfOwner()),
+  'POST /commitments/:commitmentId/reject': async (at) => ({
+    ...(await commitmentOfOwner(at)),
     body: reason,
   }),
-  'POST /offerings/:offeringId/approve-commitments': async () => {
-    const fixture = await ofSale();
+  'POST /offerings/:offeringId/approve-commitments': async (at) => {
+    const fixture = await ofSale(at);
     return { ...fixture, body: { commitmentIds: [fixture.commitmentId] } };
   },
   'POST /offerings/:offeringId/close': ofSale,
-  'POST /offerings/:offeringId/cancel': async () => ({ ...(await ofSale()), body: reason }),
-  'GET /owner/assets/:assetId/commitments': async () => {
-    const { assetId: id, owner, other } = await ofSale();
+  'POST /offerings/:offeringId/cancel': async (at) => ({ ...(await ofSale(at)), body: reason }),
+  'GET /owner/assets/:assetId/commitments': async (at) => {
+    const { assetId: id, owner, other } = await ofSale(at);
     return { id, owner, other };
   },
   'GET /owner/assets/:assetId/navs': ofOwnAsset,
-  'POST /owner/assets/:assetId/navs': async () => ({
-    ...(await ofOwnAsset()),
+  'POST /owner/assets/:assetId/navs': async (at) => ({
+    ...(await ofOwnAsset(at)),
     body: { nav: '101.50', date: '2024-01-31', kind: 'estimated', note: 'Estimated' },
     usedUp: true,
   }),
   'POST /owner/assets/:assetId/nav-report': ofOwnAsset,
-  'POST /navs/:navId/withdraw': async () => ({
-    ...(await ofNav()),
+  'POST /navs/:navId/withdraw': async (at) => ({
+    ...(await ofNav(at)),
     body: reason,
     usedUp: true,
   }),
   'GET /navs/:navId/report': ofNav,
   'GET /owner/assets/:assetId/market-activity': ofOwnAsset,
   'GET /owner/assets/:assetId/market-activity.csv': ofOwnAsset,
-  'POST /owner/assets/:assetId/submit': async () => {
-    const owner = await company(world, { isOwner: true });
-    const id = await draftAsset(world, { companyId: owner.companyId });
-    return { id, owner, other: await company(world, { isOwner: true }) };
+  'POST /owner/assets/:assetId/submit': async (at) => {
+    const owner = await company(at.world, { isOwner: true });
+    const id = await draftAsset(at.world, { companyId: owner.companyId });
+    return { id, owner, other: await company(at.world, { isOwner: true }) };
   },
-  'POST /offerings/:offeringId/evidence': async () => ({
-    ...(await ofSale()),
+  'POST /offerings/:offeringId/evidence': async (at) => ({
+    ...(await ofSale(at)),
     fields: { kind: 'title' },
   }),
-  'GET /offerings/:offeringId/evidence/:kind': async () => {
-    const fixture = await ofSale();
-    await closeWithEvidence(fixture);
+  'GET /offerings/:offeringId/evidence/:kind': async (at) => {
+    const fixture = await ofSale(at);
+    await closeWithEvidence(at, fixture);
     return { ...fixture, more: { kind: 'title' } };
   },
   'POST /company/members/:memberId': ofTeam,
-  'POST /company/members/:memberId/remove': async () => ({
-    ...(await ofTeam()),
+  'POST /company/members/:memberId/remove': async (at) => ({
+    ...(await ofTeam(at)),
     body: {},
     usedUp: true,
   }),
   'POST /company/invitations/:invitationId/resend': ofInvitation,
   'POST /company/invitations/:invitationId/withdraw': ofInvitation,
-  'GET /user/signed-agreement/:signatureId/pdf': async (sort) => {
-    const { owner, other } = await two(sort);
-    await signAccount(world, owner);
+  'GET /user/signed-agreement/:signatureId/pdf': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
+    await signAccount(at.world, owner);
     const sql = 'select id from agreements.signature where user_id = $1';
-    const { rows } = await world.edge.pool.query(sql, [owner.actor.userId]);
+    const { rows } = await at.world.edge.pool.query(sql, [owner.actor.userId]);
     return { id: rows[0].id, owner, other };
   },
-  'GET /stripe/checkout-session/:checkoutId': async (sort) => {
-    const { owner, other } = await two(sort);
+  'GET /stripe/checkout-session/:checkoutId': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
     const body = { amount: '50.00', currency: 'USD' };
-    const made = await ask(http, 'POST', '/stripe/checkout-session', owner.token, body);
+    const made = await ask(at.http, 'POST', '/stripe/checkout-session', owner.token, body);
     return { id: made.body.data.id, owner, other };
   },
 };
 
-async function closeWithEvidence(sale: { readonly id: string; readonly assetId: string }) {
-  await harness.approveAll({ assetId: sale.assetId, offeringId: sale.id });
-  await ask(http, 'POST', `/offerings/${sale.id}/close`, harness.owner.token);
-  await harness.bringEvidence({ assetId: sale.assetId, offeringId: sale.id });
+async function closeWithEvidence(
+  at: Opened,
+  sale: { readonly id: string; readonly assetId: string },
+) {
+  await at.harness.approveAll({ assetId: sale.assetId, offeringId: sale.id });
+  await ask(at.http, 'POST', `/offerings/${sale.id}/close`, at.harness.owner.token);
+  await at.harness.bringEvidence({ assetId: sale.assetId, offeringId: sale.id });
+}
+
+/** The makers, each at work in one world that ends with the test file that opened it. */
+export async function openFixtures() {
+  const harness = await openOfferingHarness();
+  const { world } = harness;
+  const http = await world.http();
+  const at: Opened = { harness, world, http, payers: 0 };
+  return {
+    harness,
+    world,
+    http,
+    /** The endpoints that have a maker. */
+    names: Object.keys(FIXTURES),
+    makers: [...new Set(Object.values(FIXTURES))].map((maker) => (sort: Sort) => maker(at, sort)),
+    /** Whose records a maker knows how to make. */
+    sortsOf: (name: string): readonly Sort[] =>
+      FIXTURES[name]?.length === 2 ? ['person', 'company'] : ['company'],
+    make: (name: string, sort: Sort): Promise<Fixture> => {
+      const maker = FIXTURES[name];
+      if (!maker) throw new Error(`There is no maker for ${name}`);
+      return maker(at, sort);
+    },
+  };
 }

@@ -2,8 +2,8 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '../src/modules/people/identity/index.ts';
-import { http, world } from './fixtures.ts';
-import { giveAllTo, listOf, lists, makeSome, tradedAsset, UNFILLED } from './many-rows.ts';
+import { openFixtures } from './fixtures.ts';
+import { giveAllTo, listOf, lists, openManyRows, UNFILLED } from './many-rows.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import { statementsOf } from './queries.ts';
 import { ask } from './uploads.ts';
@@ -11,6 +11,10 @@ import { ask } from './uploads.ts';
 // A list that asks the database once more for each row is fast in a test and slow in production.
 // Every list of the register is asked twice, for few rows and for many of the same sort: it asks
 // the same statements, and each as often.
+
+const fixtures = await openFixtures();
+const { http, world } = fixtures;
+const { makeSome, tradedAsset } = await openManyRows(fixtures);
 
 type Seen = { readonly rows: number; readonly texts: readonly string[] };
 type Sort = 'staff' | 'owner' | 'person' | 'firm';
@@ -40,7 +44,7 @@ async function readLists(sort: Sort, seen: Map<string, Seen>, most: number): Pro
   for (const endpoint of lists.filter((one) => sortsOf(one).includes(sort))) {
     const { query } = endpoint;
     const isPaged = query instanceof z.ZodObject && 'limit' in query.shape;
-    const path = endpoint.path.replace(':assetId', await tradedAsset());
+    const path = endpoint.path.replace(':assetId', tradedAsset);
     let rows = 0;
     const texts = await statementsOf(world, async () => {
       const { body } = await ask(http, 'GET', `${path}${isPaged ? `?limit=${most}` : ''}`, token);

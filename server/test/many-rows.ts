@@ -5,7 +5,7 @@ import { addFaq, postUpdate } from '../src/modules/assets/catalogue/index.ts';
 import { decideNav, requestNav } from '../src/modules/assets/valuation/index.ts';
 import { openBankHarness } from './bank-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
-import { FIXTURES, harness, http, world } from './fixtures.ts';
+import type { openFixtures } from './fixtures.ts';
 import { person, type Someone, staff } from './people.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
@@ -31,34 +31,41 @@ export function listOf({ reply }: Endpoint, data: unknown): readonly unknown[] {
   return (name === '' ? data : (data as Record<string, unknown>)[name]) as readonly unknown[];
 }
 
-let market: Awaited<ReturnType<typeof openTradedAsset>> | undefined;
-let bank: Awaited<ReturnType<typeof openBankHarness>> | undefined;
-let made = 0;
-
-/** The asset of which the most is told, and that is traded. */
-export const tradedAsset = async (): Promise<string> => {
-  market ??= await openTradedAsset(harness);
-  return market.assetId;
+type Opened = {
+  readonly fixtures: Awaited<ReturnType<typeof openFixtures>>;
+  readonly market: Awaited<ReturnType<typeof openTradedAsset>>;
+  readonly bank: Awaited<ReturnType<typeof openBankHarness>>;
+  made: number;
 };
 
-/** Makes some rows of everything, each of other people. */
-export async function makeSome(times: number): Promise<void> {
-  market ??= await openTradedAsset(harness);
-  bank ??= await openBankHarness(world);
-  const makers = new Set(Object.values(FIXTURES));
-  for (let i = 0; i < times; i++) {
-    // A maker whose record can exist only once makes no second one.
-    for (const maker of makers) await maker('person').catch(() => makers.delete(maker));
-    await ofMarket(market);
-    await ofDesk(bank);
-    const other = await openTradedAsset(harness);
-    await other.trader(0, { [other.assetId]: 5 });
-  }
+/** Makes rows of everything in the world of these fixtures. */
+export async function openManyRows(fixtures: Opened['fixtures']) {
+  const { harness, world } = fixtures;
+  const market = await openTradedAsset(harness);
+  const at: Opened = { fixtures, market, bank: await openBankHarness(world), made: 0 };
+  return {
+    /** The asset of which the most is told, and that is traded. */
+    tradedAsset: market.assetId,
+    /** Makes some rows of everything, each of other people. */
+    async makeSome(times: number): Promise<void> {
+      const makers = new Set(fixtures.makers);
+      for (let i = 0; i < times; i++) {
+        // A maker whose record can exist only once makes no second one.
+        for (const maker of makers) await maker('person').catch(() => makers.delete(maker));
+        await ofMarket(at);
+        await ofDesk(at);
+        const other = await openTradedAsset(harness);
+        await other.trader(0, { [other.assetId]: 5 });
+      }
+    },
+  };
 }
 
 /** What is told and traded of one asset. */
-async function ofMarket({ assetId, trader, place }: NonNullable<typeof market>): Promise<void> {
-  made++;
+async function ofMarket(at: Opened): Promise<void> {
+  const { assetId, trader, place } = at.market;
+  const { world } = at.fixtures;
+  const made = ++at.made;
   const title = `Number ${made}`;
   await world.as(undefined, async (ctx) => {
     await addFaq(ctx, { assetId, question: `${title}?`, answer: 'Yes.', position: made });
@@ -82,15 +89,15 @@ async function ofMarket({ assetId, trader, place }: NonNullable<typeof market>):
 }
 
 /** What staff do and look at. */
-async function ofDesk({ book }: NonNullable<typeof bank>): Promise<void> {
+async function ofDesk({ fixtures: { http, world }, bank: { book } }: Opened): Promise<void> {
   const compliance = await staff(world, 'staff_compliance');
-  const { email } = await emailOf(await person(world, 'approved'));
+  const { email } = await emailOf(world, await person(world, 'approved'));
   await book([{ amount: 10_00n, text: 'From nobody we know' }]);
   const reason = 'For a test';
   await ask(http, 'POST', '/admin/party-holds', compliance.token, { email, reason });
 }
 
-const emailOf = async ({ actor }: Someone): Promise<{ email: string }> => {
+const emailOf = async (world: World, { actor }: Someone): Promise<{ email: string }> => {
   const sql = 'select email from identity."user" where id = $1';
   return (await world.edge.pool.query<{ email: string }>(sql, [actor.userId])).rows[0] as never;
 };

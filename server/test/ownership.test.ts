@@ -4,7 +4,7 @@ import type { Role } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession, register } from '../src/modules/people/identity/index.ts';
 import { figures } from './figures.ts';
-import { FIXTURES, type Fixture, http, type Sort, world } from './fixtures.ts';
+import { type Fixture, openFixtures } from './fixtures.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import type { Facts } from './principals.ts';
 import { printOf } from './traces.ts';
@@ -15,6 +15,9 @@ import { verdict } from './verdict.ts';
 // whoever it belongs to, by colleagues with and without the permission, and by people, companies
 // and staff it does not belong to: they get the same answer as for a record that never existed, and
 // nothing is written. A new endpoint of that sort needs its maker in fixtures.ts.
+
+const fixtures = await openFixtures();
+const { http, world } = fixtures;
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 const owned = allEndpoints().filter(
@@ -152,22 +155,20 @@ async function opensSafely(endpoint: Endpoint, fixture: Fixture): Promise<void> 
 
 describe('a fixture that is somebody’s', () => {
   test('is known here for every endpoint that says so', () => {
-    expect(owned.map(nameOf).sort()).toEqual(Object.keys(FIXTURES).sort());
+    expect(owned.map(nameOf).sort()).toEqual([...fixtures.names].sort());
   });
 
   const cases = owned
-    .filter((each) => FIXTURES[nameOf(each)])
-    .flatMap((each) => {
-      const sorts: Sort[] = FIXTURES[nameOf(each)]?.length ? ['person', 'company'] : ['company'];
-      return sorts.map((sort) => [nameOf(each), sort, each] as const);
-    });
+    .filter((each) => fixtures.names.includes(nameOf(each)))
+    .flatMap((each) =>
+      fixtures.sortsOf(nameOf(each)).map((sort) => [nameOf(each), sort, each] as const),
+    );
 
   test.for(cases)('%s, of a %s', async ([name, sort, endpoint], context) => {
-    const fixture = await FIXTURES[name]?.(sort);
-    if (!fixture) throw new Error(`${name} has no fixture`);
+    const fixture = await fixtures.make(name, sort);
     const denied = await refused(endpoint, fixture);
     const colleagues = await tryColleagues(endpoint, fixture);
-    const theirs = fixture.usedUp ? ((await FIXTURES[name]?.(sort)) ?? fixture) : fixture;
+    const theirs = fixture.usedUp ? await fixtures.make(name, sort) : fixture;
     const own = await call(endpoint, theirs, theirs.owner.token);
     expect(OWN, own.text).toContain(own.status);
     if (endpoint.answers === 'file') await opensSafely(endpoint, fixture);

@@ -4,6 +4,7 @@ const MODULE = /^server\/src\/modules\/[^/]+\/[^/]+\//;
 const RULES = /^server\/src\/modules\/[^/]+\/[^/]+\/rules([.]ts$|\/)/;
 const DOMAIN = /^domain\/src\//;
 const TEST = /[.](test|e2e)[.]tsx?$/;
+const HARNESS = /^server\/test\/[^/]+[.]ts$/;
 const OUTSIDE_ALLOWED = /(\/jobs([.]ts$|\/)|[.]port[.]ts$)/;
 const MONEY_MODULES =
   /^(server\/src\/modules|domain\/src)\/(money\/ledger|cash|market)\/|\/assets\/(offerings|issuance)\//;
@@ -19,6 +20,7 @@ const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
 export function purityProblems({ path, tree }) {
   if (!tree) return [];
   if (TEST.test(path)) return timedTests(path, tree);
+  if (HARNESS.test(path)) return sharedWorlds(path, tree);
   const timeless = (MODULE.test(path) && !OUTSIDE_ALLOWED.test(path)) || DOMAIN.test(path);
   const rules = RULES.test(path);
   const money = MONEY_MODULES.test(path) && (rules || DOMAIN.test(path));
@@ -51,6 +53,24 @@ function timedTests(path, tree) {
       problems.push({ rule: 'timed-test', path, line: tree.lineAt(inner.span.start), say });
     });
   });
+  return problems;
+}
+
+/**
+ * The test files of a worker share the modules they import, and a world ends with the file that
+ * opened it: one opened while a shared module loads is gone for the next file that imports it.
+ */
+function sharedWorlds(path, tree) {
+  const problems = [];
+  for (const statement of tree.body.body) {
+    for (const { init, span } of (statement.declaration ?? statement).declarations ?? []) {
+      if (init?.type !== 'AwaitExpression' || init.argument.type !== 'CallExpression') continue;
+      const name = calleeName(init.argument);
+      if (!/^open[A-Z]/.test(name ?? '')) continue;
+      const say = `${name}() at the top of a shared module: the test file that needs it opens it`;
+      problems.push({ rule: 'shared-world', path, line: tree.lineAt(span.start), say });
+    }
+  }
   return problems;
 }
 

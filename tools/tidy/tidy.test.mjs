@@ -89,6 +89,14 @@ describe('names', () => {
 });
 
 describe('purity', () => {
+  test('a world that is opened while a shared module of the tests loads', () => {
+    const source = 'export const world = await openWorld();\n';
+    expect(problemsIn('server/test/fixtures.ts', source)).toEqual(['1 shared-world']);
+    expect(problemsIn('server/test/some.test.ts', source)).toEqual([]);
+    const inside = 'export async function open() {\n  return await openWorld();\n}\n';
+    expect(problemsIn('server/test/fixtures.ts', inside)).toEqual([]);
+  });
+
   test.each([
     'Date.now()',
     'new Date()',
