@@ -894,6 +894,13 @@ export interface IdentityParty {
   kind: string;
 }
 
+export interface IdentityPartyRelation {
+  cause: string;
+  createdAt: Timestamp;
+  partyId: string;
+  relatedId: string;
+}
+
 export interface IdentityPasswordReset {
   expiresAt: Timestamp;
   id: string;
@@ -1262,6 +1269,13 @@ export interface OnboardingDocumentTerm {
   partyId: string;
   remindedDays: number | null;
   userId: string;
+}
+
+export interface OnboardingKnownPerson {
+  createdAt: Timestamp;
+  knownAs: string;
+  partyId: string;
+  personIndex: Buffer;
 }
 
 export interface OnboardingOrganizationDocument {
@@ -1771,6 +1785,7 @@ export interface DB {
   "identity.emailCode": IdentityEmailCode;
   "identity.knownDevice": IdentityKnownDevice;
   "identity.party": IdentityParty;
+  "identity.partyRelation": IdentityPartyRelation;
   "identity.passwordReset": IdentityPasswordReset;
   "identity.roleGrant": IdentityRoleGrant;
   "identity.session": IdentitySession;
@@ -1803,6 +1818,7 @@ export interface DB {
   "offerings.offering": OfferingsOffering;
   "onboarding.document": OnboardingDocument;
   "onboarding.documentTerm": OnboardingDocumentTerm;
+  "onboarding.knownPerson": OnboardingKnownPerson;
   "onboarding.organizationDocument": OnboardingOrganizationDocument;
   "onboarding.organizationStep": OnboardingOrganizationStep;
   "onboarding.review": OnboardingReview;

@@ -41,6 +41,17 @@ export const identityMap = schemaMap('identity', {
       referral_code: { erase: 'pseudonymise', pseudonym: "'closed-' || id" },
     },
   },
+  party_relation: {
+    about: 'party_id = :party',
+    title: 'Parties that yours is related to',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'stay',
+    law: 'aml',
+    key: 'party_id',
+    fact: 'cause created_at',
+    other: 'related_id',
+  },
   role_grant: {
     about: 'user_id = :user',
     title: 'Your roles',

@@ -25,6 +25,7 @@ export {
 } from './commands/person.ts';
 export { setAvatar } from './commands/profile.ts';
 export { register } from './commands/register.ts';
+export { relateParties } from './commands/relations.ts';
 export {
   assertPassed,
   type ConsumedCode,
@@ -63,4 +64,5 @@ export {
   usersOfParties,
   usersOfParty,
 } from './queries/people.ts';
+export { relatedParties, relatedToParties } from './queries/relations.ts';
 export { identityRoutes } from './routes.ts';
