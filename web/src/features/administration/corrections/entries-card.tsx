@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
+import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
@@ -19,8 +20,8 @@ const LIMIT = 25;
 
 /** What was booked, the newest first; by the email of whom it touches. */
 export function EntriesCard() {
-  const { q, page, set } = useListUrl();
-  const email = /^\S+@\S+\.\S+$/.test(q) ? q : '';
+  const { search, q, page, set } = useListUrl({ params: ENTRIES_SEARCH });
+  const email = search.q;
   const entries = useQuery(
     query(
       'GET /admin/ledger-entries',
