@@ -53,6 +53,9 @@ export interface AgreementsVersion {
 }
 
 export interface ApprovalsApproval {
+  benefits: Generated<string[]>;
+  broughtBy: Generated<string[]>;
+  byStaff: Generated<boolean>;
   decidedAt: Timestamp | null;
   executedAt: Timestamp | null;
   expiresAt: Timestamp;
@@ -72,7 +75,19 @@ export interface ApprovalsDecision {
   approves: boolean;
   decidedAt: Timestamp;
   decidedBy: string;
+  endedAt: Timestamp | null;
+  endedReason: string | null;
   reason: string | null;
+}
+
+export interface ApprovalsSingleRelease {
+  amountCents: bigint;
+  id: string;
+  kind: string;
+  partyId: string | null;
+  releasedAt: Timestamp;
+  releasedBy: string | null;
+  subjectId: string;
 }
 
 export interface BankAccountsAccount {
@@ -971,6 +986,7 @@ export interface IdentityUser {
   referredBy: string | null;
   riskDeclaredAt: Timestamp | null;
   socialLink: Generated<Json>;
+  trustEndedAt: Timestamp | null;
   twoFactorEndedAt: Timestamp | null;
   twoFactorType: string | null;
   userStatus: Generated<string>;
@@ -1724,6 +1740,7 @@ export interface DB {
   "agreements.version": AgreementsVersion;
   "approvals.approval": ApprovalsApproval;
   "approvals.decision": ApprovalsDecision;
+  "approvals.singleRelease": ApprovalsSingleRelease;
   "bankAccounts.account": BankAccountsAccount;
   "bankDeposits.deposit": BankDepositsDeposit;
   "bankStatements.statement": BankStatementsStatement;

@@ -58,6 +58,7 @@ export {
   partiesByIds,
   partyById,
   staffWith,
+  trustedSince,
   type UserFacts,
   userByEmail,
   userById,
