@@ -35,7 +35,7 @@ export const areas = {
       },
       approvals: {
         purpose: 'two different people agree before something grave happens',
-        calls: ['identity'],
+        calls: [],
       },
       files: {
         purpose: 'uploaded files, inspected before they are stored, and who may open them',

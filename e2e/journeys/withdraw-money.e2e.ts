@@ -176,7 +176,7 @@ async function takesAStatement(page: Page, reference: string, total: string): Pr
   expect(text).toContain(money(total).slice(1));
 }
 
-const money = (text: string): string => `$${text.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+const money = (text: string): string => `$${text.replace(/\B(?=(\d{3}){1,5}\.)/g, ',')}`;
 
 test('money goes from one person to another at once, and both see it', async ({ page }) => {
   const as = await callAs(page.request, DEMO_PASSWORD);

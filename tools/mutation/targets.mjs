@@ -50,7 +50,7 @@ function reachOf(test, imports) {
   return reached;
 }
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+const IMPORT = /(?:from|import)\s{0,9}\(?\s{0,9}'([^'\n]+)'/g;
 
 function importsOf(root, path) {
   const text = readFileSync(join(root, path), 'utf8');

@@ -83,7 +83,7 @@ function migrationProblems(path, lines, name, modules) {
   const own = modules.find((each) => each.name === name)?.schemas ?? [name];
   const others = modules.flatMap(({ schemas }) => schemas).filter((each) => !own.includes(each));
   return lines.flatMap((line, index) => {
-    const statement = line.replace(/--.*$/, '');
+    const statement = line.split('--')[0];
     const other = others.find((schema) => namesSchema(statement, schema));
     if (!other) return [];
     return [{ rule: 'ownership', path, line: index + 1, say: `touches the schema ${other}` }];

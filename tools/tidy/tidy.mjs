@@ -1,4 +1,4 @@
-/** Sizes, names, words, purity and ownership: what the compiler and the linter do not check. */
+/** Sizes, names, words, purity, ownership, patterns: what compiler and linter do not check. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '../../architecture.mjs';
@@ -7,6 +7,7 @@ import { allowed } from './allowed.mjs';
 import { anatomyProblems } from './anatomy.mjs';
 import { nameProblems } from './names.mjs';
 import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
+import { patternProblems } from './patterns.mjs';
 import { purityProblems } from './purity.mjs';
 import { sizeProblems } from './sizes.mjs';
 import { readSource } from './source.mjs';
@@ -51,6 +52,7 @@ function problemsOf(source) {
     ...nameProblems(source),
     ...sizeProblems(source),
     ...purityProblems(source),
+    ...patternProblems(source),
     ...ownershipProblems(source, modules),
     ...wordProblems(source),
   ];

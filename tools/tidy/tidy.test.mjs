@@ -136,6 +136,42 @@ describe('purity', () => {
   });
 });
 
+describe('patterns', () => {
+  const at = 'server/src/kit/x.ts';
+  const problemsOf = (pattern) => problemsIn(at, `export const x = ${pattern};\n`);
+
+  test.each([
+    '/^(a+)+$/',
+    '/^(\\d*)\\.?(\\d*)$/',
+    '/\\s+$/',
+    '/<path\\b([^>]{0,61000})>/g',
+    '/begin.*end/',
+    "/import \\{([^}]*)\\} from 'x'/",
+    '/^a.*b/ms',
+    "new RegExp('a')",
+    "RegExp('a')",
+  ])('%s is refused', (pattern) => {
+    expect(problemsOf(pattern)).toEqual(['1 pattern']);
+  });
+
+  test.each([
+    '/^[a-z]+$/',
+    '/^(\\d*)(?:\\.(\\d*))?$/',
+    '/\\s/',
+    '/"[^"]*"/g',
+    '/x{1,200}y/',
+    "/(?<=')[a-z_]+(?=')/",
+    '/^a.*b/',
+  ])('%s is accepted', (pattern) => {
+    expect(problemsOf(pattern)).toEqual([]);
+  });
+
+  test('a test may put one together', () => {
+    const made = "export const x = new RegExp('a');\n";
+    expect(problemsIn('server/src/kit/x.test.ts', made)).toEqual([]);
+  });
+});
+
 describe('ownership', () => {
   test('a repository touches its own schema only', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";

@@ -46,6 +46,24 @@ export function writeDecimal(minor: bigint, decimals: number): string {
 /** Like `writeDecimal`, with thousands separators and the true minus sign, for screens. */
 export function groupDecimal(minor: bigint, decimals: number): string {
   const [whole = '0', fraction] = writeDecimal(minor < 0n ? -minor : minor, decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const grouped = groupThousands(whole);
   return `${minor < 0n ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** "1234567" as "1,234,567". */
+export function groupThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  }
+  return groups.join(',');
+}
+
+/** Takes the zeros off the end of a fraction, but leaves `least` decimals; "12.500" is "12.5". */
+export function withoutEndZeros(figure: string, least = 0): string {
+  const point = figure.indexOf('.');
+  if (point < 0) return figure;
+  let end = figure.length;
+  while (end > point + 1 + least && figure[end - 1] === '0') end--;
+  return figure.slice(0, end === point + 1 ? point : end);
 }

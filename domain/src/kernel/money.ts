@@ -1,4 +1,4 @@
-import { groupDecimal, writeDecimal } from './decimal.ts';
+import { groupDecimal, withoutEndZeros, writeDecimal } from './decimal.ts';
 
 /** The currencies a wallet holds. Client money comes in and goes out in USD. */
 export const WALLET_CURRENCIES = ['USD', 'ALGO', 'BTC'] as const;
@@ -21,7 +21,7 @@ export const moneyText = (minor: bigint, currency: WalletCurrency = 'USD'): stri
  */
 export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): string {
   if (currency !== 'USD') {
-    const figure = groupDecimal(minor, DECIMALS[currency]).replace(/(\.\d\d\d*?)0+$/, '$1');
+    const figure = withoutEndZeros(groupDecimal(minor, DECIMALS[currency]), 2);
     return `${figure} ${currency}`;
   }
   const text = groupDecimal(minor < 0n ? -minor : minor, 2);

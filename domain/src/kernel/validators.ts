@@ -16,13 +16,14 @@ const unless =
   (value) =>
     !filled(value) || ok(value.trim()) ? undefined : message;
 
-const FIGURE = /^(-?)(\d*)\.?(\d*)$/;
+const FIGURE = /^(-?)(\d*)(?:\.(\d*))?$/;
 
 /** A figure as digits of one scale, so that figures of any size compare exactly. */
 function scaled(value: string): bigint | undefined {
+  if (value.length > 80) return undefined;
   const match = FIGURE.exec(value.trim().replaceAll(',', ''));
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
-  if (!match || (whole === '' && fraction === '') || value.length > 80) return undefined;
+  if (!match || (whole === '' && fraction === '')) return undefined;
   const digits = BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE));
   return sign ? -digits : digits;
 }

@@ -23,7 +23,7 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
 }
 
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
-  const { path, method, body, query, upload, idempotent, limit, decides } = endpoint;
+  const { path, method, body, query, upload, idempotent, limit } = endpoint;
   return [
     'BAD_REQUEST',
     'OVERLOADED',
@@ -36,7 +36,6 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ),
     ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
     ...when(upload !== undefined, 'ENTITY_TOO_LARGE'),
-    ...when(decides !== undefined, 'OWN_CASE', 'APPROVAL_CHANGED', 'APPROVAL_NOT_OPEN'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'),
   ];
 }

@@ -4,7 +4,7 @@ import { list, query } from '../api/query.ts';
 import { notServedBy, session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH } from '../search-params.ts';
+import { FEES_SEARCH, MARKET_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages that need no sign-in. */
@@ -14,10 +14,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'dev_mail',
     title: 'Kept mails',
     for: 'anyone',
-    search: MAIL_SEARCH,
-    queries: (_, { to = '' }) => [
-      query('GET /dev/mail', { query: { limit: 50, recipient: to.includes('@') ? to : '' } }),
-    ],
     load: () => import('../pages/dev-mail.tsx'),
   }),
   page(root, {
@@ -43,7 +39,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'terms',
     title: 'Terms',
     for: 'anyone',
-    noQueries: 'Text of the application itself.',
     load: () => import('../pages/terms.tsx'),
   }),
   page(root, {
@@ -60,7 +55,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'support_center',
     title: 'Support center',
     for: 'anyone',
-    noQueries: 'Text of the application itself.',
     load: () => import('../pages/support-center.tsx'),
   }),
   page(root, {
@@ -69,7 +63,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Gallery',
     for: 'anyone',
     frame: 'bare',
-    noQueries: 'The kit, which has no data.',
     load: () => import('../pages/gallery.tsx'),
   }),
   page(root, {
@@ -78,7 +71,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Sandbox checkout',
     for: 'anyone',
     frame: 'bare',
-    noQueries: 'It is never taken from the cache: a checkout changes outside the page.',
     load: () => import('../pages/payments/sandbox-checkout.tsx'),
   }),
   page(root, {
@@ -86,7 +78,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'not_found',
     title: 'Not found',
     for: 'anyone',
-    noQueries: 'Text of the application itself.',
     load: () => import('../pages/not-found.tsx'),
   }),
   page(root, {
@@ -95,7 +86,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Unauthorized',
     for: 'anyone',
     frame: 'bare',
-    noQueries: 'Text of the application itself.',
     load: () => import('../pages/unauthorized.tsx'),
   }),
   page(root, {
@@ -104,7 +94,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Under maintenance',
     for: 'anyone',
     frame: 'bare',
-    noQueries: 'The server answers nothing then.',
     load: () => import('../pages/under-maintenance.tsx'),
   }),
   page(root, {
@@ -112,7 +101,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'nomatch',
     title: 'Not found',
     for: 'anyone',
-    noQueries: 'Text of the application itself.',
     load: () => import('../pages/not-found.tsx'),
   }),
 ];

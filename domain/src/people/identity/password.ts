@@ -75,10 +75,17 @@ export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const letters = [...plain].map((c) => SIGNS[c] ?? c).join('');
   const core = (text: string) => text.replaceAll(/[^a-z]/g, '');
-  const trimmed = plain.replaceAll(/^[^a-z@$0-9]+|[^a-z]+$/g, '');
-  const readBack = [...trimmed].map((c) => SIGNS[c] ?? c).join('');
+  const readBack = [...middleOf(plain)].map((c) => SIGNS[c] ?? c).join('');
   const barren = core(plain).length < 3 && password.length < 12;
   return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
+}
+
+/** From the first letter, or sign that stands for one, to the last letter. */
+function middleOf(plain: string): string {
+  const from = Math.max(0, plain.search(/[a-z@$0-9]/));
+  let end = plain.length;
+  while (end > from && !/[a-z]/.test(plain[end - 1] ?? '')) end--;
+  return plain.slice(from, end);
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

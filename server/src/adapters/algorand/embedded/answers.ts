@@ -45,7 +45,7 @@ export async function answer(
   path: string,
   body: Uint8Array,
 ): Promise<Answer> {
-  const plain = (path.split('?')[0] ?? '').replace(/^\/+|\/+$/g, '');
+  const plain = (path.split('?')[0] ?? '').split('/').filter(Boolean).join('/');
   try {
     ledger.assertServing();
     for (const [verb, shape, reply] of ROUTES) {

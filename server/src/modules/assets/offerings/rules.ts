@@ -15,6 +15,7 @@ import {
   unitsLeft,
   unitsProblem,
 } from '@holdfast/domain/assets/offerings/terms';
+import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { notional } from '@holdfast/domain/kernel/price';
 import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -27,7 +28,7 @@ export const EVIDENCE_APPROVAL = 'offering.evidence';
 
 /** "12" or "12.5": a quantity in a sentence. */
 export const unitsInWords = (thousandths: bigint): string =>
-  formatQuantity(thousandths).replace(/\.?0+$/, '');
+  withoutEndZeros(formatQuantity(thousandths));
 
 /** Whether an offering takes commitments now, whether or not the clock job has closed it yet. */
 export const takesCommitments = (offering: Offering, now: Date): boolean =>

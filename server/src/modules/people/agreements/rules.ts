@@ -53,15 +53,18 @@ function unescaped(text: string): string {
 
 const NUMBERS = /^[\d\s.,eE+-]{1,80}$/;
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]{1,60000}$/;
-const ELEMENT = /<(path|circle)\b([^>]{0,61000})>/g;
+const ATTRIBUTE = /(?:^|\s)([a-zA-Z-]{1,20})\s{0,9}=\s{0,9}"([^"]*)"/g;
 const MAX_STROKES = 4000;
+/** The root element stands within the first characters. */
+const HEAD_LENGTH = 600;
 
 /**
  * Draws a signature's strokes anew: of the given svg only the numbers of its paths and circles are
- * read, everything else (scripts, links, styles, entities) never reaches the image library.
+ * read, everything else (scripts, links, styles, entities) never reaches the image library. The
+ * text is gone through once, whatever it says.
  */
 export function redraw(svg: string): string {
-  const box = attribute(svg.slice(0, 600), 'viewBox');
+  const box = attributesOf(svg.slice(0, HEAD_LENGTH)).get('viewBox');
   const sides =
     box && NUMBERS.test(box)
       ? box
@@ -73,7 +76,7 @@ export function redraw(svg: string): string {
   if (!(width > 0 && width <= 4000 && height > 0 && height <= 4000)) {
     return refuse('INVALID_SIGNATURE', {});
   }
-  const strokes = [...svg.matchAll(ELEMENT)].slice(0, MAX_STROKES).flatMap(strokeOf);
+  const strokes = [...strokesOf(svg)];
   if (strokes.length === 0) return refuse('SIGNATURE_EMPTY', {});
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" ` +
@@ -81,21 +84,41 @@ export function redraw(svg: string): string {
   );
 }
 
-function strokeOf(match: RegExpMatchArray): string[] {
-  const [, name, attributes = ''] = match;
-  if (name === 'circle') {
-    const [cx, cy, r] = ['cx', 'cy', 'r'].map((key) => attribute(attributes, key));
-    if (!cx || !cy || !r || ![cx, cy, r].every((value) => NUMBERS.test(value))) return [];
-    return [`<circle cx="${cx}" cy="${cy}" r="${r}" fill="#10171F"/>`];
+/** The first strokes of an svg, drawn anew: from each "<" to the next ">". */
+function* strokesOf(svg: string): Generator<string> {
+  let drawn = 0;
+  for (let at = svg.indexOf('<'); at >= 0 && drawn < MAX_STROKES; at = svg.indexOf('<', at)) {
+    const end = svg.indexOf('>', at);
+    if (end < 0) return;
+    const stroke = strokeOf(svg.slice(at + 1, end));
+    at = end;
+    if (!stroke) continue;
+    drawn++;
+    yield stroke;
   }
-  const d = attribute(attributes, 'd');
-  if (!d || !PATH.test(d)) return [];
-  const given = Number(attribute(attributes, 'stroke-width') ?? 2);
-  const width = given > 0 && given <= 20 ? given : 2;
-  return [
-    `<path d="${d}" stroke="#10171F" stroke-width="${width}" fill="none" stroke-linecap="round"/>`,
-  ];
 }
 
-const attribute = (text: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}\\s*=\\s*"([^"]*)"`).exec(text)?.[1];
+function strokeOf(tag: string): string | undefined {
+  if (/^circle\s/.test(tag)) {
+    const attributes = attributesOf(tag);
+    const [cx, cy, r] = ['cx', 'cy', 'r'].map((key) => attributes.get(key));
+    if (!cx || !cy || !r || ![cx, cy, r].every((value) => NUMBERS.test(value))) return undefined;
+    return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="#10171F"/>`;
+  }
+  if (!/^path\s/.test(tag)) return undefined;
+  const attributes = attributesOf(tag);
+  const d = attributes.get('d');
+  if (!d || !PATH.test(d)) return undefined;
+  const given = Number(attributes.get('stroke-width') ?? 2);
+  const width = given > 0 && given <= 20 ? given : 2;
+  return `<path d="${d}" stroke="#10171F" stroke-width="${width}" fill="none" stroke-linecap="round"/>`;
+}
+
+/** The attributes of a tag; of two with one name the first counts. */
+function attributesOf(tag: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', value = ''] of tag.matchAll(ATTRIBUTE)) {
+    if (!found.has(name)) found.set(name, value);
+  }
+  return found;
+}

@@ -25,7 +25,6 @@ export {
   companyById,
   companyForReview,
   companyOfParty,
-  partyOfCompany,
   publicProfile,
 } from './queries/companies.ts';
 export { companyRoutes } from './routes.ts';

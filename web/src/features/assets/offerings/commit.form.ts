@@ -6,7 +6,7 @@ import {
   unitsFor,
   unitsProblem,
 } from '@holdfast/domain/assets/offerings/terms';
-import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { groupDecimal, parseDecimal, withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -119,7 +119,7 @@ function problemOf(numbers: Numbers, units: bigint, cost: Cost): string | undefi
 }
 
 const plain = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
-const inWords = (thousandths: bigint): string => formatQuantity(thousandths).replace(/\.?0+$/, '');
+const inWords = (thousandths: bigint): string => withoutEndZeros(formatQuantity(thousandths));
 
 /** The smallest and the largest amount that one investor can commit now, in cents. */
 export function rangeOf(offering: Offering): { least: bigint; most: bigint } {

@@ -1,3 +1,4 @@
+import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
@@ -45,4 +46,4 @@ export const quoteBody = ({ from, to, amount }: ConvertValues) => ({
 
 /** "1 USD = 4.5454 ALGO". */
 export const rateText = (from: string, to: string, rate: string): string =>
-  `1 ${from} = ${rate.replace(/(\.\d\d\d*?)0+$/, '$1')} ${to}`;
+  `1 ${from} = ${withoutEndZeros(rate, 2)} ${to}`;

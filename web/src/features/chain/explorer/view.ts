@@ -1,3 +1,4 @@
+import { groupThousands } from '@holdfast/domain/kernel/decimal';
 import type { CallData } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
 
@@ -47,18 +48,17 @@ export function sourceWords({ ledger, genesisId }: Source): { name: string; sent
   return { name: genesisId, sentence: `Read from the Algorand network ${genesisId}.` };
 }
 
-const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-
 /** "412.500" with its unit: "412.500 SOL1"; large figures get their commas. */
 export function amountWords(amount: string | null, unitName: string | null): string {
   if (amount === null) return '–';
   const [whole = '0', fraction] = amount.split('.');
-  const figure = fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
+  const figure =
+    fraction === undefined ? groupThousands(whole) : `${groupThousands(whole)}.${fraction}`;
   return unitName ? `${figure} ${unitName}` : figure;
 }
 
 /** "1,234": a round. */
-export const roundWords = (round: string): string => grouped(round);
+export const roundWords = (round: string): string => groupThousands(round);
 
 /** Where what somebody typed could lead; a number may be an asset or a block. */
 export function placesFor(

@@ -1,3 +1,4 @@
+import { groupThousands } from '@holdfast/domain/kernel/decimal';
 import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
@@ -54,7 +55,7 @@ export function figuresOf({ counts }: Summary) {
 /** 1234567n microalgos → "1.234567". */
 export function algosOf(microAlgos: string): string {
   const digits = microAlgos.padStart(7, '0');
-  const whole = digits.slice(0, -6).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const whole = groupThousands(digits.slice(0, -6));
   return `${whole}.${digits.slice(-6)}`;
 }
 

@@ -96,6 +96,6 @@ function Resend() {
 
 /** "Try again in 42 seconds" says how long; anything else may be tried again soon. */
 function waitOf(error: unknown): number {
-  const said = error instanceof ApiError ? /(\d+) seconds/.exec(error.message)?.[1] : undefined;
+  const said = error instanceof ApiError ? /(\d{1,6}) seconds/.exec(error.message)?.[1] : undefined;
   return said ? Number(said) : 5;
 }

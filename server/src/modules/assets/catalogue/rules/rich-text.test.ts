@@ -64,7 +64,7 @@ const HOSTILE: readonly string[] = [
 ];
 
 /** The tags of a text and their attributes, read by the simplest of readers. */
-const TAG = /<\/?([a-z][^\s/>]*)([^>]*)>/gi;
+const TAG = /<\/?([a-z][^\s/<>]*)((?:[\s/][^<>]*)?)>/gi;
 const KNOWN = new Set('p h3 h4 ul ol li strong em u a blockquote br'.split(' '));
 
 function wrongIn(html: string): string[] {
@@ -75,7 +75,8 @@ function wrongIn(html: string): string[] {
       .replace(/ (href)="(https:\/\/[^"<>]*|mailto:[^"<>]*)"/, '')
       .replace(' rel="noopener noreferrer nofollow"', '')
       .replace(' target="_blank"', '')
-      .replace(/\s*\/?$/, '');
+      .replace(/\/$/, '')
+      .trimEnd();
     if (rest !== '') wrong.push(whole);
   }
   if (html.replaceAll(TAG, '').includes('<')) wrong.push('a tag that never ends');

@@ -41,7 +41,6 @@ const approvalOf = (row: RefundRow) => ({
   kind: REFUND_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
-  concerns: { parties: [row.partyId], users: [] },
 });
 
 /**

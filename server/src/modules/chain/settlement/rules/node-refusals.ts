@@ -7,32 +7,33 @@ export type Judgement = 'known' | 'busy' | 'late' | 'wrong' | 'unclear';
 export function judgeRefusal(message: string): Judgement {
   // The same text is for a transaction in the pool: it means known, not confirmed.
   if (/already in ledger/.test(message)) return 'known';
-  if (/pool has reached capacity|fee .*below threshold|below threshold .*fee/i.test(message)) {
+  if (/pool has reached capacity/i.test(message) || saysFeeTooLow(message.toLowerCase())) {
     return 'busy';
   }
   if (/txn dead|overlapping lease/.test(message)) return 'late';
-  return WRONG.test(message) ? 'wrong' : 'unclear';
+  return WRONG.some((text) => message.includes(text)) ? 'wrong' : 'unclear';
 }
 
-const WRONG = new RegExp(
-  [
-    'must optin',
-    'missing from',
-    'frozen in',
-    'underflow',
-    'overspend',
-    'below min',
-    'clawback not allowed',
-    'does not exist',
-    'should have been authorized',
-    "didn't pass verification",
-    'genesis hash mismatch',
-    'does not match expected',
-    'fees is less than',
-    'malformed',
-    'transactionGroup',
-  ].join('|'),
-);
+const saysFeeTooLow = (text: string): boolean =>
+  text.includes('below threshold') && text.includes('fee');
+
+const WRONG = [
+  'must optin',
+  'missing from',
+  'frozen in',
+  'underflow',
+  'overspend',
+  'below min',
+  'clawback not allowed',
+  'does not exist',
+  'should have been authorized',
+  "didn't pass verification",
+  'genesis hash mismatch',
+  'does not match expected',
+  'fees is less than',
+  'malformed',
+  'transactionGroup',
+];
 
 /** A sentence for staff, followed by the text of the node. */
 export function reasonFor(message: string): string {

@@ -3,13 +3,7 @@ import { type UserMove, userMachine } from '@holdfast/domain/people/identity/use
 import { isStaffRole, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import {
-  partyApproved,
-  standingLowered,
-  trustEnded,
-  userBlocked,
-  userUnblocked,
-} from '../events.ts';
+import { partyApproved, standingLowered, userBlocked, userUnblocked } from '../events.ts';
 import type { UserFacts } from '../queries/people.ts';
 import {
   findUser,
@@ -57,7 +51,6 @@ export async function revokeRole(
   const left = user.roles;
   if (isStaffRole(role)) {
     await patchUser(ctx, userId, { isStaff: left.some((name) => isStaffRole(name as Role)) });
-    await endTrust(ctx, userId, 'A role was taken away');
   }
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
@@ -96,21 +89,11 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
   });
 }
 
-/**
- * From now on nothing counts that somebody agreed to before: they may not have been the one who
- * did. What they agree to later counts.
- */
-export async function endTrust(ctx: Ctx, userId: string, reason: string): Promise<void> {
-  await patchUser(ctx, userId, { trustEndedAt: ctx.now });
-  await ctx.publish(trustEnded, { userId, reason });
-}
-
 /** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */
 export async function blockUser(ctx: Ctx, userId: string, reason: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'block', reason);
   await endSessions(ctx, userId, 'blocked');
-  await endTrust(ctx, userId, 'Blocked');
   // An open screen loads its user again and finds that its session has ended.
   await ctx.pushToClient(userId, 'account');
   await ctx.publish(userBlocked, { userId, partyId: user.partyId, reason });
@@ -121,7 +104,6 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
 export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   const ended = await endSessions(ctx, userId, 'ended by staff');
-  await endTrust(ctx, userId, 'Signed out by staff');
   await ctx.pushToClient(userId, 'account');
   const subject = { kind: 'user', id: userId };
   const { partyId } = user;

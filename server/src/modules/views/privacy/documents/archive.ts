@@ -104,7 +104,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 function pathOf(file: FileToCopy): string {
   const stem = file.name
     .replace(/[.]\w{2,4}$/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .split(/[^\p{L}\p{N}]/u)
+    .filter(Boolean)
+    .join('-');
   return `files/${stem || 'file'}-${file.id}.${ENDINGS[file.mime] ?? 'bin'}`;
 }

@@ -1,0 +1,121 @@
+import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { getConsumedChars, isPotentiallyEmpty } from 'regexp-ast-analysis';
+import { analyse } from 'scslre';
+import { walk } from './source.mjs';
+
+const PRODUCT = /^(domain|server|web)\/(src|seed)\//;
+const TEST = /[.](test|e2e)[.]tsx?$/;
+/** A quantifier up to here costs little however often it is tried; a higher one is as endless. */
+const SHORT = 255;
+
+/**
+ * A regular expression that can backtrack over the same characters again and again lets a long text
+ * stop the process: its work may only grow in proportion to the text. One that is put together at
+ * run time can't be checked, so the product has none.
+ */
+export function patternProblems({ path, tree }) {
+  if (!tree) return [];
+  const problems = [];
+  // Tests and tools read what we wrote ourselves: for them what the analyser finds is enough.
+  const isProduct = PRODUCT.test(path) && !TEST.test(path);
+  const add = ({ span }, say) =>
+    problems.push({ rule: 'pattern', path, line: tree.lineAt(span.start), say });
+  walk(tree.body, (node) => {
+    if (node.type === 'RegExpLiteral') {
+      const why = slownessOf(node.pattern, node.flags, isProduct);
+      if (why) add(node, `/${node.pattern}/ ${why}`);
+    }
+    const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';
+    if (isMade && node.callee?.value === 'RegExp' && isProduct) {
+      add(node, 'RegExp() is put together at run time, so nothing can check it: write a literal');
+    }
+  });
+  return problems;
+}
+
+/** Why a pattern's work may grow faster than its text; undefined when it can't. */
+function slownessOf(pattern, flags, isProduct) {
+  const open = withoutBounds(pattern, flags);
+  const [report] = analyse({ source: open, flags }, { maxReports: 1 }).reports;
+  if (report) return WHY[report.type];
+  return isProduct && triesAgain(open, flags) ? WHY.Move : undefined;
+}
+
+const WHY = {
+  Trade: 'can divide a text between two quantifiers in many ways',
+  Self: 'can divide a text within a quantifier in many ways',
+  Move: 'can read on from each place where it begins: anchor it, or bound its quantifier',
+};
+
+const parse = (pattern, flags) => {
+  const mode = { unicode: flags.includes('u'), unicodeSets: flags.includes('v') };
+  return new RegExpParser().parsePattern(pattern, 0, pattern.length, mode);
+};
+
+/** The analyser sees no danger in `{0,60000}`; without its bound it does. */
+function withoutBounds(pattern, flags) {
+  const ends = [];
+  visitRegExpAST(parse(pattern, flags), {
+    onQuantifierEnter({ element, end, min, max, greedy }) {
+      if (max <= SHORT || max === Number.POSITIVE_INFINITY) return;
+      ends.push({ from: element.end, end, text: `{${Math.min(min, 1)},}${greedy ? '' : '?'}` });
+    },
+  });
+  let text = pattern;
+  for (const one of ends.toSorted((a, b) => b.from - a.from)) {
+    text = text.slice(0, one.from) + one.text + text.slice(one.end);
+  }
+  return text;
+}
+
+/**
+ * Whether an endless quantifier can read over places where the pattern begins anew, and the match
+ * may fail after it: then each beginning reads the rest of the text. The analyser knows this of
+ * beginnings of one character only.
+ */
+function triesAgain(pattern, flagText) {
+  if (flagText.includes('y')) return false;
+  const flags = {
+    ignoreCase: flagText.includes('i'),
+    unicode: flagText.includes('u'),
+    unicodeSets: flagText.includes('v'),
+    dotAll: flagText.includes('s'),
+    multiline: flagText.includes('m'),
+  };
+  let found = false;
+  visitRegExpAST(parse(pattern, flagText), {
+    onQuantifierEnter(quantifier) {
+      if (quantifier.max !== Number.POSITIVE_INFINITY) return;
+      const read = getConsumedChars(quantifier.element, flags).chars;
+      const [before, after] = around(quantifier);
+      const isAnchored = before.some((one) => one.type === 'Assertion' && one.kind === 'start');
+      if (isAnchored && !(flags.multiline && read.has(NEWLINE))) return;
+      const mayFail = after.some(
+        (one) => one.type === 'Assertion' || !isPotentiallyEmpty(one, flags),
+      );
+      const needed = before.filter((one) => isRead(one) && !isPotentiallyEmpty(one, flags));
+      const isStopped = needed.some((one) =>
+        getConsumedChars(one, flags).chars.isDisjointWith(read),
+      );
+      if (mayFail && !isStopped) found = true;
+    },
+  });
+  return found;
+}
+const NEWLINE = 10;
+
+const isRead = ({ type, kind, negate }) =>
+  type !== 'Assertion' || (kind === 'lookbehind' && !negate);
+
+/** What stands before a node in its pattern, and what stands after it. */
+function around(node) {
+  const before = [];
+  const after = [];
+  for (let at = node; at.parent; at = at.parent) {
+    if (at.parent.type !== 'Alternative') continue;
+    const { elements } = at.parent;
+    before.push(...elements.slice(0, elements.indexOf(at)));
+    after.push(...elements.slice(elements.indexOf(at) + 1));
+  }
+  return [before, after];
+}
