@@ -4,7 +4,8 @@ import { NODE } from './process-harness.ts';
 
 /**
  * How much work an exported function is for each text: how often the blocks of its code, and of
- * the libraries it calls, ran, and how many characters were searched or copied. The same on every
+ * the libraries it calls, ran, how many characters were searched or copied, and how often regular
+ * expressions stepped back. The same on every
  * machine and however busy it is, so a test can hold it against the size of the text.
  */
 export function countSteps(
@@ -12,7 +13,9 @@ export function countSteps(
   texts: readonly string[],
 ): Promise<number[]> {
   const program = join(import.meta.dirname, 'count-steps.ts');
-  const child = spawn(NODE, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(NODE, ['--allow-natives-syntax', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   child.stdin.end(JSON.stringify({ ...what, texts }));
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,77 @@
+import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+
+type Exec = (this: RegExp, text: string) => RegExpExecArray | null;
+
+/** Texts up to here are not measured: whatever they cost, it is little. */
+const SHORT = 256;
+/** Limits are tried in these steps, so that few regular expressions have to be compiled. */
+const STEP = 1.05;
+const FROM = 64;
+const MOST = 2_000_000_000;
+
+// A function of V8 itself, which the flag --allow-natives-syntax opens.
+const limited = new Function(
+  'source',
+  'flags',
+  'limit',
+  'return %NewRegExpWithBacktrackLimit(source, flags, limit)',
+) as (source: string, flags: string, limit: number) => RegExp;
+
+const made = new Map<string, (limit: number) => RegExp>();
+
+/**
+ * How often a regular expression steps back while it searches a text, to within a twentieth: found
+ * by searching with limits, beyond which V8 gives up.
+ */
+export function backtracks(exec: Exec, pattern: RegExp, text: string): number {
+  if (text.length <= SHORT) return 0;
+  const withLimit = limitable(pattern);
+  const fits = (step: number) => exec.call(withLimit(limitAt(step)), text) !== null;
+  let high = 1;
+  while (limitAt(high) < MOST && !fits(high)) high *= 2;
+  let low = Math.floor(high / 2);
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) high = middle;
+    else low = middle;
+  }
+  return limitAt(high);
+}
+
+const limitAt = (step: number): number => Math.min(MOST, Math.floor(FROM * STEP ** step));
+
+/** The pattern as one that always finds something, unless a limit stops it. */
+function limitable(pattern: RegExp): (limit: number) => RegExp {
+  const known = made.get(String(pattern));
+  if (known) return known;
+  const search = pattern.sticky ? '' : '[^]*?';
+  const source = `^${search}(?:${spelledOut(pattern)})|`;
+  const flags = pattern.flags.replace(/[gy]/g, '');
+  const byLimit = new Map<number, RegExp>();
+  const withLimit = (limit: number) => {
+    const one = byLimit.get(limit) ?? limited(source, flags, limit);
+    byLimit.set(limit, one);
+    return one;
+  };
+  made.set(String(pattern), withLimit);
+  return withLimit;
+}
+
+/** V8 steps back through a plain `a*` without counting: a part that never matches makes it count. */
+function spelledOut({ source, unicode, unicodeSets }: RegExp): string {
+  const opened: number[] = [];
+  const closed: number[] = [];
+  const tree = new RegExpParser().parsePattern(source, 0, source.length, { unicode, unicodeSets });
+  visitRegExpAST(tree, {
+    onQuantifierEnter({ element }) {
+      opened[element.start] = (opened[element.start] ?? 0) + 1;
+      closed[element.end] = (closed[element.end] ?? 0) + 1;
+    },
+  });
+  let text = '';
+  for (let at = 0; at <= source.length; at++) {
+    text += '(?![^\\s\\S]))'.repeat(closed[at] ?? 0) + '(?:'.repeat(opened[at] ?? 0);
+    text += source[at] ?? '';
+  }
+  return text;
+}
