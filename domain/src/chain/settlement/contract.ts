@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -37,7 +38,7 @@ const instruction = z.object({
   round: digits.nullable(),
   createdAt: isoMoment,
   updatedAt: isoMoment,
-  canRetry: z.boolean(),
+  actions: actionsShape(instructionMachine),
 });
 
 export const listSettlement = endpoint({

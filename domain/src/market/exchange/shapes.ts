@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import {
   ORDER_ENDINGS,
   ORDER_STATUSES,
   type OrderEnding,
   type OrderStatus,
+  orderMachine,
 } from './order.machine.ts';
 import { TRADE_ACTIONS } from './terms.ts';
 import { NEXT_STEPS, TRANSFER_CODES } from './transfer.ts';
@@ -39,6 +41,8 @@ export const order = z.object({
   createdAt: isoMoment,
   expiresAt: isoMoment,
   endedAt: isoMoment.nullable(),
+  /** What whoever asks can do with it. */
+  actions: actionsShape(orderMachine),
 });
 export type OrderView = z.input<typeof order>;
 

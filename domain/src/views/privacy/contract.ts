@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
@@ -117,7 +118,9 @@ export type Obstacle = z.output<typeof obstacle>;
 
 const closureState = z.object({
   /** Null: the account is not closing. */
-  closing: z.object({ requestedAt: isoMoment, closesAt: isoMoment }).nullable(),
+  closing: z
+    .object({ requestedAt: isoMoment, closesAt: isoMoment, actions: actionsShape(closureMachine) })
+    .nullable(),
   /** The last one did not happen because something came in. */
   stopped: z.boolean(),
   obstacles: z.array(obstacle),

@@ -146,7 +146,12 @@ describe('staff’s queue', () => {
     };
     await settlementTurn(edge, refusing, preparation(refusing));
     const { data, meta } = await call('/admin/settlement?limit=2', custodian);
-    expect(data[0]).toMatchObject({ id, status: 'NEEDS_ATTENTION', canRetry: true, attempts: 1 });
+    expect(data[0]).toMatchObject({
+      id,
+      status: 'NEEDS_ATTENTION',
+      actions: { retry: { allowed: true } },
+      attempts: 1,
+    });
     expect(data[0].reason).toMatch(/fewer units on the chain/);
     expect(meta.total).toBeGreaterThan(2);
     const { data: summary } = await call('/admin/settlement/summary', custodian);
@@ -154,7 +159,7 @@ describe('staff’s queue', () => {
     expect(summary).toMatchObject({ ledger: 'embedded', genesisId: 'holdfast-dev-v1' });
     expect(summary.accounts.map((a: { role: string }) => a.role)).toContain('sponsor');
     const retried = await call(`/admin/settlement/${id}/retry`, custodian, 'POST');
-    expect(retried.data).toMatchObject({ status: 'QUEUED', reason: null, canRetry: false });
+    expect(retried.data).toMatchObject({ status: 'QUEUED', reason: null });
     const again = await call(`/admin/settlement/${id}/retry`, custodian, 'POST');
     expect([again.status, again.code]).toEqual([409, 'INVALID_TRANSITION']);
     await quiet();

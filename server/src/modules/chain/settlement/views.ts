@@ -3,13 +3,16 @@ import {
   type InstructionStatus,
   instructionMachine,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { viewerOf } from '../../../kit/viewer.ts';
 import type { ListedInstruction } from './repository/lists.ts';
 
 const ALGO_DECIMALS = 6;
 
 /** An instruction for staff. */
-export function instructionView(row: ListedInstruction) {
+export function instructionView({ actor }: Ctx, row: ListedInstruction) {
   const status = row.status as InstructionStatus;
   const inAlgo = ['fund', 'sweep', 'pay'].includes(row.kind);
   const decimals = inAlgo ? ALGO_DECIMALS : 3;
@@ -32,6 +35,6 @@ export function instructionView(row: ListedInstruction) {
     round: row.round?.toString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    canRetry: instructionMachine.can('retry', status),
+    actions: actionsOf(instructionMachine, status, viewerOf(actor)),
   };
 }

@@ -1,13 +1,16 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
+import { ENDINGS, orderMachine } from '@holdfast/domain/market/exchange/order.machine';
 import type {
   MarketView,
   OrderView,
   OwnTradeView,
   PublicTradeView,
 } from '@holdfast/domain/market/exchange/shapes';
+import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { viewerOf } from '../../../kit/viewer.ts';
 import type { Asset } from '../../assets/catalogue/index.ts';
 import type { MarketRow } from './repository/markets.ts';
 import type { OrderRow } from './repository/orders.ts';
@@ -21,7 +24,8 @@ export type Names = ReadonlyMap<string, Named>;
 const nameOf = (names: Names, assetId: string): Named =>
   invariant(names.get(assetId), 'an asset that is traded exists');
 
-export function orderView(row: OrderRow, names: Names): OrderView {
+/** An order as somebody of its party sees it. */
+export function orderView({ actor }: Ctx, row: OrderRow, names: Names): OrderView {
   const { name, symbol } = nameOf(names, row.assetId);
   return {
     id: row.id,
@@ -46,6 +50,7 @@ export function orderView(row: OrderRow, names: Names): OrderView {
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
+    actions: actionsOf(orderMachine, row.status, viewerOf(actor, row)),
   };
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconChecks, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -7,6 +6,7 @@ import { SETTLEMENT } from '../../../api/reads.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { CUSTODY_SEARCH } from '../../../search-params.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
@@ -129,9 +129,11 @@ const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instru
 ];
 
 function Proof({ one, onRetry }: { one: Instruction; onRetry: (one: Instruction) => void }) {
-  if (one.canRetry) {
+  // What waits by itself has nothing to be tried again: only what stopped offers it.
+  if (one.actions.retry?.allowed) {
     return (
-      <Button
+      <ActionButton
+        action={one.actions.retry}
         size="xs"
         variant="default"
         leftSection={<IconRefresh size={14} />}
@@ -139,7 +141,7 @@ function Proof({ one, onRetry }: { one: Instruction; onRetry: (one: Instruction)
         onClick={() => onRetry(one)}
       >
         Try again
-      </Button>
+      </ActionButton>
     );
   }
   if (one.status !== 'CONFIRMED' || !one.txId) return '–';

@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
-import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
-import { useMay } from '../../../lib/session.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
@@ -129,11 +128,10 @@ export const OrdersTable = ({ orders, status }: TableProps) => (
 
 function CancelButton({ order }: { order: Order }) {
   const cancel = useMutation(cancelOrder);
-  const may = useMay('CAN_TRADE_ASSETS');
-  if (!may) return null;
   const what = `${buys(order) ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
   return (
-    <Button
+    <ActionButton
+      action={order.actions.cancel}
       variant="default"
       size="compact-sm"
       loading={cancel.isPending}
@@ -141,6 +139,6 @@ function CancelButton({ order }: { order: Order }) {
       onClick={() => cancel.mutate({ params: { orderId: order.id } })}
     >
       Cancel
-    </Button>
+    </ActionButton>
   );
 }

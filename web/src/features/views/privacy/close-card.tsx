@@ -6,6 +6,7 @@ import { write } from '../../../api/cache.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -31,15 +32,13 @@ export function CloseCard() {
       aside={closure.data?.closing ? <Badge tone="warn">Closing</Badge> : null}
     >
       <QueryBoundary query={closure} what="This" loading={<SkeletonText lines={5} />}>
-        {(state) =>
-          state.closing ? <Closing closesAt={state.closing.closesAt} /> : <Open state={state} />
-        }
+        {(state) => (state.closing ? <Closing {...state.closing} /> : <Open state={state} />)}
       </QueryBoundary>
     </Card>
   );
 }
 
-function Closing({ closesAt }: { closesAt: string }) {
+function Closing({ closesAt, actions }: NonNullable<ClosureState['closing']>) {
   const takeBack = useMutation(
     mutation('DELETE /user/privacy/closure', {
       ...changes,
@@ -54,9 +53,13 @@ function Closing({ closesAt }: { closesAt: string }) {
         nothing is lost, and you can keep it. After that it can’t be brought back.
       </Alert>
       <div className={classes.actions}>
-        <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        <ActionButton
+          action={actions.take_back}
+          loading={takeBack.isPending}
+          onClick={() => takeBack.mutate()}
+        >
           Keep my account
-        </Button>
+        </ActionButton>
       </div>
     </div>
   );

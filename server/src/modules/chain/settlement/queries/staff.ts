@@ -25,11 +25,11 @@ export async function instructionsPage(
   const counts = await countByStatus(ctx);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const total = status ? (counts.get(status) ?? 0) : all;
-  return { rows: rows.map(instructionView), total };
+  return { rows: rows.map((row) => instructionView(ctx, row)), total };
 }
 
 export async function instructionById(ctx: Ctx, id: string) {
-  return instructionView(invariant(await findListed(ctx, id), 'a changed instruction exists'));
+  return instructionView(ctx, invariant(await findListed(ctx, id), 'a changed instruction exists'));
 }
 
 /** The state of settlement by the database. */

@@ -34,7 +34,7 @@ export async function pageOfOrders(ctx: UserCtx, filter: HistoryFilter, page: Pa
   const rows = await ordersFrom(ctx, filter, cursorOf(page.after), page.limit + 1);
   const shown = rows.slice(0, page.limit);
   const names = await namesFor(ctx, shown);
-  return { rows: shown.map((row) => orderView(row, names)), next: nextOf(rows, page.limit) };
+  return { rows: shown.map((row) => orderView(ctx, row, names)), next: nextOf(rows, page.limit) };
 }
 
 const ordersFrom = (

@@ -30,7 +30,7 @@ export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset
   ]);
   const names = asset ? new Map([[asset.id, asset]]) : await namesFor(ctx, [row]);
   return {
-    order: orderView(row, names),
+    order: orderView(ctx, row, names),
     trades: trades.map((trade) => tradeView(trade, row.partyId, names)),
   };
 }

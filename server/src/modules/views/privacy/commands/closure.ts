@@ -1,7 +1,10 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { closureMachine } from '@holdfast/domain/views/privacy/closure.machine';
 import type { ClosureState } from '@holdfast/domain/views/privacy/contract';
 import { refuse } from '@holdfast/domain/views/privacy/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { personFacts } from '../obstacles.read.ts';
 import { lockPerson } from '../repository/archives.ts';
@@ -17,7 +20,11 @@ export async function closureState(ctx: UserCtx): Promise<ClosureState> {
   return {
     closing:
       last?.status === 'WAITING'
-        ? { requestedAt: last.requestedAt.toISOString(), closesAt: last.closesAt.toISOString() }
+        ? {
+            requestedAt: last.requestedAt.toISOString(),
+            closesAt: last.closesAt.toISOString(),
+            actions: actionsOf(closureMachine, last.status, viewerOf(ctx.actor, { userId })),
+          }
         : null,
     stopped: last?.status === 'STOPPED',
     obstacles: (await obstacles(ctx, userId)).map(viewOf),
