@@ -75,6 +75,10 @@ export const commonRefusals = defineRefusals({
     example: { seconds: 30 },
     say: (f: { seconds: number }) => `Too many requests. Try again in ${f.seconds} seconds.`,
   },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    say: (_?: object) => 'Too many pages are open at once. Close some and reload this one.',
+  },
   MAINTENANCE_ENABLED: {
     status: 503,
     say: (f: { message?: string | undefined }) =>

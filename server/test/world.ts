@@ -13,7 +13,7 @@ import { openDatabase, openPool } from '../src/kit/db.ts';
 import { type Edge, machineRandom } from '../src/kit/edge.ts';
 import type { Handler } from '../src/kit/events.ts';
 import { buildHttp } from '../src/kit/http.ts';
-import { silentLive } from '../src/kit/live.ts';
+import { openLive, silentLive } from '../src/kit/live.ts';
 import { openMaintenance } from '../src/kit/maintenance.ts';
 import { inline } from '../src/kit/outbox.ts';
 import { openReader } from '../src/kit/reader.ts';
@@ -45,6 +45,8 @@ export type World = {
 export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
+  /** Notifications between processes are heard, as in production. */
+  readonly isLive?: boolean;
   readonly extraHandlers?: readonly Handler[];
   /** Sees every session that the HTTP side finds before anything is decided from it. */
   readonly withSession?: (found: Resolved) => Resolved;
@@ -69,6 +71,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const opened = await openPorts({ config, masterKey, db, clock });
   const ports = { ...opened, ...options.ports } as Ports;
   const modules = openModules(config, ports);
+  const log = pino({ level: 'silent' });
+  const live = options.isLive ? await openLive(databaseUrl, log) : silentLive;
   const edge: Edge = {
     config,
     pool,
@@ -76,8 +80,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     reader,
     clock,
     random: machineRandom,
-    log: pino({ level: 'silent' }),
-    live: silentLive,
+    log,
+    live,
     seal: sealWith(masterKey),
     delivery: inline([...modules.handlers, ...(options.extraHandlers ?? [])]),
   };
@@ -86,6 +90,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   afterAll(async () => {
     await app?.close();
     await modules.stop();
+    await live.stop();
     await ports.chain.stop();
     await edge.reader.destroy();
     await edge.db.destroy();

@@ -48,13 +48,20 @@ export function credentialOf(request: FastifyRequest): Credential | undefined {
   return token ? { token, by: 'cookie' } : undefined;
 }
 
+/** Who calls; `token` is their session's, `cookieToken` too when the cookie is to be renewed. */
+type AdmittedCaller = {
+  readonly actor: Actor | undefined;
+  readonly token?: string;
+  readonly cookieToken?: string;
+};
+
 /** Admits a request or refuses it: session, XSRF, then the endpoint's declared access. */
 export async function admit(
   edge: Edge,
   resolve: ResolveSession,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<{ actor: Actor | undefined; endedCode?: string; cookieToken?: string }> {
+): Promise<AdmittedCaller> {
   const access: Access = endpoint.access;
   const isPublic = access.who === 'anyone';
   if (endpoint.rawBody) return { actor: undefined };
@@ -72,7 +79,8 @@ export async function admit(
   if (refusal) refuse(refusal, {});
   if (access.who !== 'anyone' && access.fresh && actor?.mustProve) refuse('CONFIRM_IDENTITY', {});
   const renewed = resolved?.kind === 'session' && resolved.renewed && credential?.by === 'cookie';
-  return { actor, ...(renewed ? { cookieToken: credential.token } : {}) };
+  const token = actor && credential ? { token: credential.token } : {};
+  return { actor, ...token, ...(renewed ? { cookieToken: credential.token } : {}) };
 }
 
 /** Streams and background refreshes are marked as such; they do not keep a session alive. */

@@ -20,6 +20,7 @@ import { measure } from './metrics.ts';
 import { type HttpDeps, mount } from './mount.ts';
 import { networkOf } from './network.ts';
 import { describe } from './openapi.ts';
+import { Streams } from './streams.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
 import { answerUnreadable, watchTheWire } from './wire.ts';
@@ -71,7 +72,9 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   await describe(app, edge.config);
   logRequests(app);
   measure(app, edge);
-  for (const route of deps.routes) mount(app, edge, deps, route);
+  const streams = new Streams(edge, deps.resolve);
+  app.addHook('preClose', async () => streams.stop());
+  for (const route of deps.routes) mount(app, edge, { ...deps, streams }, route);
   await serveWeb(app, edge.config);
   return app;
 }

@@ -10,7 +10,8 @@ import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import { isAnswered, once } from './idempotency.ts';
 import type { Maintenance } from './maintenance.ts';
-import { Answer, type FileAnswer, type Route, type Upload } from './route.ts';
+import { Answer, type FileAnswer, type Route, type Stream, type Upload } from './route.ts';
+import type { Streams } from './streams.ts';
 import { type Cause, readOnly, transaction } from './transaction.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
@@ -22,10 +23,20 @@ export type HttpDeps = {
   readonly maintenance: Maintenance;
 };
 
-type Admitted = FastifyRequest & { actor?: Actor | undefined; upload?: Upload; rawBody?: Buffer };
+type Admitted = FastifyRequest & {
+  actor?: Actor | undefined;
+  token?: string | undefined;
+  upload?: Upload;
+  rawBody?: Buffer;
+};
 
 /** Mounts one endpoint: admission, validation, one transaction, one envelope. */
-export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: Route): void {
+export function mount(
+  app: FastifyInstance,
+  edge: Edge,
+  deps: HttpDeps & { readonly streams: Streams },
+  route: Route,
+): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -44,6 +55,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: R
         throw error;
       });
       request.actor = admitted.actor;
+      request.token = admitted.token;
       if (admitted.cookieToken && admitted.actor) {
         renewCookies(edge, reply, admitted.cookieToken, admitted.actor.sessionId);
       }
@@ -59,7 +71,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: HttpDeps, route: R
     handler: async (request: Admitted, reply) => {
       const input = inputOf(endpoint, request);
       if (route.run.kind === 'stream')
-        return streamTo(edge, route.run.handle, request, reply, input);
+        return streamTo(edge, deps.streams, { ...route, run: route.run }, request, reply, input);
       const result = await perform(edge, route, request, input);
       return send(edge, endpoint, reply, result);
     },
@@ -227,35 +239,56 @@ function renewCookies(edge: Edge, reply: FastifyReply, token: string, sessionId:
   });
 }
 
-/** A client that left this much unread is too slow: it gets a fresh snapshot instead of a queue. */
-const MOST_UNREAD = 64 * 1024;
+type StreamRoute = Route & { readonly run: Extract<Route['run'], { kind: 'stream' }> };
 
 async function streamTo(
   edge: Edge,
-  handle: (call: never, stream: never, input: never) => Promise<void>,
+  streams: Streams,
+  { endpoint, run }: StreamRoute,
   request: Admitted,
   reply: FastifyReply,
   input: unknown,
 ): Promise<void> {
   const closed = new AbortController();
+  const { actor, token } = request;
+  const leave = streams.join({
+    endpoint,
+    ip: request.ip,
+    caller: actor && token ? { actor, token } : undefined,
+    end: () => {
+      closed.abort();
+      reply.sse.close();
+    },
+  });
+  closed.signal.addEventListener('abort', leave, { once: true });
   reply.sse.onClose(() => closed.abort());
   reply.sse.keepAlive();
-  const stream = {
-    send: (event: string, data: unknown) => {
-      if (!closed.signal.aborted) void reply.sse.send({ event, data }).catch(() => closed.abort());
-    },
-    sendFrame: (frame: Buffer): boolean => {
-      if (closed.signal.aborted) return true;
-      if (reply.raw.writableLength > MOST_UNREAD) return false;
-      if (!reply.raw.headersSent) reply.sse.sendHeaders();
-      reply.raw.write(frame);
-      return true;
-    },
-    closed: closed.signal,
-  };
-  const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
-  await handle(outsideCall(edge, cause) as never, stream as never, input as never);
+  const cause = { actor, requestId: request.id, ip: request.ip };
+  const stream = streamOf(reply, closed);
+  try {
+    await run.handle(outsideCall(edge, cause) as never, stream as never, input as never);
+  } catch (error) {
+    closed.abort();
+    throw error;
+  }
 }
+
+/** A client that left this much unread is too slow: it gets a fresh snapshot instead of a queue. */
+const MOST_UNREAD = 64 * 1024;
+
+const streamOf = (reply: FastifyReply, closed: AbortController): Stream => ({
+  send: (event, data) => {
+    if (!closed.signal.aborted) void reply.sse.send({ event, data }).catch(() => closed.abort());
+  },
+  sendFrame: (frame) => {
+    if (closed.signal.aborted) return true;
+    if (reply.raw.writableLength > MOST_UNREAD) return false;
+    if (!reply.raw.headersSent) reply.sse.sendHeaders();
+    reply.raw.write(frame);
+    return true;
+  },
+  closed: closed.signal,
+});
 
 const outsideCall = (edge: Edge, cause: Cause) => ({
   ...cause,

@@ -23,11 +23,12 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
 }
 
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
-  const { path, method, body, query, upload, idempotent, limit } = endpoint;
+  const { path, method, body, query, upload, idempotent, limit, answers } = endpoint;
   return [
     'BAD_REQUEST',
     'OVERLOADED',
     ...when(limit !== 'none', 'MAINTENANCE_ENABLED', 'TOO_MANY_REQUESTS'),
+    ...when(answers === 'stream', 'TOO_MANY_STREAMS'),
     // What no column takes for an id names nothing.
     ...when(path.includes(':'), 'NOT_FOUND'),
     ...when(

@@ -87,6 +87,9 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
     partyId,
     ...(reason ? { reason } : {}),
   });
+  for (const user of await listUsersOfParty(ctx, partyId)) {
+    await ctx.pushToClient(user.userId, 'account');
+  }
 }
 
 /** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */
@@ -94,8 +97,6 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'block', reason);
   await endSessions(ctx, userId, 'blocked');
-  // An open screen loads its user again and finds that its session has ended.
-  await ctx.pushToClient(userId, 'account');
   await ctx.publish(userBlocked, { userId, partyId: user.partyId, reason });
   await recordMove(ctx, user, 'block', reason);
 }
@@ -104,7 +105,6 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
 export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   const ended = await endSessions(ctx, userId, 'ended by staff');
-  await ctx.pushToClient(userId, 'account');
   const subject = { kind: 'user', id: userId };
   const { partyId } = user;
   await ctx.record({ action: 'user.sessions_ended', subject, partyId, reason, detail: { ended } });

@@ -87,7 +87,10 @@ export const markProved = (ctx: Ctx, sessionId: string) =>
     .where('id', '=', sessionId)
     .execute();
 
-/** Ends one session, every session of a user, or all but one; answers how many were open. */
+/**
+ * Ends one session, every session of a user, or all but one; answers how many were open. The user's
+ * open screens are notified, so that their streams end with the session, whoever ended it.
+ */
 export async function endSessions(
   ctx: Ctx,
   userId: string,
@@ -101,11 +104,18 @@ export async function endSessions(
     .where('endedAt', 'is', null);
   if (which.only) query = query.where('id', '=', which.only);
   if (which.except) query = query.where('id', '<>', which.except);
-  return (await query.returning('id').execute()).length;
+  const ended = await query.returning('id').execute();
+  if (ended.length > 0) await ctx.pushToClient(userId, 'account');
+  return ended.length;
 }
 
 /** Keeps a user's newest open sessions and ends the others: a lost browser drops out by itself. */
-export const endAllButNewest = (ctx: Ctx, userId: string, keep: number, idleSince: Date) => {
+export async function endAllButNewest(
+  ctx: Ctx,
+  userId: string,
+  keep: number,
+  idleSince: Date,
+): Promise<void> {
   const kept = ctx.tx
     .selectFrom('identity.session')
     .select('id')
@@ -116,14 +126,16 @@ export const endAllButNewest = (ctx: Ctx, userId: string, keep: number, idleSinc
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(keep);
-  return ctx.tx
+  const ended = await ctx.tx
     .updateTable('identity.session')
     .set({ endedAt: ctx.now, endedReason: 'too many sessions' })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('id', 'not in', kept)
+    .returning('id')
     .execute();
-};
+  if (ended.length > 0) await ctx.pushToClient(userId, 'account');
+}
 
 export const listOpenSessions = (ctx: Ctx, userId: string, idleSince: Date) =>
   ctx.tx
