@@ -85,6 +85,10 @@ export const commonRefusals = defineRefusals({
       f.message || 'Holdfast is under maintenance. Your data is safe.',
   },
   OVERLOADED: { status: 503, say: (_?: object) => 'Holdfast is busy. Try again in a moment.' },
+  OUT_OF_SERVICE: {
+    status: 503,
+    say: (_?: object) => 'Holdfast can’t answer right now. Try again in a moment.',
+  },
   CONTACT_SUPPORT: {
     status: 400,
     say: (_?: object) => 'This is held by our team. Contact support to continue.',

@@ -6,6 +6,7 @@ import { claimDataDir, masterKeyIn, writeConnection } from './kit/data-dir.ts';
 import { openLog } from './kit/log.ts';
 import { ensureDatabase, migrate } from './kit/migrate.ts';
 import { startPostgres } from './kit/postgres.ts';
+import { watchPostgres } from './kit/postgres-watch.ts';
 import { greet } from './modules/platform/system/index.ts';
 
 type Closer = () => Promise<void> | void;
@@ -24,7 +25,13 @@ async function start(closers: Closer[]): Promise<void> {
   });
   const masterKey = await masterKeyIn(config.dataDir, config.masterKey);
   const own = config.databaseUrl ? undefined : await startPostgres(config.dataDir);
-  if (own) closers.push(() => own.stop());
+  if (own) {
+    const watch = watchPostgres(own, log);
+    closers.push(
+      () => own.stop(),
+      () => watch.stop(),
+    );
+  }
   const databaseUrl = config.databaseUrl ?? own?.url ?? '';
   const clock = config.env === 'test' ? new MovableClock() : systemClock;
   await ensureDatabase(databaseUrl);

@@ -7,17 +7,17 @@ import { hostileBody, hostileHeaders, hostileParam, hostileQuery, spoiled } from
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person, type Someone, staff } from './people.ts';
 import { namesIn, valuesOf } from './schema-cases.ts';
-import type { World } from './world.ts';
+import type { World, WorldOptions } from './world.ts';
 
 /** A world with something in every module that there is, and people of every sort to ask for it. */
-export async function openFuzzHarness() {
+export async function openFuzzHarness(options: WorldOptions = {}) {
   const hasher = argon2Hasher({
     cost: CHEAP_COST,
     masterKey: Buffer.alloc(32, 7),
     atOnce: 2,
     waiting: 1000,
   });
-  const harness = await openOfferingHarness({ ports: { hasher } });
+  const harness = await openOfferingHarness({ ports: { hasher }, ...options });
   const { world } = harness;
   const sale = await harness.openSale();
   const investor = await harness.investor(dollars(50_000));

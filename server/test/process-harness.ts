@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,11 @@ const START_MS = 90_000;
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 export const NODE = existsSync(brought) ? brought : process.execPath;
 
-export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+export type Answer = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly retryAfter: string | undefined;
+};
 
 /** A real process of the product on a given database, with callers over HTTP. */
 export class ProductProcess {
@@ -42,6 +46,8 @@ export class ProductProcess {
   static async start(env: Readonly<Record<string, string>>): Promise<ProductProcess> {
     const port = await freePort();
     const dir = mkdtempSync(join(tmpdir(), 'holdfast-process-'));
+    // Its own PostgreSQL runs as another user where the tests run as root.
+    chmodSync(dir, 0o755);
     const own = {
       NODE_ENV: 'test',
       RATE_LIMITS: 'off',
@@ -97,13 +103,21 @@ export class ProductProcess {
         answer.once('end', () => {
           const isWhole = answer.complete && text.startsWith('{');
           if (!isWhole) return failed(new Error(`No whole answer: ${answer.statusCode} ${text}`));
-          return answered({ status: answer.statusCode ?? 0, body: JSON.parse(text) });
+          const { statusCode: status = 0, headers: given } = answer;
+          const retryAfter = given['retry-after'];
+          return answered({ status, body: JSON.parse(text), retryAfter });
         });
       });
       call.once('timeout', () => call.destroy(new Error('No answer in time')));
       call.once('error', failed);
       call.end(payload);
     });
+  }
+
+  /** The number of the PostgreSQL that this process started for itself. */
+  get postgresPid(): number {
+    const file = join(this.#dir, 'postgres/postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
   signal(name: NodeJS.Signals): void {

@@ -45,6 +45,8 @@ export type World = {
 export type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly ports?: Partial<Ports>;
+  /** Another way to the same database, such as one that can be cut. */
+  readonly through?: (databaseUrl: string) => Promise<string>;
   /** Notifications between processes are heard, as in production. */
   readonly isLive?: boolean;
   readonly extraHandlers?: readonly Handler[];
@@ -54,7 +56,7 @@ export type WorldOptions = {
 
 /** Opens a world for a test file; it is closed when the file's tests are done. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
-  const databaseUrl = await copyTemplate();
+  const databaseUrl = await copyTemplate(options.through);
   const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SEED: 'none' };
   const dataDir = join(tmpdir(), `holdfast-world-${randomBytes(6).toString('hex')}`);
   const config = readConfig({
@@ -71,7 +73,6 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const opened = await openPorts({ config, masterKey, db, clock });
   const ports = { ...opened, ...options.ports } as Ports;
   const modules = openModules(config, ports);
-  const log = pino({ level: 'silent' });
   const live = options.isLive ? await openLive(databaseUrl, log) : silentLive;
   const edge: Edge = {
     config,
@@ -125,7 +126,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
-async function copyTemplate(): Promise<string> {
+const log = pino({ level: 'silent' });
+
+async function copyTemplate(through: WorldOptions['through']): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${randomBytes(8).toString('hex')}`;
   const client = new pg.Client({ connectionString: server });
@@ -134,5 +137,5 @@ async function copyTemplate(): Promise<string> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return url.toString();
+  return through ? through(url.toString()) : url.toString();
 }

@@ -15,6 +15,8 @@ export function openPool(url: string, max = 12): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // A request that finds no connection for so long is answered, instead of waiting for ever.
+    connectionTimeoutMillis: 20_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'holdfast',

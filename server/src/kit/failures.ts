@@ -16,7 +16,7 @@ export function failureOf(error: unknown): Failure {
     return errors ? { status, code, message, errors } : { status, code, message };
   }
   const known = error as Partial<FastifyError> & { code?: string; constraint?: string };
-  return fromFastify(known) ?? fromPostgres(known) ?? unexpected;
+  return fromFastify(known) ?? fromPostgres(known) ?? fromOutage(known) ?? unexpected;
 }
 
 const unexpected: Failure = {
@@ -25,7 +25,12 @@ const unexpected: Failure = {
   message: 'Something went wrong !',
 };
 
-type Plain = 'BODY_TOO_LARGE' | 'ENTITY_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'OVERLOADED';
+type Plain =
+  | 'BODY_TOO_LARGE'
+  | 'ENTITY_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'OVERLOADED'
+  | 'OUT_OF_SERVICE';
 
 /** The catalogue's message for a code that needs no facts. */
 function rowOf(code: Plain | 'BAD_REQUEST'): Failure {
@@ -63,12 +68,42 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
   return undefined;
 }
 
+/** The database, its connection or its disk is not there, now and for everybody. */
+const OUTAGES = /^(?:08...|53...|57P0[1-5]|58030)$/;
+/** The same, of the connection or of a file, as the operating system names it. */
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+]);
+/** The same, where the driver gives no code. */
+const LOST_WORDS = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+];
+
+/** A database that is down or full is no bug: the caller tries again. */
+function fromOutage(error: { code?: string; message?: string }): Failure | undefined {
+  const isLost =
+    LOST.has(error.code ?? '') || LOST_WORDS.some((words) => error.message?.startsWith(words));
+  return isLost ? rowOf('OUT_OF_SERVICE') : undefined;
+}
+
 /** Input that passed the schemas but that a column can't store is the caller's error, no alarm. */
 function fromPostgres(error: { code?: string }): Failure | undefined {
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
-  if (error.code === '57014') {
-    return rowOf('OVERLOADED');
-  }
+  if (error.code === '57014') return rowOf('OVERLOADED');
+  if (OUTAGES.test(error.code)) return rowOf('OUT_OF_SERVICE');
   if (error.code.startsWith('22')) {
     return {
       status: 400,

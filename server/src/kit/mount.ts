@@ -211,7 +211,16 @@ function send(edge: Edge, endpoint: Endpoint, reply: FastifyReply, result: Resul
   return reply.status(result.status).send(result.payload);
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer) {
+/** What fails before its first byte is answered as a failure; later the download breaks off. */
+async function begun(body: FileAnswer['body']): Promise<void> {
+  if (Buffer.isBuffer(body) || body.readableLength > 0 || body.readableEnded) return;
+  await new Promise<void>((ready, failed) => {
+    body.once('readable', ready).once('end', ready).once('error', failed);
+  });
+}
+
+async function sendFile(reply: FastifyReply, file: FileAnswer) {
+  await begun(file.body);
   const kind = file.inline ? 'inline' : 'attachment';
   const name = encodeURIComponent(file.name).replaceAll("'", '%27');
   reply

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { BadConfig } from '../config.ts';
@@ -11,7 +11,14 @@ import { BadConfig } from '../config.ts';
  * one directory. It is started by pg_ctl, so a Ctrl-C in the terminal reaches only the product,
  * which answers accepted requests before it stops the database.
  */
-export type OwnPostgres = { readonly url: string; stop(): Promise<void> };
+export type OwnPostgres = {
+  readonly url: string;
+  /** Whether somebody listens on its port: a server that died leaves nobody there. */
+  isListening(): Promise<boolean>;
+  /** Starts the server again after it died, on the same port and data. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const run = promisify(execFile);
 type Binaries = { readonly initdb: string; readonly pg_ctl: string };
@@ -33,19 +40,53 @@ export async function startPostgres(
   const port = await freePort();
   const options = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', '', ...flags];
   const log = join(cluster, 'server.log');
-  const start = ['start', '-D', cluster, '-w', '-t', '30', '-l', log, '-o', quoted(options)];
-  await run(binaries.pg_ctl, start, identity).catch(async (error) => {
-    const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-6).join('\n');
-    throw new Error(`PostgreSQL did not start in ${cluster}: ${String(error.message)}\n${tail}`);
-  });
+  const command = ['start', '-D', cluster, '-w', '-t', '30', '-l', log, '-o', quoted(options)];
+  const start = async () => {
+    await run(binaries.pg_ctl, command, identity).catch(async (error) => {
+      const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-6).join('\n');
+      throw new Error(`PostgreSQL did not start in ${cluster}: ${String(error.message)}\n${tail}`);
+    });
+  };
+  await start();
   const url = `postgres://holdfast:${password}@127.0.0.1:${port}/holdfast`;
   return {
     url,
+    isListening: () => canConnect(port),
+    startAgain: async () => {
+      await nameNobody(join(cluster, 'postmaster.pid'));
+      await start();
+    },
     stop: async () => {
       await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20'], identity);
     },
   };
 }
+
+/**
+ * Where nobody collects ended processes, a server that died keeps its number, and PostgreSQL takes
+ * it for running. Its lock file then names a number that no process has; everything else in the
+ * file stays, because PostgreSQL finds in it whether children of the dead server still write.
+ */
+async function nameNobody(file: string): Promise<void> {
+  const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  if (!/^\d+$/.test(pid)) return;
+  const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (/\) Z /.test(state)) await writeFile(file, [NO_PROCESS, ...rest].join('\n'));
+}
+const NO_PROCESS = '2147483646';
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((answered) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: 5_000 });
+    const end = (is: boolean) => () => {
+      socket.destroy();
+      answered(is);
+    };
+    socket.once('connect', end(true));
+    socket.once('error', end(false));
+    // Listening and slow to accept: it lives.
+    socket.once('timeout', end(true));
+  });
 
 const quoted = (options: readonly string[]) => options.map((o) => (o === '' ? "''" : o)).join(' ');
 

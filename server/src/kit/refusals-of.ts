@@ -27,6 +27,7 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
   return [
     'BAD_REQUEST',
     'OVERLOADED',
+    'OUT_OF_SERVICE',
     ...when(limit !== 'none', 'MAINTENANCE_ENABLED', 'TOO_MANY_REQUESTS'),
     ...when(answers === 'stream', 'TOO_MANY_STREAMS'),
     // What no column takes for an id names nothing.

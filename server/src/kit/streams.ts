@@ -6,7 +6,7 @@ import type { Actor } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import { networkOf } from './network.ts';
 
-/** How many streams a process holds open for one session, and for one address without counting who. */
+/** How many streams a process holds open for one session, and for one address whoever asks. */
 export const MOST_STREAMS = { perSession: 20, perAddress: 300 } as const;
 
 /** How often each stream's session is looked at when nothing was said about it. */
@@ -42,7 +42,7 @@ export class Streams {
 
   /** Takes a place for a stream; the answer gives it back. Refuses TOO_MANY_STREAMS. */
   join(opened: Opened): () => void {
-    this.#assertRoom(opened);
+    this.#assertFew(opened);
     const { caller } = opened;
     const unlisten = caller
       ? this.#edge.live.listen(caller.actor.userId, ({ topic }) => {
@@ -67,7 +67,7 @@ export class Streams {
     for (const entry of [...this.#open]) this.#end(entry);
   }
 
-  #assertRoom({ caller, ip }: Opened): void {
+  #assertFew({ caller, ip }: Opened): void {
     if (!this.#edge.config.rateLimits) return;
     const network = networkOf(ip);
     const all = [...this.#open];

@@ -28,7 +28,7 @@ export type EmbeddedParts = {
  */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);
-  const open = once(() =>
+  const open = opening(() =>
     EmbeddedLedger.open({
       store: postgresStore(parts.db),
       clock: parts.clock,
@@ -61,12 +61,24 @@ export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   };
 }
 
-/** Starts a thing at its first use, and once. */
-function once<T>(start: () => Promise<T>) {
-  let started: Promise<T> | undefined;
+/** Opens the ledger at its first use, and again after an opening that failed or a lost database. */
+function opening(open: () => Promise<EmbeddedLedger>) {
+  let started: Promise<EmbeddedLedger> | undefined;
+  let current: EmbeddedLedger | undefined;
+  const forget = () => {
+    [started, current] = [undefined, undefined];
+  };
+  const start = async () => {
+    current = await open();
+    return current;
+  };
   return {
-    get: () => {
-      started ??= start();
+    get: (): Promise<EmbeddedLedger> => {
+      if (current?.isLost) forget();
+      started ??= start().catch((error) => {
+        forget();
+        throw error;
+      });
       return started;
     },
     get started() {

@@ -53,6 +53,7 @@ export class EmbeddedLedger {
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<unknown> = Promise.resolve();
   #broken: string | undefined;
+  #isLost = false;
   #closed = false;
 
   private constructor(options: LedgerOptions, snapshot: Snapshot) {
@@ -74,6 +75,11 @@ export class EmbeddedLedger {
       );
     }
     return new EmbeddedLedger(options, kept ?? (await makeChain(options)));
+  }
+
+  /** The database was away for too long: opened again from the kept blocks, the chain goes on. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   get lastRound(): bigint {
@@ -203,6 +209,7 @@ export class EmbeddedLedger {
     } catch (error) {
       // Memory is ahead of what is kept now; only a new start from the kept blocks is safe.
       this.#broken = `block ${block.round} could not be kept: ${String(error)}`;
+      this.#isLost = !(error instanceof RoundTaken);
       for (const wake of [...this.#waiters]) wake();
       throw error;
     }
@@ -265,12 +272,17 @@ export class LedgerUnavailable extends Error {
   override name = 'LedgerUnavailable';
 }
 
+const FIRST_PAUSE_MS = 50;
+
 /** Tries again when the database is away for a moment; a round taken by another writer is final. */
 async function insist(write: () => Promise<void>): Promise<void> {
-  for (let pause = 50; ; pause *= 3) {
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 3) {
     try {
       return await write();
     } catch (error) {
+      // After a try whose answer was lost, the block that took the round may be this one.
+      const isOwn = error instanceof RoundTaken && pause > FIRST_PAUSE_MS;
+      if (isOwn) throw new Error('its round may be kept already', { cause: error });
       if (error instanceof RoundTaken || pause > 5000) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

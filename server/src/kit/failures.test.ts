@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './failures.ts';
+
+const failed = (facts: { code?: string; message?: string }) => {
+  const { status, code } = failureOf(Object.assign(new Error(facts.message ?? 'failed'), facts));
+  return `${status} ${code}`;
+};
+
+test.each([
+  ['57P01', 'the server is shut down'],
+  ['57P02', 'a child of the server crashed'],
+  ['57P03', 'the server starts'],
+  ['08006', 'the connection broke'],
+  ['08001', 'no connection could be made'],
+  ['53100', 'its disk is full'],
+  ['53200', 'it is out of memory'],
+  ['53300', 'it has too many connections'],
+  ['58030', 'its disk fails'],
+  ['ECONNREFUSED', 'nobody listens'],
+  ['ECONNRESET', 'the other side went away'],
+  ['ENOSPC', 'the disk for files is full'],
+])('%s, when %s, is 503', (code) => {
+  expect(failed({ code })).toBe('503 OUT_OF_SERVICE');
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+])('“%s”, which the driver gives no code, is 503', (message) => {
+  expect(failed({ message })).toBe('503 OUT_OF_SERVICE');
+});
+
+test('what takes too long is refused as busy; a value no column takes is the caller’s', () => {
+  expect(failed({ code: '57014' })).toBe('503 OVERLOADED');
+  expect(failed({ code: '22003' })).toBe('400 BAD_REQUEST');
+});
+
+test('a broken constraint or statement is our own bug', () => {
+  for (const code of ['23505', '42601', 'P0001', 'XX000']) {
+    expect(failed({ code })).toBe('500 INTERNAL_ERROR');
+  }
+  expect(failed({})).toBe('500 INTERNAL_ERROR');
+});

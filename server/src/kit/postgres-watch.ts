@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { OwnPostgres } from './postgres.ts';
+
+const LOOK_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Watches the product's own PostgreSQL: one that died is started again, as often as it takes, on
+ * the same port, so that the connections of the product come back by themselves. What was committed
+ * is there again; requests meanwhile are answered 503.
+ */
+export function watchPostgres(own: OwnPostgres, log: Logger): { stop(): Promise<void> } {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  let pauseMs = LOOK_MS;
+
+  const look = async (): Promise<void> => {
+    if (await own.isListening()) return;
+    if (stopped) return;
+    log.error('PostgreSQL is gone and is started again');
+    try {
+      await own.startAgain();
+      pauseMs = LOOK_MS;
+      log.info('PostgreSQL is there again');
+    } catch (err) {
+      // Children of the dead server may still hold its memory for a moment.
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      log.error({ err }, 'PostgreSQL did not start; it is tried again');
+    }
+  };
+  const schedule = (): void => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      turn = look().finally(schedule);
+    }, pauseMs);
+    timer.unref();
+  };
+  schedule();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResolveSession } from '../src/kit/access.ts';
+import { buildHttp } from '../src/kit/http.ts';
+import { openMaintenance } from '../src/kit/maintenance.ts';
+import { serviceRoutes } from '../src/modules/platform/system/index.ts';
+import { DatabaseLine } from './database-line.ts';
+import { figures } from './figures.ts';
+import { casesOf, openFuzzHarness } from './fuzz-harness.ts';
+
+// Every endpoint of the register while the database is gone: whoever asks for whatever is told to
+// come again, and nothing is taken for a bug of the product.
+
+const line = new DatabaseLine();
+const harness = await openFuzzHarness({ through: line.lay });
+const { world } = harness;
+const endpoints = allEndpoints().filter(({ answers }) => answers !== 'stream');
+const nameOf = (one: { method: string; path: string }) => `${one.method} ${one.path}`;
+let http: FastifyInstance;
+let asVisitor: FastifyInstance;
+
+/** Sessions as they were found before the line was cut, so that requests reach what is behind. */
+async function rememberSessions(): Promise<ResolveSession> {
+  const found = new Map<string, Awaited<ReturnType<ResolveSession>>>();
+  for (const { token } of harness.callers) {
+    if (token) found.set(token, await world.modules.resolve(world.edge, token, false));
+  }
+  return async (_edge, token) => found.get(token) ?? { kind: 'ended', code: 'INVALID_TOKEN' };
+}
+
+beforeAll(async () => {
+  const maintenance = await openMaintenance(world.edge);
+  const service = serviceRoutes(world.config, () => ({ ready: true, maintenance }));
+  const routes = [...service, ...world.modules.routes];
+  const resolve = await rememberSessions();
+  http = await buildHttp(world.edge, { routes, resolve, maintenance });
+  asVisitor = await world.http();
+  await line.cut();
+});
+afterAll(async () => {
+  await http.close();
+});
+
+test('every endpoint answers 503 and when to come again, and never 500', async (context) => {
+  const wrong: string[] = [];
+  let away = 0;
+  for (const endpoint of endpoints) {
+    const cases = fc.sample(casesOf(endpoint, harness.callers, harness.ids), {
+      numRuns: 12,
+      seed: 14,
+    });
+    for (const { request } of cases) {
+      const answer = await http.inject(request).catch((error: Error) => error);
+      if (answer instanceof Error) {
+        // A download that had begun breaks off, so that nobody takes a part for the whole.
+        if (endpoint.answers !== 'file') wrong.push(`${nameOf(endpoint)}: ${answer}`);
+        continue;
+      }
+      const { statusCode, headers, body } = answer;
+      if (statusCode < 500) continue;
+      away += 1;
+      const isRight = statusCode === 503 && headers['retry-after'] === '2';
+      if (!isRight) wrong.push(`${nameOf(endpoint)}: ${statusCode} ${body}`);
+    }
+  }
+  expect([...new Set(wrong)]).toEqual([]);
+  expect(away).toBeGreaterThan(endpoints.length);
+  figures(context, 'Database down', { 'requests answered 503': away });
+});
+
+test('a session that can’t be looked up is no reason to sign out', async () => {
+  const token = harness.callers.find((one) => one.token)?.token ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await asVisitor.inject({ method: 'GET', url: '/api/user/me', headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'OUT_OF_SERVICE']);
+  expect((await asVisitor.inject('/api/ready')).statusCode).toBe(503);
+  expect((await asVisitor.inject('/api/health')).statusCode).toBe(200);
+});
+
+test('once the database is back, the embedded ledger goes on from its kept blocks', async () => {
+  const { chain } = world.ports;
+  await expect(chain.sealNow?.()).rejects.toThrow();
+  await line.mend();
+  const before = await chain.lastRound();
+  await line.cut();
+  await expect(chain.sealNow?.()).rejects.toThrow();
+  await line.mend();
+  expect(await chain.lastRound()).toBeGreaterThanOrEqual(before);
+  await chain.sealNow?.();
+  expect(await chain.lastRound()).toBeGreaterThan(before);
+}, 60_000);
