@@ -198,6 +198,7 @@ export const areas = {
           'ledger',
           'fees',
           'settlement',
+          'withdrawals',
           'catalogue',
           'valuation',
         ],

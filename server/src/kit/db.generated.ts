@@ -1674,6 +1674,7 @@ export interface WithdrawalsPartyHold {
 export interface WithdrawalsPaymentBatch {
   createdAt: Timestamp;
   createdBy: string;
+  fetchedAt: Timestamp | null;
   id: string;
   number: Generated<bigint>;
   payments: number;

@@ -5,7 +5,7 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     why: 'money',
     keep: 'product',
     key: 'id number',
-    fact: 'created_at payments',
+    fact: 'created_at fetched_at payments',
     business: 'total',
     other: 'created_by',
   },

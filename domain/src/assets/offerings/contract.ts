@@ -32,6 +32,7 @@ export const commit = endpoint({
     'AGREEMENT_NOT_SIGNED',
     'INSUFFICIENT_UNITS',
     'INSUFFICIENT_BALANCE',
+    'CONTACT_SUPPORT',
   ],
   idempotent: true,
   limit: 'money',

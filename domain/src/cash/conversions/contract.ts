@@ -54,6 +54,7 @@ export const confirmConversion = endpoint({
     'CONVERSION_EXPIRED',
     'CONVERSION_USED',
     'E_INSUFFICIENT_WALLET_BALANCE',
+    'CONTACT_SUPPORT',
     'UNSETTLED_PROCEEDS',
   ],
   idempotent: true,

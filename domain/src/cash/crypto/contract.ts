@@ -131,6 +131,7 @@ export const decideAlgoTransfer = endpoint({
   refusals: [
     'NOT_FOUND',
     'INVALID_TRANSITION',
+    'CONTACT_SUPPORT',
     'OWN_REQUEST',
     'ALREADY_DECIDED',
     'APPROVAL_CHANGED',

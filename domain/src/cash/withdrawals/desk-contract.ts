@@ -137,7 +137,7 @@ export const releaseWithdrawal = endpoint({
   makes: [withdrawalMachine.moves.putBack, withdrawalMachine.moves.resume],
   body: because,
   ...one,
-  refusals: about,
+  refusals: [...about, 'CONTACT_SUPPORT'],
 });
 
 export const sendWithdrawal = endpoint({

@@ -37,6 +37,8 @@ export const withdrawalMachine = defineMachine({
       to: 'ON_HOLD',
       by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }],
     },
+    // The party was held before the file was fetched.
+    takeOut: { from: ['PROCESSING'], to: 'ON_HOLD', by: ['system'] },
     putBack: { from: ['ON_HOLD'], to: 'REQUESTED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
     resume: { from: ['ON_HOLD'], to: 'APPROVED', by: [{ staff: 'CAN_BLOCK_TRANSACTIONS' }] },
     claim: { from: ['APPROVED'], to: 'PROCESSING', by: [{ staff: 'CAN_MANAGE_FUNDS' }] },

@@ -31,7 +31,7 @@ export const ENDINGS = {
   CIRCUIT_BREAKER: 'The next trade would have been too far from the last price',
   TOO_SMALL: 'What was left is worth less than a cent',
   HALTED: 'Trading in the asset ended',
-  INELIGIBLE: 'The account may not trade any more',
+  INELIGIBLE: 'The account may not trade any more, or is held by our team',
   EXPIRED: 'Its time was over',
   QUOTE_WORSE: 'The book got worse than the price you were quoted',
 } as const;

@@ -11,6 +11,7 @@ export { cancelWithdrawal } from './commands/cancel.ts';
 export { assertOutflow, outflowOf } from './commands/outflow-checks.ts';
 export { blockParty, unblockParty } from './commands/party-holds.ts';
 export { requestWithdrawal } from './commands/request.ts';
+export { partyHeld } from './events.ts';
 export { withdrawalHandlers } from './handlers.ts';
 export { heldParties, withdrawalHolds } from './queries/expected-holds.ts';
 export { isWithdrawal, sentWithdrawals, withdrawalsByIds } from './queries/withdrawals.ts';

@@ -1,5 +1,6 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
+import { partyHeld } from '../../cash/withdrawals/index.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
@@ -34,6 +35,13 @@ export const exchangeHandlers = (): Handler[] => [
   ),
   handler('exchange.member_left', identity.memberLeft, (ctx, { userId, fromPartyId }) =>
     cancelIneligible(ctx, { userId, partyId: fromPartyId }),
+  ),
+  // The matching engine refuses a held party's orders itself; this takes those that rest off the
+  // book, so that nobody sees an offer that can't be taken.
+  handler('exchange.party_held', partyHeld, (ctx, { partyId }) =>
+    enqueueCommands(ctx, [
+      { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },
+    ]),
   ),
   handler('exchange.nav_waits', navRequested, async (ctx, { assetId, isBeyondTolerance }) => {
     if (isBeyondTolerance) await haltForNav(ctx, assetId);

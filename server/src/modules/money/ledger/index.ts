@@ -6,7 +6,8 @@
  * - An entry is booked once for its kind and reference; what is booked never changes, and an error
  *   is reversed by an entry of its own.
  * - Nobody spends more than they own less what is held, however many try at once.
- * - What is restricted does not leave its party, however many try at once.
+ * - What is restricted does not leave its party, and a party that is held gives nothing away,
+ *   however many try at once.
  * - A balance is the sum of its postings, a held figure the sum of its holds, and a position the
  *   sum of its changes; units issued less units retired are what the holders own.
  *
@@ -16,7 +17,12 @@ export { LedgerBatch } from './commands/batch.ts';
 export { freeOf, hold, holdMany, lowerHold, release, releaseMany } from './commands/hold.ts';
 export { post, postMany, reverse } from './commands/post.ts';
 export { rebuildPositions } from './commands/rebuild-positions.ts';
-export { blockOutflow, releaseOutflow } from './commands/restrict.ts';
+export {
+  assertNotBlocked,
+  blockOutflow,
+  lockBlocked,
+  releaseOutflow,
+} from './commands/restrict.ts';
 export {
   type BookedEntry,
   balancesOf,

@@ -2,6 +2,7 @@ import { allocate } from '@holdfast/domain/assets/offerings/allocation';
 import { costOf, stepOf } from '@holdfast/domain/assets/offerings/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
+  lockBlocked,
   type NewEntry,
   offeringEscrow,
   partyMain,
@@ -11,12 +12,14 @@ import {
 import { assetById } from '../../catalogue/index.ts';
 import {
   endBatch,
+  leaveOutOf,
   listApproved,
+  listToPay,
   type Moved,
   moveAllocated,
   saveShares,
 } from '../repository/closing-steps.ts';
-import { moveClosing, type Offering } from '../repository/offerings.ts';
+import { addCounts, moveClosing, type Offering } from '../repository/offerings.ts';
 import { returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
@@ -29,8 +32,10 @@ import { move } from './move-offering.ts';
 /** Commitments in one batch of a closing step. */
 export const BATCH_SIZE = 1000;
 const NOT_DECIDED = 'Not decided in time';
+const HELD = 'The account was held by our team when the offer closed';
 const NOTHING_LEFT = 'The offer was over-subscribed and nothing could be allocated';
 
+const partyOf = (row: { readonly partyId: string }) => row.partyId;
 const holdOf = (row: Moved) => ({ kind: 'commitment' as const, id: row.id });
 
 /** Rejects pledges that nobody decided and releases their cash. */
@@ -46,12 +51,31 @@ export async function lapsePledges(
 }
 
 /**
+ * Leaves out what parties committed that are held now; their cash is released, and stays with them.
+ * Called before units are shared out, and again with their accounts locked before the cash moves.
+ */
+async function leaveOutHeld(
+  ctx: Ctx,
+  offering: Offering,
+  held: ReadonlySet<string>,
+): Promise<void> {
+  if (held.size === 0) return;
+  const rows = await leaveOutOf(ctx, offering.id, [...held], HELD);
+  await releaseMany(ctx, rows.map(holdOf));
+  const units = rows.reduce((sum, row) => sum + (row.allocatedUnits ?? 0n), 0n);
+  await addCounts(ctx, offering.id, { allocatedUnits: -units });
+  await recordMoves(ctx, rows, 'leaveOut', 'REJECTED', HELD);
+}
+
+/**
  * Computes the units of all approved commitments in one step, since each share depends on the
  * others, and moves no money yet. Running it again gives the same result, because no commitment can
  * change any more.
  */
 export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void> {
   const asset = await assetById(ctx, offering.assetId);
+  const all = await listToPay(ctx, offering.id);
+  await leaveOutHeld(ctx, offering, await lockBlocked(ctx, all.map(partyOf)));
   const approved = await listApproved(ctx, offering.id);
   const step = stepOf(asset.unitDecimals);
   const allocated = allocate(approved, offering.maxUnits, step, offering.allocationRule);
@@ -65,13 +89,20 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
   await moveClosing(ctx, offering.id, 'pay', { allocatedUnits });
 }
 
-/** Moves what was allocated from the holds into escrow and releases the rest. */
+/**
+ * Moves what was allocated from the holds into escrow and releases the rest. Parties that were held
+ * since the units were shared out are left out, and their units stay unsold.
+ */
 export async function moveToEscrow(
   ctx: Ctx,
   offering: Offering,
   batchSize = BATCH_SIZE,
 ): Promise<void> {
-  const allocated = await moveAllocated(ctx, offering.id, 'allocate', null, batchSize);
+  const next = await listToPay(ctx, offering.id, batchSize);
+  const held = await lockBlocked(ctx, next.map(partyOf));
+  await leaveOutHeld(ctx, offering, held);
+  const free = next.filter((row) => !held.has(row.partyId)).length;
+  const allocated = await moveAllocated(ctx, offering.id, 'allocate', null, free);
   const paid = allocated.filter((row) => totalOf(row) > 0n);
   await postMany(
     ctx,
@@ -91,7 +122,7 @@ export async function moveToEscrow(
   );
   await releaseMany(ctx, allocated.filter((row) => totalOf(row) === 0n).map(holdOf));
   await recordMoves(ctx, allocated, 'allocate', 'ALLOCATED');
-  if (allocated.length === batchSize) return;
+  if (next.length === batchSize) return;
   const empty = await moveAllocated(ctx, offering.id, 'leaveOut', NOTHING_LEFT, batchSize);
   await releaseMany(ctx, empty.map(holdOf));
   await recordMoves(ctx, empty, 'leaveOut', 'REJECTED', NOTHING_LEFT);

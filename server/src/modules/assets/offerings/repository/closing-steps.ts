@@ -64,6 +64,41 @@ export async function listApproved(ctx: Ctx, offeringId: string): Promise<Approv
     .execute();
 }
 
+/** The approved commitments whose money moves next, or all of them, oldest id first. */
+export const listToPay = (ctx: Ctx, offeringId: string, limit?: number) =>
+  ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['id', 'partyId'])
+    .where('offeringId', '=', offeringId)
+    .where('stage', 'in', commitmentMachine.moves.allocate.from)
+    .where((e) => e.or([e('allocatedUnits', 'is', null), e('allocatedUnits', '>', 0n)]))
+    .orderBy('id')
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+    .execute();
+
+/** Leaves out all approved commitments of parties; answers them with what they were allocated. */
+export async function leaveOutOf(
+  ctx: Ctx,
+  offeringId: string,
+  partyIds: readonly string[],
+  reason: string,
+): Promise<Moved[]> {
+  const { from, to } = commitmentMachine.moves.leaveOut;
+  const result = await sql<Moved>`
+    with picked as (
+      select id, stage, allocated_units from offerings.commitment
+      where offering_id = ${offeringId} and stage = any(${from}::text[])
+        and party_id = any(${partyIds}::uuid[])
+    )
+    update offerings.commitment c
+    set stage = ${to}, reason = ${reason}, ended_at = ${ctx.now},
+        allocated_units = 0, allocated_amount = 0, allocated_fee = 0
+    from picked p where c.id = p.id
+    returning c.id, c.party_id, c.user_id, p.stage as "from", p.allocated_units,
+      c.allocated_amount, c.allocated_fee`.execute(ctx.tx);
+  return result.rows;
+}
+
 export type Share = {
   readonly id: string;
   readonly units: bigint;

@@ -169,6 +169,7 @@ export async function addCounts(
   by: {
     readonly pledgedUnits?: bigint;
     readonly approvedUnits?: bigint;
+    readonly allocatedUnits?: bigint;
     readonly investors?: number;
     readonly everPledged?: true;
   },
@@ -178,6 +179,7 @@ export async function addCounts(
     .set({
       pledgedUnits: sql<bigint>`pledged_units + ${by.pledgedUnits ?? 0n}`,
       approvedUnits: sql<bigint>`approved_units + ${by.approvedUnits ?? 0n}`,
+      allocatedUnits: sql<bigint>`allocated_units + ${by.allocatedUnits ?? 0n}`,
       investors: sql<number>`investors + ${by.investors ?? 0}`,
       ...(by.everPledged ? { everPledged: true } : {}),
     })

@@ -9,6 +9,7 @@ import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assertNotBlocked } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import {
   cancelRequest,
@@ -127,7 +128,7 @@ export type TransferDecision =
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: string };
 
-/** One of two agrees, or anybody of staff says no. */
+/** One of two agrees, or anybody of staff says no. Nobody agrees while the party is held. */
 export async function decideTransfer(
   ctx: UserCtx,
   id: string,
@@ -140,6 +141,7 @@ export async function decideTransfer(
     return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
   }
   if (wish.decision === 'reject') return void (await endUnsent(ctx, row, 'reject', wish.reason));
+  await assertNotBlocked(ctx, row.partyId);
   const approval = { kind: AGREEMENT, subjectId: id, payload: payloadOf(row) };
   const { status } = await decide(ctx, { ...approval, approves: true });
   if (status !== 'APPROVED') return;

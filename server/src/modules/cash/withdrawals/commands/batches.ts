@@ -16,6 +16,7 @@ import {
   listInBatch,
   lockClaimable,
   lockUnsent,
+  markFetched,
   putIntoBatch,
   saveBatch,
 } from '../repository/batches.ts';
@@ -88,9 +89,15 @@ export async function pageOfBatches(ctx: Ctx, { page, limit }: { page: number; l
   return { batches: rows.map((row) => batchView(row, names.get(row.createdBy)?.name)), total };
 }
 
-/** The file of a batch, the same bytes whenever it is fetched; each fetching is logged. */
+/**
+ * The file of a batch, the same bytes whenever it is fetched; each fetching is logged. Until the
+ * first one a hold of a party takes its payments out, so they are locked before.
+ */
 export async function fileOfBatch(ctx: Ctx, account: ClientAccount | undefined, id: string) {
   if (!account) return refuseDeposit('BANK_TRANSFERS_OFF', {});
+  await batchOrRefuse(ctx, id);
+  await lockUnsent(ctx, id);
+  await markFetched(ctx, id);
   const batch = await batchOrRefuse(ctx, id);
   const rows = await listInBatch(ctx, id);
   const name = batchName(batch.number);

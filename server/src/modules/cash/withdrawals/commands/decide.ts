@@ -1,7 +1,8 @@
+import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { release, restrictedOf } from '../../../money/ledger/index.ts';
+import { assertNotBlocked, release } from '../../../money/ledger/index.ts';
 import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
@@ -62,7 +63,7 @@ const movedBy = (row: WithdrawalRow, move: string) => ({
 export async function approveWithdrawal(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOrRefuse(ctx, id);
   if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'approve'));
-  if ((await restrictedOf(ctx, row.partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
+  await assertNotBlocked(ctx, row.partyId);
   await decide(ctx, { ...approvalOf(row), approves: true });
   await execute(ctx, WITHDRAWAL_APPROVAL, row.id, payloadOf(row));
   const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
@@ -96,9 +97,13 @@ export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): 
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, row.id, 'The withdrawal was held');
 }
 
-/** Lets a held withdrawal go on from where it stood. */
+/**
+ * Lets a held withdrawal go on from where it stood. Refuses CONTACT_SUPPORT while its party is
+ * held.
+ */
 export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
   const row = await lockOrRefuse(ctx, id);
   const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';
+  if (withdrawalMachine.can(move, row.stage)) await assertNotBlocked(ctx, row.partyId);
   await moveWithdrawal(ctx, row, move, { reason, heldFrom: null });
 }

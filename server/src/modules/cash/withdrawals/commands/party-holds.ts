@@ -5,6 +5,8 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { blockOutflow, releaseOutflow } from '../../../money/ledger/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
+import { partyHeld } from '../events.ts';
+import { countOut } from '../repository/batches.ts';
 import {
   liftHold,
   listPartyHolds,
@@ -13,8 +15,9 @@ import {
   type PartyHoldRow,
   savePartyHold,
 } from '../repository/party-holds.ts';
-import { lockStoppable } from '../repository/withdrawals.ts';
+import { lockStoppable, type WithdrawalRow } from '../repository/withdrawals.ts';
 import { holdLocked } from './decide.ts';
+import { moveWithdrawal } from './transitions.ts';
 
 /** Blocks outflow of the party that a person acts for. */
 export async function holdParty(ctx: UserCtx, email: string, reason: string) {
@@ -64,6 +67,7 @@ async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reaso
   await lockStoppable(ctx, row.partyId);
   await blockOutflow(ctx, row.partyId, causeOf(row.id));
   await holdWaiting(ctx, row.partyId, row.reason);
+  await ctx.publish(partyHeld, { partyId: row.partyId });
 }
 
 const causeOf = (id: string) => ({ kind: 'party_hold', id }) as const;
@@ -83,7 +87,7 @@ export async function unblockParty(ctx: Ctx, partyId: string, reason: string): P
   });
 }
 
-/** Whatever of a party has not gone to the bank is held, one by one. */
+/** Whatever of a party has not gone to the bank is held, one by one, out of a file too. */
 export async function holdWaiting(
   ctx: Ctx,
   partyId: string,
@@ -92,8 +96,15 @@ export async function holdWaiting(
 ): Promise<void> {
   const waiting = await lockStoppable(ctx, partyId);
   for (const row of waiting) {
-    if (askedBy === undefined || row.userId === askedBy) await holdLocked(ctx, row, reason);
+    if (askedBy !== undefined && row.userId !== askedBy) continue;
+    await (row.stage === 'PROCESSING' ? takeOut : holdLocked)(ctx, row, reason);
   }
+}
+
+/** Takes a payment out of a file that nobody has fetched; it was approved, and waits as that. */
+async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
+  await moveWithdrawal(ctx, row, 'takeOut', { reason, heldFrom: 'APPROVED', batchId: null });
+  if (row.batchId) await countOut(ctx, row.batchId, row.amount);
 }
 
 /** Allows outflow again. Withdrawals that were held one by one are released one by one. */

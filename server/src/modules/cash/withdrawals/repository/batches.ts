@@ -78,6 +78,23 @@ export async function listBatches(
   return { rows, total: Number(counted.n) };
 }
 
+/** Says that a file was fetched, the first time. Its withdrawals are locked by the caller. */
+export const markFetched = (ctx: Ctx, id: string) =>
+  ctx.tx
+    .updateTable('withdrawals.paymentBatch')
+    .set({ fetchedAt: ctx.now })
+    .where('id', '=', id)
+    .where('fetchedAt', 'is', null)
+    .execute();
+
+/** Counts a payment out of a file that nobody has fetched. */
+export const countOut = (ctx: Ctx, id: string, amount: bigint) =>
+  ctx.tx
+    .updateTable('withdrawals.paymentBatch')
+    .set((e) => ({ payments: e('payments', '-', 1), total: e('total', '-', amount) }))
+    .where('id', '=', id)
+    .execute();
+
 export async function batchesByIds(ctx: Ctx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, bigint>();
   const rows = await ctx.tx

@@ -91,7 +91,14 @@ export async function findByReferences(
 export type WithdrawalChange = Partial<
   Pick<
     WithdrawalRow,
-    'heldFrom' | 'bankReference' | 'reason' | 'attention' | 'decidedAt' | 'sentAt' | 'endedAt'
+    | 'heldFrom'
+    | 'batchId'
+    | 'bankReference'
+    | 'reason'
+    | 'attention'
+    | 'decidedAt'
+    | 'sentAt'
+    | 'endedAt'
   >
 >;
 
@@ -150,17 +157,37 @@ export const listHolding = (ctx: Ctx) =>
     .where('stage', 'in', HOLDING_STAGES)
     .execute();
 
-/** The party's withdrawals that a hold can still stop, locked in the order that all keep. */
+/**
+ * The party's withdrawals that a hold can still stop, locked in the order that all keep: also what
+ * stands in a file that nobody has fetched. Whether it was is read once the rows are locked, which
+ * whoever fetches the file locks too.
+ */
 export async function lockStoppable(ctx: Ctx, partyId: string): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
     .selectFrom('withdrawals.withdrawal')
     .selectAll()
     .where('partyId', '=', partyId)
-    .where('stage', 'in', ['REQUESTED', 'APPROVED'])
+    .where('stage', 'in', ['REQUESTED', 'APPROVED', 'PROCESSING'])
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows as WithdrawalRow[];
+  const fetched = await fetchedAmong(
+    ctx,
+    rows.flatMap((row) => row.batchId ?? []),
+  );
+  return rows.filter(({ batchId }) => !batchId || !fetched.has(batchId)) as WithdrawalRow[];
+}
+
+/** Which of these files were fetched. */
+async function fetchedAmong(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.tx
+    .selectFrom('withdrawals.paymentBatch')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('fetchedAt', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Withdrawals that are at the bank and on no statement yet, the oldest first; cents. */

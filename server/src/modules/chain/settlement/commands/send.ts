@@ -1,17 +1,28 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { lockBlocked } from '../../../money/ledger/index.ts';
 import type { SendAnswer } from '../chain.port.ts';
 import { settlementNeedsAttention } from '../events.ts';
 import { listToSend, saveSent, submitAttempts, type ToSend } from '../repository/attempts.ts';
-import { findOpen, moveInstructions, setOwnFees } from '../repository/instructions.ts';
+import { findOpen, listPayers, moveInstructions, setOwnFees } from '../repository/instructions.ts';
 import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 
 /** Rounds after which unconfirmed bytes are sent again. */
 const RESEND_AFTER = 4n;
 
-/** At most `limit` groups of signed bytes to send at a round. */
-export const dueToSend = (ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> =>
-  listToSend(ctx, round, RESEND_AFTER, limit);
+/**
+ * At most `limit` groups of signed bytes to send at a round. Payments of a party that was held since
+ * they were decided or signed are not sent: their bytes die, and others are signed once the hold is
+ * lifted.
+ */
+export async function dueToSend(ctx: Ctx, round: bigint, limit: number): Promise<ToSend[]> {
+  return listToSend(ctx, round, RESEND_AFTER, { limit, held: await heldPayers(ctx) });
+}
+
+/** The parties of open payments that are held, with their accounts locked. */
+export const heldPayers = async (ctx: Ctx): Promise<readonly string[]> => [
+  ...(await lockBlocked(ctx, await listPayers(ctx))),
+];
 
 export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 

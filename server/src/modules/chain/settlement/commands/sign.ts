@@ -26,6 +26,7 @@ import {
 } from '../rules/eligible.ts';
 import { type Legs, legsOf, type Token } from '../rules/legs.ts';
 import { publishConfirmed } from './record-rounds.ts';
+import { heldPayers } from './send.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 256;
@@ -69,8 +70,9 @@ async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>
   const { limit, onlyFunds, payable } = limits;
   const candidates: Signable[] = [];
   let chosen: Chosen<Signable>[] = [];
+  const held = await heldPayers(ctx);
   for (let after = FIRST; chosen.length < limit; ) {
-    const page = await listSignable(ctx, after, PAGE);
+    const page = await listSignable(ctx, { after, limit: PAGE, held });
     candidates.push(...page.filter((one) => !onlyFunds || one.kind === 'fund'));
     chosen = chooseEligible(candidates, await balancesOf(ctx, candidates, payable));
     const last = page.at(-1);

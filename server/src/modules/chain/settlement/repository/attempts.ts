@@ -1,6 +1,7 @@
 import { attemptMachine } from '@holdfast/domain/chain/settlement/instruction.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { notOf } from './instructions.ts';
 
 export type NewAttempt = {
   readonly id: string;
@@ -58,7 +59,7 @@ export async function listToSend(
   ctx: Ctx,
   round: bigint,
   resendAfter: bigint,
-  limit: number,
+  { limit, held }: { readonly limit: number; readonly held: readonly string[] },
 ): Promise<ToSend[]> {
   const rows = await ctx.tx
     .selectFrom('settlement.attempt as a')
@@ -69,6 +70,7 @@ export async function listToSend(
     .where('a.status', 'in', ALIVE)
     .where('a.lastValid', '>', round)
     .where('i.status', 'in', ALIVE)
+    .where(notOf(held))
     .where((e) => e.or([e('a.sentRound', 'is', null), e('a.sentRound', '<=', round - resendAfter)]))
     .groupBy(['a.id', 'a.instructionId', 'a.createdAt'])
     .orderBy('a.instructionId')

@@ -113,12 +113,27 @@ export async function lockSigning(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('settlement.sign', 0))`.execute(ctx.tx);
 }
 
+/** Whose ALGO open payments take. */
+export async function listPayers(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('settlement.instruction')
+    .select('fromPartyId')
+    .distinct()
+    .where('kind', '=', 'pay')
+    .where('status', 'in', OPEN_STATUSES)
+    .execute();
+  return rows.flatMap((row) => row.fromPartyId ?? []);
+}
+
 /**
  * Instructions after an id that could be signed, oldest first: without an attempt that is alive, of
- * an asset on the chain that is not stopped, and with no stopped instruction of the same asset and
- * holder before them.
+ * an asset on the chain that is not stopped, with no stopped instruction of the same asset and
+ * holder before them, and no payment of a party that is held.
  */
-export async function listSignable(ctx: Ctx, after: string, limit: number): Promise<Signable[]> {
+export async function listSignable(
+  ctx: Ctx,
+  { after, limit, held }: SignablePage,
+): Promise<Signable[]> {
   const rows = await ctx.tx
     .selectFrom('settlement.instruction as i')
     .leftJoin('settlement.asset as a', 'a.assetId', 'i.assetId')
@@ -126,6 +141,7 @@ export async function listSignable(ctx: Ctx, after: string, limit: number): Prom
     .select(['i.status', 'i.attempts', 'i.ownFees'])
     .where('i.status', 'in', instructionMachine.moves.sign.from)
     .where('i.id', '>', after)
+    .where(notOf(held))
     .where((e) =>
       e.or([
         e('i.kind', 'in', ['fund', 'sweep', 'pay']),
@@ -160,6 +176,17 @@ export async function listSignable(ctx: Ctx, after: string, limit: number): Prom
     status: row.status as InstructionStatus,
   }));
 }
+
+type SignablePage = {
+  readonly after: string;
+  readonly limit: number;
+  /** Parties whose payments wait, since they are held. */
+  readonly held: readonly string[];
+};
+
+/** No payment of one of these parties, of the instruction `i`. */
+export const notOf = (held: readonly string[]) =>
+  sql<boolean>`not (i.kind = 'pay' and i.from_party_id = any(${[...held]}::uuid[]))`;
 
 /** The account that queued payments are paid from; undefined when there is none. */
 export async function findPayingAddress(ctx: Ctx): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import { QUOTE_MS } from '@holdfast/domain/market/exchange/terms';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
+import { restrictedOf } from '../../../money/ledger/index.ts';
 import { findByKey } from '../repository/orders.ts';
 import { lockQuote, markUsed, type StoredQuote } from '../repository/quotes.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
@@ -54,6 +55,8 @@ async function claim(
     const isSameKey = quote.usedKey.startsWith(`${userId}|`) && quote.usedKey.endsWith(`|${key}`);
     return isSameKey ? refuseCommon('IDEMPOTENCY_KEY_REUSED', {}) : refuse('QUOTE_USED', {});
   }
+  // The exchange refuses it too, after the quote is used: whoever is held keeps the quote.
+  if ((await restrictedOf(ctx, partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
   const placed = quote.usedKey ? await findByKey(ctx.tx, userId, keyOf(quote)) : undefined;
   if (!placed && hasExpired(quote, ctx.now)) return refuse('QUOTE_EXPIRED', {});
   if (quote.usedKey === null) await markUsed(ctx, quote.id, usedKey);

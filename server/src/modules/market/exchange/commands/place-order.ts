@@ -16,6 +16,7 @@ import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
+import { restrictedOf } from '../../../money/ledger/index.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { describeOrder } from '../queries/orders.ts';
@@ -79,14 +80,17 @@ async function prepare(
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
   // Sent together, and so answered in one round trip.
-  const [asset, market, before, texts] = await Promise.all([
+  const [asset, market, before, texts, restricted] = await Promise.all([
     assetById(ctx, input.assetId),
     findMarket(ctx.tx, input.assetId),
     findByKey(ctx.tx, actor.userId, requestKey),
     unsigned(ctx, actor.partyId, { kind: 'asset', assetId: input.assetId }),
+    restrictedOf(ctx, actor.partyId),
   ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
+  // The sequencer refuses it too, under the locks that a hold waits for.
+  if (!before && restricted.isBlocked) refuseCommon('CONTACT_SUPPORT', {});
   const price = await limitOf(ctx, input);
   assertFigures(input.quantity, price, market.unitDecimals);
   const sided = { side: sideOf(input.action), quantity: input.quantity };

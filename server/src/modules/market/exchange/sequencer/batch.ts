@@ -8,7 +8,7 @@ import { BatchWriter, TRADE_CAUSE } from './batch-writer.ts';
 import type { Cancel, Command, Place, Result } from './commands.ts';
 import { incomingOf, MatchingEngine, ordersToCancel } from './matching-engine.ts';
 import { cause, type NotLocked } from './settle.ts';
-import { dueAt, type ExchangeState, haltAt } from './state.ts';
+import { dueAt, type ExchangeState, haltAt, type OrderFacts } from './state.ts';
 import { StateTransaction } from './state-transaction.ts';
 
 const MOST_DUE = 500;
@@ -36,7 +36,13 @@ export async function carryOut(
 ): Promise<Batch> {
   const due = dueIn(state, commands);
   const begun = await beginBatch(ctx, lease, lookupsOf(state, commands));
-  const locking = lockAccounts(ctx, state, commands, due, more);
+  const makers = makersFor(state, commands);
+  const locking = lockAccounts(ctx, touchedOrders(state, commands, [...makers, ...due]), {
+    places: commands.filter(
+      (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
+    ),
+    more,
+  });
   locking.catch(() => {});
   // Both are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
   const { byKey, statuses } = await begun();
@@ -50,6 +56,8 @@ export async function carryOut(
       newId: () => ctx.newId(),
     });
     const writer = new BatchWriter(ctx, lease, { effects, stateTx, batch, writeTransfers });
+    const met = [...makers, ...more.flatMap(({ orderId }) => orderId ?? [])];
+    for (const cancel of heldCancels(ctx, state, batch, met)) engine.carryOut(cancel);
     const results: Result[] = [];
     for (const [i, command] of commands.entries()) {
       if (i > 0 && i % CHUNK === 0) await writer.writeSoFar();
@@ -63,18 +71,32 @@ export async function carryOut(
   }
 }
 
+/**
+ * Cancels of the resting orders that the commands may meet and whose party is held. A hold cancels
+ * the party's orders by its event; an order that comes before that would still trade with them.
+ * They are commands, so that a replay of the log makes the same trades.
+ */
+function heldCancels(
+  ctx: Ctx,
+  state: ExchangeState,
+  batch: LedgerBatch,
+  met: readonly string[],
+): Cancel[] {
+  return [...new Set(met)].flatMap((orderId): Cancel[] => {
+    const facts = state.orders.get(orderId);
+    if (!facts || !batch.isBlocked(facts.partyId)) return [];
+    const { partyId } = facts;
+    const at = ctx.now.getTime();
+    return [{ kind: 'cancel', at, orderId, partyId, assetId: null, ending: 'INELIGIBLE' }];
+  });
+}
+
 /** Locks the accounts of the commands' parties and of the parties whose orders they may meet. */
 async function lockAccounts(
   ctx: Ctx,
-  state: ExchangeState,
-  commands: readonly Command[],
-  due: readonly string[],
-  more: readonly NotLocked[],
+  orders: readonly OrderFacts[],
+  { places, more }: { readonly places: readonly Place[]; readonly more: readonly NotLocked[] },
 ): Promise<{ readonly batch: LedgerBatch; readonly writeTransfers: WriteTransfers }> {
-  const orders = touchedOrders(state, commands, due);
-  const places = commands.filter(
-    (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
-  );
   const accounts = more.map(({ account }) => account);
   const parties = new Set<string>();
   for (const { partyId, assetId } of [...orders, ...places]) {
@@ -132,8 +154,12 @@ function takeOut(state: ExchangeState, stateTx: StateTransaction, cancel: Cancel
   }
 }
 
-function touchedOrders(state: ExchangeState, commands: readonly Command[], due: readonly string[]) {
-  const ids = new Set([...makersFor(state, commands), ...due]);
+function touchedOrders(
+  state: ExchangeState,
+  commands: readonly Command[],
+  met: readonly string[],
+): OrderFacts[] {
+  const ids = new Set(met);
   for (const command of commands) {
     if (command.kind === 'cancel') {
       for (const facts of ordersToCancel(state, command)) ids.add(facts.id);

@@ -126,6 +126,7 @@ export class MatchingEngine {
         available: String(available),
       });
     }
+    if (this.#batch.isBlocked(place.partyId)) return refused('CONTACT_SUPPORT');
     return order.side === 'buy' ? this.#capRefusalOf(market, place) : undefined;
   }
 

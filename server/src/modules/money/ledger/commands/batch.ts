@@ -4,7 +4,8 @@ import { type Found, lockWithHolds } from '../repository/accounts.ts';
 import { saveEntries, savePostings } from '../repository/booking.ts';
 import { deleteHolds, saveHolds, setHolds } from '../repository/holds.ts';
 import { saveChanges, savePositions } from '../repository/positions.ts';
-import { type AccountRef, accountIdOf } from '../rules/accounts.ts';
+import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
+import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import {
   type AccountState,
   type Accounts,
@@ -32,6 +33,7 @@ export class LedgerBatch {
   readonly #positions: Map<string, PositionState>;
   readonly #holds: Map<string, HoldState>;
   readonly #causes: ReadonlySet<string>;
+  readonly #blocked: ReadonlySet<string>;
   readonly #moved = new Map<string, { readonly partyId: string; readonly assetId: string }>();
   /** Booked, and not written yet. */
   #entries: NewEntry[] = [];
@@ -43,6 +45,7 @@ export class LedgerBatch {
     this.#accounts = found.accounts;
     this.#positions = found.positions;
     this.#causes = causes;
+    this.#blocked = found.blocked;
     this.#holds = new Map(
       found.holds.map(({ kind, id, accountId, amount }) => {
         const cause = { kind: kind as Cause['kind'], id };
@@ -84,7 +87,15 @@ export class LedgerBatch {
     return this.#holds.get(causeKey(cause))?.amount ?? 0n;
   }
 
-  /** Sets what a cause holds on an account; zero ends the hold. The caller checked `available`. */
+  /** Whether the party is held: the caller refuses what it wants to give away. */
+  isBlocked(partyId: string): boolean {
+    return this.#blocked.has(partyId);
+  }
+
+  /**
+   * Sets what a cause holds on an account; zero ends the hold. The caller checked `available`, and
+   * `isBlocked` before it raises a hold.
+   */
   setHold(ref: AccountRef, cause: Cause, amount: bigint): void {
     const key = causeKey(cause);
     invariant(this.#causes.has(key), `${key} was named when the batch was opened`);
@@ -92,6 +103,7 @@ export class LedgerBatch {
     const kept = this.#holds.get(key) ?? { ...cause, accountId, written: 0n, amount: 0n };
     invariant(kept.accountId === accountId, `${key} holds on one account`);
     const state = this.#stateOf(accountId);
+    if (amount > kept.amount && outflowOfHold(cause.kind)) this.#assertNotBlocked(ref, key);
     state.held += amount - kept.amount;
     invariant(amount >= 0n && state.held >= 0n, `${key} and its account hold at least zero`);
     invariant(state.balance >= state.held, `${key} holds no more than the balance`);
@@ -103,9 +115,11 @@ export class LedgerBatch {
   post(entry: NewEntry): string {
     invariant(entry.releases === undefined, 'in a batch holds are ended by setHold');
     const at = this.#entries.length;
+    const outflow = outflowOfEntry(entry.kind);
     for (const [line, { account, amount }] of linesOf(entry).entries()) {
       const accountId = accountIdOf(account);
       const state = this.#stateOf(accountId);
+      if (amount < 0n && outflow) this.#assertNotBlocked(account, entry.reference);
       state.balance += amount;
       const covered = state.holderKind === 'platform' || state.balance >= state.held;
       invariant(covered || amount > 0n, `entry ${entry.reference} spends no more than is free`);
@@ -163,6 +177,11 @@ export class LedgerBatch {
       this.#ctx,
       lowered.filter((hold) => hold.amount > 0n),
     );
+  }
+
+  #assertNotBlocked({ holder }: AccountRef, what: string): void {
+    const isBlocked = this.isBlocked(partyOf(holder) ?? '');
+    invariant(!isBlocked, `${what} takes nothing from a party that is held`);
   }
 
   #stateOf(accountId: string): AccountState {

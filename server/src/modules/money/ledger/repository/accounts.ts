@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { asking, statement, uuids } from '../../../../kit/statement.ts';
-import { type AccountRef, accountIdOf, type HolderKind, storedHolder } from '../rules/accounts.ts';
+import {
+  type AccountRef,
+  accountIdOf,
+  type HolderKind,
+  partyOf,
+  storedHolder,
+} from '../rules/accounts.ts';
 import {
   type AccountState,
   type Cause,
@@ -12,6 +18,7 @@ import {
 } from '../rules/plan.ts';
 import { askForHolds, findHolds } from './holds.ts';
 import { askForPositions, findPositions, positionsByKey } from './positions.ts';
+import { askForBlocked } from './restrictions.ts';
 
 /**
  * Locks accounts in the order of their ids, after inserting those that are missing. Every booking
@@ -62,11 +69,13 @@ export type Found = {
   readonly accounts: Map<string, AccountState>;
   readonly holds: readonly Hold[];
   readonly positions: Map<string, PositionState>;
+  /** Which of the accounts' parties are held. */
+  readonly blocked: ReadonlySet<string>;
 };
 
 /**
- * Locks accounts and reads the holds of some causes and the positions, in one round trip when every
- * account exists already.
+ * Locks accounts and reads the holds of some causes, the positions, and whose party is held, in one
+ * round trip when every account exists already.
  */
 export async function lockWithHolds(
   ctx: Ctx,
@@ -79,18 +88,27 @@ export async function lockWithHolds(
   const locks = await askForLocks(ctx.tx, [uuids([...byId.keys()], (id) => id)]);
   const held = await askForHolds(ctx, causes);
   const owned = await askForPositions(ctx, pairs);
+  const parties = [...new Set([...byId.values()].flatMap((ref) => partyOf(ref.holder) ?? []))];
+  const blocked = await askForBlocked(ctx, parties);
   const rows = await locks();
   if (rows.length === byId.size) {
     return {
       accounts: statesOf(rows),
       holds: await held(),
       positions: positionsByKey(await owned()),
+      blocked: partiesOf(await blocked()),
     };
   }
+  // What was read so far was read without the locks, and is read again.
   const accounts = await lockAccounts(ctx, byId.values());
   const holds = await findHolds(ctx, causes);
-  return { accounts, holds, positions: await findPositions(ctx, pairs) };
+  const positions = await findPositions(ctx, pairs);
+  const again = await askForBlocked(ctx, parties);
+  return { accounts, holds, positions, blocked: partiesOf(await again()) };
 }
+
+const partiesOf = (rows: readonly { readonly partyId: string }[]): ReadonlySet<string> =>
+  new Set(rows.map((row) => row.partyId));
 
 async function insertAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
   if (refs.length === 0) return;

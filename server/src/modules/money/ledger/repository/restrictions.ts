@@ -1,7 +1,6 @@
-import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { RestrictionKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { statement } from '../../../../kit/statement.ts';
+import { asking, statement, uuids } from '../../../../kit/statement.ts';
 import type { Restricted, RestrictionCause } from '../rules/outflow.ts';
 
 export type RestrictionRow = RestrictionCause & {
@@ -48,14 +47,20 @@ const restrictedSums = statement<{ partyId: string; commodity: string | null; am
   select party_id as "partyId", commodity, coalesce(sum(amount), 0)::bigint as amount
   from ledger.restriction where party_id = any($1::uuid[]) group by party_id, commodity`);
 
-/** Locks a party's accounts of cash, in the order of their ids, until the transaction ends. */
-export const lockCashOf = (ctx: Ctx, partyId: string) =>
+/** Asks which of these parties are held: sent with the locks that it is read under. */
+export const askForBlocked = (ctx: Ctx, partyIds: readonly string[]) =>
+  askBlocked(ctx.tx, [uuids(partyIds, (id) => id)]);
+const askBlocked = asking<{ partyId: string }>(`
+  select distinct party_id as "partyId" from ledger.restriction
+  where party_id = any($1::uuid[]) and commodity is null`);
+
+/** Locks all accounts of parties, in the order of their ids, until the transaction ends. */
+export const lockAccountsOf = (ctx: Ctx, partyIds: readonly string[]) =>
   ctx.tx
     .selectFrom('ledger.account')
     .select('id')
     .where('holderKind', '=', 'party')
-    .where('holderId', '=', partyId)
-    .where('commodity', 'in', WALLET_CURRENCIES)
+    .where('holderId', 'in', partyIds)
     .orderBy('id')
     .forUpdate()
     .execute();

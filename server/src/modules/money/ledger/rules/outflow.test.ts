@@ -1,5 +1,12 @@
+import { ENTRY_KINDS, HOLD_KINDS } from '@holdfast/domain/money/ledger/books';
 import { describe, expect, test } from 'vitest';
-import { assertUnrestricted, NOTHING_RESTRICTED, type Restricted } from './outflow.ts';
+import {
+  assertUnrestricted,
+  NOTHING_RESTRICTED,
+  outflowOfEntry,
+  outflowOfHold,
+  type Restricted,
+} from './outflow.ts';
 
 const blocked: Restricted = { isBlocked: true, amounts: new Map() };
 const unsettled = (amount: bigint): Restricted => ({
@@ -36,12 +43,22 @@ describe('what may leave', () => {
     expect(outcome(1n, 101n)).toEqual(refused(0n, 101n));
   });
 
-  test('is nothing while the party is held; a conversion leaves nothing', () => {
+  test('is nothing while the party is held, and it spends nothing either', () => {
     const code = { code: 'CONTACT_SUPPORT' };
     expect(facts(() => assertUnrestricted('leaves', take(1n), blocked))).toMatchObject(code);
-    expect(facts(() => assertUnrestricted('converts', take(1n), blocked))).toBe('accepted');
-    const converted = () => assertUnrestricted('converts', take(80n), unsettled(30n));
-    expect(facts(converted)).toMatchObject({ code: 'UNSETTLED_PROCEEDS' });
+    expect(facts(() => assertUnrestricted('spent', take(1n), blocked))).toMatchObject(code);
+    expect(facts(() => assertUnrestricted('spent', take(80n), unsettled(30n)))).toBe('accepted');
+  });
+
+  test('is said for every kind of hold and entry: what is free goes back, or has gone', () => {
+    const free = [
+      ...HOLD_KINDS.filter((kind) => !outflowOfHold(kind)),
+      ...ENTRY_KINDS.filter((kind) => !outflowOfEntry(kind)),
+    ];
+    const credits = ['deposit_card', 'deposit_bank', 'deposit_chain', 'escrow_refund'];
+    const paidOut = ['offering_close', 'fee', 'commission', 'issuance'];
+    const back = ['refund', 'dispute', 'card_refund', 'card_dispute', 'adjustment', 'reversal'];
+    expect(free.sort()).toEqual([...credits, ...paidOut, ...back, 'withdrawal'].sort());
   });
 
   test('is restricted by its own currency only, and what comes in is never refused', () => {

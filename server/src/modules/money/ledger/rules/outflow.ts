@@ -16,7 +16,7 @@ export type RestrictedCredit = {
 
 /** What may not leave a party. */
 export type Restricted = {
-  /** Nothing may leave: the party is held. */
+  /** Nothing may leave or be spent: the party is held. */
   readonly isBlocked: boolean;
   /** Minor units by commodity that may not leave. */
   readonly amounts: ReadonlyMap<string, bigint>;
@@ -25,22 +25,56 @@ export type Restricted = {
 export const NOTHING_RESTRICTED: Restricted = { isBlocked: false, amounts: new Map() };
 
 /**
- * How money goes: out of its party, or into another currency of the same party. A withdrawal that
- * is paid was restricted when it was held; money that goes back to a card never is.
+ * What becomes of cash or units that a party gives away. What `leaves` goes to somebody else, or
+ * into another currency that could go at once. What is `spent` stays on the platform, so proceeds
+ * that are still settling may be used for it. `free` is what no restriction of the party stops: it
+ * goes back to where it came from, or it has left already and is only booked.
  */
-type Outflow = 'leaves' | 'converts';
-const OF_HOLDS: Readonly<Partial<Record<HoldKind, Outflow>>> = { withdrawal: 'leaves' };
-const OF_ENTRIES: Readonly<Partial<Record<EntryKind, Outflow>>> = {
+type Outflow = 'leaves' | 'spent';
+
+/** Every kind of hold and of entry says what it is, so that no new one is forgotten. */
+const OF_HOLDS: Readonly<Record<HoldKind, Outflow | 'free'>> = {
+  order: 'spent',
+  commitment: 'spent',
+  withdrawal: 'leaves',
+  retirement: 'spent',
+  // Money that a card takes back was never the party's to keep.
+  refund: 'free',
+  dispute: 'free',
+};
+const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   transfer: 'leaves',
-  conversion: 'converts',
+  conversion: 'leaves',
+  escrow_in: 'spent',
+  trade: 'spent',
+  retirement: 'spent',
+  distribution: 'spent',
+  // The bank or the chain has paid it: it was restricted when it was held and before it was sent.
+  withdrawal: 'free',
+  card_refund: 'free',
+  card_dispute: 'free',
+  // Two people of the platform put the books right.
+  adjustment: 'free',
+  reversal: 'free',
+  // These give to parties; what they take is the platform's.
+  deposit_card: 'free',
+  deposit_bank: 'free',
+  deposit_chain: 'free',
+  escrow_refund: 'free',
+  offering_close: 'free',
+  fee: 'free',
+  commission: 'free',
+  issuance: 'free',
 };
 
-export const outflowOfHold = (kind: HoldKind): Outflow | undefined => OF_HOLDS[kind];
-export const outflowOfEntry = (kind: EntryKind): Outflow | undefined => OF_ENTRIES[kind];
+const unlessFree = (of: Outflow | 'free'): Outflow | undefined => (of === 'free' ? undefined : of);
+export const outflowOfHold = (kind: HoldKind): Outflow | undefined => unlessFree(OF_HOLDS[kind]);
+export const outflowOfEntry = (kind: EntryKind): Outflow | undefined =>
+  unlessFree(OF_ENTRIES[kind]);
 
 /**
- * Refuses CONTACT_SUPPORT for what leaves a party that is held, UNSETTLED_PROCEEDS for what takes
- * more than is free of restrictions. `before` and `after` are what is available on the account.
+ * Refuses CONTACT_SUPPORT for what a held party gives away, UNSETTLED_PROCEEDS for what leaves and
+ * takes more than is free of restrictions. `before` and `after` are what the account has available.
  */
 export function assertUnrestricted(
   outflow: Outflow,
@@ -49,7 +83,8 @@ export function assertUnrestricted(
 ): void {
   const { commodity, before, after } = taken;
   if (after >= before) return;
-  if (outflow === 'leaves' && restricted.isBlocked) refuse('CONTACT_SUPPORT', {});
+  if (restricted.isBlocked) refuse('CONTACT_SUPPORT', {});
+  if (outflow === 'spent') return;
   const unsettled = restricted.amounts.get(commodity) ?? 0n;
   if (after >= unsettled) return;
   const free = before > unsettled ? before - unsettled : 0n;
