@@ -21,11 +21,6 @@ export const allowed = [
     reason: 'The number of a month in a date, no money.',
   },
   {
-    path: 'web/src/features/people/onboarding/use-company-form.ts',
-    rule: 'function-length',
-    reason: 'One form from the first key to its sending: each save builds on the one before it.',
-  },
-  {
     path: 'server/src/modules/market/exchange/sequencer/exchange.ts',
     rule: 'purity',
     reason:

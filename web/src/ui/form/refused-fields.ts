@@ -6,6 +6,8 @@ type Naming = {
   /** Code → field. */
   readonly refusals?: Readonly<Record<string, string>> | ((code: string) => string | undefined);
   readonly labels?: Readonly<Record<string, string>>;
+  /** Where the form's values stand in what is sent: "meta.directors". */
+  readonly at?: string;
 };
 
 /**
@@ -15,15 +17,23 @@ type Naming = {
 export function refusedFields(
   error: unknown,
   values: Values,
-  { refusals = {}, labels = {} }: Naming,
+  { refusals = {}, labels = {}, at }: Naming,
 ): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const field = typeof refusals === 'function' ? refusals(error.code) : refusals[error.code];
   if (field !== undefined) return { [field]: textOf(error) };
+  const found = new ApiError(
+    error,
+    error.errors.map((each) => ({ ...each, field: under(at, each.field) })),
+  );
   return Object.fromEntries(
-    Object.entries(fieldErrors(error, labels)).filter(([name]) => has(values, name)),
+    Object.entries(fieldErrors(found, labels)).filter(([name]) => has(values, name)),
   );
 }
+
+/** "meta.directors.people.0.name" is "people.0.name" in a form that stands at "meta.directors". */
+const under = (at: string | undefined, path: string): string =>
+  at !== undefined && path.startsWith(`${at}.`) ? path.slice(at.length + 1) : path;
 
 /** "from.email" is a field of a form that holds `from`. */
 const has = (values: Values, path: string): boolean => (path.split('.')[0] ?? '') in values;

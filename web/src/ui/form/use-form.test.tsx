@@ -138,3 +138,89 @@ it('shows any other failure once, above the buttons', async () => {
   await submit();
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Secret?');
 });
+
+type People = { readonly people: readonly { readonly name: string }[]; readonly sure: string };
+
+/** A form with a list, which stands in a part of what is sent. */
+function ListExample(props: { send: (body: People) => Promise<void>; confirm?: () => boolean }) {
+  const form = useForm<People, People, void>({
+    initial: { people: [{ name: 'Ada' }, { name: 'Bo' }], sure: '' },
+    checks: ({ people }) =>
+      Object.fromEntries(
+        people.flatMap(({ name }, at) => (name ? [] : [[`people.${at}.name`, 'Name is required']])),
+      ),
+    at: 'meta.directors',
+    parse: (values) => values,
+    send: { mutateAsync: props.send, isPending: false },
+    ...(props.confirm ? { confirm: props.confirm } : {}),
+  });
+  return (
+    <Form form={form}>
+      {form.values.people.map((_, at) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+          key={at}
+          label="Name"
+          {...form.field(`people.${at}.name`)}
+        />
+      ))}
+      <input type="radio" name="sure" />
+      <output>{Object.values(form.problems).join()}</output>
+    </Form>
+  );
+}
+
+const showList = (send: (body: People) => Promise<void>, confirm?: () => boolean) =>
+  act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <ListExample send={send} {...(confirm ? { confirm } : {})} />
+      </MantineProvider>,
+    ),
+  );
+
+it('has fields in lists, which checks and refusals name by their paths', async () => {
+  const send = vi
+    .fn<(body: People) => Promise<void>>()
+    .mockRejectedValueOnce(
+      refused('E_VALIDATION_FAILURE', 'meta.directors.people.1.name', 'should be longer'),
+    );
+  await showList(send);
+  await type('people.0.name', '');
+  await submit();
+  expect(text()).toContain('Name is required');
+  expect(document.activeElement).toBe(input('people.0.name'));
+  await type('people.0.name', 'Eva');
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    people: [{ name: 'Eva' }, { name: 'Bo' }],
+    sure: '',
+  });
+  expect(text()).toContain('Name should be longer');
+  expect(document.activeElement).toBe(input('people.1.name'));
+});
+
+it('leaves a refusal of another part of what is sent to the failure', async () => {
+  await showList(() => Promise.reject(refused('E_VALIDATION_FAILURE', 'meta.review.people', 'No')));
+  await submit();
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('No');
+});
+
+it('puts the focus on a choice, which has no input of its own path', async () => {
+  await showList(() =>
+    Promise.reject(refused('E_VALIDATION_FAILURE', 'meta.directors.sure', 'No')),
+  );
+  await submit();
+  expect(document.activeElement).toBe(input('sure'));
+});
+
+it('sends nothing without the yes that it asks for', async () => {
+  const send = vi.fn<(body: People) => Promise<void>>(async () => {});
+  const confirm = vi.fn(() => false);
+  await showList(send, confirm);
+  await submit();
+  expect(send).not.toHaveBeenCalled();
+  confirm.mockReturnValue(true);
+  await submit();
+  expect(send).toHaveBeenCalledOnce();
+});

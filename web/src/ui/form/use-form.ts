@@ -1,5 +1,4 @@
 import { type UseFormReturnType, useForm as useMantineForm } from '@mantine/form';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Checks, problemsIn, type Values } from '../../lib/checks.ts';
@@ -7,24 +6,36 @@ import { textOf } from '../../lib/failure.ts';
 import { isCodeRefusal } from './code-refusals.ts';
 import { refusedFields } from './refused-fields.ts';
 
-type FieldName<V> = keyof V & string;
+/** The name of a field, or the path of one in a list or a group: "people.0.name". */
+type FieldName<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 
 type Shape<V extends Values, B> = {
   readonly initial: V;
+  /** One check for each field, or one over all that names fields by their paths. */
   readonly checks?: Checks<V>;
   /** Values that pass the checks, as they are sent. */
   readonly parse: (values: V) => B;
 };
 
-type Sending<V extends Values, B, R, C> = {
+/** What a form sends with: a mutation, or work around one. */
+export type Send<B, R> = {
+  readonly mutateAsync: (body: B) => Promise<R>;
+  readonly isPending: boolean;
+};
+
+type Sending<V extends Values, B, R> = {
   /** A mutation whose failures the form shows, so it is `quiet`, unless `isToasted`. */
-  readonly send: UseMutationResult<R, Error, B, C>;
+  readonly send: Send<B, R>;
+  /** Asked once the checks have passed; without a yes nothing is sent. */
+  readonly confirm?: ((values: V) => boolean | Promise<boolean>) | undefined;
+  /** Where the values stand in what is sent, as the server names fields: "meta.wealth". */
+  readonly at?: string;
   /** Refusals that belong to a field: code → field. */
   readonly refusals?:
     | Readonly<Record<string, FieldName<V>>>
     | ((code: string) => FieldName<V> | undefined);
   /** Refusals that a sentence of this form explains better: code → sentence. */
-  readonly failures?: Readonly<Record<string, string>>;
+  readonly failures?: Failures;
   /** The mutation's toast shows failures besides those of fields; the form does not. */
   readonly isToasted?: boolean;
   /** The form has a code field of `useCode`, which shows refused codes itself. */
@@ -34,13 +45,15 @@ type Sending<V extends Values, B, R, C> = {
   readonly onDone?: (result: R, values: V) => void;
 };
 
+type Failures = Readonly<Record<string, string>> | ((error: unknown) => string | undefined);
+
 type Draft<V> = {
   /** Runs after each change, to save a draft. */
   readonly onChange?: (values: V) => void;
 };
 
 /** What a field's input takes; the value's own type is known to the caller. */
-type FieldProps = {
+export type FieldProps = {
   readonly name: string;
   // biome-ignore lint/suspicious/noExplicitAny: an input gives its event, or the value itself
   readonly onChange: (value: any) => void;
@@ -63,7 +76,7 @@ export type Form<V extends Values = Values> = {
   readonly field: (name: FieldName<V>) => FieldProps;
   /** The same of a checkbox. */
   readonly box: (name: FieldName<V>) => BoxProps;
-  readonly set: <K extends FieldName<V>>(name: K, value: V[K]) => void;
+  readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void;
   /** Several fields at once, where one choice decides others. */
   readonly setAll: (values: V) => void;
   /** Field → text. */
@@ -82,16 +95,16 @@ export type Form<V extends Values = Values> = {
  * left, once something was typed, and all fields at submit; the first that doesn't pass takes the
  * focus. One submit is under way at a time.
  */
-export function useForm<V extends Values, B, R, C>(
-  options: Shape<V, B> & Sending<V, B, R, C> & Draft<V>,
+export function useForm<V extends Values, B, R>(
+  options: Shape<V, B> & Sending<V, B, R> & Draft<V>,
 ): Form<V> {
   const [failure, setFailure] = useState<string>();
   const isUnderWay = useRef(false);
-  const { send, onDone } = options;
+  const { send, confirm, onDone } = options;
   const refused = (error: unknown, values: V, fields: Fields<V>) => {
     const found = refusedFields(error, values, options);
     fields.setErrors(found);
-    if (Object.keys(found).length > 0) focusFirst(fields, found);
+    if (Object.keys(found).length > 0) fields.focusFirst(found);
     else if (!options.isToasted && !(options.hasCode && isCodeRefusal(error))) {
       setFailure(sentenceOf(error, options.failures));
     }
@@ -101,6 +114,7 @@ export function useForm<V extends Values, B, R, C>(
     isUnderWay.current = true;
     setFailure(undefined);
     try {
+      if (confirm && !(await confirm(values))) return;
       // What follows is done even if the answer makes the page take the form away meanwhile.
       const result = await send.mutateAsync(body);
       fields.resetDirty();
@@ -118,8 +132,10 @@ export function useForm<V extends Values, B, R, C>(
   return { ...shared, failure, isSending: send.isPending, reset };
 }
 
-const sentenceOf = (error: unknown, failures: Readonly<Record<string, string>> = {}): string =>
-  (error instanceof ApiError ? failures[error.code] : undefined) ?? textOf(error);
+function sentenceOf(error: unknown, failures: Failures = {}): string {
+  if (typeof failures === 'function') return failures(error) ?? textOf(error);
+  return (error instanceof ApiError ? failures[error.code] : undefined) ?? textOf(error);
+}
 
 /** A form that leads on to a next step instead of sending: the same checks and fields. */
 export function useStep<V extends Values, B>(
@@ -129,28 +145,37 @@ export function useStep<V extends Values, B>(
   return { ...shared, failure: undefined, isSending: false };
 }
 
-type Fields<V extends Values> = UseFormReturnType<V>;
+type Fields<V extends Values> = UseFormReturnType<V> & {
+  /** Puts the focus into the first of these fields that is on the screen. */
+  readonly focusFirst: (problems: object) => void;
+};
 
 function useFields<V extends Values, B>(
   { initial, checks = {}, parse, onChange }: Shape<V, B> & Draft<V>,
   onReady: (body: B, values: V, fields: Fields<V>) => unknown,
 ) {
-  const fields = useMantineForm<V>({
+  const element = useRef<HTMLFormElement>(undefined);
+  const mantine = useMantineForm<V>({
     initialValues: initial,
     validate: (values) => problemsIn(checks, values),
     ...(onChange ? { onValuesChange: onChange } : {}),
   });
+  const fields: Fields<V> = {
+    ...mantine,
+    focusFirst: (problems) => focusFirst(Object.keys(problems), mantine, element.current),
+  };
   const submit = (event?: FormEvent<HTMLFormElement>) => {
+    element.current = event?.currentTarget;
     event?.preventDefault();
     // A dialog's form stands inside the form of the page, for React's events.
     event?.stopPropagation();
     const values = fields.getValues();
     const problems = problemsIn(checks, values);
     fields.setErrors(problems);
-    if (Object.keys(problems).length > 0) focusFirst(fields, problems);
+    if (Object.keys(problems).length > 0) fields.focusFirst(problems);
     else onReady(parse(values), values, fields);
   };
-  const set = <K extends FieldName<V>>(name: K, value: V[K]) =>
+  const set = <K extends keyof V & string>(name: K, value: V[K]) =>
     fields.setFieldValue(name as never, value as never);
   const field = (name: FieldName<V>) => ({
     ...fields.getInputProps(name as never),
@@ -176,7 +201,15 @@ function useFields<V extends Values, B>(
   };
 }
 
-function focusFirst<V extends Values>(fields: Fields<V>, problems: object): void {
-  const nodes = Object.keys(problems).map((name) => fields.getInputNode(name as never));
-  nodes.find((node) => node !== null)?.focus();
+/** An input is known by its path; radio buttons and boxes of a choice by their name. */
+function focusFirst<V extends Values>(
+  names: readonly string[],
+  mantine: UseFormReturnType<V>,
+  form: HTMLFormElement | undefined,
+): void {
+  const inputs = [...(form?.elements ?? [])] as HTMLInputElement[];
+  const nodes = names.map(
+    (name) => mantine.getInputNode(name as never) ?? inputs.find((input) => input.name === name),
+  );
+  nodes.find((node) => node)?.focus();
 }

@@ -2,13 +2,13 @@ import { BANK_COUNTRIES } from '@holdfast/domain/cash/bank-accounts/contract';
 import { groupIban } from '@holdfast/domain/kernel/iban';
 import { CURRENCIES } from '@holdfast/domain/platform/reference/currencies';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { BANKS } from '../../../api/reads.ts';
 import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useCode } from '../../../ui/form/use-code.tsx';
-import { type Form, useForm } from '../../../ui/form/use-form.ts';
+import { type Form, type Send, useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import {
   type BankBody,
@@ -48,14 +48,14 @@ export function ChangeBankDialog({ bank, ...props }: Props & { readonly bank: Ba
   return <BankDialog {...props} bank={bank} send={change} call={call} />;
 }
 
-type DialogProps<B, R, C> = Props & {
+type DialogProps<B, R> = Props & {
   /** The account to change; none for a new one. */
   readonly bank: Bank | undefined;
-  readonly send: UseMutationResult<R, Error, B, C>;
+  readonly send: Send<B, R> & { readonly error: Error | null };
   readonly call: (body: BankBody) => B;
 };
 
-function BankDialog<B, R, C>({ bank, holderName, send, call, onClose }: DialogProps<B, R, C>) {
+function BankDialog<B, R>({ bank, holderName, send, call, onClose }: DialogProps<B, R>) {
   const code = useCode(send.error);
   const form = useForm({
     initial: bankValues(bank, holderName),

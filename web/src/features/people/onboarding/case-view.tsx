@@ -89,7 +89,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
             reject: () => draft.choose('reject'),
             ask: () => draft.choose('ask'),
             step: approveStep,
-            send: () => void draft.send(),
+            send: () => draft.submit(),
           }}
         />
       </div>

@@ -52,11 +52,13 @@ const rowsIn = (answer: Answer | null, field: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-export function directorsValues(answer: Answer | null): readonly PersonValues[] {
+export type DirectorsValues = { readonly people: readonly PersonValues[] };
+
+export function directorsValues(answer: Answer | null): DirectorsValues {
   const people = rowsIn(answer, 'people').map(personIn);
-  return people.length > 0 ? people : [NEW_PERSON];
+  return { people: people.length > 0 ? people : [NEW_PERSON] };
 }
-export const directorsAnswer = (people: readonly PersonValues[]): Answer => ({
+export const directorsAnswer = ({ people }: DirectorsValues): Answer => ({
   people: people.map(personOut),
 });
 
@@ -115,7 +117,7 @@ function shareProblem(value: string): string | undefined {
   return points > 10_000n ? 'A share is 100% at most' : undefined;
 }
 
-export const directorsProblems = (people: readonly PersonValues[]): Problems =>
+export const directorsProblems = ({ people }: DirectorsValues): Problems =>
   Object.assign({}, ...people.map((one, at) => personProblems(`people.${at}`, one)));
 
 export function ownersProblems({ owners, nobody, seniorManager }: OwnersValues): Problems {
@@ -174,12 +176,6 @@ export function profileProblems(values: ProfileValues): Problems {
   }
   return found;
 }
-
-/** "meta.directors.people.0.name" → "people.0.name": named by where it stands in the form. */
-export const ownPaths = (errors: Problems): Problems =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, text]) => [field.split('.').slice(2).join('.'), text]),
-  );
 
 type Step = Organization['steps'][number];
 

@@ -3,9 +3,11 @@ import {
   type CompanyDocument,
   documentTitle,
 } from '@holdfast/domain/people/onboarding/documents';
+import type { Values } from '../../../lib/checks.ts';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import type { UploadLimits } from '../../../ui/inputs/upload-rules.ts';
 import { DOCUMENTS, PICTURES } from '../../../ui/inputs/upload-rules.ts';
+import type { Problems } from './company-answers.form.ts';
 import { StepFrame } from './company-step-frame.tsx';
 import type { StepFormProps } from './company-step-props.ts';
 import classes from './company-verification.module.css';
@@ -24,28 +26,27 @@ const LIMITS: UploadLimits = {
 /** What proves that the company exists and where it is. */
 export function DocumentsForm({ step, organization, onDone }: StepFormProps) {
   const missing = COMPANY_DOCUMENTS.filter((kind) => !has(organization, kind));
-  const form = useCompanyForm<null>({
+  const form = useCompanyForm<Values>({
     step,
-    valuesOf: () => null,
+    valuesOf: () => ({}),
     answerOf: () => ({}),
     problemsOf: () =>
       Object.fromEntries(missing.map((kind) => [kind, `${documentTitle(kind)} is required`])),
     onDone,
   });
+  // A document that was uploaded since is missing no more.
+  const unsent: Problems = Object.fromEntries(
+    Object.entries(form.problems).filter(([kind]) => missing.some((one) => one === kind)),
+  );
   return (
     <StepFrame
-      form={form}
+      form={{ ...form, problems: unsent }}
       step={step}
       lead="Each not older than three months, except the certificate. Only our onboarding team and your colleagues open them."
       submit="Send documents"
     >
       {COMPANY_DOCUMENTS.map((kind) => (
-        <DocumentField
-          key={kind}
-          kind={kind}
-          organization={organization}
-          problem={form.problems[kind]}
-        />
+        <DocumentField key={kind} kind={kind} organization={organization} problem={unsent[kind]} />
       ))}
     </StepFrame>
   );

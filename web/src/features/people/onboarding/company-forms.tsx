@@ -26,13 +26,15 @@ import { useCompanyForm } from './use-company-form.ts';
 const requireAll = (ticked: readonly string[], all: readonly string[], field: string): Problems =>
   ticked.length === all.length ? {} : { [field]: 'Read and tick each sentence' };
 
+type Risk = { readonly accepted: readonly string[] };
+
 /** What the company declares to know about risk; each sentence is ticked. */
 export function CompanyRiskForm({ step, onDone }: StepFormProps) {
-  const form = useCompanyForm<readonly string[]>({
+  const form = useCompanyForm<Risk>({
     step,
-    valuesOf: (answer) => (answer?.accepted === true ? RISK_STATEMENTS : []),
-    answerOf: (ticked) => ({ accepted: ticked.length === RISK_STATEMENTS.length }),
-    problemsOf: (ticked) => requireAll(ticked, RISK_STATEMENTS, 'accepted'),
+    valuesOf: (answer) => ({ accepted: answer?.accepted === true ? RISK_STATEMENTS : [] }),
+    answerOf: ({ accepted }) => ({ accepted: accepted.length === RISK_STATEMENTS.length }),
+    problemsOf: ({ accepted }) => requireAll(accepted, RISK_STATEMENTS, 'accepted'),
     onDone,
   });
   return (
@@ -49,8 +51,8 @@ export function CompanyRiskForm({ step, onDone }: StepFormProps) {
         columns={1}
         options={RISK_STATEMENTS}
         words={(statement) => statement}
-        value={form.values}
-        onChange={form.set}
+        value={form.values.accepted}
+        onChange={(ticked) => form.set('accepted', ticked)}
         error={form.problems.accepted}
       />
     </StepFrame>
@@ -66,17 +68,10 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
     problemsOf: profileProblems,
     onDone,
   });
-  const set = (field: ProfileField, value: string) => form.set({ ...form.values, [field]: value });
   const field = (name: ProfileField) => ({
-    name,
-    label: PROFILE[name],
+    ...form.field(name),
     value: form.values[name],
-    error: form.problems[name],
-    onBlur: () => form.touch(name),
-  });
-  const text = (name: ProfileField) => ({
-    ...field(name),
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    label: PROFILE[name],
   });
   return (
     <StepFrame
@@ -85,29 +80,21 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
       lead="As it stands in the register where the company was founded."
       submit="Save company profile"
     >
-      <TextInput {...text('legalName')} autoComplete="organization" maxLength={160} />
+      <TextInput {...field('legalName')} autoComplete="organization" maxLength={160} />
       <div className={classes.pair}>
-        <TextInput {...text('registrationNumber')} autoComplete="off" maxLength={60} />
-        <MaskedField
-          {...field('incorporatedOn')}
-          mask="date"
-          onChange={(shown) => set('incorporatedOn', shown)}
-        />
+        <TextInput {...field('registrationNumber')} autoComplete="off" maxLength={60} />
+        <MaskedField {...field('incorporatedOn')} value={form.values.incorporatedOn} mask="date" />
       </div>
-      <TextInput {...text('street')} autoComplete="street-address" maxLength={160} />
+      <TextInput {...field('street')} autoComplete="street-address" maxLength={160} />
       <div className={classes.pair}>
-        <TextInput {...text('city')} autoComplete="address-level2" maxLength={80} />
-        <TextInput {...text('postalCode')} autoComplete="postal-code" maxLength={20} />
+        <TextInput {...field('city')} autoComplete="address-level2" maxLength={80} />
+        <TextInput {...field('postalCode')} autoComplete="postal-code" maxLength={20} />
       </div>
       <div className={classes.pair}>
-        <CountrySelect
-          {...field('country')}
-          countries={COUNTRIES}
-          onChange={(code) => set('country', code)}
-        />
-        <TextInput {...text('website')} label="Website (optional)" type="url" maxLength={200} />
+        <CountrySelect {...field('country')} value={form.values.country} countries={COUNTRIES} />
+        <TextInput {...field('website')} label="Website (optional)" type="url" maxLength={200} />
       </div>
-      <Textarea {...text('natureOfBusiness')} autosize minRows={3} maxLength={500} />
+      <Textarea {...field('natureOfBusiness')} autosize minRows={3} maxLength={500} />
     </StepFrame>
   );
 }
@@ -146,20 +133,16 @@ export function InvestorStatusForm({ step, onDone }: StepFormProps) {
           </span>
         )}
         value={[values.status]}
-        onChange={([status = '']) => form.set({ ...values, status })}
+        onChange={([status = '']) => form.set('status', status)}
         error={form.problems.status}
       />
       {values.status === 'other' ? (
         <Textarea
-          name="words"
           label="Description"
           autosize
           minRows={2}
           maxLength={300}
-          value={values.words}
-          error={form.problems.words}
-          onBlur={() => form.touch('words')}
-          onChange={(event) => form.set({ ...values, words: event.currentTarget.value })}
+          {...form.field('words')}
         />
       ) : null}
     </StepFrame>
@@ -205,23 +188,11 @@ export function RepresentativeForm({ step, organization, onDone }: StepFormProps
       submit="Save representative"
     >
       <NativeSelect
-        name="userId"
         label="Representative"
         data={[{ value: '', label: 'Choose a member' }, ...members]}
-        value={values.userId}
-        error={problems.userId}
-        onBlur={() => form.touch('userId')}
-        onChange={(event) => form.set({ ...values, userId: event.currentTarget.value })}
+        {...form.field('userId')}
       />
-      <TextInput
-        name="position"
-        label="Position"
-        maxLength={80}
-        value={values.position}
-        error={problems.position}
-        onBlur={() => form.touch('position')}
-        onChange={(event) => form.set({ ...values, position: event.currentTarget.value })}
-      />
+      <TextInput label="Position" maxLength={80} {...form.field('position')} />
       <Choices
         legend="Is the representative a US person?"
         name="isUsPerson"
@@ -229,7 +200,7 @@ export function RepresentativeForm({ step, organization, onDone }: StepFormProps
         options={['no', 'yes'] as const}
         words={(choice) => (choice === 'yes' ? 'Yes' : 'No')}
         value={[values.isUsPerson]}
-        onChange={([choice = '']) => form.set({ ...values, isUsPerson: choice })}
+        onChange={([choice = '']) => form.set('isUsPerson', choice)}
         error={problems.isUsPerson}
       />
     </StepFrame>
@@ -273,17 +244,10 @@ export function ConfirmationForm({ step, signer, onDone }: StepFormProps) {
         options={STATEMENTS}
         words={(name) => CONFIRMATIONS[name]}
         value={values.ticked}
-        onChange={(ticked) => form.set({ ...values, ticked })}
-        error={problems.confirmsTruth}
+        onChange={(ticked) => form.set('ticked', ticked)}
+        error={problems.ticked ?? problems.confirmsTruth}
       />
-      <TextInput
-        name="name"
-        label="Full name"
-        maxLength={160}
-        value={values.name}
-        error={problems.name}
-        onChange={(event) => form.set({ ...values, name: event.currentTarget.value })}
-      />
+      <TextInput label="Full name" maxLength={160} {...form.field('name')} />
     </StepFrame>
   );
 }

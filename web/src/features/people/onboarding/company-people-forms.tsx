@@ -24,8 +24,6 @@ import { type CompanyForm, useCompanyForm } from './use-company-form.ts';
 const MOST_DIRECTORS = 20;
 const MOST_OWNERS = 4;
 
-const replaced = <T,>(rows: readonly T[], at: number, row: T): readonly T[] =>
-  rows.map((one, index) => (index === at ? row : one));
 const without = <T,>(rows: readonly T[], at: number): readonly T[] =>
   rows.filter((_, index) => index !== at);
 
@@ -71,7 +69,9 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
     problemsOf: directorsProblems,
     onDone,
   });
-  const people = form.values;
+  const { people } = form.values;
+  // Of what was wrong, nothing is left to say of rows that moved.
+  const setPeople = (next: typeof people) => form.setAll({ people: next });
   return (
     <StepFrame
       form={form}
@@ -79,24 +79,18 @@ export function DirectorsForm({ step, onDone }: StepFormProps) {
       lead="Name every director of the company, as the register does."
       submit="Save directors"
     >
-      {people.map((person, at) => (
+      {people.map((_, at) => (
         <PersonBox
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
           key={at}
           title={`Director ${at + 1}`}
-          onRemove={people.length > 1 ? () => form.set(without(people, at)) : undefined}
+          onRemove={people.length > 1 ? () => setPeople(without(people, at)) : undefined}
         >
-          <PersonFields
-            at={`people.${at}`}
-            person={person}
-            problems={form.problems}
-            onChange={(next) => form.set(replaced(people, at, next))}
-            onTouch={form.touch}
-          />
+          <PersonFields field={(name) => form.field(`people.${at}.${name}`)} />
         </PersonBox>
       ))}
       {people.length < MOST_DIRECTORS ? (
-        <AddButton label="Add director" onClick={() => form.set([...people, NEW_PERSON])} />
+        <AddButton label="Add director" onClick={() => setPeople([...people, NEW_PERSON])} />
       ) : null}
     </StepFrame>
   );
@@ -122,7 +116,7 @@ export function OwnersForm({ step, onDone }: StepFormProps) {
       <Checkbox
         label="Nobody owns 25% or more"
         checked={values.nobody}
-        onChange={(event) => form.set({ ...values, nobody: event.currentTarget.checked })}
+        onChange={(event) => form.setAll({ ...values, nobody: event.currentTarget.checked })}
       />
       {values.nobody ? <ManagerFields form={form} /> : <OwnerRows form={form} />}
     </StepFrame>
@@ -134,36 +128,26 @@ type FormOfOwners = { readonly form: CompanyForm<OwnersValues> };
 function OwnerRows({ form }: FormOfOwners) {
   const { values, problems } = form;
   const { owners } = values;
-  const set = (next: OwnersValues['owners']) => form.set({ ...values, owners: next });
+  // What is wrong with all of them together is mended in any of them.
+  const together = problems.owners && ownersProblems(values).owners;
+  const set = (next: OwnersValues['owners']) => form.setAll({ ...values, owners: next });
   return (
     <>
-      {owners.map((owner, at) => (
+      {owners.map((_, at) => (
         <PersonBox
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
           key={at}
           title={`Owner ${at + 1}`}
           onRemove={owners.length > 1 ? () => set(without(owners, at)) : undefined}
         >
-          <PersonFields
-            at={`owners.${at}`}
-            person={owner}
-            problems={problems}
-            onChange={(next) => set(replaced(owners, at, next))}
-            onTouch={form.touch}
-          />
+          <PersonFields field={(name) => form.field(`owners.${at}.${name}`)} />
           <TextInput
             className={classes.share}
-            name={`owners.${at}.sharePercent`}
+            {...form.field(`owners.${at}.sharePercent`)}
             label={personLabel('sharePercent')}
             rightSection={<span aria-hidden="true">%</span>}
             inputMode="decimal"
             maxLength={6}
-            value={owner.sharePercent}
-            error={problems[`owners.${at}.sharePercent`]}
-            onBlur={() => form.touch(`owners.${at}.sharePercent`)}
-            onChange={(event) =>
-              set(replaced(owners, at, { ...owner, sharePercent: event.currentTarget.value }))
-            }
           />
         </PersonBox>
       ))}
@@ -174,35 +158,22 @@ function OwnerRows({ form }: FormOfOwners) {
       <p className={`num ${classes.quiet}`}>
         Named together: {writeDecimal(totalPoints(owners), 2)}%
       </p>
-      {problems.owners ? <Input.Error role="alert">{problems.owners}</Input.Error> : null}
+      {together ? <Input.Error role="alert">{together}</Input.Error> : null}
     </>
   );
 }
 
 function ManagerFields({ form }: FormOfOwners) {
-  const { values, problems } = form;
-  const { seniorManager } = values;
-  const set = (next: OwnersValues['seniorManager']) => form.set({ ...values, seniorManager: next });
   return (
     <PersonBox title="Senior managing official">
       <p className={classes.quiet}>
         When nobody owns 25% or more, name whoever manages the company day by day.
       </p>
-      <PersonFields
-        at="seniorManager"
-        person={seniorManager}
-        problems={problems}
-        onChange={set}
-        onTouch={form.touch}
-      />
+      <PersonFields field={(name) => form.field(`seniorManager.${name}`)} />
       <TextInput
-        name="seniorManager.position"
+        {...form.field('seniorManager.position')}
         label={personLabel('position')}
         maxLength={80}
-        value={seniorManager.position}
-        error={problems['seniorManager.position']}
-        onBlur={() => form.touch('seniorManager.position')}
-        onChange={(event) => set({ ...seniorManager, position: event.currentTarget.value })}
       />
     </PersonBox>
   );

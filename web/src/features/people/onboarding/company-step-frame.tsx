@@ -1,9 +1,11 @@
 import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Values } from '../../../lib/checks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
+import type { FieldProps } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { type PersonValues, personLabel } from './company-answers.form.ts';
@@ -11,7 +13,7 @@ import classes from './company-verification.module.css';
 import type { CompanyStep } from './onboarding.ts';
 import type { CompanyForm } from './use-company-form.ts';
 
-type FrameProps<V> = {
+type FrameProps<V extends Values> = {
   readonly form: CompanyForm<V>;
   readonly step: CompanyStep;
   readonly lead: ReactNode;
@@ -20,9 +22,9 @@ type FrameProps<V> = {
 };
 
 /** What every step's form has: why it was asked again, a colleague's save, fields, Continue. */
-export function StepFrame<V>({ form, step, lead, submit, children }: FrameProps<V>) {
+export function StepFrame<V extends Values>({ form, step, lead, submit, children }: FrameProps<V>) {
   return (
-    <form onSubmit={(event) => void form.submit(event)} noValidate className={classes.form}>
+    <form onSubmit={form.submit} noValidate className={classes.form}>
       <p className={classes.lead}>{lead}</p>
       {step.reason ? (
         <Alert tone="warn">
@@ -34,7 +36,12 @@ export function StepFrame<V>({ form, step, lead, submit, children }: FrameProps<
       {children}
       <div className={classes.actions}>
         <SavedText saved={form.saved} />
-        <Button type="submit" size="lg" loading={form.busy} disabled={form.conflict !== undefined}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={form.isSending}
+          disabled={form.conflict !== undefined}
+        >
           {submit}
         </Button>
       </div>
@@ -42,7 +49,7 @@ export function StepFrame<V>({ form, step, lead, submit, children }: FrameProps<
   );
 }
 
-function ConflictAlert<V>({ form }: { form: CompanyForm<V> }) {
+function ConflictAlert<V extends Values>({ form }: { form: CompanyForm<V> }) {
   if (!form.conflict) return null;
   return (
     <Alert tone="warn" live>
@@ -59,54 +66,26 @@ function ConflictAlert<V>({ form }: { form: CompanyForm<V> }) {
   );
 }
 
-type PersonProps<P extends PersonValues> = {
-  /** "people.0": how the server names what is wrong with it. */
-  readonly at: string;
-  readonly person: P;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly onChange: (person: P) => void;
-  readonly onTouch: (path: string) => void;
+type PersonProps = {
+  /** The field of one of the person's facts. */
+  readonly field: (name: keyof PersonValues) => FieldProps;
 };
 
 /** One person of a company: name, day of birth, nationality, residence. */
-export function PersonFields<P extends PersonValues>(props: PersonProps<P>) {
-  const { at, person, problems, onChange, onTouch } = props;
-  const set = (field: keyof PersonValues, value: string) => onChange({ ...person, [field]: value });
-  const field = (name: keyof PersonValues) => ({
-    name: `${at}.${name}`,
-    label: personLabel(name),
-    value: person[name],
-    error: problems[`${at}.${name}`],
-    onBlur: () => onTouch(`${at}.${name}`),
-  });
+export function PersonFields({ field }: PersonProps) {
+  const labelled = (name: keyof PersonValues) => {
+    const { value, ...rest } = field(name);
+    return { ...rest, value: value as string, label: personLabel(name) };
+  };
   return (
     <>
       <div className={classes.pair}>
-        <TextInput
-          {...field('name')}
-          autoComplete="off"
-          maxLength={160}
-          onChange={(event) => set('name', event.currentTarget.value)}
-        />
-        <MaskedField
-          {...field('dateOfBirth')}
-          mask="date"
-          onChange={(shown) => set('dateOfBirth', shown)}
-        />
+        <TextInput {...labelled('name')} autoComplete="off" maxLength={160} />
+        <MaskedField {...labelled('dateOfBirth')} mask="date" />
       </div>
       <div className={classes.pair}>
-        <CountrySelect
-          {...field('nationality')}
-          autoComplete="off"
-          countries={NATIONS}
-          onChange={(code) => set('nationality', code)}
-        />
-        <CountrySelect
-          {...field('residence')}
-          autoComplete="off"
-          countries={NATIONS}
-          onChange={(code) => set('residence', code)}
-        />
+        <CountrySelect {...labelled('nationality')} autoComplete="off" countries={NATIONS} />
+        <CountrySelect {...labelled('residence')} autoComplete="off" countries={NATIONS} />
       </div>
     </>
   );

@@ -9,13 +9,14 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
-import { textOf } from '../../../lib/failure.ts';
 import { dateTime, fileSize } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -207,17 +208,13 @@ function StepContent({ step, organization }: Pick<PlaceProps, 'step' | 'organiza
 
 /** Everything at a glance before the case is sent. */
 function SendPlace({ organization }: { organization: Organization }) {
-  const send = useSendSteps();
-  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    initial: {},
+    parse: () => ({ body: { meta: { review: {} } } }),
+    send: useSendSteps(),
+  });
   const { missing, steps } = organization;
   const titles = steps.filter((one) => missing.includes(one.step)).map((one) => one.title);
-  const submit = () => {
-    setFailure(undefined);
-    send.mutate(
-      { body: { meta: { review: {} } } },
-      { onError: (error) => setFailure(textOf(error)) },
-    );
-  };
   return (
     <div className={classes.place}>
       <div className={classes.placeHead}>
@@ -232,16 +229,13 @@ function SendPlace({ organization }: { organization: Organization }) {
           Still needed: {titles.map((one) => one.toLowerCase()).join(', ')}.
         </Alert>
       ) : null}
-      {failure ? (
-        <Alert tone="bad" live>
-          {failure}
-        </Alert>
-      ) : null}
-      <div className={classes.actions}>
-        <Button size="lg" loading={send.isPending} disabled={titles.length > 0} onClick={submit}>
-          Send for review
-        </Button>
-      </div>
+      <Form form={form}>
+        <div className={classes.actions}>
+          <Button type="submit" size="lg" loading={form.isSending} disabled={titles.length > 0}>
+            Send for review
+          </Button>
+        </div>
+      </Form>
     </div>
   );
 }

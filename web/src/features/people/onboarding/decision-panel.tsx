@@ -40,7 +40,8 @@ export function DecisionPanel({ view, draft }: { view: CaseView; draft: Decision
 
 function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
   const outcomes = outcomesOf(view);
-  const { outcome, reason, set, busy } = draft;
+  const { busy } = draft;
+  const { outcome } = draft.values;
   const first = view.company?.companyName ?? view.applicant.name.split(' ')[0] ?? '';
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const lacking = lackingIn(view);
@@ -50,13 +51,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
   }, [needsReason, draft.focusReason]);
   if (outcomes.length === 0) return <Decided view={view} />;
   return (
-    <form
-      className={classes.decide}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void draft.send();
-      }}
-    >
+    <form className={classes.decide} onSubmit={draft.submit}>
       {view.actions.take?.allowed && !view.mine ? (
         <Button variant="default" onClick={draft.take} loading={busy}>
           {view.assignedTo ? 'Take over this case' : 'Take this case'}
@@ -74,7 +69,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
           </span>
         )}
         value={outcome ? [outcome] : []}
-        onChange={([next]) => set({ outcome: next })}
+        onChange={([next]) => draft.set('outcome', next)}
       />
       {outcome === 'ask' ? <StepsToRedo view={view} draft={draft} /> : null}
       {needsReason ? (
@@ -88,9 +83,7 @@ function Decide({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
           autosize
           minRows={3}
           maxLength={1000}
-          value={reason}
-          error={draft.problem}
-          onChange={(event) => set({ reason: event.currentTarget.value })}
+          {...draft.field('reason')}
         />
       ) : null}
       {outcome === 'approve' && lacking ? <Alert tone="warn">{lacking}</Alert> : null}
@@ -163,11 +156,12 @@ function StepsToRedo({ view, draft }: { view: CaseView; draft: DecisionDraft }) 
       ) : null}
       <Checkbox.Group
         label={refused.length > 0 ? 'Further steps to do again' : 'Steps to do again'}
-        value={[...draft.steps]}
+        value={[...draft.values.steps]}
         onChange={(chosen) =>
-          draft.set({
-            steps: offered.map((one) => one.step).filter((step) => chosen.includes(step)),
-          })
+          draft.set(
+            'steps',
+            offered.map((one) => one.step).filter((step) => chosen.includes(step)),
+          )
         }
       >
         <div className={classes.redo}>

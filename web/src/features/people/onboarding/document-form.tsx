@@ -8,19 +8,26 @@ import {
 import { NATIONS } from '@holdfast/domain/platform/reference/nations';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
+import type { Autosave } from '../../../ui/form/use-autosave.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
-import type { Onboarding } from './onboarding.ts';
+import type { Draft, Onboarding } from './onboarding.ts';
 import type { PlaceProps } from './place-props.ts';
 import { has, stepOf } from './places.ts';
-import { documentAnswer, documentRules, documentValues } from './steps.form.ts';
-import { useStepForm } from './use-step-form.ts';
+import {
+  type DocumentValues,
+  documentAnswer,
+  documentChecks,
+  documentValues,
+} from './steps.form.ts';
 import { useUpload } from './use-steps.ts';
 import classes from './wizard.module.css';
 
@@ -37,26 +44,28 @@ const COUNTRY_OPTIONS = NATIONS.map(({ code, name }) => ({ value: code, label: n
 export function DocumentForm({ onboarding, known, autosave, back, onNext }: PlaceProps) {
   const step = stepOf(onboarding, 'identification');
   const [missing, setMissing] = useState<PersonDocument>();
-  const form = useStepForm({
+  const draftOf = (values: DocumentValues): Draft => ({
     step: 'identification',
+    answer: documentAnswer(values),
+  });
+  const form = useForm({
     initial: documentValues(step?.answer, known),
-    rules: documentRules,
-    answerOf: documentAnswer,
-    labels: LABELS,
-    autosave,
-    // The step is sent once the proof of residence is there, on the next page.
-    onReady: async (values) => {
-      const absent = picturesOf(values.documentType).find((kind) => !has(onboarding, kind));
+    checks: documentChecks,
+    confirm: ({ documentType }) => {
+      const absent = picturesOf(documentType).find((kind) => !has(onboarding, kind));
       setMissing(absent);
-      if (absent) return false;
-      autosave.changed({ step: 'identification', answer: documentAnswer(values) });
-      return autosave.flush();
+      return absent === undefined;
     },
+    parse: draftOf,
+    // The step is sent once the proof of residence is there, on the next page.
+    send: useSaveNow(autosave),
+    failures: () => NOT_SAVED,
+    onChange: (values) => autosave.changed(draftOf(values)),
     onDone: onNext,
   });
   const { field, values } = form;
   return (
-    <form onSubmit={form.send} noValidate className={classes.form}>
+    <form onSubmit={form.submit} noValidate className={classes.form}>
       <FormHead title="Identity document">
         Use a document that is valid for at least three more months.
       </FormHead>
@@ -95,17 +104,29 @@ export function DocumentForm({ onboarding, known, autosave, back, onNext }: Plac
           label={LABELS.expiresOn}
           description={form.problems.expiresOn ? undefined : 'As printed on the document'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.expiresOn}
           {...field('expiresOn')}
-          onChange={(shown) => form.set('expiresOn', shown)}
         />
       </div>
       {picturesOf(values.documentType).map((kind) => (
         <Picture key={kind} kind={kind} onboarding={onboarding} missing={missing === kind} />
       ))}
-      <FormActions back={back} submit="Continue to proof of residence" busy={form.busy} />
+      <FormActions back={back} submit="Continue to proof of residence" busy={form.isSending} />
     </form>
   );
 }
+
+const NOT_SAVED = 'This was not saved yet. It is tried again in a few seconds.';
+
+/** Saves a draft at once, and fails when it could not be saved. */
+const useSaveNow = (autosave: Autosave<Draft>) =>
+  useMutation({
+    mutationFn: async (draft: Draft) => {
+      autosave.changed(draft);
+      if (!(await autosave.flush())) throw new Error(NOT_SAVED);
+    },
+    meta: { quiet: true },
+  });
 
 const picturesOf = (type: DocumentType): readonly PersonDocument[] =>
   type === 'passport'

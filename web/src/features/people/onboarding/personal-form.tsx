@@ -12,7 +12,7 @@ import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { AgainAlert } from './again-alert.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
-import { personalAnswer, personalRules, personalValues } from './steps.form.ts';
+import { personalAnswer, personalChecks, personalValues } from './steps.form.ts';
 import { useStepForm } from './use-step-form.ts';
 import classes from './wizard.module.css';
 
@@ -51,7 +51,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
   const form = useStepForm({
     step: 'personal_information',
     initial: personalValues(step?.answer, known),
-    rules: personalRules,
+    checks: personalChecks,
     answerOf: personalAnswer,
     labels: LABELS,
     autosave,
@@ -59,7 +59,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
   });
   const { field } = form;
   return (
-    <form onSubmit={form.send} noValidate className={classes.form}>
+    <form onSubmit={form.submit} noValidate className={classes.form}>
       {embedded ? null : (
         <FormHead title="Personal information">As it stands in your identity document.</FormHead>
       )}
@@ -84,8 +84,8 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
           mask="date"
           label={LABELS.dateOfBirth}
           autoComplete="bday"
+          value={form.values.dateOfBirth}
           {...field('dateOfBirth')}
-          onChange={(shown) => form.set('dateOfBirth', shown)}
         />
         <PhoneField
           label={LABELS.phone}
@@ -121,7 +121,10 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
         alpha3={form.values.language}
         onChange={(alpha3) => form.set('language', alpha3)}
       />
-      <FormActions submit={embedded ? 'Save' : 'Continue to identity document'} busy={form.busy} />
+      <FormActions
+        submit={embedded ? 'Save' : 'Continue to identity document'}
+        busy={form.isSending}
+      />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
-import { type FormEvent, useState } from 'react';
-import { textOf } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Problems } from '../../../ui/form/problems.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
@@ -19,22 +18,16 @@ const WORD = { done: 'Ready', open: 'Not done yet', again: 'Asked for again', sk
 
 /** Everything at a glance before the case is sent. */
 export function ReviewForm({ onboarding, back }: PlaceProps) {
-  const submit = useSendSteps();
-  const [failure, setFailure] = useState<string>();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(undefined);
-    try {
-      await submit.mutateAsync({ body: { meta: { review: {} } } });
-    } catch (error) {
-      setFailure(textOf(error));
-    }
-  };
+  const form = useForm({
+    initial: {},
+    parse: () => ({ body: { meta: { review: {} } } }),
+    send: useSendSteps(),
+  });
   const unsent = isRenewing(onboarding) && firstOpen(onboarding) !== 'review';
   const missing =
     unsent && onboarding.missing.length === 0 ? ['identification' as const] : onboarding.missing;
   return (
-    <form onSubmit={send} noValidate className={classes.form}>
+    <form onSubmit={form.submit} noValidate className={classes.form}>
       <FormHead title="Check and send">
         A person of our team looks at what you send, usually within one business day.
       </FormHead>
@@ -43,7 +36,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
           Still needed: {missing.map((step) => stepTitle(step).toLowerCase()).join(', ')}.
         </Alert>
       ) : null}
-      <Problems problems={{}} failure={failure} />
+      <Problems problems={{}} failure={form.failure} />
       <Card>
         <Facts
           lined
@@ -62,7 +55,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
       <FormActions
         back={back}
         submit="Send for review"
-        busy={submit.isPending}
+        busy={form.isSending}
         disabled={missing.length > 0}
       />
     </form>

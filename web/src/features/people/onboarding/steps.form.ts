@@ -1,5 +1,6 @@
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 import type { DocumentType } from '@holdfast/domain/people/onboarding/documents';
+import { type Check, type Checks, rule } from '../../../lib/checks.ts';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer } from './onboarding.ts';
 
@@ -83,66 +84,35 @@ export const documentAnswer = (values: DocumentValues): Answer => ({
   expiresOn: isoDayOf(values.expiresOn) ?? values.expiresOn,
 });
 
+const required = (label: string, ...rules: readonly Validator[]): Check =>
+  rule(label, validators.required(label), ...rules);
+
 const day =
   (label: string): Validator =>
   (value) =>
     value.trim() && !isoDayOf(value) ? `${label} is not valid` : undefined;
 
-const all =
-  (...rules: readonly Validator[]): Validator =>
-  (value) =>
-    rules.map((rule) => rule(value)).find((text) => text !== undefined);
-
-const label = (name: string, rule: Validator): Validator => all(validators.required(name), rule);
-const fine: Validator = () => undefined;
-
-type Rules<V> = Readonly<{ [K in keyof V]: Validator }>;
-
-export const personalRules: Rules<PersonalValues> = {
-  firstName: label('First name', fine),
-  lastName: label('Last name', fine),
-  dateOfBirth: label('Date of birth', day('Date of birth')),
-  phone: (value) =>
+export const personalChecks = {
+  firstName: required('First name'),
+  lastName: required('Last name'),
+  dateOfBirth: required('Date of birth', day('Date of birth')),
+  phone: rule('Phone', (value) =>
     hasNumber(value)
       ? validators.regex('Phone', /^\+\d{1,3} \d{6,12}$/)(value)
       : 'Phone is required',
-  street: label('Street', fine),
-  city: label('City', fine),
-  postalCode: label('Postal code', fine),
-  language: fine,
-};
-
-export const documentRules: Rules<DocumentValues> = {
-  documentType: fine,
-  documentNumber: label(
-    'Document number',
-    all(
-      validators.no_space('document number'),
-      validators.regex('Document number', /^[a-z0-9-]{4,30}$/i),
-    ),
   ),
-  country: label('Country of issue', fine),
-  fullName: label('Full name on document', fine),
-  expiresOn: label('Expiry date', day('Expiry date')),
-};
+  street: required('Street'),
+  city: required('City'),
+  postalCode: required('Postal code'),
+} satisfies Checks<PersonalValues>;
 
-/** Every field's text that did not pass. */
-export function problemsOf<V extends Readonly<Record<string, string>>>(
-  rules: Rules<V>,
-  values: V,
-): Partial<Record<keyof V, string>> {
-  const found: Partial<Record<keyof V, string>> = {};
-  for (const field of Object.keys(rules) as (keyof V)[]) {
-    const problem = rules[field](values[field] ?? '');
-    if (problem) found[field] = problem;
-  }
-  return found;
-}
-
-/** "meta.identification.expiresOn" → "expiresOn": the server names fields by where they stand. */
-export const ownFields = (
-  errors: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([field, text]) => [field.split('.').at(-1) ?? field, text]),
-  );
+export const documentChecks = {
+  documentNumber: required(
+    'Document number',
+    validators.no_space('document number'),
+    validators.regex('Document number', /^[a-z0-9-]{4,30}$/i),
+  ),
+  country: required('Country of issue'),
+  fullName: required('Full name on document'),
+  expiresOn: required('Expiry date', day('Expiry date')),
+} satisfies Checks<DocumentValues>;

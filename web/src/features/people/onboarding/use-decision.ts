@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { confirm } from '../../../ui/dialogs.ts';
+import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { useDecideCase, useTakeCase } from './cases.ts';
 import type { AnyStep, CaseView } from './onboarding.ts';
@@ -17,16 +18,13 @@ type Fields = {
   readonly steps: readonly AnyStep[];
 };
 
-export type DecisionDraft = Fields & {
-  readonly problem: string | undefined;
+export type DecisionDraft = Pick<Form<Fields>, 'field' | 'set' | 'submit' | 'values'> & {
   readonly busy: boolean;
   /** The reason is where the person goes on typing: after R or E. */
   readonly focusReason: boolean;
-  readonly set: (more: Partial<Fields>) => void;
   /** Chooses an outcome by key; undefined outcomes are left alone. */
   readonly choose: (outcome: Outcome) => void;
   readonly take: () => void;
-  readonly send: () => Promise<void>;
 };
 
 const DONE: Readonly<Record<Outcome, string>> = {
@@ -44,43 +42,43 @@ const emptyFor = (view: CaseView): Fields => ({
 
 /** The decision about one case while it is made; nothing leaves without a confirmation. */
 export function useDecision(view: CaseView, onDecided: (outcome: Outcome) => void): DecisionDraft {
-  const [fields, setFields] = useState<Fields>(() => emptyFor(view));
-  const [problem, setProblem] = useState<string>();
   const [focusReason, setFocus] = useState(false);
-  const decide = useDecideCase();
   const take = useTakeCase();
-  const set = (more: Partial<Fields>) => {
-    setProblem(undefined);
-    setFields({ ...fields, ...more });
-  };
-  const send = async () => {
-    const { outcome, reason, steps } = fields;
-    if (!outcome) return;
-    const why = reason.trim();
-    if (outcome !== 'approve' && !why) return setProblem('Reason is required');
-    if (!(await confirm(questionOf(outcome, view)))) return;
-    const given = { outcome, ...(why ? { reason: why } : {}) };
-    const body = outcome === 'ask' ? { ...given, steps: [...steps] } : given;
-    await decide.mutateAsync({ params: { caseId: view.id }, body });
-    setFields(emptyFor(view));
-    notify.ok(DONE[outcome]);
-    onDecided(outcome);
-  };
+  const form = useForm({
+    initial: emptyFor(view),
+    checks: {
+      reason: (reason, { outcome }) =>
+        outcome && outcome !== 'approve' && !reason.trim() ? 'Reason is required' : null,
+    },
+    confirm: ({ outcome }) => outcome !== undefined && confirm(questionOf(outcome, view)),
+    parse: (fields) => ({ params: { caseId: view.id }, body: bodyOf(fields) }),
+    send: useDecideCase(),
+    // The case is loaded anew after a refusal.
+    isToasted: true,
+    onDone: (_, { outcome = 'approve' }) => {
+      form.setAll(emptyFor(view));
+      notify.ok(DONE[outcome]);
+      onDecided(outcome);
+    },
+  });
   return {
-    ...fields,
-    problem,
-    busy: decide.isPending || take.isPending,
+    ...form,
+    busy: form.isSending || take.isPending,
     focusReason,
-    set,
     choose: (outcome) => {
       if (!outcomesOf(view).includes(outcome)) return;
       setFocus(outcome !== 'approve');
-      set({ outcome });
+      form.set('outcome', outcome);
     },
     take: () => take.mutate({ params: { caseId: view.id } }),
-    // A toast shows a refusal, and the case is loaded anew.
-    send: () => send().catch(() => {}),
   };
+}
+
+/** Nothing is sent before an outcome was chosen. */
+function bodyOf({ outcome = 'approve', reason, steps }: Fields) {
+  const why = reason.trim();
+  const given = { outcome, ...(why ? { reason: why } : {}) };
+  return outcome === 'ask' ? { ...given, steps: [...steps] } : given;
 }
 
 function questionOf(outcome: Outcome, view: CaseView) {

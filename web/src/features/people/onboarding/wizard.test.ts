@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { problemsIn } from '../../../lib/checks.ts';
 import { waitOf, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
 import type { Onboarding, StepName } from './onboarding.ts';
+import {
+  chosenAnswer,
+  experienceChecks,
+  experienceValues,
+  wealthChecks,
+  wealthValues,
+} from './optional.form.ts';
 import {
   firstOpen,
   isRenewing,
@@ -12,13 +20,11 @@ import {
 } from './places.ts';
 import {
   documentAnswer,
-  documentRules,
+  documentChecks,
   documentValues,
-  ownFields,
   personalAnswer,
-  personalRules,
+  personalChecks,
   personalValues,
-  problemsOf,
 } from './steps.form.ts';
 
 type Step = Onboarding['steps'][number];
@@ -175,14 +181,14 @@ describe('what is typed becomes an answer', () => {
       postalCode: '111 22',
       language: 'swe',
     };
-    expect(problemsOf(personalRules, values)).toEqual({});
+    expect(problemsIn(personalChecks, values)).toEqual({});
     const answer = personalAnswer(values);
     expect(answer).toMatchObject({ dateOfBirth: '1989-08-14', phone: '+46 701234567' });
     expect(personalValues(answer, known)).toEqual(values);
   });
 
   test('an empty form says what is missing', () => {
-    expect(problemsOf(personalRules, personalValues(null, known))).toEqual({
+    expect(problemsIn(personalChecks, personalValues(null, known))).toEqual({
       dateOfBirth: 'Date of birth is required',
       phone: 'Phone is required',
       street: 'Street is required',
@@ -197,15 +203,42 @@ describe('what is typed becomes an answer', () => {
       documentNumber: 'AA 482',
       expiresOn: '31 / 02 / 2031',
     };
-    expect(problemsOf(documentRules, values)).toEqual({
+    expect(problemsIn(documentChecks, values)).toEqual({
       documentNumber: 'Spaces in document number are not allowed',
       expiresOn: 'Expiry date is not valid',
     });
     expect(documentAnswer({ ...values, documentNumber: ' aa482 ' }).documentNumber).toBe('AA482');
   });
+});
 
-  test('the server’s fields find their place in the form', () => {
-    expect(ownFields({ 'meta.identification.expiresOn': 'x' })).toEqual({ expiresOn: 'x' });
+describe('a step that may be left out', () => {
+  test('holds what was kept, and says what is still to be chosen', () => {
+    const kept = { annualIncome: 'x', sourceOfFunds: ['salary', 7] };
+    const values = wealthValues(kept);
+    expect(values).toEqual({
+      annualIncome: 'x',
+      netWorth: '',
+      sourceOfFunds: ['salary'],
+      claimsAccreditation: false,
+    });
+    expect(problemsIn(wealthChecks, values)).toEqual({
+      netWorth: 'Choose one, or skip this for now',
+    });
+    expect(Object.keys(problemsIn(wealthChecks, wealthValues(null)))).toEqual([
+      'annualIncome',
+      'netWorth',
+      'sourceOfFunds',
+    ]);
+    expect(problemsIn(experienceChecks, experienceValues({ years: 'y' }))).toEqual({});
+  });
+
+  test('leaves out of its answer what was not chosen', () => {
+    expect(chosenAnswer(experienceValues(null))).toEqual({ instruments: [] });
+    expect(chosenAnswer(wealthValues({ netWorth: 'n' }))).toEqual({
+      netWorth: 'n',
+      sourceOfFunds: [],
+      claimsAccreditation: false,
+    });
   });
 });
 
