@@ -35,7 +35,7 @@ export const areas = {
       },
       approvals: {
         purpose: 'two different people agree before something grave happens',
-        calls: [],
+        calls: ['identity'],
       },
       files: {
         purpose: 'uploaded files, inspected before they are stored, and who may open them',

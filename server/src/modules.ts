@@ -67,6 +67,7 @@ import { type FeeDeps, feeJobs, feeRoutes } from './modules/money/fees/index.ts'
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
+import { approvalHandlers } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
 import { filesHandlers, filesRoutes } from './modules/people/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
@@ -211,6 +212,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(bankStatementRoutes(clientAccount));
   jobs.push(bankStatementJobs());
   routes.push(withdrawalRoutes({ clientAccount }));
+  handlers.push(approvalHandlers());
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds, heldParties);
   routes.push(feeRoutes(feeDeps));

@@ -49,6 +49,11 @@ export const allowed = [
       'Trades and holds of parties that are open already get their restrictions, all at once.',
   },
   {
+    path: 'server/migrations/610.do.identity.sql',
+    rule: 'ownership',
+    reason: 'Parties that share a bank account already are related, all at once.',
+  },
+  {
     path: 'server/migrations/451.do.fees.sql',
     rule: 'ownership',
     reason: 'What was charged before there were rules is given its first versions, all at once.',

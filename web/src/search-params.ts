@@ -1,3 +1,7 @@
+import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { validators } from '@holdfast/domain/kernel/validators';
+import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
@@ -90,6 +94,60 @@ export const TRANSACTIONS_SEARCH = {
   from: day,
   to: day,
 } as const;
+
+/** The wallet's history; its filters are read by the history itself. */
+export const WALLET_SEARCH = {
+  currency: text,
+  kind: text,
+  status: text,
+  from: text,
+  to: text,
+  q: text,
+} as const;
+
+/** Announced bank transfers of all parties, by where they stand. */
+export const DEPOSITS_SEARCH = {
+  ...LIST,
+  view: oneOf('open', 'declared', 'held', 'credited', 'all'),
+} as const;
+
+export const SUSPENSE_SEARCH = { ...LIST, view: oneOf('open', 'decided') } as const;
+
+/** Bank accounts by why somebody has to look at them. */
+export const BANKS_SEARCH = { ...LIST, view: oneOf('waiting', 'shared', 'all') } as const;
+
+/** Card payments by what they need. */
+export const CARDS_SEARCH = {
+  ...LIST,
+  view: oneOf('all', 'refunds', 'disputes', 'owing'),
+} as const;
+
+export const WITHDRAWALS_SEARCH = { ...LIST, stage: oneOf(...WITHDRAWAL_STAGES) } as const;
+
+const wholeEmail: Param<string> = (value) =>
+  value && !validators.email()(value) ? value : undefined;
+
+/** What was booked; it is looked for once the email is complete. */
+export const ENTRIES_SEARCH = { page: whole, q: wholeEmail } as const;
+
+export const ASSET_REVIEWS_SEARCH = {
+  ...LIST,
+  review: oneOf('pending', 'approved', 'rejected', 'all'),
+} as const;
+
+/** The commitments to one offering. */
+export const OFFERING_SEARCH = { ...LIST, stage: oneOf(...COMMITMENT_STAGES) } as const;
+
+/** What became of orders in an asset; days in UTC. */
+export const TRADE_HISTORY_SEARCH = {
+  view: oneOf('orders', 'transactions', 'market'),
+  status: oneOf(...ORDER_STATUSES),
+  from: day,
+  to: day,
+} as const;
+
+/** Mails that were kept, by whom they are for. */
+export const MAIL_SEARCH = { to: text } as const;
 
 const year: Param<number> = (value) =>
   /^(20\d\d|21\d\d|2200)$/.test(value) ? whole(value) : undefined;

@@ -62,6 +62,11 @@ export type Endpoint<
   readonly refusals: F;
   /** The moves of state machines that it makes for its caller, each where the call asks for it. */
   readonly makes?: readonly NamedMove[];
+  /**
+   * The kind of approval whose decision it carries (`APPROVAL_KINDS`): whoever it concerns is
+   * refused, and an approval names the fingerprint of what was shown.
+   */
+  readonly decides?: string;
   /** Moves value: needs an Idempotency-Key. */
   readonly idempotent?: boolean;
   /** multipart with one `file` and the body's fields as form fields: the largest file in bytes. */

@@ -53,6 +53,9 @@ export interface AgreementsVersion {
 }
 
 export interface ApprovalsApproval {
+  benefits: Generated<string[]>;
+  broughtBy: Generated<string[]>;
+  byStaff: Generated<boolean>;
   decidedAt: Timestamp | null;
   executedAt: Timestamp | null;
   expiresAt: Timestamp;
@@ -72,7 +75,19 @@ export interface ApprovalsDecision {
   approves: boolean;
   decidedAt: Timestamp;
   decidedBy: string;
+  endedAt: Timestamp | null;
+  endedReason: string | null;
   reason: string | null;
+}
+
+export interface ApprovalsSingleRelease {
+  amountCents: bigint;
+  id: string;
+  kind: string;
+  partyId: string | null;
+  releasedAt: Timestamp;
+  releasedBy: string | null;
+  subjectId: string;
 }
 
 export interface BankAccountsAccount {
@@ -894,6 +909,13 @@ export interface IdentityParty {
   kind: string;
 }
 
+export interface IdentityPartyRelation {
+  cause: string;
+  createdAt: Timestamp;
+  partyId: string;
+  relatedId: string;
+}
+
 export interface IdentityPasswordReset {
   expiresAt: Timestamp;
   id: string;
@@ -964,6 +986,7 @@ export interface IdentityUser {
   referredBy: string | null;
   riskDeclaredAt: Timestamp | null;
   socialLink: Generated<Json>;
+  trustEndedAt: Timestamp | null;
   twoFactorEndedAt: Timestamp | null;
   twoFactorType: string | null;
   userStatus: Generated<string>;
@@ -1262,6 +1285,13 @@ export interface OnboardingDocumentTerm {
   partyId: string;
   remindedDays: number | null;
   userId: string;
+}
+
+export interface OnboardingKnownPerson {
+  createdAt: Timestamp;
+  knownAs: string;
+  partyId: string;
+  personIndex: Buffer;
 }
 
 export interface OnboardingOrganizationDocument {
@@ -1711,6 +1741,7 @@ export interface DB {
   "agreements.version": AgreementsVersion;
   "approvals.approval": ApprovalsApproval;
   "approvals.decision": ApprovalsDecision;
+  "approvals.singleRelease": ApprovalsSingleRelease;
   "bankAccounts.account": BankAccountsAccount;
   "bankDeposits.deposit": BankDepositsDeposit;
   "bankStatements.statement": BankStatementsStatement;
@@ -1772,6 +1803,7 @@ export interface DB {
   "identity.emailCode": IdentityEmailCode;
   "identity.knownDevice": IdentityKnownDevice;
   "identity.party": IdentityParty;
+  "identity.partyRelation": IdentityPartyRelation;
   "identity.passwordReset": IdentityPasswordReset;
   "identity.roleGrant": IdentityRoleGrant;
   "identity.session": IdentitySession;
@@ -1804,6 +1836,7 @@ export interface DB {
   "offerings.offering": OfferingsOffering;
   "onboarding.document": OnboardingDocument;
   "onboarding.documentTerm": OnboardingDocumentTerm;
+  "onboarding.knownPerson": OnboardingKnownPerson;
   "onboarding.organizationDocument": OnboardingOrganizationDocument;
   "onboarding.organizationStep": OnboardingOrganizationStep;
   "onboarding.review": OnboardingReview;

@@ -23,7 +23,7 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
 }
 
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
-  const { path, method, body, query, upload, idempotent, limit, answers } = endpoint;
+  const { path, method, body, query, upload, idempotent, limit, decides, answers } = endpoint;
   return [
     'BAD_REQUEST',
     'OVERLOADED',
@@ -38,6 +38,7 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ),
     ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
     ...when(upload !== undefined, 'ENTITY_TOO_LARGE'),
+    ...when(decides !== undefined, 'OWN_CASE', 'APPROVAL_CHANGED', 'APPROVAL_NOT_OPEN'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'),
   ];
 }

@@ -5,13 +5,19 @@ export const approvalsMap = schemaMap('approvals', {
     why: 'proof',
     keep: 'product',
     business: `id kind subject_id payload payload_hash needed status requested_at expires_at
-      decided_at executed_at`,
-    other: 'requested_by',
+      decided_at executed_at by_staff`,
+    other: 'requested_by benefits brought_by',
   },
   decision: {
     why: 'proof',
     keep: 'product',
-    business: 'approval_id approves reason decided_at',
+    business: 'approval_id approves reason decided_at ended_at ended_reason',
     other: 'decided_by',
+  },
+  single_release: {
+    why: 'proof',
+    keep: 'product',
+    business: 'id kind subject_id amount_cents released_at',
+    other: 'released_by party_id',
   },
 });

@@ -20,7 +20,8 @@ export const identityMap = schemaMap('identity', {
     law: 'aml',
     key: 'id party_id company_id',
     fact: `user_status email_verified_at risk_declared_at partial_complete referral_code is_staff
-      is_introducer is_distributor is_authorized_representative two_factor_type two_factor_ended_at created_at`,
+      is_introducer is_distributor is_authorized_representative two_factor_type two_factor_ended_at
+      trust_ended_at created_at`,
     personal: `email first_name last_name blocked_reason country is_us_person avatar social_link
       investment_experience preferences`,
     credential: 'password_hash',
@@ -40,6 +41,17 @@ export const identityMap = schemaMap('identity', {
       two_factor_type: { erase: 'clear' },
       referral_code: { erase: 'pseudonymise', pseudonym: "'closed-' || id" },
     },
+  },
+  party_relation: {
+    about: 'party_id = :party',
+    title: 'Parties that yours is related to',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'stay',
+    law: 'aml',
+    key: 'party_id',
+    fact: 'cause created_at',
+    other: 'related_id',
   },
   role_grant: {
     about: 'user_id = :user',

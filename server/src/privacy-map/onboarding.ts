@@ -59,6 +59,17 @@ export const onboardingMap = schemaMap('onboarding', {
     fact: 'kind created_at replaced_at',
     other: 'uploaded_by',
   },
+  known_person: {
+    about: 'party_id = :party',
+    title: 'How the same person is found behind several parties',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'stay',
+    law: 'aml',
+    key: 'party_id',
+    fact: 'known_as created_at',
+    credential: 'person_index',
+  },
   document_term: {
     about: 'user_id = :user',
     title: 'When your identity document ends',

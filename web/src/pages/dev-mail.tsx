@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { KeptMails } from '../features/people/notifications/kept-mails.tsx';
+import { MAIL_SEARCH } from '../search-params.ts';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useListUrl } from '../ui/url-state.ts';
 
 /** In development and tests only: the server answers "not found" in production. */
 export function Page() {
-  const { search, set } = useListUrl();
+  const { search, set } = useListUrl({ params: MAIL_SEARCH });
   const recipient = search.to ?? '';
   return (
     <Stack>

@@ -22,6 +22,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Sign in',
     for: 'visitor',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/sign-in.tsx'),
   }),
   page(root, {
@@ -30,6 +31,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Join',
     for: 'visitor',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/join.tsx'),
   }),
   page(root, {
@@ -38,6 +40,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Invitation',
     for: 'anyone',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/invitation.tsx'),
   }),
   page(root, {
@@ -46,6 +49,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Owner sign-in',
     for: 'visitor',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/owner-sign-in.tsx'),
   }),
   page(root, {
@@ -54,6 +58,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Apply as an owner',
     for: 'visitor',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/owner-join.tsx'),
   }),
   page(root, {
@@ -62,6 +67,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Verify your email',
     for: 'anyone',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/verify.tsx'),
   }),
   page(root, {
@@ -70,6 +76,7 @@ const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Reset password',
     for: 'anyone',
     frame: 'bare',
+    queries: () => [query('GET /stats')],
     load: () => import('../pages/password-reset.tsx'),
   }),
 ];
@@ -106,6 +113,7 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'display',
     title: 'Display',
     for: 'signed_in',
+    noQueries: 'The session has what it shows.',
     load: () => import('../pages/account/display.tsx'),
   }),
   page(root, {
@@ -166,6 +174,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Email verification',
     for: 'signed_in',
     frame: 'bare',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/onboarding/email.tsx'),
   }),
   page(root, {
@@ -174,6 +183,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Residence',
     for: 'signed_in',
     frame: 'bare',
+    queries: () => [query('GET /user/onboarding'), query('GET /geo')],
     load: () => import('../pages/onboarding/residence.tsx'),
   }),
   page(root, {
@@ -182,6 +192,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Risk declaration',
     for: 'signed_in',
     frame: 'bare',
+    queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/onboarding/risk.tsx'),
   }),
   page(root, {
@@ -198,7 +209,7 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'corporate_account',
     title: 'Corporate account',
     for: 'signed_in',
-    queries: () => [query('GET /company/profile')],
+    queries: () => [query('GET /user/onboarding'), query('GET /company/profile')],
     load: () => import('../pages/account/corporate.tsx'),
   }),
   page(root, {
@@ -224,6 +235,7 @@ const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
       cursorList('GET /user/notifications', {
         query: { limit: 20, unread: show ? 'yes' : 'no' },
       }),
+      query('GET /user/notifications/unread', {}, { background: true }),
     ],
     load: () => import('../pages/notifications.tsx'),
   }),

@@ -1,8 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { cursorList, query } from '../api/query.ts';
+import type { AnyQuery } from '../api/prefetch.ts';
+import { cursorList, list, query } from '../api/query.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { GAINS_SEARCH, PORTFOLIO_SEARCH, TRANSACTIONS_SEARCH } from '../search-params.ts';
+import {
+  GAINS_SEARCH,
+  PORTFOLIO_SEARCH,
+  TRANSACTIONS_SEARCH,
+  WALLET_SEARCH,
+} from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { portfolioHome } from './portfolio-home.ts';
 
@@ -77,6 +83,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     search: TRANSACTIONS_SEARCH,
     queries: (_, filter) => [
       cursorList('GET /user/portfolio/transactions', { query: { limit: 25, ...filter } }),
+      list('GET /user/commitments', { query: { page: 1, limit: 10 } }),
     ],
     load: () => import('../pages/portfolio/transactions.tsx'),
   }),
@@ -104,8 +111,24 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Shared portfolio',
     for: 'anyone',
     frame: 'bare',
+    noQueries: 'Its secret stands in the hash, which is taken out of the address first.',
     load: () => import('../pages/shared-portfolio.tsx'),
   }),
+];
+
+/** The party's bank accounts, for whoever may see them. */
+const bankQueries = (): AnyQuery[] =>
+  session.user()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS')
+    ? [query('GET /user/banks/get')]
+    : [];
+
+/** The history reads its filter itself, so a filtered one is not fetched ahead. */
+const walletQueries = (isFiltered: boolean): AnyQuery[] => [
+  ...bankQueries(),
+  query('GET /user/wallet/overview'),
+  cursorList('GET /user/wallet/withdrawals', { query: { open: 'yes', limit: 20 } }),
+  ...(isFiltered ? [] : [cursorList('GET /user/wallet/transactions', { query: { limit: 20 } })]),
+  query('GET /fees'),
 ];
 
 /** Money in and out. */
@@ -116,6 +139,8 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_wallet',
     title: 'Wallet',
     for: 'signed_in',
+    search: WALLET_SEARCH,
+    queries: (_, filter) => walletQueries(Object.keys(filter).length > 0),
     load: () => import('../pages/payments/wallet.tsx'),
   }),
   page(root, {
@@ -123,6 +148,9 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_movement',
     title: 'Receipt',
     for: 'signed_in',
+    queries: ({ movementId = '' }) => [
+      query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
+    ],
     load: () => import('../pages/payments/movement.tsx'),
   }),
   page(root, {
@@ -130,6 +158,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_card',
     title: 'Card top-up',
     for: 'signed_in',
+    noQueries: 'The checkout is asked anew until the card provider has said how it went.',
     load: () => import('../pages/payments/card.tsx'),
   }),
   page(root, {
@@ -137,6 +166,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_account',
     title: 'Bank accounts',
     for: 'signed_in',
+    queries: () => [query('GET /user/banks/get')],
     load: () => import('../pages/payments/account.tsx'),
   }),
   page(root, {
@@ -144,6 +174,11 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'payments_history',
     title: 'Fund history',
     for: 'signed_in',
+    queries: () => [
+      ...bankQueries(),
+      cursorList('GET /user/wallet/deposits', { query: { limit: 25 } }),
+      cursorList('GET /user/wallet/withdrawals', { query: { open: 'no', limit: 20 } }),
+    ],
     load: () => import('../pages/payments/fund-history.tsx'),
   }),
 ];

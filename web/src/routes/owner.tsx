@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { cursorList, query } from '../api/query.ts';
-import { OWNER_LOG_SEARCH } from '../search-params.ts';
+import { cursorList, list, query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
+import { OFFERING_SEARCH, OWNER_LOG_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the owner area. */
@@ -17,6 +18,8 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Assets',
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
+    search: LIST,
+    queries: (_, search) => [list('GET /owner/assets', { query: pageOf(search) })],
     load: () => import('../pages/owner/assets.tsx'),
   }),
   page(root, {
@@ -25,6 +28,13 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commitments',
     for: 'owner',
     permission: 'CAN_MANAGE_COMMITMENTS',
+    search: OFFERING_SEARCH,
+    queries: ({ assetId = '' }, { stage, ...search }) => [
+      query('GET /owner/assets/:assetId/commitments', {
+        params: { assetId },
+        query: { ...pageOf(search), stage },
+      }),
+    ],
     load: () => import('../pages/owner/commitments.tsx'),
   }),
   page(root, {
@@ -57,6 +67,7 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Dashboard',
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /owner/dashboard')],
     load: () => import('../pages/owner/dashboard.tsx'),
   }),
   page(root, {
@@ -64,6 +75,7 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_profile',
     title: 'Profile',
     for: 'owner',
+    queries: () => [query('GET /user/profile')],
     load: () => import('../pages/owner/profile.tsx'),
   }),
   page(root, {
@@ -71,6 +83,7 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_account',
     title: 'Account',
     for: 'owner',
+    queries: () => [query('GET /user/notifications/preferences')],
     load: () => import('../pages/owner/account.tsx'),
   }),
   page(root, {
@@ -79,6 +92,7 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Team',
     for: 'owner',
     permission: 'CAN_MANAGE_TEAM_MEMBERS',
+    queries: () => [query('GET /company/members')],
     load: () => import('../pages/owner/users.tsx'),
   }),
   page(root, {

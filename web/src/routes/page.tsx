@@ -13,6 +13,8 @@ import type { PageFacts } from './names.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageFacts;
+    /** Why nothing is fetched together with the page's file. */
+    noQueries?: string;
   }
 }
 
@@ -24,18 +26,26 @@ type PageModule = { readonly Page: ComponentType };
 /** What the app hands to the routes. */
 export type RouterContext = { readonly queryClient: QueryClient };
 
-type Line<S extends SearchParams> = PageFacts & {
-  readonly path: string;
-  /** The page's file, which exports `Page`: fetched when the page is opened. */
-  readonly load: () => Promise<PageModule>;
-  /** The parameters of the page's query. */
-  readonly search?: S;
-  /** What the page shows first, as far as its address tells: fetched together with its file. */
-  readonly queries?: (
-    params: Readonly<Record<string, string>>,
-    search: SearchOf<S>,
-  ) => readonly AnyQuery[];
-};
+type Line<S extends SearchParams> = PageFacts &
+  Fetches<S> & {
+    readonly path: string;
+    /** The page's file, which exports `Page`: fetched when the page is opened. */
+    readonly load: () => Promise<PageModule>;
+    /** The parameters of the page's query. */
+    readonly search?: S;
+  };
+
+/** What is fetched together with the page's file, or why nothing is. */
+type Fetches<S extends SearchParams> =
+  | {
+      /** What the page shows first, as far as its address tells. */
+      readonly queries: (
+        params: Readonly<Record<string, string>>,
+        search: SearchOf<S>,
+      ) => readonly AnyQuery[];
+      readonly noQueries?: never;
+    }
+  | { readonly noQueries: string; readonly queries?: never };
 
 /** One page of the URL table. `parent` is the root, or a page that renders an `<Outlet />`. */
 export function page<P extends AnyRoute, S extends SearchParams = Record<never, never>>(
@@ -43,11 +53,11 @@ export function page<P extends AnyRoute, S extends SearchParams = Record<never, 
   line: Line<S>,
   children?: (self: P) => AnyRoute[],
 ) {
-  const { path, load, search: params = {} as S, queries, ...facts } = line;
+  const { path, load, search: params = {} as S, queries, noQueries, ...facts } = line;
   const route = createRoute({
     getParentRoute: () => parent,
     path,
-    staticData: { page: facts },
+    staticData: { page: facts, ...(noQueries ? { noQueries } : {}) },
     beforeLoad: ({ location, preload }): PageContext => {
       const verdict = guard(facts, session.now(), location.href);
       if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true });

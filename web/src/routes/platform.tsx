@@ -1,18 +1,26 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
-import { pageOf } from '../lib/search.ts';
+import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
 import {
+  ASSET_REVIEWS_SEARCH,
+  BANKS_SEARCH,
+  CARDS_SEARCH,
   CASES_SEARCH,
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
+  DEPOSITS_SEARCH,
+  ENTRIES_SEARCH,
   LOG_SEARCH,
+  SUSPENSE_SEARCH,
   USERS_SEARCH,
+  WITHDRAWALS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
+  ...waysInRoutes(root),
   ...booksRoutes(root),
   ...peopleRoutes(root),
   ...marketRoutes(root),
@@ -27,6 +35,12 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Deposits',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: DEPOSITS_SEARCH,
+    queries: (_, { view = 'open', q, ...search }) => [
+      list('GET /admin/funds/deposits', { query: { view, q, ...pageOf(search) } }),
+      query('GET /admin/funds/crypto-deposits'),
+      query('GET /admin/funds/algo-transfers'),
+    ],
     load: () => import('../pages/admin/funds/deposits.tsx'),
   }),
   page(root, {
@@ -35,6 +49,10 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Suspense',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: SUSPENSE_SEARCH,
+    queries: (_, { view = 'open', ...search }) => [
+      list('GET /admin/funds/suspense', { query: { view, ...pageOf(search) } }),
+    ],
     load: () => import('../pages/admin/funds/suspense.tsx'),
   }),
   page(root, {
@@ -43,6 +61,8 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Statements',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: LIST,
+    queries: (_, search) => [list('GET /admin/funds/statements', { query: pageOf(search) })],
     load: () => import('../pages/admin/funds/statements.tsx'),
   }),
   page(root, {
@@ -51,14 +71,29 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Statement',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: LIST,
+    queries: ({ statementId = '' }, search) => [
+      query('GET /admin/funds/statements/:statementId', {
+        params: { statementId },
+        query: pageOf(search),
+      }),
+    ],
     load: () => import('../pages/admin/funds/statement.tsx'),
   }),
+];
+
+/** Bank accounts and card payments that somebody has to look at. */
+const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/banks',
     name: 'admin_banks',
     title: 'Bank accounts',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: BANKS_SEARCH,
+    queries: (_, { view = 'waiting', ...search }) => [
+      list('GET /admin/funds/banks', { query: { view, ...pageOf(search) } }),
+    ],
     load: () => import('../pages/admin/funds/banks.tsx'),
   }),
   page(root, {
@@ -67,6 +102,10 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Card payments',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: CARDS_SEARCH,
+    queries: (_, { view = 'all', q, ...search }) => [
+      list('GET /admin/card-payments', { query: { view, q, ...pageOf(search) } }),
+    ],
     load: () => import('../pages/admin/funds/cards.tsx'),
   }),
   page(root, {
@@ -75,6 +114,9 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Card payment',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ checkoutId = '' }) => [
+      query('GET /admin/card-payments/:checkoutId', { params: { checkoutId } }),
+    ],
     load: () => import('../pages/admin/funds/card.tsx'),
   }),
 ];
@@ -87,6 +129,12 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Withdrawals',
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
+    search: WITHDRAWALS_SEARCH,
+    queries: (_, { stage, q, ...search }) => [
+      query('GET /admin/withdrawals/summary'),
+      list('GET /admin/withdrawals', { query: { stage, q, ...pageOf(search) } }),
+      query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
+    ],
     load: () => import('../pages/admin/withdrawals.tsx'),
   }),
   page(root, {
@@ -107,8 +155,19 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Transactions',
     for: 'staff',
     permission: 'CAN_BLOCK_TRANSACTIONS',
+    search: ENTRIES_SEARCH,
+    queries: (_, { page = 1, q: email }) => [
+      query('GET /admin/party-holds', { query: { open: 'yes', limit: 50 } }),
+      query('GET /admin/ledger-entries', { query: { page, limit: 25, email } }),
+    ],
     load: () => import('../pages/admin/transactions.tsx'),
   }),
+];
+
+/** The queue, which stands beside an open case too. */
+const caseQueries = ({ part: _, page: at = 1, ...filter }: SearchOf<typeof CASES_SEARCH>) => [
+  list('GET /admin/onboarding', { query: { ...filter, page: at, limit: 20 } }),
+  query('GET /admin/onboarding/counts'),
 ];
 
 /** The review of onboarding. */
@@ -120,10 +179,7 @@ const caseRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
     search: CASES_SEARCH,
-    queries: (_, { part: _part, page: at = 1, ...filter }) => [
-      list('GET /admin/onboarding', { query: { ...filter, page: at, limit: 20 } }),
-      query('GET /admin/onboarding/counts'),
-    ],
+    queries: (_, search) => caseQueries(search),
     load: () => import('../pages/admin/onboarding.tsx'),
   }),
   page(root, {
@@ -133,7 +189,10 @@ const caseRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
     search: CASES_SEARCH,
-    queries: ({ caseId = '' }) => [query('GET /admin/onboarding/:caseId', { params: { caseId } })],
+    queries: ({ caseId = '' }, search) => [
+      query('GET /admin/onboarding/:caseId', { params: { caseId } }),
+      ...caseQueries(search),
+    ],
     load: () => import('../pages/admin/onboarding.tsx'),
   }),
 ];
@@ -147,6 +206,10 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Closed accounts',
     for: 'staff',
     permission: 'CAN_MANAGE_ONBOARDING',
+    search: LIST,
+    queries: (_, { q, ...search }) => [
+      list('GET /admin/closed-accounts', { query: { q, ...pageOf(search) } }),
+    ],
     load: () => import('../pages/admin/closed-accounts.tsx'),
   }),
   page(root, {
@@ -213,6 +276,10 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Assets',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
+    search: ASSET_REVIEWS_SEARCH,
+    queries: (_, { review = 'pending', ...search }) => [
+      list('GET /admin/assets', { query: { review, ...pageOf(search) } }),
+    ],
     load: () => import('../pages/admin/assets.tsx'),
   }),
   page(root, {
@@ -255,6 +322,8 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commitments',
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
+    search: LIST,
+    queries: (_, search) => [list('GET /admin/commitments', { query: pageOf(search, 10) })],
     load: () => import('../pages/admin/commitments.tsx'),
   }),
 ];

@@ -4,7 +4,7 @@ import { list, query } from '../api/query.ts';
 import { notServedBy, session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH, MARKET_SEARCH } from '../search-params.ts';
+import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages that need no sign-in. */
@@ -14,6 +14,10 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'dev_mail',
     title: 'Kept mails',
     for: 'anyone',
+    search: MAIL_SEARCH,
+    queries: (_, { to = '' }) => [
+      query('GET /dev/mail', { query: { limit: 50, recipient: to.includes('@') ? to : '' } }),
+    ],
     load: () => import('../pages/dev-mail.tsx'),
   }),
   page(root, {
@@ -39,6 +43,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'terms',
     title: 'Terms',
     for: 'anyone',
+    noQueries: 'Text of the application itself.',
     load: () => import('../pages/terms.tsx'),
   }),
   page(root, {
@@ -55,6 +60,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'support_center',
     title: 'Support center',
     for: 'anyone',
+    noQueries: 'Text of the application itself.',
     load: () => import('../pages/support-center.tsx'),
   }),
   page(root, {
@@ -63,6 +69,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Gallery',
     for: 'anyone',
     frame: 'bare',
+    noQueries: 'The kit, which has no data.',
     load: () => import('../pages/gallery.tsx'),
   }),
   page(root, {
@@ -71,6 +78,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Sandbox checkout',
     for: 'anyone',
     frame: 'bare',
+    noQueries: 'It is never taken from the cache: a checkout changes outside the page.',
     load: () => import('../pages/payments/sandbox-checkout.tsx'),
   }),
   page(root, {
@@ -78,6 +86,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'not_found',
     title: 'Not found',
     for: 'anyone',
+    noQueries: 'Text of the application itself.',
     load: () => import('../pages/not-found.tsx'),
   }),
   page(root, {
@@ -86,6 +95,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Unauthorized',
     for: 'anyone',
     frame: 'bare',
+    noQueries: 'Text of the application itself.',
     load: () => import('../pages/unauthorized.tsx'),
   }),
   page(root, {
@@ -94,6 +104,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Under maintenance',
     for: 'anyone',
     frame: 'bare',
+    noQueries: 'The server answers nothing then.',
     load: () => import('../pages/under-maintenance.tsx'),
   }),
   page(root, {
@@ -101,6 +112,7 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'nomatch',
     title: 'Not found',
     for: 'anyone',
+    noQueries: 'Text of the application itself.',
     load: () => import('../pages/not-found.tsx'),
   }),
 ];

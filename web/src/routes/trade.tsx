@@ -1,7 +1,35 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { query } from '../api/query.ts';
+import type { AnyQuery } from '../api/prefetch.ts';
+import { cursorList, query } from '../api/query.ts';
+import type { SearchOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
+import { TRADE_HISTORY_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
+
+const candles = (assetId: string, width: '1m' | '1h' | '1d', limit: number): AnyQuery =>
+  query('GET /assets/:assetId/candles', { params: { assetId }, query: { width, limit } });
+
+/** What an order is checked against. */
+const orderQueries = (assetId: string): AnyQuery[] => [
+  query('GET /trade/orders', { query: { assetId, status: 'open', limit: 100 } }),
+  query('GET /user/wallet/overview'),
+  query('GET /user/portfolio'),
+  query('GET /assets/:assetId/investment', { params: { assetId } }),
+];
+
+function historyQuery(
+  assetId: string,
+  { view, status, from, to }: SearchOf<typeof TRADE_HISTORY_SEARCH>,
+): AnyQuery {
+  const limit = 25;
+  if (view === 'market') {
+    return cursorList('GET /assets/:assetId/trades', { params: { assetId }, query: { limit } });
+  }
+  const filter = { assetId, from, to, limit };
+  return view === 'transactions'
+    ? cursorList('GET /trade/trades', { query: filter })
+    : cursorList('GET /trade/orders', { query: { ...filter, status } });
+}
 
 /** The ways to trade an asset, under the frame that they share. */
 export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -15,6 +43,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       queries: ({ assetId = '' }) => [
         query('GET /assets/:assetId', { params: { assetId } }),
         query('GET /trade/:assetId', { params: { assetId } }),
+        candles(assetId, '1m', 1000),
       ],
       load: () => import('../pages/trade/trade.tsx'),
     },
@@ -25,6 +54,12 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         name: 'trade_orderbook',
         title: 'Order book',
         for: 'signed_in',
+        queries: ({ assetId = '' }) => [
+          ...orderQueries(assetId),
+          candles(assetId, '1h', 500),
+          query('GET /trade/orders/counts', { query: { assetId } }),
+          cursorList('GET /trade/orders', { query: { assetId, status: 'open', limit: 10 } }),
+        ],
         load: () => import('../pages/trade/order-book.tsx'),
       }),
       page(trade, {
@@ -32,6 +67,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         name: 'trade_lite',
         title: 'Invest',
         for: 'signed_in',
+        queries: ({ assetId = '' }) => [...orderQueries(assetId), candles(assetId, '1d', 1000)],
         load: () => import('../pages/trade/invest.tsx'),
       }),
       page(trade, {
@@ -39,6 +75,8 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
         name: 'trade_history',
         title: 'Trading history',
         for: 'signed_in',
+        search: TRADE_HISTORY_SEARCH,
+        queries: ({ assetId = '' }, search) => [historyQuery(assetId, search)],
         load: () => import('../pages/trade/history.tsx'),
       }),
     ],

@@ -15,13 +15,25 @@ export const approvalRefusals = defineRefusals({
     status: 403,
     say: (_?: object) => 'Somebody else has to decide what you asked for',
   },
+  OWN_CASE: {
+    status: 403,
+    say: ({ as }: { readonly as: 'beneficiary' | 'author' }) =>
+      as === 'author'
+        ? 'You brought in or changed what is decided here. Somebody else has to decide it.'
+        : 'This concerns yourself, your company or somebody related to you. Somebody else has to do it.',
+    example: { as: 'beneficiary' },
+  },
   ALREADY_DECIDED: {
     status: 409,
     say: (_?: object) => 'You have decided this already. Another person has to, too.',
   },
   APPROVAL_CHANGED: {
     status: 409,
-    say: (_?: object) => 'What was asked for has changed since. It has to be asked for again.',
+    say: ({ changed }: { readonly changed?: readonly string[] }) =>
+      changed?.length
+        ? `This has changed since you looked at it: ${changed.join('; ')}. Look at it again, and decide then.`
+        : 'What was asked for has changed since. It has to be asked for again.',
+    example: { changed: ['amount'] },
   },
   NOT_APPROVED: {
     status: 409,

@@ -1,6 +1,7 @@
 import { ReviewQueue } from '../../features/assets/asset-review/review-queue.tsx';
 import type { ReviewFilter } from '../../features/assets/asset-review/view.ts';
 import { paths } from '../../paths.ts';
+import { ASSET_REVIEWS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -16,8 +17,8 @@ const NAMES = Object.keys(FILTERS) as ReviewFilter[];
 
 /** admin/assets: drafts to look at, approve, reject and publish. */
 export function Page() {
-  const { search, page, limit, set } = useListUrl();
-  const review = NAMES.find((name) => name === search.review) ?? 'pending';
+  const { search, page, limit, set } = useListUrl({ params: ASSET_REVIEWS_SEARCH });
+  const { review = 'pending' } = search;
   const to = (name: ReviewFilter) => paths.adminAssets(name === 'pending' ? undefined : name);
   return (
     <Stack>

@@ -76,7 +76,7 @@ export async function propose(ctx: UserCtx, asked: Proposal): Promise<string> {
     requestedBy: ctx.actor.userId,
   };
   if (!(await saveCorrection(ctx, row))) refuse('ENTRY_TAKEN_BACK', {});
-  await request(ctx, { kind: APPROVAL, subjectId: id, payload: payloadOf(row), needed: 1 });
+  await request(ctx, { ...(await approvalOf(ctx, row)), needed: 1 });
   await ctx.record({
     action: 'correction.propose',
     subject: { kind: 'correction', id },
@@ -94,6 +94,25 @@ export async function propose(ctx: UserCtx, asked: Proposal): Promise<string> {
     mail: false,
   });
   return id;
+}
+
+/** Whoever's wallet it changes neither proposes it nor decides it. */
+const approvalOf = async (ctx: Ctx, row: NewCorrection) => ({
+  kind: APPROVAL,
+  subjectId: row.id,
+  payload: payloadOf(row),
+  concerns: { parties: await partiesOf(ctx, row), users: [] },
+});
+
+async function partiesOf(ctx: Ctx, row: NewCorrection): Promise<readonly string[]> {
+  const kept = [row.fromAccount, row.toAccount];
+  const named = kept.flatMap((one) => (one?.holder === 'party' ? [one.partyId] : []));
+  if (!row.entryId) return named;
+  const [entry] = await listEntries(ctx, { ids: [row.entryId], limit: 1, offset: 0 });
+  const { lines } = invariant(entry, 'a reversal names its entry');
+  return lines.flatMap(({ account: { holder } }) =>
+    holder !== 'platform' && 'party' in holder ? [holder.party] : [],
+  );
 }
 
 /** Everything that is agreed to; the row keeps it unchanged. */
@@ -153,7 +172,7 @@ export const isReversible = (entry: EntryFacts): boolean =>
 export async function approve(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'approve');
   const payload = payloadOf(row);
-  await decide(ctx, { kind: APPROVAL, subjectId: id, payload, approves: true });
+  await decide(ctx, { ...(await approvalOf(ctx, row)), approves: true });
   await execute(ctx, APPROVAL, id, payload);
   const entryId = await book(ctx, row);
   const end = { decidedBy: ctx.actor.userId, decisionReason: null, bookedEntry: entryId };
@@ -194,8 +213,7 @@ export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): 
 /** Rejects as a second person; nothing is booked. */
 export async function reject(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'reject');
-  const asked = { kind: APPROVAL, subjectId: id, payload: payloadOf(row) };
-  await decide(ctx, { ...asked, approves: false, reason });
+  await decide(ctx, { ...(await approvalOf(ctx, row)), approves: false, reason });
   const end = { decidedBy: ctx.actor.userId, decisionReason: reason, bookedEntry: null };
   await moveCorrection(ctx, id, 'reject', end);
   await recordEnd(ctx, row, 'reject', reason);

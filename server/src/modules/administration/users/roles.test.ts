@@ -7,7 +7,7 @@ import { draftAsset } from '../../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { request } from '../../people/approvals/index.ts';
+import { NOBODY, request } from '../../people/approvals/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -146,7 +146,13 @@ describe('what waits for a second person', () => {
     const amount = { amount: 2_500_000n, currency: 'USD' };
     await world.as(asker.actor, async (ctx) => {
       for (const kind of kinds) {
-        await request(ctx, { kind, subjectId: randomUUID(), payload: amount, needed: 1 });
+        await request(ctx, {
+          kind,
+          subjectId: randomUUID(),
+          payload: amount,
+          concerns: NOBODY,
+          needed: 1,
+        });
       }
     });
     const seen = async (who: Someone) =>
@@ -172,9 +178,21 @@ describe('what waits for a second person', () => {
     const assetId = await draftAsset(world, { companyId, name: 'Harbour Cranes' });
     const asker = await staff(world, 'staff_listings');
     await world.as(asker.actor, async (ctx) => {
-      await request(ctx, { kind: 'exchange.open', subjectId: assetId, payload: {}, needed: 1 });
+      await request(ctx, {
+        kind: 'exchange.open',
+        subjectId: assetId,
+        payload: {},
+        concerns: NOBODY,
+        needed: 1,
+      });
       const payload = { assetId };
-      await request(ctx, { kind: 'valuation.nav', subjectId: randomUUID(), payload, needed: 1 });
+      await request(ctx, {
+        kind: 'valuation.nav',
+        subjectId: randomUUID(),
+        payload,
+        concerns: NOBODY,
+        needed: 1,
+      });
     });
     const lines = (await approvals(anna)).filter((one: { assetId: string }) => one.assetId);
     expect(lines).toMatchObject([

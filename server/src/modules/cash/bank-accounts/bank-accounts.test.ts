@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openBankHarness, swedishIban } from '../../../../test/bank-harness.ts';
 import { company } from '../../../../test/people.ts';
-import { renameParty } from '../../people/identity/index.ts';
+import { relatedParties, renameParty } from '../../people/identity/index.ts';
 
 // A bank account is where money goes: it has to be the person's own, unreadable to whoever reads
 // the database, and no way out for whoever got into somebody's session.
@@ -145,5 +145,56 @@ describe('changing a bank account', () => {
     const update = `/user/banks/update/${bob.bankAccountId}`;
     const { body } = await call(bob, 'POST', update, bankBody(bob));
     expect(body.code).toBe('HOLDER_NAME_DIFFERS');
+  });
+});
+
+describe('parties that share a bank account are related', () => {
+  const partiesOf = async (who: typeof ann) =>
+    world.as(undefined, async (ctx) => [...(await relatedParties(ctx, who.actor.partyId))]);
+
+  test('from both sides, also when both name it at once, until one names another', async () => {
+    const [bob, cat] = [await harness.investor(), await harness.investor()];
+    const iban = swedishIban(300);
+    expect(await partiesOf(bob)).toEqual([]);
+    const added = await Promise.all([add({ iban }, bob), add({ iban }, cat)]);
+    expect(added.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await partiesOf(bob)).toEqual([cat.actor.partyId]);
+    expect(await partiesOf(cat)).toEqual([bob.actor.partyId]);
+    const path = `/user/banks/update/${added[1].body.data.bank.id}`;
+    const changed = bankBody(cat, { iban: swedishIban(301) });
+    expect((await call(cat, 'POST', path, changed)).status).toBe(200);
+    expect([await partiesOf(bob), await partiesOf(cat)]).toEqual([[], []]);
+  });
+
+  test('while it is switched off too, and no longer when staff say that it is not theirs', async () => {
+    const [bob, cat] = [await harness.investor(), await harness.investor()];
+    const iban = swedishIban(310);
+    await add({ iban }, bob);
+    const { body } = await add({ iban }, cat);
+    await call(cat, 'POST', `/user/banks/toggle/${body.data.bank.id}`);
+    expect(await partiesOf(bob)).toEqual([cat.actor.partyId]);
+    const path = `/admin/funds/banks/${body.data.bank.id}/name`;
+    const no = { approves: false, reason: 'The bank says that it is another person’s' };
+    expect((await call(harness.finance, 'POST', path, no)).status).toBe(200);
+    expect(await partiesOf(bob)).toEqual([]);
+  });
+
+  test('a number without an IBAN is the same account only at the same bank', async () => {
+    const [bob, cat, dan] = [
+      await harness.investor(),
+      await harness.investor(),
+      await harness.investor(),
+    ];
+    const at = (swift: string) => ({
+      iban: undefined,
+      accountNumber: '555-777-1',
+      swift,
+      country: 'SGP',
+    });
+    await add(at('DBSSSGSG'), bob);
+    await add(at('UOVBSGSG'), cat);
+    await add(at('DBSSSGSGXXX'), dan);
+    expect(await partiesOf(bob)).toEqual([dan.actor.partyId]);
+    expect(await partiesOf(cat)).toEqual([]);
   });
 });

@@ -10,3 +10,22 @@ export function maskNumber(number: string): string {
     ? `${plain.slice(0, 4)} ··· ${end}`
     : `··· ${plain.length > 6 ? end : plain.slice(-2)}`;
 }
+
+type Numbers = {
+  readonly iban: string | null;
+  readonly accountNumber: string | null;
+  readonly swift: string | null;
+};
+
+/** The bank within a SWIFT code: its last three letters name a branch. */
+const bankOf = (swift: string | null): string => plainNumber(swift ?? '').slice(0, 8);
+
+/** Whether two ways of naming an account name one: an IBAN alone, a number with its bank. */
+export function isSameAccount(a: Numbers, b: Numbers): boolean {
+  if (a.iban && b.iban) return plainNumber(a.iban) === plainNumber(b.iban);
+  if (!a.accountNumber || !b.accountNumber) return false;
+  return (
+    plainNumber(a.accountNumber) === plainNumber(b.accountNumber) &&
+    bankOf(a.swift) === bankOf(b.swift)
+  );
+}

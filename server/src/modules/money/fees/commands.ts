@@ -10,7 +10,7 @@ import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { versionAt } from '@holdfast/domain/money/fees/versions';
 import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { cancelRequest, decide, execute, request } from '../../people/approvals/index.ts';
+import { cancelRequest, decide, execute, NOBODY, request } from '../../people/approvals/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import type { FeeDeps } from './deps.ts';
@@ -57,7 +57,7 @@ export async function proposeFee(ctx: UserCtx, deps: FeeDeps, input: FeeChange) 
     decisionReason: null,
   });
   if (!saved) refuse('FEE_PROPOSED', {});
-  await request(ctx, { kind: APPROVAL, subjectId: id, payload: payloadOf(newFee), needed: 1 });
+  await request(ctx, { ...approvalOf(id, newFee), needed: 1 });
   await ctx.record({
     action: 'fee.propose',
     subject: { kind: 'fee_proposal', id },
@@ -115,6 +115,14 @@ async function assertChanges(ctx: Ctx, newFee: NewFee): Promise<void> {
   if (then.least === least && then.most === most) refuse('FEE_UNCHANGED', {});
 }
 
+/** A fee is the platform's own: it concerns nobody more than others. */
+const approvalOf = (id: string, row: NewFee) => ({
+  kind: APPROVAL,
+  subjectId: id,
+  payload: payloadOf(row),
+  concerns: NOBODY,
+});
+
 /** What is approved: every figure of the proposal. */
 const payloadOf = (row: NewFee) => ({
   code: row.code,
@@ -136,7 +144,7 @@ export async function approveFee(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'approve');
   if (row.effectiveFrom < later(ctx.now, FEE_NOTICE_MS)) refuse('FEE_MOMENT_PASSED', {});
   const payload = payloadOf(row);
-  await decide(ctx, { kind: APPROVAL, subjectId: id, payload, approves: true });
+  await decide(ctx, { ...approvalOf(id, row), approves: true });
   await execute(ctx, APPROVAL, id, payload);
   const { payer, currency } = FEES[row.code];
   // Locked, so that of two changes of one rule the second gets the next version number.
@@ -156,8 +164,7 @@ export async function approveFee(ctx: UserCtx, id: string): Promise<void> {
 /** Rejects as a second person; nothing changes. */
 export async function rejectFee(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'reject');
-  const payload = payloadOf(row);
-  await decide(ctx, { kind: APPROVAL, subjectId: id, payload, approves: false, reason });
+  await decide(ctx, { ...approvalOf(id, row), approves: false, reason });
   await end(ctx, row, 'reject', reason);
 }
 

@@ -3,33 +3,29 @@ import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figures } from '../../../../test/figures.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Actor } from '../../../kit/ctx.ts';
-import { cancelRequest, decide, execute, openApproval, request } from './index.ts';
+import {
+  cancelRequest,
+  decide,
+  execute,
+  type Matter,
+  NOBODY,
+  openApproval,
+  request,
+} from './index.ts';
 import { canonical } from './rules.ts';
 
 const world = await openWorld();
 const newId = () => uuidv7(world.clock.now(), world.edge.random(10));
 
-const person = (): Actor => ({
-  userId: newId(),
-  partyId: newId(),
-  companyId: undefined,
-  sessionId: newId(),
-  email: 'staff@harbour.test',
-  name: 'Staff',
-  country: null,
-  standing: {
-    isStaff: true,
-    isOwner: false,
-    isInstitutional: false,
-    isBlocked: false,
-    isUsPerson: false,
-    partialComplete: false,
-    hasAdminApproved: false,
-    permissions: new Set(),
-  },
-});
+// People who may decide: those of one test differ, since none of them takes more than all.
+const everybody = await Promise.all(
+  Array.from({ length: 30 }, () => staff(world, 'staff_finance')),
+);
+let turn = 0;
+const person = (): Actor => (everybody[turn++ % everybody.length] as Someone).actor;
 
 const KIND = 'ledger.correction';
 const payload = { amount: 1_000_001n, to: 'Northlight' };
@@ -45,13 +41,22 @@ const resultOf = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-const ask = (actor: Actor, subjectId: string, needed = 1, input: unknown = payload) =>
-  world.as(actor, (ctx) => request(ctx, { kind: KIND, subjectId, payload: input, needed }));
-const say = (actor: Actor, subjectId: string, approves = true, input: unknown = payload) =>
-  resultOf(
-    world.as(actor, (ctx) => decide(ctx, { kind: KIND, subjectId, payload: input, approves })),
+const ask = (actor: Actor, subjectId: string, needed = 1, input: Matter['payload'] = payload) =>
+  world.as(actor, (ctx) =>
+    request(ctx, { kind: KIND, subjectId, payload: input, concerns: NOBODY, needed }),
   );
-const carryOut = (subjectId: string, input: unknown = payload) =>
+const say = (
+  actor: Actor,
+  subjectId: string,
+  approves = true,
+  input: Matter['payload'] = payload,
+) =>
+  resultOf(
+    world.as(actor, (ctx) =>
+      decide(ctx, { kind: KIND, subjectId, payload: input, concerns: NOBODY, approves }),
+    ),
+  );
+const carryOut = (subjectId: string, input: Matter['payload'] = payload) =>
   resultOf(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, input)));
 
 describe('two people', () => {

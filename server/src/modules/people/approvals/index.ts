@@ -1,16 +1,26 @@
 /**
  * Approvals: two people before something grave happens. It promises that nobody decides what they
- * requested, that a person counts once, and that only what was approved is carried out.
+ * requested, brought in or profit from, that a person counts once and only while they are trusted,
+ * that what one person may release alone is a sum over 24 hours, and that only what was shown and
+ * approved is carried out.
  */
 export {
-  type Agreed,
-  agreedTo,
   cancelRequest,
   decide,
   execute,
+  type Requested,
+  request,
+  type Word,
+} from './commands/decide.ts';
+export { assertShown, fingerprintOf, type Matter } from './commands/fingerprint.ts';
+export { assertNotOwnCase, type Concerns, NOBODY } from './commands/own-case.ts';
+export { releaseAlone, type SingleRelease, whyNotAlone } from './commands/single-release.ts';
+export { approvalHandlers } from './handlers.ts';
+export {
+  type Agreed,
+  agreedTo,
   type OpenRequest,
   openApproval,
   openRequests,
-  request,
   requestById,
-} from './service.ts';
+} from './queries.ts';

@@ -2,6 +2,7 @@ import {
   type ApprovalMove,
   approvalMachine,
 } from '@holdfast/domain/people/approvals/approval.machine';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { makeMove } from '../../../kit/move.ts';
 
@@ -13,6 +14,10 @@ export type NewApproval = {
   readonly payloadHash: Buffer;
   readonly needed: number;
   readonly requestedBy: string;
+  /** Whoever asks is one of the staff, and has to stay it. */
+  readonly byStaff: boolean;
+  readonly benefits: string[];
+  readonly broughtBy: string[];
   readonly expiresAt: Date;
 };
 
@@ -62,9 +67,11 @@ export const listDecisions = (ctx: Ctx, approvalId: string) =>
     .selectFrom('approvals.decision')
     .select(['decidedBy', 'approves', 'reason', 'decidedAt'])
     .where('approvalId', '=', approvalId)
+    .where('endedAt', 'is', null)
     .orderBy('decidedAt')
     .execute();
 
+/** One decision of a person; again after an earlier one of theirs ended. */
 export const saveDecision = (
   ctx: Ctx,
   decision: { approvalId: string; decidedBy: string; approves: boolean; reason: string | null },
@@ -72,6 +79,49 @@ export const saveDecision = (
   ctx.tx
     .insertInto('approvals.decision')
     .values({ ...decision, decidedAt: ctx.now })
+    .onConflict((c) =>
+      c
+        .columns(['approvalId', 'decidedBy'])
+        .doUpdateSet({
+          approves: decision.approves,
+          reason: decision.reason,
+          decidedAt: ctx.now,
+          endedAt: null,
+          endedReason: null,
+        })
+        .where('approvals.decision.endedAt', 'is not', null),
+    )
+    .execute();
+
+/** Ends what somebody decided about a request that is still open. */
+export const endDecisions = (ctx: Ctx, approvalId: string, decidedBy: string, reason: string) =>
+  ctx.tx
+    .updateTable('approvals.decision')
+    .set({ endedAt: ctx.now, endedReason: reason })
+    .where('approvalId', '=', approvalId)
+    .where('decidedBy', '=', decidedBy)
+    .where('endedAt', 'is', null)
+    .execute();
+
+/** The open requests that somebody made or decided about. */
+export const listOpenWith = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('approvals.approval as a')
+    .select(['a.id', 'a.kind', 'a.subjectId'])
+    .where('a.status', 'in', ['REQUESTED', 'APPROVED'])
+    .where((e) =>
+      e.or([
+        e('a.requestedBy', '=', userId),
+        e.exists(
+          e
+            .selectFrom('approvals.decision as d')
+            .select('d.approvalId')
+            .whereRef('d.approvalId', '=', 'a.id')
+            .where('d.decidedBy', '=', userId),
+        ),
+      ]),
+    )
+    .orderBy('a.id')
     .execute();
 
 export const moveApproval = (
@@ -99,6 +149,7 @@ export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
     .select(['approvalId', 'decidedBy', 'decidedAt'])
     .where('approvalId', 'in', approvalIds)
     .where('approves', '=', true)
+    .where('endedAt', 'is', null)
     .orderBy('decidedAt')
     .execute();
 
@@ -111,6 +162,7 @@ export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
       e
         .selectFrom('approvals.decision as d')
         .whereRef('d.approvalId', '=', 'a.id')
+        .where('d.endedAt', 'is', null)
         .select((d) => d.fn.agg<string[] | null>('array_agg', ['d.decidedBy']).as('by'))
         .as('deciders'),
     )
@@ -123,3 +175,63 @@ export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
 
 export const findById = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('approvals.approval').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type NewRelease = {
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly partyId: string | null;
+  readonly amountCents: bigint;
+  readonly releasedBy: string | null;
+};
+
+/**
+ * Two releases that would each stay under the limit do not pass it together: one lock for all of
+ * them, kept until commit. Staff release seldom enough for that.
+ */
+export const lockReleases = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock(hashtext('approvals.single_release'))`.execute(ctx.tx);
+
+/** Counts a release; saying the same again counts it once. */
+export const saveRelease = (ctx: Ctx, release: NewRelease) => {
+  const { kind, subjectId, partyId, amountCents, releasedBy } = release;
+  return ctx.tx
+    .insertInto('approvals.singleRelease')
+    .values({
+      id: ctx.newId(),
+      kind,
+      subjectId,
+      partyId,
+      amountCents,
+      releasedBy,
+      releasedAt: ctx.now,
+    })
+    .onConflict((c) => c.columns(['kind', 'subjectId']).doNothing())
+    .execute();
+};
+
+/** What was released without a second person since a moment: to a party, and by a person. */
+export async function sumReleases(
+  ctx: Ctx,
+  by: { readonly since: Date; readonly partyId: string | null; readonly userId: string | null },
+) {
+  const row = await ctx.tx
+    .selectFrom('approvals.singleRelease')
+    .select((e) => [
+      e.fn
+        .coalesce(
+          e.fn.sum<string>('amountCents').filterWhere('partyId', '=', by.partyId),
+          e.val('0'),
+        )
+        .as('toBeneficiary'),
+      e.fn
+        .coalesce(
+          e.fn.sum<string>('amountCents').filterWhere('releasedBy', '=', by.userId),
+          e.val('0'),
+        )
+        .as('byPerson'),
+    ])
+    .where('releasedAt', '>', by.since)
+    .where((e) => e.or([e('partyId', '=', by.partyId), e('releasedBy', '=', by.userId)]))
+    .executeTakeFirstOrThrow();
+  return { toBeneficiary: BigInt(row.toBeneficiary), byPerson: BigInt(row.byPerson) };
+}

@@ -9,8 +9,20 @@ export type ApprovalState = {
   readonly requestedBy: string;
   readonly expiresAt: Date;
   readonly samePayload: boolean;
+  /** Whose decisions count, and how many of them approve. */
   readonly deciders: readonly string[];
+  readonly approvals: number;
 };
+
+/** Whether what somebody did at a moment counts: they are active, and trusted since before. */
+export function isTrusted(
+  since: ReadonlyMap<string, Date | null>,
+  userId: string,
+  at: Date,
+): boolean {
+  const from = since.get(userId);
+  return from === null || (from !== undefined && from < at);
+}
 
 /** Why somebody may not decide now; undefined when they may. */
 export function whyNotDecide(approval: ApprovalState, userId: string, now: Date) {
@@ -23,7 +35,7 @@ export function whyNotDecide(approval: ApprovalState, userId: string, now: Date)
 
 /** Why a request may not be carried out now; undefined when it may. */
 export function whyNotExecute(approval: ApprovalState, now: Date) {
-  if (approval.status !== 'APPROVED') return 'NOT_APPROVED';
+  if (approval.status !== 'APPROVED' || approval.approvals < approval.needed) return 'NOT_APPROVED';
   if (approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
   if (!approval.samePayload) return 'APPROVAL_CHANGED';
   return undefined;

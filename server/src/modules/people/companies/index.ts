@@ -25,6 +25,7 @@ export {
   companyById,
   companyForReview,
   companyOfParty,
+  partyOfCompany,
   publicProfile,
 } from './queries/companies.ts';
 export { companyRoutes } from './routes.ts';

@@ -30,3 +30,5 @@ export const securityNoticed = defineEvent<{ userId: string; what: string; detai
 export const standingLowered = defineEvent<{ userId: string | null; partyId: string }>(
   'identity.standing_lowered',
 );
+/** What this person agreed to until now counts no more: blocked, without a role, or compromised. */
+export const trustEnded = defineEvent<{ userId: string; reason: string }>('identity.trust_ended');

@@ -25,6 +25,7 @@ export {
 } from './commands/person.ts';
 export { setAvatar } from './commands/profile.ts';
 export { register } from './commands/register.ts';
+export { relateParties } from './commands/relations.ts';
 export {
   assertPassed,
   type ConsumedCode,
@@ -57,10 +58,12 @@ export {
   partiesByIds,
   partyById,
   staffWith,
+  trustedSince,
   type UserFacts,
   userByEmail,
   userById,
   usersOfParties,
   usersOfParty,
 } from './queries/people.ts';
+export { relatedParties, relatedToParties } from './queries/relations.ts';
 export { identityRoutes } from './routes.ts';

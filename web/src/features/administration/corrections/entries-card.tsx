@@ -1,4 +1,3 @@
-import { validators } from '@holdfast/domain/kernel/validators';
 import { Button, TextInput } from '@mantine/core';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
+import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
@@ -20,8 +20,8 @@ const LIMIT = 25;
 
 /** What was booked, the newest first; by the email of whom it touches. */
 export function EntriesCard() {
-  const { q, page, set } = useListUrl();
-  const email = q && !validators.email()(q) ? q : '';
+  const { search, q, page, set } = useListUrl({ params: ENTRIES_SEARCH });
+  const email = search.q;
   const entries = useQuery(
     query(
       'GET /admin/ledger-entries',

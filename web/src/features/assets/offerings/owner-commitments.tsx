@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
+import { OFFERING_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -21,13 +22,10 @@ import { OwnerTable } from './owner-table.tsx';
 import { stageTitle } from './stage-words.ts';
 import { intervalFor, type OwnerPage, type Stage } from './view.ts';
 
-const isStage = (text: string | undefined): text is Stage =>
-  COMMITMENT_STAGES.some((stage) => stage === text);
-
 /** An owner's view of one offering: figures, decisions, closing, evidence, issue. */
 export function OwnerCommitments({ assetId }: { assetId: string }) {
-  const { search, page, limit, set } = useListUrl();
-  const stage = isStage(search.stage) ? search.stage : undefined;
+  const { search, page, limit, set } = useListUrl({ params: OFFERING_SEARCH });
+  const { stage } = search;
   const commitmentsPage = useQuery({
     ...query(
       'GET /owner/assets/:assetId/commitments',

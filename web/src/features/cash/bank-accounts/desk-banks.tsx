@@ -7,6 +7,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
+import { BANKS_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
@@ -19,12 +20,10 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './bank-accounts.module.css';
 import type { DeskBank } from './view.ts';
 
-const VIEWS = ['waiting', 'shared', 'all'] as const;
-
 /** Bank accounts whose name waits for a check, or that several parties named. */
 export function DeskBanks() {
-  const { page, limit, search, set } = useListUrl();
-  const view = VIEWS.find((one) => one === search.view) ?? 'waiting';
+  const { page, limit, search, set } = useListUrl({ params: BANKS_SEARCH });
+  const { view = 'waiting' } = search;
   const query = useQuery(list('GET /admin/funds/banks', { query: { view, page, limit } }));
   const [rejects, setRejects] = useState<DeskBank>();
   const check = useCheckName();

@@ -7,6 +7,7 @@ import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { DEPOSITS_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
@@ -26,14 +27,11 @@ const VIEWS = [
   { value: 'credited', label: 'Credited' },
   { value: 'all', label: 'All' },
 ] as const;
-type View = (typeof VIEWS)[number]['value'];
-const viewOf = (typed: string | undefined): View =>
-  VIEWS.find(({ value }) => value === typed)?.value ?? 'open';
 
 /** Announced bank transfers of all parties. */
 export function DeskDeposits() {
-  const { q, page, limit, search, set } = useListUrl();
-  const view = viewOf(search.view);
+  const { q, page, limit, search, set } = useListUrl({ params: DEPOSITS_SEARCH });
+  const { view = 'open' } = search;
   const query = useQuery(
     list('GET /admin/funds/deposits', { query: { view, q: q || undefined, page, limit } }),
   );

@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { counted, date, money } from '../../../lib/format.ts';
+import { SUSPENSE_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -18,8 +19,8 @@ import { amountOf, type SuspenseItem } from './view.ts';
 
 /** Money at our bank that is nobody's yet, the oldest first. */
 export function SuspenseList() {
-  const { page, limit, search, set } = useListUrl();
-  const view = search.view === 'decided' ? 'decided' : 'open';
+  const { page, limit, search, set } = useListUrl({ params: SUSPENSE_SEARCH });
+  const { view = 'open' } = search;
   const query = useQuery(list('GET /admin/funds/suspense', { query: { view, page, limit } }));
   const [decision, open] = useState<Decision>();
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { dateTime, money, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { CARDS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
@@ -10,12 +11,12 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { type CardPayment, isNothing, VIEWS, type View, viewFrom, wordOf } from './desk-view.ts';
+import { type CardPayment, isNothing, VIEWS, type View, wordOf } from './desk-view.ts';
 
 /** Card payments as the address filters them; each leads to its refunds and disputes. */
 export function DeskPayments() {
-  const { search, q, page, limit, set } = useListUrl();
-  const view = viewFrom(search.view);
+  const { search, q, page, limit, set } = useListUrl({ params: CARDS_SEARCH });
+  const { view = 'all' } = search;
   const query = useQuery(list('GET /admin/card-payments', { query: { view, q, page, limit } }));
   return (
     <>

@@ -61,6 +61,3 @@ export const VIEWS: readonly { readonly view: View; readonly label: string }[] =
   { view: 'disputes', label: 'Open disputes' },
   { view: 'owing', label: 'Owed' },
 ];
-
-export const viewFrom = (text: string | undefined): View =>
-  VIEWS.find((one) => one.view === text)?.view ?? 'all';

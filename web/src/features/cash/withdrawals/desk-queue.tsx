@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { dateTime, money, relative } from '../../../lib/format.ts';
+import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
@@ -9,13 +10,13 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { DeskActions } from './desk-actions.tsx';
-import { type DeskWithdrawal, isStage, STAGES } from './view.ts';
+import { type DeskWithdrawal, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
 
 /** The queue as the address filters it: what waits longest stands first. */
 export function DeskQueue() {
-  const { search, q, page, limit, set } = useListUrl({ limit: 25 });
-  const stage = isStage(search.stage) ? search.stage : undefined;
+  const { search, q, page, limit, set } = useListUrl({ params: WITHDRAWALS_SEARCH });
+  const { stage } = search;
   const query = useQuery(list('GET /admin/withdrawals', { query: { stage, q, page, limit } }));
   return (
     <ListCard

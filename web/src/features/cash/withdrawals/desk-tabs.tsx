@@ -1,7 +1,8 @@
 import { paths } from '../../../paths.ts';
+import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
-import { countOf, isStage, STAGES, type Stage, type Summary } from './view.ts';
+import { countOf, STAGES, type Stage, type Summary } from './view.ts';
 
 const address = (stage?: Stage) =>
   stage ? `${paths.adminWithdrawals()}?stage=${stage}` : paths.adminWithdrawals();
@@ -10,7 +11,7 @@ const SHOWN: readonly Stage[] = ['REQUESTED', 'APPROVED', 'ON_HOLD', 'PROCESSING
 
 /** The queue by stage, with how many stand in each. */
 export function DeskTabs({ summary }: { summary: Summary | undefined }) {
-  const { stage } = useSearch();
+  const { stage } = useSearch(WITHDRAWALS_SEARCH);
   const tabs = SHOWN.map((one) => ({
     label: STAGES[one][0],
     to: address(one),
@@ -20,7 +21,7 @@ export function DeskTabs({ summary }: { summary: Summary | undefined }) {
     <Tabs
       label="Withdrawals by status"
       tabs={[{ label: 'All', to: address() }, ...tabs]}
-      here={address(isStage(stage) ? stage : undefined)}
+      here={address(stage)}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
@@ -26,9 +25,6 @@ export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeT
   REJECTED: ['Rejected', 'bad'],
   CANCELLED: ['Cancelled', 'plain'],
 };
-
-export const isStage = (text: string | undefined): text is Stage =>
-  WITHDRAWAL_STAGES.some((stage) => stage === text);
 
 export const countOf = (summary: Summary | undefined, stage: Stage): number | undefined =>
   summary ? (summary.stages.find((one) => one.stage === stage)?.count ?? 0) : undefined;

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
+import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
+import { TRADE_HISTORY_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { useListUrl, useSearch } from '../../../ui/url-state.ts';
 import classes from './history.module.css';
 import { orderColumns, publicColumns, tradeColumns } from './history-columns.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -27,25 +28,13 @@ const PAGE = 25;
 /** Trades have no status. */
 const ofTrades = ({ assetId, from, to }: HistoryFilter) => ({ assetId, from, to });
 
-const VIEWS = ['orders', 'transactions', 'market'] as const;
-type View = (typeof VIEWS)[number];
-const viewOf = (text: string | undefined): View => VIEWS.find((view) => view === text) ?? 'orders';
-const statusOf = (text: string | undefined): OrderStatus | undefined =>
-  ORDER_STATUSES.find((status) => status === text);
-const dayOf = (text: string | undefined) =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
+type View = 'orders' | 'transactions' | 'market';
 
 /** trade_history and trade_transactions_history: own orders, own trades, all trades. */
 export function HistoryScreen() {
   const { asset } = useTrade();
-  const { search } = useListUrl();
-  const view = viewOf(search.view);
-  const filter: HistoryFilter = {
-    assetId: asset.id,
-    status: statusOf(search.status),
-    from: dayOf(search.from),
-    to: dayOf(search.to),
-  };
+  const { view = 'orders', ...said } = useSearch(TRADE_HISTORY_SEARCH);
+  const filter: HistoryFilter = { assetId: asset.id, ...said };
   const at = (which: View) => paths.tradeHistory(asset.id, which);
   return (
     <div className={classes.screen}>

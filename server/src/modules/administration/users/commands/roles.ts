@@ -29,7 +29,8 @@ export async function give(
   if (problem) refuse(problem, {});
   if (!isStaffRole(role)) return grantRole(ctx, userId, role, reason);
   const payload = { userId, role, reason } as StaffRequest;
-  const asked = { kind: STAFF_ROLE, subjectId: userId, payload, needed: 1 };
+  const concerns = { parties: [person.partyId], users: [] };
+  const asked = { kind: STAFF_ROLE, subjectId: userId, payload, concerns, needed: 1 };
   const approvalId = await request(ctx, asked);
   await notifyApprovers(ctx, approvalId, payload, `${person.firstName} ${person.lastName}`);
 }

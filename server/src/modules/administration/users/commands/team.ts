@@ -11,8 +11,10 @@ import {
   cancelRequest as cancelApproval,
   decide,
   execute,
+  NOBODY,
   request,
   requestById,
+  type Word,
 } from '../../../people/approvals/index.ts';
 import {
   grantRole,
@@ -60,7 +62,13 @@ export async function invite(ctx: UserCtx, invitation: Invitation) {
   if (await userByEmail(ctx, invitation.email)) refuseIdentity('EMAIL_ALREADY_EXISTS', {});
   const payload: StaffRequest = invitation;
   const subjectId = subjectOf(invitation.email);
-  const approvalId = await request(ctx, { kind: STAFF_INVITATION, subjectId, payload, needed: 1 });
+  const approvalId = await request(ctx, {
+    kind: STAFF_INVITATION,
+    subjectId,
+    payload,
+    concerns: NOBODY,
+    needed: 1,
+  });
   const name = `${invitation.firstName} ${invitation.lastName}`;
   await notifyApprovers(ctx, approvalId, payload, name);
   return { approvalId, expiresAt: later(ctx.now, 24 * HOUR).toISOString() };
@@ -94,9 +102,8 @@ export async function decideRequest(
     const payload = { ...(asked.payload as StaffRequest), role: decision.role };
     if (payload.userId === ctx.actor.userId) refuse('OWN_ACCOUNT', {});
     if (decision.approves && !mayAgree(giverOf(ctx), payload)) refuse('ROLE_BEYOND_YOURS', {});
-    const { approves } = decision;
-    const reason = decision.reason ? { reason: decision.reason } : {};
-    const outcome = await decide(ctx, { kind, subjectId, payload, approves, ...reason });
+    const concerns = { parties: [], users: payload.userId ? [payload.userId] : [] };
+    const outcome = await decide(ctx, { kind, subjectId, payload, concerns, ...wordOf(decision) });
     if (outcome.status === 'APPROVED') {
       await execute(ctx, kind, subjectId, payload);
       if (kind === STAFF_ROLE) await giveAgreed(ctx, payload);
@@ -106,6 +113,9 @@ export async function decideRequest(
     return { status: outcome.status };
   });
 }
+
+const wordOf = ({ approves, reason }: Decision): Word =>
+  approves ? { approves } : { approves, ...(reason ? { reason } : {}) };
 
 async function staffRequest(ctx: Ctx, approvalId: string) {
   const asked = UUID.test(approvalId) ? await requestById(ctx, approvalId) : undefined;

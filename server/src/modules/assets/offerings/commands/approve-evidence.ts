@@ -4,14 +4,19 @@ import {
   missingEvidence,
 } from '@holdfast/domain/assets/offerings/evidence';
 import { refuse } from '@holdfast/domain/assets/offerings/refusals';
-import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { decide, execute, openApproval, request } from '../../../people/approvals/index.ts';
+import {
+  decide,
+  execute,
+  openApproval,
+  type Requested,
+  request,
+} from '../../../people/approvals/index.ts';
+import { partyOfCompany } from '../../../people/companies/index.ts';
 import { actorOf } from '../../../people/identity/index.ts';
 import { lockManaged } from '../queries/access.ts';
 import { type Evidence, listEvidence } from '../repository/evidence.ts';
-import type { Offering } from '../repository/offerings.ts';
 import { assertTakesEvidence, EVIDENCE_APPROVAL } from '../rules.ts';
 import { startIssuing } from './issue-units.ts';
 
@@ -22,10 +27,9 @@ const payloadOf = (pieces: readonly Evidence[]): Record<string, string> =>
 /**
  * Approves the closing evidence as one of the platform's people; with the second the units are
  * issued. Refuses NOT_FOUND, INVALID_TRANSITION, EVIDENCE_INCOMPLETE, CLOSING_NOT_READY,
- * OWN_REQUEST, ALREADY_DECIDED.
+ * OWN_CASE, ALREADY_DECIDED.
  */
 export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<void> {
-  const actor = invariant(ctx.actor, 'somebody approves the evidence');
   const offering = await lockManaged(ctx, offeringId);
   assertTakesEvidence(offering);
   const pieces = await listEvidence(ctx, [offering.id]);
@@ -34,9 +38,16 @@ export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<voi
     refuse('EVIDENCE_INCOMPLETE', { missing: missing.map(evidenceLabel).join(', ') });
   }
   if (offering.step !== 'ready') refuse('CLOSING_NOT_READY', {});
-  if (pieces.some((one) => one.uploadedBy === actor.userId)) refuseApproval('OWN_REQUEST', {});
-  const approval = { kind: EVIDENCE_APPROVAL, subjectId: offering.id, payload: payloadOf(pieces) };
-  await requestWhenFirst(ctx, offering, pieces, approval.payload);
+  const approval = {
+    kind: EVIDENCE_APPROVAL,
+    subjectId: offering.id,
+    payload: payloadOf(pieces),
+    concerns: {
+      parties: [await partyOfCompany(ctx, offering.companyId)],
+      users: pieces.map((one) => one.uploadedBy),
+    },
+  };
+  await requestWhenFirst(ctx, pieces, approval);
   const outcome = await decide(ctx, { ...approval, approves: true });
   if (outcome.status !== 'APPROVED') return;
   await execute(ctx, approval.kind, approval.subjectId, approval.payload);
@@ -49,20 +60,12 @@ export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<voi
  */
 async function requestWhenFirst(
   ctx: Ctx,
-  offering: Offering,
   pieces: readonly Evidence[],
-  payload: Record<string, string>,
+  approval: Requested,
 ): Promise<void> {
-  if (await openApproval(ctx, EVIDENCE_APPROVAL, offering.id)) return;
+  if (await openApproval(ctx, approval.kind, approval.subjectId)) return;
   const last = invariant(pieces.at(-1), 'complete evidence has a last piece');
   const uploader = await actorOf(ctx, last.uploadedBy);
-  await request(
-    { ...ctx, actor: uploader },
-    {
-      kind: EVIDENCE_APPROVAL,
-      subjectId: offering.id,
-      payload,
-      needed: EVIDENCE_APPROVALS,
-    },
-  );
+  const asked = { ...approval, needed: EVIDENCE_APPROVALS, isTheirOwn: true } as const;
+  await request({ ...ctx, actor: uploader }, asked);
 }

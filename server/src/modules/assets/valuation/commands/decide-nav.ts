@@ -5,13 +5,15 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
+  assertNotOwnCase,
   cancelRequest,
   decide,
   execute,
   openApproval,
   request,
 } from '../../../people/approvals/index.ts';
-import { addTimelineEvent, setListing } from '../../catalogue/index.ts';
+import { partyOfCompany } from '../../../people/companies/index.ts';
+import { addTimelineEvent, assetById, setListing } from '../../catalogue/index.ts';
 import { navAgreed, navDecided } from '../events.ts';
 import { alliesOf, lockManagedNav } from '../queries/access.ts';
 import { navOf } from '../queries/navs.ts';
@@ -45,13 +47,14 @@ export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision):
     await cancelRequest(ctx, NAV_APPROVAL, row.id, decision.reason);
     return close(ctx, row, move, { reason: decision.reason });
   }
+  await assertNotOwnCase(ctx, (await approvalOf(ctx, row)).concerns);
   if (!isBeyondTolerance(row)) return approve(ctx, row, { reason: null });
   const first = await openApproval(ctx, NAV_APPROVAL, row.id);
   if (!first) return agreeFirst(ctx, row);
   if (first.requestedBy === decidedBy) refuse('ALREADY_DECIDED', {});
-  const payload = payloadOf(row);
-  await decide(ctx, { kind: NAV_APPROVAL, subjectId: row.id, payload, approves: true });
-  await execute(ctx, NAV_APPROVAL, row.id, payload);
+  const approval = await approvalOf(ctx, row);
+  await decide(ctx, { ...approval, approves: true });
+  await execute(ctx, NAV_APPROVAL, row.id, approval.payload);
   const { requestedBy: agreedBy, requestedAt: agreedAt } = first;
   return approve(ctx, row, { reason: null, agreedBy, agreedAt });
 }
@@ -68,9 +71,16 @@ const payloadOf = (row: NavRow) => ({
   on: row.valuedOn,
 });
 
+/** Nobody decides the value of their own company's asset, or a value that they asked for. */
+const approvalOf = async (ctx: Ctx, row: NavRow) => {
+  const { companyId } = await assetById(ctx, row.assetId);
+  const parties = [await partyOfCompany(ctx, companyId)];
+  const concerns = { parties, users: [row.requestedBy] };
+  return { kind: NAV_APPROVAL, subjectId: row.id, payload: payloadOf(row), concerns };
+};
+
 async function agreeFirst(ctx: Ctx, row: NavRow): Promise<NavRow> {
-  const payload = payloadOf(row);
-  await request(ctx, { kind: NAV_APPROVAL, subjectId: row.id, payload, needed: 1 });
+  await request(ctx, { ...(await approvalOf(ctx, row)), needed: 1 });
   const agreedBy = invariant(ctx.actor, 'somebody decides').userId;
   await ctx.publish(navAgreed, { navId: row.id, assetId: row.assetId, agreedBy });
   return row;

@@ -1,8 +1,9 @@
 import { refuse } from '@holdfast/domain/assets/valuation/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { decide, execute, request } from '../../../people/approvals/index.ts';
-import { assetById, lockAsset } from '../../catalogue/index.ts';
+import { type Concerns, decide, execute, request } from '../../../people/approvals/index.ts';
+import { partyOfCompany } from '../../../people/companies/index.ts';
+import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
 import { requestedTolerance, type TolerancePayload } from '../queries/tolerance.ts';
 import { saveTolerance } from '../repository/tolerances.ts';
 import { TOLERANCE_APPROVAL } from '../rules.ts';
@@ -15,7 +16,8 @@ import type { NavDecision } from './decide-nav.ts';
 export async function requestTolerance(ctx: Ctx, assetId: string, toleranceBps: number) {
   const asset = await assetById(ctx, assetId);
   const payload: TolerancePayload = { toleranceBps };
-  await request(ctx, { kind: TOLERANCE_APPROVAL, subjectId: asset.id, payload, needed: 1 });
+  const approval = { kind: TOLERANCE_APPROVAL, subjectId: asset.id, payload };
+  await request(ctx, { ...approval, concerns: await concernsOf(ctx, asset), needed: 1 });
 }
 
 /**
@@ -27,11 +29,18 @@ export async function decideTolerance(ctx: Ctx, assetId: string, decision: NavDe
   const asset = await lockAsset(ctx, assetId);
   const requested = await requestedTolerance(ctx, asset.id);
   if (!requested) return refuse('APPROVAL_NOT_OPEN', {});
-  const { payload, toleranceBps, requestedBy } = requested;
-  await decide(ctx, { kind: TOLERANCE_APPROVAL, subjectId: asset.id, payload, ...decision });
+  const { toleranceBps, requestedBy } = requested;
+  const payload: TolerancePayload = { toleranceBps };
+  const approval = { kind: TOLERANCE_APPROVAL, subjectId: asset.id, payload };
+  await decide(ctx, { ...approval, concerns: await concernsOf(ctx, asset), ...decision });
   if (!decision.approves) return;
   await execute(ctx, TOLERANCE_APPROVAL, asset.id, payload);
   const approvedBy = invariant(ctx.actor, 'somebody approves').userId;
   const row = { assetId: asset.id, toleranceBps, requestedBy, approvedBy, approvedAt: ctx.now };
   await saveTolerance(ctx, row);
 }
+
+const concernsOf = async (ctx: Ctx, { companyId }: Asset): Promise<Concerns> => ({
+  parties: [await partyOfCompany(ctx, companyId)],
+  users: [],
+});

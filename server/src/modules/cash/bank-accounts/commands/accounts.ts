@@ -17,6 +17,7 @@ import {
   hasNumber,
   listAccounts,
   lockAccount,
+  lockNumbers,
   lockPartyAccounts,
   moveNameCheck,
   saveAccount,
@@ -30,6 +31,7 @@ import {
   openDetails,
 } from '../repository/details.ts';
 import { partyView } from '../views.ts';
+import { relateSharers } from './relate-sharers.ts';
 
 /** How long a new or changed account waits before withdrawals may go there. */
 export const WAIT_MS = DAY;
@@ -65,7 +67,9 @@ export async function addBank(ctx: UserCtx, given: BankGiven): Promise<Bank> {
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
+  await lockNumbers(ctx, [row.numberIndex]);
   if (!(await saveAccount(ctx, row))) refuseBankAccount('BANK_EXISTS', {});
+  await relateSharers(ctx, partyId);
   await noted(ctx, row, 'added', 'was added to your account');
   return partyView(ctx, row, openDetails(ctx, row));
 }
@@ -83,7 +87,9 @@ export async function updateBank(ctx: UserCtx, bankId: string, given: BankGiven)
   if (await hasNumber(ctx, before.partyId, change.numberIndex, bankId)) {
     refuseBankAccount('BANK_EXISTS', {});
   }
+  await lockNumbers(ctx, [before.numberIndex, change.numberIndex]);
   await moveNameCheck(ctx, bankId, checked.verdict === 'same' ? 'match' : 'change', change);
+  await relateSharers(ctx, before.partyId);
   const row = { ...before, ...change, nameCheck: nameCheckOf(checked.verdict) };
   await noted(ctx, row, 'updated', 'was changed');
   return partyView(ctx, row, openDetails(ctx, row));

@@ -8,8 +8,9 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { deskViewsOf } from '../queries/desk.ts';
-import { lockAccount, moveNameCheck } from '../repository/accounts.ts';
+import { lockAccount, lockNumbers, moveNameCheck } from '../repository/accounts.ts';
 import { maskOf, openDetails } from '../repository/details.ts';
+import { relateSharers } from './relate-sharers.ts';
 
 /** Says whether an account is its party's own. A no needs a reason, which the person reads. */
 export async function checkName(
@@ -28,7 +29,9 @@ export async function checkName(
       { field: 'reason', rule: 'required', message: messages.required('Reason') },
     ]);
   }
+  await lockNumbers(ctx, [row.numberIndex]);
   await moveNameCheck(ctx, bankId, move, { reason });
+  await relateSharers(ctx, row.partyId);
   await ctx.record({
     action: `banking.account_name_${to}`,
     subject: { kind: 'bank_account', id: bankId },

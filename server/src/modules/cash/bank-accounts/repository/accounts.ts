@@ -87,6 +87,37 @@ export const lockPartyAccounts = (ctx: Ctx, partyId: string) =>
     ctx.tx,
   );
 
+/**
+ * One after the other for each of some numbers: of two parties that name one at once, the second
+ * sees the first. In the order of the numbers, so that two changes don't wait for each other.
+ */
+export async function lockNumbers(ctx: Ctx, numbers: readonly Buffer[]): Promise<void> {
+  const names = new Set(numbers.map((number) => `banking.number|${number.toString('hex')}`));
+  for (const name of [...names].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.tx);
+  }
+}
+
+/** Accounts of other parties with the number of one of a party's, none refused as not theirs. */
+export async function listSharing(
+  ctx: Ctx,
+  partyId: string,
+): Promise<readonly { readonly own: AccountRow; readonly other: AccountRow }[]> {
+  const own = (await listAccounts(ctx, partyId)).filter((row) => row.nameCheck !== 'rejected');
+  const others = await listByIndexes(
+    ctx,
+    own.map((row) => row.numberIndex),
+    [],
+  );
+  return others
+    .filter((other) => other.partyId !== partyId && other.nameCheck !== 'rejected')
+    .flatMap((other) =>
+      own
+        .filter((row) => row.numberIndex.equals(other.numberIndex))
+        .map((row) => ({ own: row, other })),
+    );
+}
+
 export async function listAccounts(ctx: Ctx, partyId: string): Promise<AccountRow[]> {
   const rows = await ctx.tx
     .selectFrom('bankAccounts.account')

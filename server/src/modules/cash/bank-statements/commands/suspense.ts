@@ -69,6 +69,7 @@ const approvalOf = (item: SuspenseRow, target: Target) => ({
   kind: ASSIGN,
   subjectId: item.id,
   payload: { ...target, amount: item.amount, currency: item.currency },
+  concerns: { parties: [target.partyId], users: [] },
 });
 
 /** Whom it goes to: an announced transfer, the one it is held for, or somebody by e-mail. */
@@ -110,7 +111,10 @@ export async function decideItem(
   const target = { partyId: item.proposedParty, depositId: item.proposedDeposit };
   const approval = approvalOf(item, target);
   const reason = decision.reason ? { reason: decision.reason } : {};
-  const { status } = await decide(ctx, { ...approval, approves: decision.approves, ...reason });
+  const word = decision.approves
+    ? { approves: true as const }
+    : { approves: false as const, ...reason };
+  const { status } = await decide(ctx, { ...approval, ...word });
   if (status === 'APPROVED') {
     await execute(ctx, approval.kind, approval.subjectId, approval.payload);
     await assertServed(ctx, target.partyId);

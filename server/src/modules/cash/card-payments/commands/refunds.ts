@@ -41,6 +41,7 @@ const approvalOf = (row: RefundRow) => ({
   kind: REFUND_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
+  concerns: { parties: [row.partyId], users: [] },
 });
 
 /**

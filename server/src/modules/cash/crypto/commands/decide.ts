@@ -12,6 +12,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotBlocked } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import {
+  assertNotOwnCase,
   cancelRequest,
   decide,
   execute,
@@ -23,7 +24,7 @@ import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { lockTransfer } from '../repository/transfers.ts';
 import { book, pushToClients } from './credit.ts';
-import { AGREEMENT, endUnsent, payloadOf, sendOff } from './transfers.ts';
+import { AGREEMENT, approvalOf, endUnsent, payloadOf, sendOff } from './transfers.ts';
 
 /** What two people say arrived, where the amount is above the limit. */
 export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
@@ -41,9 +42,11 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   if (!BITCOIN_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
   if (await isTaken(ctx, txId, id)) return refuseDeposit('TRANSACTION_ID_EXISTS', {});
   const payload = { amount: moneyText(found.amount, 'BTC'), transactionId: txId };
+  const concerns = { parties: [row.partyId], users: [] };
+  await assertNotOwnCase(ctx, concerns);
   const first = await openApproval(ctx, BITCOIN_FOUND, id);
   if (row.stage === 'CHECKED' && first) {
-    const approval = { kind: BITCOIN_FOUND, subjectId: id, payload };
+    const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
     const { status } = await decide(ctx, { ...approval, approves: true });
     if (status !== 'APPROVED') return;
     await execute(ctx, BITCOIN_FOUND, id, payload);
@@ -51,7 +54,7 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   }
   const worth = convertAt(found.amount, await rateOf(ctx, 'BTC', 'USD'));
   if (worth <= TWO_PEOPLE_ABOVE) return credit(ctx, row, { ...found, transactionId: txId });
-  const approval = { kind: BITCOIN_FOUND, subjectId: id, payload };
+  const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
   const requestId = await request(ctx, { ...approval, needed: 1 });
   const change = { received: found.amount, txId };
   const checked = { checkedBy: ctx.actor.userId, checkedAt: ctx.now };
@@ -142,8 +145,7 @@ export async function decideTransfer(
   }
   if (wish.decision === 'reject') return void (await endUnsent(ctx, row, 'reject', wish.reason));
   await assertNotBlocked(ctx, row.partyId);
-  const approval = { kind: AGREEMENT, subjectId: id, payload: payloadOf(row) };
-  const { status } = await decide(ctx, { ...approval, approves: true });
+  const { status } = await decide(ctx, { ...approvalOf(row), approves: true });
   if (status !== 'APPROVED') return;
   await execute(ctx, AGREEMENT, id, payloadOf(row));
   await sendOff(ctx, row);

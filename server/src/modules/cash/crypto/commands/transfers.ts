@@ -123,7 +123,7 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
 }
 
 async function askTwo(ctx: Ctx, row: TransferRow) {
-  await request(ctx, { kind: AGREEMENT, subjectId: row.id, payload: payloadOf(row), needed: 2 });
+  await request(ctx, { ...approvalOf(row), needed: 2, isTheirOwn: true });
   await notify(ctx, {
     kind: 'approval_needed',
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
@@ -134,6 +134,14 @@ async function askTwo(ctx: Ctx, row: TransferRow) {
   });
   return row.stage;
 }
+
+/** What is agreed to, and by whom not: whoever's money it is. */
+export const approvalOf = (row: TransferRow) => ({
+  kind: AGREEMENT,
+  subjectId: row.id,
+  payload: payloadOf(row),
+  concerns: { parties: [row.partyId], users: [row.userId] },
+});
 
 /** Exactly what is agreed to. */
 export const payloadOf = ({ address, amount }: TransferRow) => ({

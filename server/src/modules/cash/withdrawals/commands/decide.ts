@@ -29,6 +29,7 @@ const approvalOf = (row: WithdrawalRow) => ({
   kind: WITHDRAWAL_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
+  concerns: { parties: [row.partyId], users: [row.userId] },
 });
 
 /** The first of two people asks the second. Refuses APPROVAL_OPEN, INVALID_TRANSITION. */

@@ -13,6 +13,7 @@ import {
 import { navOf } from '../../../assets/valuation/index.ts';
 import { holdersOf } from '../../../money/ledger/index.ts';
 import { decide, execute, openApproval, request } from '../../../people/approvals/index.ts';
+import { partyOfCompany } from '../../../people/companies/index.ts';
 import { openingRequested } from '../events.ts';
 import {
   checksOf,
@@ -48,6 +49,14 @@ const payloadOf = async (
   return { bandBps, holderCapBps, lockedUntil, openingPrice: String(nav.nav) };
 };
 
+/** Nobody of the company whose asset it is opens its market. */
+const approvalOf = async (ctx: Ctx, asset: Asset, payload: OpeningPayload) => ({
+  kind: OPENING_APPROVAL,
+  subjectId: asset.id,
+  payload,
+  concerns: { parties: [await partyOfCompany(ctx, asset.companyId)], users: [] },
+});
+
 /**
  * Requests the opening of an asset's market; a second person has to agree within 24 hours. Refuses
  * ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN.
@@ -59,7 +68,7 @@ export async function requestOpening(
 ): Promise<void> {
   const asset = await lockReady(ctx, assetId);
   const payload = await payloadOf(ctx, asset.id, terms);
-  await request(ctx, { kind: OPENING_APPROVAL, subjectId: asset.id, payload, needed: 1 });
+  await request(ctx, { ...(await approvalOf(ctx, asset, payload)), needed: 1 });
   const requestedBy = invariant(ctx.actor, 'somebody asks').userId;
   await ctx.publish(openingRequested, { assetId: asset.id, requestedBy });
 }
@@ -82,13 +91,13 @@ export async function decideOpening(
   const requested = await openApproval(ctx, OPENING_APPROVAL, asset.id);
   if (!requested) return refuse('APPROVAL_NOT_OPEN', {});
   if (!decision.approves) {
-    const { payload } = requested;
-    await decide(ctx, { kind: OPENING_APPROVAL, subjectId: asset.id, payload, ...decision });
+    const payload = requested.payload as OpeningPayload;
+    await decide(ctx, { ...(await approvalOf(ctx, asset, payload)), ...decision });
     return;
   }
   await lockReady(ctx, asset.id);
   const payload = await payloadOf(ctx, asset.id, requested.payload as OpeningTerms);
-  await decide(ctx, { kind: OPENING_APPROVAL, subjectId: asset.id, payload, approves: true });
+  await decide(ctx, { ...(await approvalOf(ctx, asset, payload)), approves: true });
   await execute(ctx, OPENING_APPROVAL, asset.id, payload);
   await open(ctx, asset, payload, requested.requestedBy);
 }

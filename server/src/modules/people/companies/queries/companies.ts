@@ -43,6 +43,10 @@ export async function companyForReview(ctx: Ctx, id: string): Promise<CompanyFor
   };
 }
 
+/** The party that a company is. Refuses what `companyById` does. */
+export const partyOfCompany = async (ctx: Ctx, id: string): Promise<string> =>
+  (await rowById(ctx, id)).partyId;
+
 /** The company of an id. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function companyById(ctx: Ctx, id: string): Promise<Company> {
   return companyOf(await rowById(ctx, id));

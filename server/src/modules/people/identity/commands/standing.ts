@@ -3,7 +3,13 @@ import { type UserMove, userMachine } from '@holdfast/domain/people/identity/use
 import { isStaffRole, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { partyApproved, standingLowered, userBlocked, userUnblocked } from '../events.ts';
+import {
+  partyApproved,
+  standingLowered,
+  trustEnded,
+  userBlocked,
+  userUnblocked,
+} from '../events.ts';
 import type { UserFacts } from '../queries/people.ts';
 import {
   findUser,
@@ -51,6 +57,7 @@ export async function revokeRole(
   const left = user.roles;
   if (isStaffRole(role)) {
     await patchUser(ctx, userId, { isStaff: left.some((name) => isStaffRole(name as Role)) });
+    await endTrust(ctx, userId, 'A role was taken away');
   }
   if (role === 'introducer') await patchUser(ctx, userId, { isIntroducer: false });
   if (role === 'distributor') await patchUser(ctx, userId, { isDistributor: false });
@@ -92,11 +99,21 @@ export async function unapproveParty(ctx: Ctx, partyId: string, reason?: string)
   }
 }
 
+/**
+ * From now on nothing counts that somebody agreed to before: they may not have been the one who
+ * did. What they agree to later counts.
+ */
+export async function endTrust(ctx: Ctx, userId: string, reason: string): Promise<void> {
+  await patchUser(ctx, userId, { trustEndedAt: ctx.now });
+  await ctx.publish(trustEnded, { userId, reason });
+}
+
 /** Blocks a user and ends their sessions; refuses INVALID_TRANSITION when they are blocked. */
 export async function blockUser(ctx: Ctx, userId: string, reason: string): Promise<void> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   await moveOrRefuse(ctx, user, 'block', reason);
   await endSessions(ctx, userId, 'blocked');
+  await endTrust(ctx, userId, 'Blocked');
   await ctx.publish(userBlocked, { userId, partyId: user.partyId, reason });
   await recordMove(ctx, user, 'block', reason);
 }
@@ -105,6 +122,7 @@ export async function blockUser(ctx: Ctx, userId: string, reason: string): Promi
 export async function endAllSessions(ctx: Ctx, userId: string, reason: string): Promise<number> {
   const user = (await findUser(ctx, userId)) ?? refuse('NOT_FOUND', {});
   const ended = await endSessions(ctx, userId, 'ended by staff');
+  await endTrust(ctx, userId, 'Signed out by staff');
   const subject = { kind: 'user', id: userId };
   const { partyId } = user;
   await ctx.record({ action: 'user.sessions_ended', subject, partyId, reason, detail: { ended } });

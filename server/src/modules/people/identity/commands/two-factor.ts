@@ -31,6 +31,7 @@ import {
 import { SHEET_MS } from '../rules.ts';
 import { proveCurrent } from './confirm.ts';
 import { assertPassed, backupCodeHash, consumeSecondFactor } from './second-factor.ts';
+import { endTrust } from './standing.ts';
 import { invitationOf, newSecret, stepOf } from './totp.ts';
 
 type Call = OutsideCall<UserCtx>;
@@ -136,6 +137,7 @@ export async function resetTwoFactor(ctx: Ctx, userId: string, reason: string): 
   if (!(await lockUser(ctx, userId))) refuse('NOT_FOUND', {});
   if (!(await takeOff(ctx, userId, 'two_factor.reset', reason))) refuse('TWO_FACTOR_OFF', {});
   await endSessions(ctx, userId, 'two-factor reset');
+  await endTrust(ctx, userId, 'The second factor was reset');
   await noticeSecurity(ctx, userId, 'two_factor_reset', reason);
 }
 

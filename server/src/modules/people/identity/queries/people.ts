@@ -12,6 +12,7 @@ import {
   listActiveUsersWithRole,
   listNames,
   listParties,
+  listTrust,
   listUsersOfParties,
   listUsersOfParty,
 } from '../repository/people.ts';
@@ -94,4 +95,22 @@ export async function staffWith(ctx: Ctx, permission: Permission): Promise<reado
     (role) => isStaffRole(role) && permissionsOf([role]).has(permission),
   );
   return listActiveUsersWithRole(ctx, roles);
+}
+
+/**
+ * Since when what these people agree to counts, by user: null since ever. Whoever is blocked is
+ * left out, and so is somebody of the staff (`permission`) who lost the permission.
+ */
+export async function trustedSince(
+  ctx: Ctx,
+  userIds: readonly string[],
+  permission: Permission | undefined,
+): Promise<ReadonlyMap<string, Date | null>> {
+  const holders = permission && new Set(await staffWith(ctx, permission));
+  const rows = await listTrust(ctx, userIds);
+  return new Map(
+    rows
+      .filter((row) => !holders || holders.has(row.id))
+      .map((row) => [row.id, row.trustEndedAt] as const),
+  );
 }

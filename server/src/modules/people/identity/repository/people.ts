@@ -142,6 +142,7 @@ export type UserPatch = Partial<{
   investmentExperience: string;
   twoFactorType: 'AUTHENTICATOR' | null;
   twoFactorEndedAt: Date;
+  trustEndedAt: Date;
   isStaff: boolean;
   isIntroducer: boolean;
   isDistributor: boolean;
@@ -223,4 +224,15 @@ export async function listActiveUsersWithRole(
     .orderBy('u.id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Users who are not blocked, with the moment before which what they agreed to counts no more. */
+export async function listTrust(ctx: Ctx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.user')
+    .select(['id', 'trustEndedAt'])
+    .where('id', 'in', userIds)
+    .where('userStatus', '=', 'active')
+    .execute();
 }

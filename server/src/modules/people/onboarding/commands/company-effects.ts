@@ -9,6 +9,7 @@ import { assertBorn, assertIncorporated } from '../rules/answers.ts';
 import { assertCompanyDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 import type { Effects } from './person-effects.ts';
+import { relateOwners } from './relate-owners.ts';
 
 /** What a company's answers mean for other modules; see `Effect`. */
 export const companyEffects: Effects = {
@@ -28,8 +29,10 @@ export const companyEffects: Effects = {
     assertDirectors(answer as CompanyAnswer<'directors'>, ctx.now);
     return undefined;
   },
-  beneficial_owners: (ctx, _found, answer) => {
-    assertOwners(answer as CompanyAnswer<'beneficial_owners'>, ctx.now);
+  beneficial_owners: async (ctx, found, answer) => {
+    const declared = answer as CompanyAnswer<'beneficial_owners'>;
+    assertOwners(declared, ctx.now);
+    await relateOwners(ctx, found, declared);
     return undefined;
   },
   authorized_representative: (ctx, found, answer) =>

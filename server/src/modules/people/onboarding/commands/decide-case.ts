@@ -12,6 +12,7 @@ import { KIND_RULES } from '../rules/kinds.ts';
 import { isDone, missingOf, unreviewedOf } from '../rules/standing.ts';
 import { keepTerm } from './follow-term.ts';
 import { assertCan, caseForStaff, moveCase } from './move-case.ts';
+import { relateVerified } from './relate-owners.ts';
 import { pushCase, settle } from './settle.ts';
 
 export type Outcome = 'approve' | 'ask' | 'reject' | 'reopen';
@@ -125,6 +126,7 @@ async function settleAccount(
   const { company, partyId } = found;
   if (company && outcome === 'approve') await moveCompanyStatus(ctx, company.id, 'approved');
   if (outcome === 'approve') await approveParty(ctx, partyId);
+  if (outcome === 'approve') await relateVerified(ctx, found);
   if (outcome === 'approve') return keepTerm(ctx, found);
   if (!company) return;
   if (outcome === 'ask') return moveCompanyStatus(ctx, company.id, 'pending', reason);

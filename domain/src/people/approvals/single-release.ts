@@ -1,0 +1,38 @@
+import { formatMoney } from '../../kernel/money.ts';
+
+/**
+ * What may be released without a second person in 24 hours, in US cents: to one beneficiary, and by
+ * one person, over everything that creates money or lets it go.
+ */
+export const ALONE_IN_24_HOURS = 10_000_00n;
+
+/** Why a second person is needed: whose sum it is, what it comes to with this, and its limit. */
+export type TwoPeopleReason = {
+  readonly of: 'beneficiary' | 'person';
+  readonly sum: bigint;
+  readonly limit: bigint;
+};
+
+export type SumsOfDay = { readonly toBeneficiary: bigint; readonly byPerson: bigint };
+
+/** Whether something needs a second person; undefined while one is enough. Amounts in US cents. */
+export function whyTwoPeople(
+  amount: bigint,
+  before: SumsOfDay,
+  limit: bigint = ALONE_IN_24_HOURS,
+): TwoPeopleReason | undefined {
+  const toBeneficiary = before.toBeneficiary + amount;
+  if (toBeneficiary > limit) return { of: 'beneficiary', sum: toBeneficiary, limit };
+  const byPerson = before.byPerson + amount;
+  if (byPerson > ALONE_IN_24_HOURS) {
+    return { of: 'person', sum: byPerson, limit: ALONE_IN_24_HOURS };
+  }
+  return undefined;
+}
+
+/** The reason as a sentence for the staff. */
+export function twoPeopleWords({ of, sum, limit }: TwoPeopleReason): string {
+  const whose =
+    of === 'beneficiary' ? 'this beneficiary has received' : 'one person has released alone';
+  return `A second person is needed: with this, ${whose} ${formatMoney(sum)} in 24 hours, and ${formatMoney(limit)} is what goes without one.`;
+}

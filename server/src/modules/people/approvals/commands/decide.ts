@@ -1,0 +1,221 @@
+import { later } from '@holdfast/domain/kernel/moment';
+import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
+import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import { refuse } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { trustedSince } from '../../identity/index.ts';
+import {
+  endDecisions,
+  expireOld,
+  listDecisions,
+  listOpenWith,
+  lockOpen,
+  moveApproval,
+  saveApproval,
+  saveDecision,
+} from '../repository.ts';
+import {
+  type ApprovalState,
+  canonical,
+  EXPIRES_MS,
+  isTrusted,
+  statusAfter,
+  whyNotDecide,
+  whyNotExecute,
+} from '../rules.ts';
+import { assertShown, type Matter } from './fingerprint.ts';
+import { assertNotOwnCase, type Concerns, NOBODY } from './own-case.ts';
+
+export type Requested = Matter & {
+  /** Whom it concerns: none of them asks for it or decides it. */
+  readonly concerns: Concerns;
+};
+
+export type Request = Requested & {
+  readonly needed: number;
+  /** By whom it is for: a person about their own money, an owner about their own asset. */
+  readonly isTheirOwn?: true;
+};
+
+export type Outcome = {
+  readonly status: Extract<ApprovalStatus, 'REQUESTED' | 'APPROVED' | 'REJECTED'>;
+  readonly approvals: number;
+  readonly needed: number;
+};
+
+/**
+ * Asks for something that others must agree to, within 24 hours. `needed` is how many different
+ * people besides the one who requests it. Refuses APPROVAL_OPEN while the same request waits, and
+ * OWN_CASE where it benefits whoever asks.
+ */
+export async function request(ctx: Ctx, input: Request): Promise<string> {
+  const { userId: requestedBy, standing } = invariant(ctx.actor, 'somebody asks for an approval');
+  invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
+  // Whoever brought it may ask for it, and decides nothing about it.
+  const { parties, users } = input.concerns;
+  if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: NOBODY.users });
+  const id = ctx.newId();
+  await expireOld(ctx, input.kind, input.subjectId);
+  const saved = await saveApproval(ctx, {
+    id,
+    kind: input.kind,
+    subjectId: input.subjectId,
+    payload: canonical(input.payload),
+    payloadHash: hashOf(input),
+    needed: input.needed,
+    requestedBy,
+    byStaff: standing.isStaff,
+    benefits: [...parties],
+    broughtBy: [...users],
+    expiresAt: later(ctx.now, EXPIRES_MS),
+  });
+  if (!saved) refuse('APPROVAL_OPEN', {});
+  await record(ctx, { id, kind: input.kind }, 'requested', undefined, 'REQUESTED');
+  return id;
+}
+
+const hashOf = ({ kind, subjectId, payload }: Matter): Buffer =>
+  sha256(`${kind}|${subjectId}|${canonical(payload)}`);
+
+/** An approval names what was shown; a rejection needs nothing but its reason. */
+export type Word =
+  | { readonly approves: true; readonly fingerprint?: string }
+  | { readonly approves: false; readonly reason?: string };
+
+export type Decision = Requested & Word;
+
+/**
+ * Decides as the acting person. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED
+ * and, when it is not what was requested or not what was shown, APPROVAL_CHANGED. Earlier approvals
+ * of people who are not trusted any more end here. The caller checks who may decide.
+ */
+export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
+  const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
+  const row = await lockOpen(ctx, decision.kind, decision.subjectId);
+  if (!row) return refuse('APPROVAL_NOT_OPEN', {});
+  const decisions = await trustedDecisions(ctx, row);
+  const state = stateOf(row, decision, decisions);
+  const problem = whyNotDecide(state, decidedBy, ctx.now);
+  if (problem) refuse(problem, {});
+  const { parties, users } = decision.concerns;
+  await assertNotOwnCase(ctx, {
+    parties: [...parties, ...row.benefits],
+    users: [...users, ...row.broughtBy],
+  });
+  const { approves } = decision;
+  if (decision.approves && decision.fingerprint !== undefined) {
+    assertShown(decision, decision.fingerprint);
+  }
+  const reason = (decision.approves ? undefined : decision.reason) ?? null;
+  await saveDecision(ctx, { approvalId: row.id, decidedBy, approves, reason });
+  const approvals = decisions.filter((made) => made.approves).length + (approves ? 1 : 0);
+  const status = statusAfter(approvals, row.needed, approves);
+  if (status !== 'REQUESTED') {
+    const move = status === 'APPROVED' ? 'approve' : 'reject';
+    await moveApproval(ctx, row.id, move, { decidedAt: ctx.now });
+  }
+  const outcome = approves ? 'approved' : 'rejected';
+  await record(ctx, row, outcome, 'REQUESTED', status, reason ?? undefined);
+  return { status: status as Outcome['status'], approvals, needed: row.needed };
+}
+
+/**
+ * Carries out: once, and only what was approved. Refuses NOT_APPROVED, APPROVAL_NOT_OPEN and
+ * APPROVAL_CHANGED.
+ */
+export async function execute(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+  payload: Matter['payload'],
+): Promise<void> {
+  const row = await lockOpen(ctx, kind, subjectId);
+  if (!row) return refuse('NOT_APPROVED', {});
+  const decisions = await trustedDecisions(ctx, row);
+  const state = stateOf(row, { kind, subjectId, payload }, decisions);
+  const problem = whyNotExecute(state, ctx.now);
+  if (problem) refuse(problem, {});
+  await moveApproval(ctx, row.id, 'execute', { executedAt: ctx.now });
+  await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
+}
+
+/** Cancels an open request whose subject is gone or changed; does nothing when none is open. */
+export async function cancelRequest(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+  reason: string,
+): Promise<void> {
+  const row = await lockOpen(ctx, kind, subjectId);
+  if (!row) return;
+  await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now });
+  await record(ctx, row, 'withdrawn', row.status, 'EXPIRED', reason);
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
+
+const stateOf = (
+  row: Row,
+  input: Matter,
+  decisions: readonly { readonly decidedBy: string; readonly approves: boolean }[],
+): ApprovalState => ({
+  status: row.status as ApprovalStatus,
+  needed: row.needed,
+  requestedBy: row.requestedBy,
+  expiresAt: row.expiresAt,
+  samePayload: row.payloadHash.equals(hashOf(input)),
+  deciders: decisions.map((made) => made.decidedBy),
+  approvals: decisions.filter((made) => made.approves).length,
+});
+
+/**
+ * The decisions that count: of people who are still who they were when they decided. A request of
+ * somebody who is not trusted any more is none: APPROVAL_NOT_OPEN.
+ */
+async function trustedDecisions(ctx: Ctx, row: Row) {
+  const decisions = await listDecisions(ctx, row.id);
+  const { by } = APPROVAL_KINDS[row.kind as ApprovalKind];
+  const deciders = await trustedSince(
+    ctx,
+    decisions.map((made) => made.decidedBy),
+    by,
+  );
+  const asker = await trustedSince(ctx, [row.requestedBy], row.byStaff ? by : undefined);
+  if (!isTrusted(asker, row.requestedBy, row.requestedAt)) refuse('APPROVAL_NOT_OPEN', {});
+  return decisions.filter((made) => isTrusted(deciders, made.decidedBy, made.decidedAt));
+}
+
+/**
+ * Ends what somebody requested or agreed to and nobody carried out yet: they were blocked, lost
+ * their role, or may not have been themselves. Others decide again.
+ */
+export async function endApprovalsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
+  for (const found of await listOpenWith(ctx, userId)) {
+    const row = await lockOpen(ctx, found.kind, found.subjectId);
+    if (row?.id !== found.id) continue;
+    const isAsker = row.requestedBy === userId;
+    await endDecisions(ctx, row.id, userId, reason);
+    if (isAsker || row.status === 'APPROVED') {
+      await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now });
+      await record(ctx, row, 'ended', row.status, 'EXPIRED', reason);
+    } else await record(ctx, row, 'decision_ended', undefined, row.status, reason);
+  }
+}
+
+const record = (
+  ctx: Ctx,
+  row: { readonly id: string; readonly kind: string },
+  outcome: string,
+  from: string | undefined,
+  to: string,
+  reason?: string,
+) =>
+  ctx.record({
+    action: `approval.${outcome}:${row.kind}`,
+    subject: { kind: 'approval', id: row.id },
+    to,
+    ...(from ? { from } : {}),
+    ...(reason ? { reason } : {}),
+  });

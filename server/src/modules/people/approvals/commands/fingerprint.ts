@@ -1,0 +1,50 @@
+import { differences } from '@holdfast/domain/people/approvals/fingerprint';
+import { refuse } from '@holdfast/domain/people/approvals/refusals';
+import { sha256 } from '../../../../kit/seal.ts';
+import { canonical } from '../rules.ts';
+
+/** What is agreed to, about what. */
+export type Matter = {
+  /** One of `APPROVAL_KINDS`. */
+  readonly kind: string;
+  readonly subjectId: string;
+  /** Everything that is agreed to; carried out only when it is still exactly this. */
+  readonly payload: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The fingerprint of what is shown to an approver: a hash for each thing that is agreed to, so that
+ * a refusal can say which of them changed. 96 bits each: nobody finds another with the same.
+ */
+export function fingerprintOf({ kind, subjectId, payload }: Matter): string {
+  const names = Object.keys(payload).sort();
+  return names
+    .map((name) => {
+      const hash = sha256(`${kind}|${subjectId}|${name}|${canonical(payload[name])}`);
+      return `${name}~${hash.toString('base64url').slice(0, 16)}`;
+    })
+    .join('.');
+}
+
+/** Refuses APPROVAL_CHANGED, naming what differs, unless this is what was shown. */
+export function assertShown(matter: Matter, seen: string): void {
+  const now = fingerprintOf(matter);
+  if (seen === now) return;
+  const changed = differences(seen, now).map((name) => {
+    const value = matter.payload[name];
+    const words = wordsOf(name);
+    return isPlain(value) ? `${words} is now ${String(value)}` : words;
+  });
+  refuse('APPROVAL_CHANGED', { changed });
+}
+
+const isPlain = (value: unknown): boolean =>
+  (typeof value === 'string' && value.length <= 60 && !/^[0-9a-f-]{32,}$/.test(value)) ||
+  typeof value === 'number';
+
+/** "effectiveFrom" → "effective from". */
+const wordsOf = (name: string): string =>
+  name
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('_', ' ')
+    .toLowerCase();

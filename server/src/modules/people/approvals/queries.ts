@@ -1,0 +1,90 @@
+import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
+import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
+import type { Ctx } from '../../../kit/ctx.ts';
+import {
+  findById,
+  findOpen,
+  findOpenOf,
+  listAgreements,
+  listDecisions,
+  listOpen,
+} from './repository.ts';
+
+export type ApprovalFacts = {
+  readonly id: string;
+  readonly status: 'REQUESTED' | 'APPROVED';
+  readonly needed: number;
+  readonly payload: unknown;
+  readonly requestedBy: string;
+  readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  readonly decisions: readonly {
+    readonly decidedBy: string;
+    readonly approves: boolean;
+    readonly reason: string | null;
+    readonly decidedAt: Date;
+  }[];
+};
+
+/** The open request for a subject with its decisions; undefined when none is open. */
+export async function openApproval(
+  ctx: Ctx,
+  kind: string,
+  subjectId: string,
+): Promise<ApprovalFacts | undefined> {
+  const row = await findOpen(ctx, kind, subjectId);
+  if (!row || row.expiresAt <= ctx.now) return undefined;
+  const { id, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const status = row.status as ApprovalFacts['status'];
+  const decisions = await listDecisions(ctx, id);
+  return { id, status, needed, payload, requestedBy, requestedAt, expiresAt, decisions };
+}
+
+export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
+  readonly kind: ApprovalKind;
+  readonly subjectId: string;
+  readonly deciders: readonly string[];
+};
+
+/** What waits for a decision, of these kinds or of every kind, the oldest first. */
+export async function openRequests(
+  ctx: Ctx,
+  kinds: readonly ApprovalKind[] = APPROVAL_KIND_NAMES,
+): Promise<readonly OpenRequest[]> {
+  const rows = await listOpen(ctx, kinds);
+  return rows.map((row) => ({ ...requestOf(row), deciders: row.deciders ?? [] }));
+}
+
+/** The request of an id, open or not; undefined when nothing was. */
+export async function requestById(ctx: Ctx, id: string) {
+  const row = await findById(ctx, id);
+  return row && { ...requestOf(row), status: row.status as ApprovalStatus };
+}
+
+const requestOf = (row: NonNullable<Awaited<ReturnType<typeof findById>>>) => {
+  const { id, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
+  const kind = row.kind as ApprovalKind;
+  return { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt };
+};
+
+export type Agreed = { readonly userId: string; readonly at: Date };
+
+/** Who agreed so far to open requests, by subject, with two queries however many there are. */
+export async function agreedTo(
+  ctx: Ctx,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Agreed[]>> {
+  const rows = subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : [];
+  if (rows.length === 0) return new Map();
+  const made = await listAgreements(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    rows.map((row) => {
+      const own = made.filter((one) => one.approvalId === row.id);
+      return [row.subjectId, own.map((one) => ({ userId: one.decidedBy, at: one.decidedAt }))];
+    }),
+  );
+}

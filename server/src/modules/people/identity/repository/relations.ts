@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type RelationCause = 'bank_account' | 'beneficial_owner';
+
+/** The parties that some parties are related to, whatever the cause: one row for each pair. */
+export async function listRelations(ctx: Ctx, partyIds: readonly string[]) {
+  if (partyIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.partyRelation')
+    .select(['partyId', 'relatedId'])
+    .distinct()
+    .where('partyId', 'in', [...new Set(partyIds)])
+    .execute();
+}
+
+export async function saveRelations(
+  ctx: Ctx,
+  partyId: string,
+  cause: RelationCause,
+  relatedIds: readonly string[],
+): Promise<void> {
+  if (relatedIds.length === 0) return;
+  await ctx.tx
+    .insertInto('identity.partyRelation')
+    .values(
+      relatedIds.flatMap((relatedId) => [
+        { partyId, relatedId, cause, createdAt: ctx.now },
+        { partyId: relatedId, relatedId: partyId, cause, createdAt: ctx.now },
+      ]),
+    )
+    .onConflict((c) => c.columns(['partyId', 'relatedId', 'cause']).doNothing())
+    .execute();
+}
+
+/** Removes the party's relations of this cause, from both sides, but those to `kept`. */
+export async function removeRelations(
+  ctx: Ctx,
+  partyId: string,
+  cause: RelationCause,
+  kept: readonly string[],
+): Promise<void> {
+  const sides = [
+    { own: 'partyId', other: 'relatedId' },
+    { own: 'relatedId', other: 'partyId' },
+  ] as const;
+  for (const { own, other } of sides) {
+    let query = ctx.tx
+      .deleteFrom('identity.partyRelation')
+      .where('cause', '=', cause)
+      .where(own, '=', partyId);
+    if (kept.length > 0) query = query.where(other, 'not in', kept);
+    await query.execute();
+  }
+}

@@ -1,0 +1,176 @@
+import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import { PERMISSIONS } from '@holdfast/domain/permissions';
+import { MantineProvider } from '@mantine/core';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keyOf } from '../api/query.ts';
+import { session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import type { PageFacts } from './names.ts';
+import { routeTree } from './root.tsx';
+
+// Every page of the URL table is opened over a server that never answers, so what stands on the
+// screen is what the page asks first. All of it has to be fetched with the page's file already.
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const ID = '0190a0b0-0000-7000-8000-00000000000a';
+
+let root: Root;
+let failed: unknown[] = [];
+beforeEach(() => {
+  failed = [];
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onCaughtError: (error) => failed.push(error),
+  });
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  session.end();
+  vi.unstubAllGlobals();
+});
+
+/** Somebody who may open the page: approved, with every permission. */
+function userFor({ name, for: audience }: PageFacts): SessionUser {
+  const isCompany = audience === 'owner' || name.startsWith('corporate_');
+  return {
+    email: 'signe@example.com',
+    emailVerified: true,
+    isHoldfastEmployee: audience === 'staff',
+    profile: { userStatus: 'active', riskDeclaration: true, isInstitutional: isCompany },
+    kyc: { country: 'SWE', isUsPerson: false, firstName: 'Signe', lastName: 'Dahlgren' },
+    onboardingSteps: { hasAdminApproved: true, partialComplete: true },
+    company: isCompany ? { isOwner: audience === 'owner', riskDeclaration: true } : null,
+    permissions: PERMISSIONS.map((name) => ({ name })),
+  } as unknown as SessionUser;
+}
+
+type Line = { readonly facts: PageFacts; readonly path: string; readonly why: string | undefined };
+
+const routerAt = (href: string, queryClient: QueryClient) =>
+  createRouter({
+    routeTree: routeTree({ component: Outlet }),
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [href] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => `?${new URLSearchParams(search as Record<string, string>)}`,
+  });
+
+/** The URL table without the pages that only hold others. */
+const LINES: readonly Line[] = Object.values<AnyRoute>(
+  routerAt('/', new QueryClient()).routesById,
+).flatMap(({ options, fullPath, children }) => {
+  const { page: facts, noQueries: why } = options.staticData ?? {};
+  return facts && !children ? [{ facts, path: fullPath, why }] : [];
+});
+
+/** An asset that is traded, as far as the frame of the trading pages looks at it. */
+const ASSET = {
+  id: ID,
+  name: 'Harbour Row',
+  status: 'IN_TRADING',
+  category: 'real_estate',
+  seesTradeData: true,
+  nav: null,
+  units: '1000.000',
+  unitPrice: '100.00',
+  cover: null,
+  isOwn: false,
+};
+const MARKET: MarketView = {
+  assetId: ID,
+  name: 'Harbour Row',
+  symbol: 'HRW',
+  unitDecimals: 3,
+  minTrade: '10.00',
+  makerBps: 25,
+  takerBps: 50,
+  bandBps: 2000,
+  lastPrice: '100.00',
+  lastTradeAt: null,
+  referencePrice: '100.00',
+  halt: null,
+  unsettledTrades: 0,
+};
+const KNOWN = [
+  [keyOf('GET /assets/:assetId', { params: { assetId: ID } }), ASSET],
+  [keyOf('GET /trade/:assetId', { params: { assetId: ID } }), MARKET],
+] as const;
+
+/** Opens a page: what was fetched with its file, and what is asked once it is drawn. */
+async function open({ facts, path }: Line, search = '') {
+  if (facts.for !== 'visitor') session.adopt(userFor(facts), 'token');
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (facts.name.startsWith('trade')) {
+    for (const [key, data] of KNOWN)
+      queryClient.setQueryData(key, { data: { ...data, transfer: null } });
+  }
+  const router = routerAt(path.replace(/\$\w+/g, ID).replace('$', 'nowhere') + search, queryClient);
+  const cache = queryClient.getQueryCache();
+  await router.load();
+  const fetched = namesOf(cache.getAll());
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider env="test">
+          <RouterProvider router={router as never} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  const asked = namesOf(cache.getAll().filter((one) => one.getObserversCount() > 0));
+  queryClient.clear();
+  expect(failed).toEqual([]);
+  return { fetched, asked };
+}
+
+/** The reads among them that are under way or known: `GET /assets {"page":"1"}`. */
+const namesOf = (queries: readonly Query[]): string[] =>
+  queries
+    .filter(({ state, queryKey }) => {
+      const isWanted = state.fetchStatus === 'fetching' || state.data !== undefined;
+      return isWanted && String(queryKey[0]).startsWith('GET ');
+    })
+    .map(({ queryKey: [name, ...input] }) => `${name} ${JSON.stringify(input)}`);
+
+/** The live stream goes on from where the last trades end, so they are read when it opens. */
+const LATER = ['GET /assets/:assetId/trades'];
+
+const endpointOf = (name: string) => name.slice(0, name.indexOf(' ', 4));
+
+describe.each(LINES.map((line) => [line.facts.name, line] as const))('%s', (_, line) => {
+  it.skipIf(line.why !== undefined)('fetches what it shows first with its file', async () => {
+    const { fetched, asked } = await open(line);
+    expect(fetched).not.toEqual([]);
+    const missing = asked.filter((one) => !fetched.includes(one));
+    expect(missing.filter((one) => !LATER.includes(endpointOf(one)))).toEqual([]);
+  });
+
+  it('asks for nothing a second time with other words, on whichever page of a list', async () => {
+    const { fetched, asked } = await open(line, '?page=2&limit=50&q=signe%40example.com');
+    const endpoints = fetched.map(endpointOf);
+    const twice = asked.filter(
+      (one) => !fetched.includes(one) && endpoints.includes(endpointOf(one)),
+    );
+    expect(twice).toEqual([]);
+  });
+});
