@@ -5,6 +5,7 @@ import { modules } from '../../architecture.mjs';
 import { filesUnder } from '../files.mjs';
 import { allowed } from './allowed.mjs';
 import { anatomyProblems } from './anatomy.mjs';
+import { heavyProblems } from './heavy.mjs';
 import { nameProblems } from './names.mjs';
 import { ownershipProblems, readsOf, unusedReads } from './ownership.mjs';
 import { patternProblems } from './patterns.mjs';
@@ -53,6 +54,7 @@ function problemsOf(source) {
     ...sizeProblems(source),
     ...purityProblems(source),
     ...patternProblems(source),
+    ...heavyProblems(source),
     ...ownershipProblems(source, modules),
     ...wordProblems(source),
   ];

@@ -172,6 +172,25 @@ describe('patterns', () => {
   });
 });
 
+describe('heavy work', () => {
+  const at = `${M}/people/files/staging/pictures.ts`;
+  const declared = 'export const make = heavy(import.meta.url, 9, draw);\n';
+
+  test.each([
+    "import sharp from 'sharp';\n",
+    "const load = () => import('@react-pdf/renderer');\n",
+    "import { printed } from '../../../../kit/pdf.ts';\n",
+  ])('%j stands where the work is declared for the workers', (source) => {
+    expect(problemsIn(at, source)).toEqual(['1 heavy']);
+    expect(problemsIn(at, `${source}${declared}`)).toEqual([]);
+    expect(problemsIn(at.replace('.ts', '.test.ts'), source)).toEqual([]);
+  });
+
+  test('a type of such a library works for nobody', () => {
+    expect(problemsIn(at, "import type { Sharp } from 'sharp';\n")).toEqual([]);
+  });
+});
+
 describe('ownership', () => {
   test('a repository touches its own schema only', () => {
     const own = "export const f = (tx) => tx.selectFrom('ledger.accounts');\n";

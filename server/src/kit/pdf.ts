@@ -53,9 +53,12 @@ export type Printed = {
   };
 };
 
+/** How long a worker may take for a PDF; the first one in each loads the library. */
+export const PDF_SECONDS = 60;
+
 /**
- * A PDF with the brand, its title, the content and a footer on each page. The first takes about a
- * second, since the library is loaded then: never in a transaction.
+ * A PDF with the brand, its title, the content and a footer on each page. It is heavy: documents
+ * are declared with `heavy`, and made in a worker.
  */
 export async function printed(
   what: Printed,

@@ -1,3 +1,4 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { MEGABYTE } from '@holdfast/domain/people/files/limits';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyRequest } from 'fastify';
@@ -6,16 +7,30 @@ import { assertClean } from './validation.ts';
 
 type Form = { readonly fields: Record<string, string>; readonly upload: Upload | undefined };
 
-/** Reads a multipart form with one file, bounded in parts and bytes. */
+/** What the forms that are being read may hold together: their files are kept in memory. */
+const MOST_BYTES = 768 * MEGABYTE;
+let reserved = 0;
+
+/**
+ * Reads a multipart form with one file, bounded in parts and bytes. Refuses OVERLOADED while the
+ * forms of others that are being read may fill the memory that there is for them.
+ */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
-  const form = await partsOf(request, maxBytes).catch((error: unknown) =>
-    TOO_MUCH.has((error as { code?: string }).code ?? '')
+  if (reserved + maxBytes > MOST_BYTES) return refuse('OVERLOADED', {});
+  reserved += maxBytes;
+  try {
+    const form = await partsOf(request, maxBytes);
+    assertClean(form.fields);
+    return form;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return TOO_MUCH.has((error as { code?: string }).code ?? '')
       ? refuse('ENTITY_TOO_LARGE', { megabytes: Math.floor(maxBytes / MEGABYTE) })
-      : refuse('BAD_REQUEST', {}),
-  );
-  assertClean(form.fields);
-  return form;
+      : refuse('BAD_REQUEST', {});
+  } finally {
+    reserved -= maxBytes;
+  }
 }
 
 /** Any other parser error means a truncated or invalid form: the sender's error. */

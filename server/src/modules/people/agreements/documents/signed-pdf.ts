@@ -1,7 +1,17 @@
 import { formatDateTime } from '@holdfast/domain/kernel/moment';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { createElement as h, type ReactNode } from 'react';
-import { factList, INK, LINE, type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
+import {
+  factList,
+  INK,
+  LINE,
+  PDF_SECONDS,
+  type Pdf,
+  printable,
+  printed,
+  styles,
+} from '../../../../kit/pdf.ts';
+import { heavy } from '../../../../kit/workers/heavy.ts';
 
 /** Everything that a signed agreement's pdf says. */
 export type SignedText = {
@@ -26,8 +36,10 @@ const letter = {
   rule: { borderBottom: `1 solid ${INK}`, width: 240, marginBottom: 8 },
 };
 
-/** The PDF of a signed agreement. The first takes about a second: never in a transaction. */
-export function makeSignedPdf(signed: SignedText): Promise<Buffer> {
+/** The PDF of a signed agreement, made in a worker: never in a transaction. */
+export const makeSignedPdf = heavy(import.meta.url, PDF_SECONDS, signedPdf);
+
+function signedPdf(signed: SignedText): Promise<Buffer> {
   const { agreementName: title, version, signedAt: madeAt } = signed;
   const foot = `${title}, version ${version}`;
   return printed({ title, foot, madeAt, page: PAGE }, (pdf) => [

@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/refusals';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp, SharpOptions } from 'sharp';
+import { heavy } from '../../../../kit/workers/heavy.ts';
 
 type SharpMaker = (input: Uint8Array, options?: SharpOptions) => Sharp;
 export type Encoded = { readonly bytes: Buffer; readonly mime: string; readonly ending: string };
@@ -8,6 +9,8 @@ export type Encoded = { readonly bytes: Buffer; readonly mime: string; readonly 
 /** 40 megapixels: what a good phone takes. A small file can claim far more. */
 const MAX_PIXELS = 40_000_000;
 const LONGEST_SIDE = 4096;
+/** The image library gives up on an image after ten seconds, and a worker on the library. */
+const SECONDS = 15;
 
 let opened: Promise<SharpMaker> | undefined;
 
@@ -27,7 +30,7 @@ function images(): Promise<SharpMaker> {
   return opened;
 }
 
-/** What the first bytes say a file is; its name and its sender do not count. */
+/** What its bytes say a file is; its name and its sender do not count. */
 export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
@@ -37,7 +40,9 @@ export async function kindOf(bytes: Uint8Array): Promise<string | undefined> {
  * pixels; a square is cut from its middle. Whatever isn't wholly such an image is refused with
  * INVALID_FILE_EXTENSION.
  */
-export async function encodeImage(
+export const encodeImage = heavy(import.meta.url, SECONDS, writeAnew);
+
+async function writeAnew(
   bytes: Uint8Array,
   longestSide = LONGEST_SIDE,
   square = false,
@@ -63,7 +68,9 @@ export async function encodeImage(
  * A drawn signature as a png: a jpeg or png that somebody made, or an svg that this product wrote
  * itself from its strokes. Undefined when nothing is drawn on it.
  */
-export async function encodeDrawing(drawing: Uint8Array | string): Promise<Encoded | undefined> {
+export const encodeDrawing = heavy(import.meta.url, SECONDS, drawAnew);
+
+async function drawAnew(drawing: Uint8Array | string): Promise<Encoded | undefined> {
   const refused = () => refuse('INVALID_FILE_EXTENSION', { allowed: 'png, jpeg or svg' });
   if (typeof drawing !== 'string') {
     const kind = await kindOf(drawing);

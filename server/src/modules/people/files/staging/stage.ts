@@ -59,6 +59,9 @@ export async function stageDrawing(
   return encoded && store(storage, seal, encoded, false);
 }
 
+/** A pdf says what it is at its beginning: the rest of it is not gone through. */
+const FIRST_BYTES = 4100;
+
 /** Puts a pdf of an owner or of staff into storage, after looking at its first bytes. */
 export async function stagePdf(
   storage: StoragePort,
@@ -68,7 +71,8 @@ export async function stagePdf(
 ): Promise<Staged> {
   assertSize(bytes, options.maxBytes ?? PDF_MAX_BYTES);
   const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
-  const isPdf = head === '%PDF-' && (await kindOf(bytes)) === 'application/pdf';
+  const isPdf =
+    head === '%PDF-' && (await kindOf(bytes.subarray(0, FIRST_BYTES))) === 'application/pdf';
   if (!isPdf) refuse('INVALID_FILE_EXTENSION', { allowed: 'pdf' });
   const pdf = { bytes: Buffer.from(bytes), mime: 'application/pdf', ending: 'pdf' };
   return store(storage, seal, pdf, options.isPublic === true);

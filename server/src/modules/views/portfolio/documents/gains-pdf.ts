@@ -1,7 +1,8 @@
 import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatDateTime } from '@holdfast/domain/kernel/moment';
 import { createElement as h, type ReactNode } from 'react';
-import { type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
+import { PDF_SECONDS, type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
+import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Gains } from '../queries/gains.ts';
 
 type Cell = { readonly text: string; readonly width: number; readonly right?: boolean };
@@ -9,8 +10,10 @@ type Cell = { readonly text: string; readonly width: number; readonly right?: bo
 const PAGE = { paddingHorizontal: 42, fontSize: 8.5 };
 const narrowRow = { ...styles.row, paddingVertical: 3 };
 
-/** The gains report of a year to print. The first takes about a second: not in a transaction. */
-export function makeGainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
+/** The gains report of a year to print, made in a worker: not in a transaction. */
+export const makeGainsPdf = heavy(import.meta.url, PDF_SECONDS, gainsPdf);
+
+function gainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
   const title = `Gains report ${gains.year}`;
   return printed({ title, foot: title, madeAt, isLandscape: true, page: PAGE }, (pdf) => [
     h(

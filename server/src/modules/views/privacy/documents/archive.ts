@@ -29,7 +29,11 @@ export async function makeArchive(
   const named = sections.flatMap((section) => section.named);
   const files = await inOne((ctx) => filesOf(ctx.tx, person, named));
   const at = edge.clock.now();
-  return zipOf(entriesOf(edge, storage, { person, sections, files, at }), at);
+  const entries: ZipEntry[] = [];
+  for await (const entry of entriesOf(edge, storage, { person, sections, files, at })) {
+    entries.push(entry);
+  }
+  return zipOf(entries, at);
 }
 
 /** A signature's pdf is made when somebody first asks for it: here, if not before. */

@@ -4,8 +4,17 @@ import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
 import { MOVEMENT_LABELS, type MovementStatus } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
-import { factList, momentIn, type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
+import {
+  factList,
+  momentIn,
+  PDF_SECONDS,
+  type Pdf,
+  printable,
+  printed,
+  styles,
+} from '../../../../kit/pdf.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
+import { heavy } from '../../../../kit/workers/heavy.ts';
 
 const STATUS: Readonly<Record<MovementStatus, string>> = {
   completed: 'Completed',
@@ -16,8 +25,10 @@ const STATUS: Readonly<Record<MovementStatus, string>> = {
   failed: 'Failed: nothing was moved',
 };
 
-/** A receipt to print: the same as its page says. Never in a transaction. */
-export async function receiptPdf(
+/** A receipt to print: the same as its page says. Made in a worker, never in a transaction. */
+export const receiptPdf = heavy(import.meta.url, PDF_SECONDS, printReceipt);
+
+async function printReceipt(
   receipt: WalletReceipt,
   { madeAt, zone }: { readonly madeAt: Date; readonly zone: ZoneChoice },
 ): Promise<FileAnswer> {

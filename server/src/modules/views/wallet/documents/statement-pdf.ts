@@ -5,17 +5,21 @@ import {
   factList,
   momentIn,
   onPaper,
+  PDF_SECONDS,
   type Pdf,
   printable,
   printed,
   styles,
 } from '../../../../kit/pdf.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
+import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Part, Statement, StatementLine } from '../queries/statement.ts';
 import { dayOf } from '../rules/filter.ts';
 
-/** A statement to print. The first takes about a second: never in a transaction. */
-export async function statementPdf(statement: Statement): Promise<FileAnswer> {
+/** A statement to print, made in a worker: never in a transaction. */
+export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
+
+async function printStatement(statement: Statement): Promise<FileAnswer> {
   const { days, holder, account, zone, madeAt } = statement;
   const period = `${inWords(days.from)} to ${inWords(days.to)}`;
   const inZone = zone === 'utc8' ? 'UTC+8' : 'UTC';

@@ -1,0 +1,49 @@
+import { type FieldError, Refusal } from '@holdfast/domain/kernel/refusal';
+
+/** What a worker is asked for: a function that a module declared with `heavy`, and its arguments. */
+export type Task = {
+  /** The address of the module's file. */
+  readonly module: string;
+  readonly name: string;
+  readonly given: readonly unknown[];
+};
+
+/** What a worker answers. Errors travel as plain facts, since a copy of one is no Refusal. */
+export type Answer =
+  | { readonly value: unknown }
+  | {
+      readonly refused: Pick<Refusal, 'code' | 'status' | 'message' | 'facts'> & {
+        readonly errors: readonly FieldError[] | undefined;
+      };
+    }
+  | { readonly failed: { readonly message: string; readonly stack: string | undefined } };
+
+export function answerOf(error: unknown): Answer {
+  if (error instanceof Refusal) {
+    const { code, status, message, facts, errors } = error;
+    return { refused: { code, status, message, facts, errors } };
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { failed: { message, stack } };
+}
+
+export function failureIn(answer: Exclude<Answer, { value: unknown }>): Error {
+  if ('refused' in answer) {
+    const { code, status, message, facts, errors } = answer.refused;
+    return new Refusal(code, status, message, facts, errors);
+  }
+  const { message, stack } = answer.failed;
+  return Object.assign(new Error(message), stack ? { stack } : {});
+}
+
+/** A copy of a Buffer is a bare Uint8Array; it is made one again, in objects and lists too. */
+export function withBuffers(value: unknown): unknown {
+  if (value instanceof Uint8Array) {
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  }
+  if (Array.isArray(value)) return value.map(withBuffers);
+  if (value && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBuffers(one)]));
+  }
+  return value;
+}

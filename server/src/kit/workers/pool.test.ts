@@ -1,0 +1,83 @@
+import type { Refusal } from '@holdfast/domain/kernel/refusal';
+import { afterAll, describe, expect, test } from 'vitest';
+import { WorkerPool } from './pool.ts';
+
+const pool = new WorkerPool({ size: 1, waiting: 2, waitSeconds: 20, memoryMegabytes: 128 });
+afterAll(() => pool.stop());
+
+const module = new URL('../../../test/heavy-tasks.ts', import.meta.url).href;
+const run = (name: string, seconds = 20, ...given: unknown[]) =>
+  pool.run({ module, name, given }, seconds);
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: Refusal) => error,
+  );
+
+/** A worker that is busy until `end` is called. */
+function held() {
+  const flag = new SharedArrayBuffer(4);
+  const end = () => {
+    Atomics.store(new Int32Array(flag), 0, 1);
+    Atomics.notify(new Int32Array(flag), 0);
+  };
+  return { done: run('wait', 20, flag), end };
+}
+
+const GIVEN = { bytes: Buffer.from('00ff', 'hex'), at: new Date('2026-11-22'), cents: 5n };
+
+describe('a worker', () => {
+  test('gets copies of plain facts, and answers bytes as a Buffer', async () => {
+    const answer = await run('describe', 20, GIVEN);
+    expect(answer).toMatchObject({ hex: '00ff', year: 2026, cents: 5n, bytes: GIVEN.bytes });
+    expect((answer as { threadId: number }).threadId).toBeGreaterThan(0);
+    expect(Buffer.isBuffer((answer as { bytes: unknown }).bytes)).toBe(true);
+  });
+
+  test('refuses and fails as the same function would here', async () => {
+    const refusal = await refusalOf(run('no'));
+    expect(refusal).toMatchObject({ name: 'Refusal', code: 'TOO_MANY_REQUESTS', status: 429 });
+    expect(refusal?.facts).toEqual({ seconds: 7 });
+    await expect(run('wrong')).rejects.toThrow('Out of order');
+    await expect(run('nobody')).rejects.toThrow('is declared in');
+  });
+
+  test('is ended when its time is over, and another does what comes next', async () => {
+    const refused = pool.load.refused;
+    expect((await refusalOf(run('goOn', 0.2)))?.code).toBe('OVERLOADED');
+    expect(pool.load.refused).toBe(refused + 1);
+    await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
+  });
+
+  test('that ends by itself fails its task only', async () => {
+    const [left, next] = await Promise.allSettled([run('exit'), run('describe', 20, GIVEN)]);
+    expect(left.status).toBe('rejected');
+    expect(next.status).toBe('fulfilled');
+    expect(pool.load).toMatchObject({ busy: 0, waiting: 0 });
+  });
+});
+
+test('past its queue the pool refuses, and works on afterwards', async () => {
+  const first = held();
+  const waiting = [run('describe', 20, GIVEN), run('describe', 20, GIVEN)];
+  expect(pool.load).toMatchObject({ busy: 1, waiting: 2 });
+  expect((await refusalOf(run('describe', 20, GIVEN)))?.code).toBe('OVERLOADED');
+  first.end();
+  expect(await first.done).toBe('held');
+  expect(await Promise.all(waiting)).toHaveLength(2);
+  await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
+});
+
+test('whoever waits too long is refused, and no longer waits', async () => {
+  const options = { size: 1, waiting: 2, waitSeconds: 0.05, memoryMegabytes: 128 };
+  const hasty = new WorkerPool(options);
+  const flag = new SharedArrayBuffer(4);
+  const busy = hasty.run({ module, name: 'wait', given: [flag] }, 20);
+  const late = await refusalOf(hasty.run({ module, name: 'describe', given: [GIVEN] }, 20));
+  expect(late?.code).toBe('OVERLOADED');
+  expect(hasty.load).toMatchObject({ busy: 1, waiting: 0 });
+  Atomics.store(new Int32Array(flag), 0, 1);
+  Atomics.notify(new Int32Array(flag), 0);
+  expect(await busy).toBe('held');
+  await hasty.stop();
+});

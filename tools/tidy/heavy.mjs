@@ -1,0 +1,36 @@
+import { walk } from './source.mjs';
+
+const SERVER = /^server\/src\/(?!.*[.]test[.]ts$)/;
+/** Libraries that compute for long on the thread that calls them. */
+const LIBRARIES = /^(sharp|fflate|pdfkit|@react-pdf\/renderer|jimp|archiver)$/;
+const PDF = 'server/src/kit/pdf.ts';
+
+/**
+ * What draws, packs or encodes runs in a worker: a file that calls such a library, or prints a PDF,
+ * declares its work with `heavy`, so that it has its limits and the event loop stays free.
+ */
+export function heavyProblems({ path, tree }) {
+  if (!tree || !SERVER.test(path) || path === PDF) return [];
+  let used;
+  let isDeclared = false;
+  walk(tree.body, (node) => {
+    const name = importedBy(node);
+    if (name && !used) used = { name, line: tree.lineAt(node.span.start) };
+    if (node.type === 'CallExpression' && node.callee.value === 'heavy') isDeclared = true;
+  });
+  if (!used || isDeclared) return [];
+  const say = `${used.name} works for long: declare what calls it with heavy()`;
+  return [{ rule: 'heavy', path, line: used.line, say }];
+}
+
+function importedBy(node) {
+  if (node.type === 'ImportDeclaration' && !node.typeOnly) {
+    const { value } = node.source;
+    if (LIBRARIES.test(value)) return value;
+    const prints = node.specifiers.some(({ local }) => local.value === 'printed');
+    return value.endsWith('kit/pdf.ts') && prints ? 'printed()' : undefined;
+  }
+  const isCall = node.type === 'CallExpression' && node.callee.type === 'Import';
+  const given = isCall ? node.arguments[0]?.expression.value : undefined;
+  return LIBRARIES.test(given ?? '') ? given : undefined;
+}
