@@ -110,6 +110,7 @@ async function streams(app, market, clients, people, assetId, seconds) {
       makerBps: 25,
       takerBps: 50,
       feeVersion: 1,
+      pricing: { leastMinor: 1_000, related: [] },
       requestKey: null,
       source: 'book',
     });

@@ -142,6 +142,7 @@ export function flow(market, seed) {
         makerBps: 25,
         takerBps: 50,
         feeVersion: 1,
+        pricing: { leastMinor: 1_000, related: [] },
         requestKey: crypto.randomUUID(),
         source: 'book',
       };

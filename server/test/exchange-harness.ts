@@ -151,6 +151,7 @@ function ordersOf(world: World, submit: Submit) {
     feeIds: { maker: FIRST_VERSIONS.maker, taker: FIRST_VERSIONS.taker },
     requestKey: null,
     source: 'book',
+    pricing: { leastMinor: 10_00, related: [] },
     ...more,
   });
 

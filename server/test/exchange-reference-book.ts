@@ -22,6 +22,9 @@ export type ReferenceAsk = {
   postOnly: boolean;
   against: string | undefined;
   until: number;
+  /** The least cents of a trade that sets the reference price, and with whom none sets it. */
+  least: bigint;
+  related: readonly string[];
 };
 
 export type ReferenceResult = {
@@ -29,6 +32,8 @@ export type ReferenceResult = {
   gone: { id: string; why: string; left: bigint }[];
   own: { why: string; left: bigint } | undefined;
   resting: bigint;
+  /** The breaker halts the asset. */
+  halts: boolean;
 };
 
 const cents = (price: bigint, quantity: bigint) => (price * quantity) / 1000n;
@@ -63,10 +68,17 @@ export class ReferenceBook {
   }
 
   place(ask: ReferenceAsk, now: number): ReferenceResult {
-    const result: ReferenceResult = { trades: [], gone: [], own: undefined, resting: 0n };
+    const result: ReferenceResult = {
+      trades: [],
+      gone: [],
+      own: undefined,
+      resting: 0n,
+      halts: false,
+    };
     const reference = this.reference;
     let left = ask.quantity;
     let why: string | undefined;
+    let hasSetPrice = false;
     for (const order of this.#candidates(ask)) {
       if (left === 0n) break;
       if (order.until <= now) {
@@ -74,12 +86,15 @@ export class ReferenceBook {
         result.gone.push({ id: order.id, why: 'EXPIRED', left: order.left });
         continue;
       }
-      why = this.#obstacle(ask, order, reference, left);
-      if (why) break;
       const quantity = left < order.left ? left : order.left;
+      const counts = this.#counts(ask, order, quantity);
+      why = this.#obstacle(ask, order, reference, quantity);
+      result.halts = why === 'CIRCUIT_BREAKER' && counts && hasSetPrice;
+      if (why) break;
       left -= quantity;
       order.left -= quantity;
-      this.reference = order.price;
+      if (counts) this.reference = order.price;
+      hasSetPrice ||= counts;
       result.trades.push({
         maker: order.id,
         price: order.price,
@@ -103,14 +118,35 @@ export class ReferenceBook {
     return result;
   }
 
-  #obstacle(ask: ReferenceAsk, order: ReferenceOrder, reference: bigint | undefined, left: bigint) {
+  /** The offers that stand in the way of a take of a named one. */
+  better(ask: ReferenceAsk, now: number): ReferenceOrder[] {
+    const named = this.orders.find(({ id }) => id === ask.against);
+    return this.orders.filter(
+      (order) =>
+        named !== undefined &&
+        order.buys === named.buys &&
+        order.party !== ask.party &&
+        order.until > now &&
+        (named.buys ? order.price > named.price : order.price < named.price),
+    );
+  }
+
+  #counts(ask: ReferenceAsk, order: ReferenceOrder, quantity: bigint): boolean {
+    if (ask.against !== undefined || ask.related.includes(order.party)) return false;
+    return cents(order.price, quantity) >= ask.least;
+  }
+
+  #obstacle(
+    ask: ReferenceAsk,
+    order: ReferenceOrder,
+    reference: bigint | undefined,
+    quantity: bigint,
+  ) {
     if (ask.postOnly) return 'POST_ONLY';
     if (order.party === ask.party) return 'SELF_TRADE';
-    if (reference !== undefined) {
-      const away = order.price > reference ? order.price - reference : reference - order.price;
-      if (away * 10_000n > reference * this.#bandBps) return 'CIRCUIT_BREAKER';
-    }
-    const quantity = left < order.left ? left : order.left;
-    return cents(order.price, quantity) === 0n ? 'TOO_SMALL' : undefined;
+    if (cents(order.price, quantity) === 0n) return 'TOO_SMALL';
+    if (reference === undefined) return undefined;
+    const away = order.price > reference ? order.price - reference : reference - order.price;
+    return away * 10_000n > reference * this.#bandBps ? 'CIRCUIT_BREAKER' : undefined;
   }
 }

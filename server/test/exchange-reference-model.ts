@@ -16,6 +16,9 @@ export type ReferencePlace = {
   readonly postOnly: boolean;
   readonly against: string | undefined;
   readonly until: number;
+  /** The least cents of a trade that sets the reference price, and the party's related ones. */
+  readonly least: bigint;
+  readonly related: readonly string[];
 };
 type State = { status: string; filled: bigint; notional: bigint; fees: bigint };
 type Halt = { readonly until: number | undefined };
@@ -62,12 +65,12 @@ export class ReferenceExchange {
     const state = { ...order, status: 'open', filled: 0n, notional: 0n, fees: 0n };
     this.orders.set(order.id, state);
     const { price: limit, ...rest } = order;
-    const { trades, gone, own } = book.place({ ...rest, limit }, now);
+    const { trades, gone, own, halts } = book.place({ ...rest, limit }, now);
     for (const trade of trades) this.#trade(order.id, trade);
     for (const { id, why } of gone) this.#end(id, why);
     if (own) this.#end(order.id, own.why);
     this.#updateHold(order.id);
-    if (own?.why === 'CIRCUIT_BREAKER') this.#halts.set(order.asset, { until: now + BREAKER_MS });
+    if (halts) this.#halts.set(order.asset, { until: now + BREAKER_MS });
     return true;
   }
 
@@ -102,7 +105,9 @@ export class ReferenceExchange {
     const offer = book.orders.find(({ id }) => id === order.against);
     if (!offer || offer.until <= now || offer.buys === order.buys) return false;
     if (offer.party === order.party || offer.left < order.quantity) return false;
-    return order.buys ? offer.price <= order.price : offer.price >= order.price;
+    if (order.buys ? offer.price > order.price : offer.price < order.price) return false;
+    const { price: limit, ...rest } = order;
+    return book.better({ ...rest, limit }, now).length === 0;
   }
 
   #holdOf(order: ReferencePlace, left: bigint): bigint {

@@ -12,7 +12,11 @@ type Row<F> = {
   readonly say: (facts: F) => string;
   /** Facts for the documentation, where the sentence needs some. */
   readonly example?: F;
+  /** What the answer names besides, for a screen to act on: values as JSON has them. */
+  readonly details?: (facts: F) => Details;
 };
+
+export type Details = Readonly<Record<string, unknown>>;
 
 // A row's facts differ by code, so the register keeps each row's own type.
 // biome-ignore lint/suspicious/noExplicitAny: the facts' type is recovered per code by `refuserOf`
@@ -26,6 +30,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly facts: Facts;
   readonly errors: readonly FieldError[] | undefined;
+  readonly details: Details | undefined;
 
   constructor(
     code: string,
@@ -33,6 +38,7 @@ export class Refusal extends Error {
     message: string,
     facts: Facts = {},
     errors?: readonly FieldError[],
+    details?: Details,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -40,6 +46,7 @@ export class Refusal extends Error {
     this.status = status;
     this.facts = facts;
     this.errors = errors;
+    this.details = details;
   }
 }
 
@@ -56,7 +63,8 @@ export const refuserOf =
   <C extends keyof R & string>(code: C, facts: Parameters<R[C]['say']>[0]): never => {
     const row = register[code];
     if (!row) throw new Error(`The refusal ${code} is not in its module's register`);
-    throw new Refusal(code, row.status, row.say(facts), (facts ?? {}) as Facts);
+    const details = row.details?.(facts);
+    throw new Refusal(code, row.status, row.say(facts), (facts ?? {}) as Facts, undefined, details);
   };
 
 /** Refuses one or more fields of a form, as the validation of a body does (422). */

@@ -1,6 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
-import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
+import { MIN_TRADE, type TradeAction } from '@holdfast/domain/market/exchange/terms';
 import { newIdOf } from '../../src/kit/edge.ts';
 import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
 import { type Order, orderFeesAt } from '../../src/modules/market/exchange/index.ts';
@@ -134,6 +134,7 @@ export class SimulatedTrading {
       expiresAt: what.at + REST_MS,
       requestKey: null,
       source: 'book',
+      pricing: { leastMinor: Number(MIN_TRADE), related: [] },
     };
   }
 

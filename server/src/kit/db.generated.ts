@@ -687,6 +687,7 @@ export interface ExchangeMarket {
   lockedUntil: Timestamp | null;
   openedAt: Timestamp;
   openingPrice: bigint;
+  referencePrice: bigint;
   unitDecimals: number;
 }
 

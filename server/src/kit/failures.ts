@@ -7,13 +7,15 @@ export type Failure = {
   readonly code: string;
   readonly message: string;
   readonly errors?: Refusal['errors'];
+  readonly details?: Refusal['details'];
 };
 
 /** Turns whatever was thrown into the one envelope. What is not a refusal is a bug: 500, logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) {
-    const { status, code, message, errors } = error;
-    return errors ? { status, code, message, errors } : { status, code, message };
+    const { status, code, message, errors, details } = error;
+    const plain = { status, code, message };
+    return { ...plain, ...(errors ? { errors } : {}), ...(details ? { details } : {}) };
   }
   const known = error as Partial<FastifyError> & { code?: string; constraint?: string };
   return fromFastify(known) ?? fromPostgres(known) ?? fromOutage(known) ?? unexpected;

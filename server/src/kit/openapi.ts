@@ -16,7 +16,7 @@ export async function describe(app: FastifyInstance, config: Config): Promise<vo
         title: 'Holdfast',
         version: '0.1.0',
         description:
-          'Every success is `{ success: true, data }`, every failure `{ success: false, code, message, errors? }`. ' +
+          'Every success is `{ success: true, data }`, every failure `{ success: false, code, message, errors?, details? }`. ' +
           'Amounts, prices and quantities are decimal text in major units.',
       },
       servers: [{ url: config.publicUrl }],
@@ -64,6 +64,7 @@ const refusal = (codes: readonly RefusalCode[]) => ({
           code: { type: 'string', enum: codes },
           message: { type: 'string' },
           errors: { type: 'array', items: { type: 'object' } },
+          details: { type: 'object' },
         },
       },
     },

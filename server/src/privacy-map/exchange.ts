@@ -7,7 +7,7 @@ export const exchangeMap = schemaMap('exchange', {
   sequencer: { ...ours, business: 'name epoch leader url expires_at last_batch last_seq' },
   market: {
     ...ours,
-    business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price
+    business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price reference_price
       last_trade_at band_bps holder_cap_bps issued_units halt_kind halt_reason halted_at
       halted_until locked_until`,
     other: 'halted_by',

@@ -12,11 +12,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly requestId: string | undefined;
+  /** What a refusal names besides, for a screen to act on. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     failure: { code: string; status: number; message: string },
     errors: readonly FieldError[] = [],
     requestId?: string,
+    details: Readonly<Record<string, unknown>> = {},
   ) {
     super(failure.message);
     this.name = 'ApiError';
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.errors = errors;
     this.requestId = requestId;
+    this.details = details;
   }
 }
 

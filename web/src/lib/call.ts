@@ -104,6 +104,7 @@ type Envelope = {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: readonly FieldError[];
+  readonly details?: Readonly<Record<string, unknown>>;
 };
 
 /** The address of an endpoint on this origin, its parameters and query filled in. */

@@ -46,6 +46,7 @@ export const placeOrder = endpoint({
     'TRADE_QUEUE_EXISTS',
     'SELF_TRADE',
     'WORSE_PRICE',
+    'BETTER_OFFER_EXISTS',
     'TRANSFER_REFUSED',
     'EXCHANGE_BUSY',
   ],

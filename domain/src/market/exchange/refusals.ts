@@ -1,6 +1,6 @@
 import { assetRefusals } from '../../assets/catalogue/refusals.ts';
 import { offeringsRefusals } from '../../assets/offerings/refusals.ts';
-import { formatMoney } from '../../kernel/money.ts';
+import { formatMoney, moneyText } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { ledgerRefusals } from '../../money/ledger/refusals.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
@@ -8,6 +8,13 @@ import { commonRefusals } from '../../refusals.ts';
 
 /** "2026-11-20T14:32:58Z" → "14:32 UTC". */
 const hourOf = (moment: string): string => `${moment.slice(11, 16)} UTC`;
+
+/** An offer at a better price than the named one: price and units as decimal text. */
+export type BetterOffer = {
+  readonly offerId: string;
+  readonly price: string;
+  readonly quantity: string;
+};
 
 /** The exchange's own refusals; it also uses those of offerings and of the ledger. */
 export const exchangeRefusals = defineRefusals({
@@ -44,6 +51,16 @@ export const exchangeRefusals = defineRefusals({
     example: { price: 101_50n },
     say: (f: { price: bigint }) =>
       `The offer is at ${formatMoney(f.price, 'USD')}, beyond the price you gave. Look at it again.`,
+  },
+  BETTER_OFFER_EXISTS: {
+    status: 409,
+    example: { price: 99_50n, offers: [] },
+    say: (f: { price: bigint; offers: readonly BetterOffer[] }) =>
+      `There is a better offer at ${formatMoney(f.price, 'USD')}. Take that one first.`,
+    details: (f: { price: bigint; offers: readonly BetterOffer[] }) => ({
+      price: moneyText(f.price),
+      offers: f.offers,
+    }),
   },
   TRANSFER_REFUSED: {
     status: 403,

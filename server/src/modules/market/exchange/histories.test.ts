@@ -185,6 +185,10 @@ async function carryOut(setup: Setup, given: Step): Promise<void> {
   }
 }
 
+/** The first two parties are related to each other. */
+const relatedTo = (parties: readonly string[], nth: number): string[] =>
+  nth < 2 ? parties.slice(0, 2).filter((_, other) => other !== nth) : [];
+
 /** Submits orders at once, as one batch; the model places them one after the other. */
 async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<void> {
   const { model, assets, parties, placed, now } = setup;
@@ -209,6 +213,7 @@ async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<voi
       feeVersion: 1,
       requestKey: null,
       source: 'book',
+      pricing: { leastMinor: 10_00, related: relatedTo(parties, given.party) },
     };
   });
   const results = await Promise.all(places.map((place) => sequencer.submit(world.edge, place)));
@@ -226,6 +231,8 @@ async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<voi
         postOnly,
         against: place.against ?? undefined,
         until: place.expiresAt,
+        least: 10_00n,
+        related: place.pricing?.related ?? [],
       },
       now,
     );
@@ -263,8 +270,10 @@ async function assertAsInModel({ model, assets, parties }: Setup): Promise<void>
   const owns = [...model.balances].map(([key, balance]) => `${key} ${balance} ${model.held(key)}`);
   expect(has.sort()).toEqual(owns.sort());
   for (const [asset, book] of model.books) {
-    const inMemory = sequencer.state?.markets.get(asset)?.book;
-    if (!inMemory) continue;
+    const market = sequencer.state?.markets.get(asset);
+    if (!market) continue;
+    expect(market.reference).toBe(Number(book.reference));
+    const inMemory = market.book;
     const rests = book.orders.map(({ id, left }) => `${id} ${left}`).sort();
     const stands = [...inMemory.orders('buy'), ...inMemory.orders('sell')];
     expect(stands.map(({ id, remaining }) => `${id} ${remaining}`).sort()).toEqual(rests);

@@ -68,12 +68,37 @@ describe('orders over HTTP', () => {
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });
 
-  test('ask the database nine things in three round trips besides the sequencer', async () => {
+  test('ask the database ten things in three round trips besides the sequencer', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
     const counted = await countTurns(() => place(buyer, bid));
-    expect(counted).toEqual({ statements: 9, turns: 3 });
+    expect(counted).toEqual({ statements: 10, turns: 3 });
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
+  });
+
+  test('don’t take a named offer past a better one, which is named', async () => {
+    const offer = async (price: string) => {
+      const make = { action: 'make_sell', quantity: '5', price };
+      return (await place(seller, make)).data.order.id;
+    };
+    const [dear, best] = [await offer('104.00'), await offer('102.50')];
+    const taker = await harness.trader(5_000);
+    const take = { action: 'take_buy', quantity: '1', offerId: dear };
+    expect(await place(taker, take)).toMatchObject({
+      status: 409,
+      code: 'BETTER_OFFER_EXISTS',
+      message: 'There is a better offer at $102.50. Take that one first.',
+      details: {
+        price: '102.50',
+        offers: [{ offerId: best, price: '102.50', quantity: '5.000' }],
+      },
+    });
+    const taken = await place(taker, { ...take, quantity: '5', offerId: best });
+    expect(taken.data.order).toMatchObject({ status: 'completed', averagePrice: '102.50' });
+    expect((await place(taker, take)).data.order.status).toBe('completed');
+    const market = await ask(buyer, 'GET', `/trade/${assetId}`);
+    expect(market.data).toMatchObject({ lastPrice: '104.00', referencePrice: '101.00' });
+    await ask(seller, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
   test('say what is wrong to the letter', async () => {

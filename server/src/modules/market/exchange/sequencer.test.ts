@@ -176,13 +176,51 @@ describe('an order', () => {
   test('far from the last price halts the asset for five minutes, which end by themselves', async () => {
     const asset = await openMarket();
     const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
-    await place(seller, asset, 'make_sell', 125, 10);
-    const id = idOf(await place(buyer, asset, 'take_buy', 130, 5));
+    await place(seller, asset, 'make_sell', 110, 5);
+    await place(seller, asset, 'make_sell', 125, 5);
+    const id = idOf(await place(buyer, asset, 'take_buy', 130, 8));
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', ending: 'CIRCUIT_BREAKER' });
     expect(codeOf(await place(buyer, asset, 'make_buy', 90, 5))).toBe('TRADING_HALTED');
     const later = harness.now() + 5 * 60_000;
     await harness.submit({ kind: 'expire', at: later });
     expect(codeOf(await place(buyer, asset, 'make_buy', 90, 5, { at: later }))).toBe('ok');
+    await assertSound();
+  });
+
+  test('far from the last price without a trade of its own is cancelled and halts nothing', async () => {
+    const asset = await openMarket();
+    const [seller, buyer] = [await trader(0, { [asset]: 10 }), await trader(5_000)];
+    await place(seller, asset, 'make_sell', 125, 10);
+    const id = idOf(await place(buyer, asset, 'take_buy', 130, 5));
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', ending: 'CIRCUIT_BREAKER' });
+    expect(codeOf(await place(buyer, asset, 'make_buy', 90, 5))).toBe('ok');
+    await assertSound();
+  });
+
+  test('two parties can’t move the price past honest offers, nor with small or related trades', async () => {
+    const asset = await openMarket();
+    const [honest, ann] = [await trader(0, { [asset]: 10 }), await trader(5_000, { [asset]: 10 })];
+    const bob = await trader(5_000);
+    const reference = () => harness.sequencer.state?.markets.get(asset)?.reference;
+    await place(honest, asset, 'make_sell', 101, 5);
+    const dear = idOf(await place(ann, asset, 'make_sell', 119, 1));
+    const passed = await place(bob, asset, 'take_buy', 119, 1, { against: dear });
+    expect(passed).toMatchObject({
+      code: 'BETTER_OFFER_EXISTS',
+      facts: { price: 101_00, offers: [{ price: '101.00', quantity: '5.000' }] },
+    });
+    await place(bob, asset, 'take_buy', 101, 5);
+    expect(reference()).toBe(101_00);
+    expect(codeOf(await place(bob, asset, 'take_buy', 119, 0.5, { against: dear }))).toBe('ok');
+    const related = [ann.actor.partyId];
+    await place(bob, asset, 'take_buy', 119, 0.4, { pricing: { leastMinor: 10_00, related } });
+    await place(bob, asset, 'take_buy', 119, 0.05);
+    expect(reference()).toBe(101_00);
+    const { rows } = await world.edge.pool.query(
+      'select last_price, reference_price from exchange.market where asset_id = $1',
+      [asset],
+    );
+    expect(rows).toEqual([{ last_price: 119_00n, reference_price: 101_00n }]);
     await assertSound();
   });
 

@@ -18,6 +18,7 @@ import type { OutsideCall } from '../../../../kit/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
 import { restrictedOf } from '../../../money/ledger/index.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
+import { relatedParties } from '../../../people/identity/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { describeOrder } from '../queries/orders.ts';
 import { findMarket } from '../repository/markets.ts';
@@ -80,12 +81,13 @@ async function prepare(
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
   // Sent together, and so answered in one round trip.
-  const [asset, market, before, texts, restricted] = await Promise.all([
+  const [asset, market, before, texts, restricted, related] = await Promise.all([
     assetById(ctx, input.assetId),
     findMarket(ctx.tx, input.assetId),
     findByKey(ctx.tx, actor.userId, requestKey),
     unsigned(ctx, actor.partyId, { kind: 'asset', assetId: input.assetId }),
     restrictedOf(ctx, actor.partyId),
+    relatedParties(ctx, actor.partyId),
   ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
@@ -113,6 +115,7 @@ async function prepare(
     requestKey,
     source,
     ...(input.levels ? { levels: input.levels } : {}),
+    pricing: { leastMinor: Number(MIN_TRADE), related: [...related].sort() },
   };
   return { place, asset };
 }

@@ -71,14 +71,12 @@ export async function quote(
     nav: nav?.nav ? moneyText(nav.nav) : null,
     navAt: nav?.navAt?.toISOString() ?? null,
     premiumToNav: premiumOf(average, nav?.nav ?? null),
-    referencePrice: moneyText(referenceOf(market)),
+    referencePrice: moneyText(market.referencePrice),
     bookSequence: found.sequence,
     at: ctx.now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
 }
-
-const referenceOf = (market: MarketRow): bigint => market.lastPrice ?? market.openingPrice;
 
 /** The market of an asset that trades now; refuses the company that owns the asset. */
 async function openMarketOf(
@@ -106,7 +104,7 @@ function targetOf({ amount, units }: QuoteInput, market: MarketRow): Target {
     const message = messages.decimal(market.unitDecimals);
     return refuseFields([{ field: 'units', rule: 'decimal', message }]);
   }
-  const worth = amount ?? notional(referenceOf(market), units ?? 0n);
+  const worth = amount ?? notional(market.referencePrice, units ?? 0n);
   if (worth < MIN_TRADE) {
     const field = amount === undefined ? 'units' : 'amount';
     const message = messages.min_trade(String(MIN_TRADE / 100n));
@@ -145,7 +143,7 @@ function unfilledOf(
   const there = terms.found.offers.reduce((sum, { quantity }) => sum + quantity, 0n);
   const step = stepOf(terms.market);
   if (sweep.units > 0n && there - sweep.units >= step) return 0n;
-  const price = worstOf(sweep) ?? referenceOf(terms.market);
+  const price = worstOf(sweep) ?? terms.market.referencePrice;
   const bps = BigInt(10_000 + terms.takerBps);
   const units = ((target.amount - sweep.total) * 10_000n * ONE_UNIT) / (price * bps);
   return (units / step) * step;

@@ -29,7 +29,7 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
     bandBps: market.bandBps,
     lastPrice: market.lastPrice === null ? null : moneyText(market.lastPrice),
     lastTradeAt: market.lastTradeAt?.toISOString() ?? null,
-    referencePrice: moneyText(market.lastPrice ?? market.openingPrice),
+    referencePrice: moneyText(market.referencePrice),
     halt: haltView(market, ctx.now),
     unsettledTrades: await countUnsettled(ctx.tx, asset.id),
   };

@@ -99,6 +99,7 @@ export function bookFacts(market: MarketState): Facts {
   const { halt } = market;
   const facts: Record<string, string> = {
     reference: `${market.reference}`,
+    'last price': `${market.lastPrice}`,
     'last trade': moment(market.lastTradeAt),
     halt: halt ? `${halt.kind} at ${moment(halt.at)} until ${moment(halt.until)}` : 'none',
   };

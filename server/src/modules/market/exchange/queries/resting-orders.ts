@@ -29,7 +29,7 @@ export async function offersTo(
   const taker = {
     party: input.party,
     now: ctx.now.getTime(),
-    reference: market.lastPrice ?? market.openingPrice,
+    reference: market.referencePrice,
     bandBps: market.bandBps,
   };
   return { ...reach(resting, taker, input.target), sequence: inMemory?.sequence ?? 0 };

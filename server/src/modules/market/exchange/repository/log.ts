@@ -25,9 +25,14 @@ export async function listCommands(
   return rows.map(({ seq, body }) => ({ seq, command: currentFormOf(body) }));
 }
 
-/** The log is final, so orders of former versions keep the former name of their price levels. */
+/**
+ * The log is final, so orders of former versions keep the former name of their price levels, and
+ * each of their trades sets the reference price.
+ */
 function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Command {
-  return body.kind === 'place' && body.ladder ? { ...body, levels: body.ladder } : body;
+  if (body.kind !== 'place') return body;
+  const levels = body.ladder ? { levels: body.ladder } : {};
+  return { ...body, ...levels, pricing: body.pricing ?? null };
 }
 
 export type OrderEnd = Pick<

@@ -13,6 +13,8 @@ export type MarketRow = {
   readonly unitDecimals: number;
   readonly openingPrice: bigint;
   readonly lastPrice: bigint | null;
+  /** What the circuit breaker measures from. */
+  readonly referencePrice: bigint;
   readonly lastTradeAt: Date | null;
   readonly bandBps: number;
   readonly holderCapBps: number | null;
@@ -67,6 +69,7 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
       openedAt: new Date(open.at),
       unitDecimals: open.unitDecimals,
       openingPrice: BigInt(open.openingPrice),
+      referencePrice: BigInt(open.openingPrice),
       bandBps: open.bandBps,
       holderCapBps: open.holderCapBps,
       issuedUnits: BigInt(open.issuedUnits),
@@ -74,13 +77,14 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
     })
     .execute();
 
-/** Writes the last price and the halt of changed markets. */
+/** Writes the last price, the reference price and the halt of changed markets. */
 export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
   const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
   await updateMarkets(ctx.tx, [
     uuids(markets, (m) => m.assetId),
-    int8s(markets, (m) => (m.lastTradeAt === undefined ? null : (m.reference ?? null))),
+    int8s(markets, (m) => m.lastPrice ?? null),
+    int8s(markets, (m) => m.reference ?? m.openingPrice),
     moments(markets, (m) => moment(m.lastTradeAt)),
     words(markets, (m) => m.halt?.kind ?? null),
     texts(markets, (m) => m.halt?.reason ?? null),
@@ -90,14 +94,15 @@ export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): 
   ]);
 }
 const updateMarkets = statement(`
-  update exchange.market m set last_price = n.last_price, last_trade_at = n.last_trade_at,
+  update exchange.market m set last_price = n.last_price,
+    reference_price = n.reference_price, last_trade_at = n.last_trade_at,
     halt_kind = n.halt_kind, halt_reason = n.halt_reason, halted_at = n.halted_at,
     halted_by = n.halted_by, halted_until = n.halted_until
   from (
-    select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::timestamptz[],
-      $4::text[], $5::text[], $6::timestamptz[], $7::uuid[], $8::timestamptz[]
-    ) n (asset_id, last_price, last_trade_at, halt_kind, halt_reason, halted_at, halted_by,
-      halted_until)
+    select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::bigint[],
+      $4::timestamptz[], $5::text[], $6::text[], $7::timestamptz[], $8::uuid[], $9::timestamptz[]
+    ) n (asset_id, last_price, reference_price, last_trade_at, halt_kind, halt_reason, halted_at,
+      halted_by, halted_until)
     cross join lateral (
       select ctid from exchange.market where asset_id = n.asset_id offset 0
     ) t

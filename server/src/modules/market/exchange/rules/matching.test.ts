@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReferenceBook } from '../../../../../test/exchange-reference-book.ts';
-import { type Incoming, LARGEST_PRODUCT, type Market, match, whyNotTaken } from './matching.ts';
+import {
+  type Incoming,
+  LARGEST_PRODUCT,
+  type Market,
+  match,
+  type Pricing,
+  whyNotTaken,
+} from './matching.ts';
 import { OrderBook } from './order-book.ts';
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
@@ -22,6 +29,7 @@ const order = (given: Partial<Incoming>): Incoming => ({
   postOnly: false,
   against: undefined,
   expiresAt: FOREVER,
+  pricing: { leastMinor: 10_00, related: [] },
   ...given,
 });
 
@@ -117,43 +125,12 @@ describe('an order', () => {
   });
 });
 
-describe('a named offer', () => {
-  const taken = (given: Partial<Incoming>) => {
-    const m = market();
-    match(m, order({ id: 'best', side: 'sell', limit: 90_00 }), 0);
-    match(m, order({ id: 'named', side: 'sell', party: 'amber', expiresAt: 5_000 }), 0);
-    return { m, taker: order({ against: 'named', rests: false, ...given }) };
-  };
-
-  test('is taken even when a better one stands beside it', () => {
-    const { m, taker } = taken({ quantity: 4_000 });
-    expect(whyNotTaken(m, taker, 0)).toBeUndefined();
-    expect(match(m, taker, 0).fills.map((f) => [f.makerId, f.quantity])).toEqual([
-      ['named', 4_000],
-    ]);
-    expect(m.book.find('best')?.remaining).toBe(10_000);
-  });
-
-  test('says why it can’t be taken', () => {
-    const why = (given: Partial<Incoming>, now = 0) => {
-      const { m, taker } = taken(given);
-      return whyNotTaken(m, taker, now);
-    };
-    expect(why({ against: 'nobody' })).toBe('GONE');
-    expect(why({}, 5_000)).toBe('GONE');
-    expect(why({ quantity: 10_001 })).toBe('TOO_FEW');
-    expect(why({ limit: 99_99 })).toBe('WORSE_PRICE');
-    expect(why({ party: 'amber' })).toBe('OWN_OFFER');
-    expect(why({ side: 'sell' })).toBe('WRONG_SIDE');
-  });
-});
-
 // --- any history, beside the book of the reference model ---
 
 type Step =
   | {
       readonly do: 'place';
-      readonly order: Omit<Incoming, 'id' | 'against'>;
+      readonly order: Omit<Incoming, 'id' | 'against' | 'pricing'> & { readonly pricing: Pricing };
       readonly named: number;
     }
   | { readonly do: 'cancel'; readonly nth: number }
@@ -172,6 +149,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         quantity: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 9_000 })),
         rests: fc.boolean(),
         postOnly: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.boolean()),
+        pricing: fc.record({
+          leastMinor: fc.constantFrom(0, 50, 300),
+          related: fc.oneof(fc.constant([]), fc.constantFrom(['a'], ['b', 'c'])),
+        }),
         expiresAt: fc.oneof(fc.constant(FOREVER), fc.integer({ min: 0, max: 3_000 })),
       }),
     }),
@@ -211,6 +192,8 @@ function run(steps: readonly Step[], reference: number | undefined, beside?: Ref
         postOnly: whole.postOnly,
         against: whole.against,
         until: whole.expiresAt,
+        least: BigInt(given.order.pricing.leastMinor),
+        related: given.order.pricing.related,
       },
       now,
     );
@@ -219,6 +202,7 @@ function run(steps: readonly Step[], reference: number | undefined, beside?: Ref
       gone: outcome.makersEnded.map((e) => [e.orderId, e.ending, e.remaining]),
       own: outcome.ended && [outcome.ended.ending, outcome.ended.remaining],
       resting: outcome.resting,
+      halts: outcome.tripped,
     }).toEqual({
       trades: model.trades.map((t) => [
         t.maker,
@@ -229,6 +213,7 @@ function run(steps: readonly Step[], reference: number | undefined, beside?: Ref
       gone: model.gone.map((g) => [g.id, g.why, Number(g.left)]),
       own: model.own && [model.own.why, Number(model.own.left)],
       resting: Number(model.resting),
+      halts: model.halts,
     });
   }
   return { m, trades };

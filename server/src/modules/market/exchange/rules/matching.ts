@@ -8,7 +8,10 @@ import { type PriceLevels, RemainingLevels } from './price-levels.ts';
  */
 export type Market = {
   readonly book: OrderBook;
-  /** Reference price of the circuit breaker in cents: last trade, else NAV, else offering price. */
+  /**
+   * Reference price of the circuit breaker in cents: that of the last trade that set it, else NAV,
+   * else offering price.
+   */
   reference: number | undefined;
   /** How far from the reference a trade may be, in basis points. */
   readonly bandBps: number;
@@ -31,6 +34,18 @@ export type Incoming = {
   readonly expiresAt: number;
   /** The levels of the quote it confirms: no unit trades at a worse price than it was quoted at. */
   readonly levels?: PriceLevels | undefined;
+  /**
+   * Which of its trades set the reference price. Undefined for commands of former versions: each of
+   * their trades set it, and each that would have left the band halted the asset.
+   */
+  readonly pricing: Pricing | undefined;
+};
+
+export type Pricing = {
+  /** The least value of a trade that sets the reference price, in cents. */
+  readonly leastMinor: number;
+  /** Parties that are related to the order's own. */
+  readonly related: readonly string[];
 };
 
 export type Fill = {
@@ -69,11 +84,17 @@ export type Outcome = {
   readonly resting: number;
   /** Why the rest of the incoming order ended, if it did. */
   readonly ended: Ended | undefined;
-  /** A trade would have left the band: the asset is to be halted. */
+  /** The next trade would have left the band, after others were made: the asset is to be halted. */
   readonly tripped: boolean;
 };
 
-export type NotTaken = 'GONE' | 'TOO_FEW' | 'WORSE_PRICE' | 'OWN_OFFER' | 'WRONG_SIDE';
+export type NotTaken =
+  | 'GONE'
+  | 'TOO_FEW'
+  | 'WORSE_PRICE'
+  | 'OWN_OFFER'
+  | 'WRONG_SIDE'
+  | 'BETTER_OFFER';
 
 const ONE_UNIT = 1000;
 const other = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy');
@@ -94,7 +115,23 @@ export function whyNotTaken(market: Market, order: Incoming, now: number): NotTa
   if (offer.side === order.side) return 'WRONG_SIDE';
   if (offer.party === order.party) return 'OWN_OFFER';
   if (offer.remaining < order.quantity) return 'TOO_FEW';
-  return isWorse(order, offer.price) ? 'WORSE_PRICE' : undefined;
+  if (isWorse(order, offer.price)) return 'WORSE_PRICE';
+  return betterOffers(market, order, now).length > 0 ? 'BETTER_OFFER' : undefined;
+}
+
+/** How many better offers are named to somebody who takes a worse one. */
+const MOST_BETTER = 5;
+
+/** The offers of others at a better price than the named one, the best first, five at most. */
+export function betterOffers(market: Market, order: Incoming, now: number): RestingOrder[] {
+  const offer = order.against === undefined ? undefined : market.book.find(order.against);
+  const better: RestingOrder[] = [];
+  if (!offer) return better;
+  for (const other of market.book.orders(offer.side)) {
+    if (other.price === offer.price || better.length === MOST_BETTER) break;
+    if (other.party !== order.party && other.expiresAt > now) better.push(other);
+  }
+  return better;
 }
 
 const isWorse = (order: Incoming, price: number): boolean =>
@@ -128,6 +165,9 @@ class Run {
   readonly #now: number;
   readonly #reference: number | undefined;
   readonly #levels: RemainingLevels | undefined;
+  /** Whether one of its trades set the reference price. */
+  #hasSetPrice = false;
+  #trips = false;
   #fills: Fill[] | undefined;
   #makersEnded: Ended[] | undefined;
 
@@ -156,14 +196,20 @@ class Run {
   /** Trades with an order, or returns why the incoming order ends. */
   meet(maker: RestingOrder): Ending | undefined {
     if (maker.party === this.#order.party) return 'SELF_TRADE';
-    if (this.#leavesBand(maker.price)) return 'CIRCUIT_BREAKER';
+    const leavesBand = this.#leavesBand(maker.price);
+    if (leavesBand && !this.#order.pricing) return this.#trip(true);
     const offered = this.#levels?.quantityAt(maker.price) ?? this.left;
     if (offered === 0) return 'QUOTE_WORSE';
     const quantity = Math.min(this.left, maker.remaining, offered);
     const notional = notionalOf(maker.price, quantity);
     if (notional === 0) return 'TOO_SMALL';
+    const setsPrice = this.#setsPrice(maker, notional);
+    if (leavesBand) return this.#trip(setsPrice && this.#hasSetPrice);
     this.#market.book.fill(maker, quantity);
-    this.#market.reference = maker.price;
+    if (setsPrice) {
+      this.#market.reference = maker.price;
+      this.#hasSetPrice = true;
+    }
     this.left -= quantity;
     this.#levels?.take(maker.price, quantity);
     this.#fills ??= [];
@@ -197,8 +243,28 @@ class Run {
         this.left > 0 && why
           ? { orderId: id, party, ending: why, remaining: this.left }
           : undefined,
-      tripped: why === 'CIRCUIT_BREAKER',
+      tripped: this.#trips,
     };
+  }
+
+  /**
+   * Whether a trade says what the asset is worth: it met the whole book at a value that counts, and
+   * the two parties have nothing to do with each other.
+   */
+  #setsPrice(maker: RestingOrder, notional: number): boolean {
+    const { pricing, against } = this.#order;
+    if (!pricing) return true;
+    return (
+      against === undefined &&
+      notional >= pricing.leastMinor &&
+      !pricing.related.includes(maker.party)
+    );
+  }
+
+  /** Ends the order at the band; the asset is halted only for a trade that would have counted. */
+  #trip(halts: boolean): Ending {
+    this.#trips = halts;
+    return 'CIRCUIT_BREAKER';
   }
 
   #leavesBand(price: number): boolean {

@@ -59,6 +59,7 @@ const take = (market: Market, side: Side, units: bigint, worst: bigint, levels?:
       against: undefined,
       expiresAt: FOREVER,
       levels,
+      pricing: { leastMinor: 10_00, related: [] },
     },
     0,
   );

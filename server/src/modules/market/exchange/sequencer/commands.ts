@@ -1,6 +1,7 @@
 import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
 import type { ExchangeRefusal } from '@holdfast/domain/market/exchange/refusals';
 import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
+import type { Pricing } from '../rules/matching.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 
 /** The versions of the fee rules that an order's two rates come from, by id. */
@@ -42,6 +43,8 @@ export type Place = {
   readonly source: 'book' | 'lite';
   /** The price levels of the quote it confirms. */
   readonly levels?: PriceLevels;
+  /** Which of its trades set the reference price; null in the log of former versions. */
+  readonly pricing: Pricing | null;
 };
 
 export type Cancel = {
@@ -104,7 +107,14 @@ export type Result =
   | { readonly ok: false; readonly code: ExchangeRefusal; readonly facts: Facts };
 
 /** A refusal's facts as plain values; cents and thousandths as digits. */
-export type Facts = Readonly<Record<string, string | number | null>>;
+export type Facts = Readonly<Record<string, string | number | null | readonly OfferFacts[]>>;
+
+/** An offer that a refusal names. */
+export type OfferFacts = {
+  readonly offerId: string;
+  readonly price: string;
+  readonly quantity: string;
+};
 
 export const done = (orderId: string | null, ended: readonly string[] = []): Result => ({
   ok: true,

@@ -95,7 +95,9 @@ const MINOR = new Set(['needed', 'available', 'price']);
 function refuseAs(code: Code, facts: Facts): never {
   const entries = Object.entries(facts).map(([key, value]) => [
     key,
-    MINOR.has(key) && value !== null ? BigInt(value) : value,
+    MINOR.has(key) && (typeof value === 'string' || typeof value === 'number')
+      ? BigInt(value)
+      : value,
   ]);
   return refuse(code, Object.fromEntries(entries));
 }

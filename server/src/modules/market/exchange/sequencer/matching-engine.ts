@@ -1,8 +1,17 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { restsInBook, sideOf } from '@holdfast/domain/market/exchange/terms';
 import type { AccountRef } from '../../../money/ledger/index.ts';
 import { type LedgerBatch, partyMain } from '../../../money/ledger/index.ts';
-import { type Fill, type Incoming, match, type NotTaken, whyNotTaken } from '../rules/matching.ts';
+import {
+  betterOffers,
+  type Fill,
+  type Incoming,
+  match,
+  type NotTaken,
+  whyNotTaken,
+} from '../rules/matching.ts';
 import { OrderBook, type RestingOrder } from '../rules/order-book.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import {
@@ -10,6 +19,7 @@ import {
   type Command,
   done,
   type Expire,
+  type Facts,
   type Halt,
   type Open,
   type Place,
@@ -18,7 +28,14 @@ import {
   refused,
 } from './commands.ts';
 import { accountOf, cause, holdOfPlace, locked, needOf, settle } from './settle.ts';
-import { type ExchangeState, haltAt, type MarketState, type OrderFacts, trip } from './state.ts';
+import {
+  type ExchangeState,
+  haltAt,
+  type MarketState,
+  noteTrades,
+  type OrderFacts,
+  trip,
+} from './state.ts';
 import type { StateTransaction } from './state-transaction.ts';
 
 /** What was read from the database before the first decision. */
@@ -41,6 +58,7 @@ export const incomingOf = (place: Place): Incoming => ({
   against: place.against ?? undefined,
   expiresAt: place.expiresAt,
   levels: place.levels,
+  pricing: place.pricing ?? undefined,
 });
 
 /**
@@ -114,7 +132,7 @@ export class MatchingEngine {
     const order = incomingOf(place);
     if (order.against !== undefined) {
       const problem = whyNotTaken(market, order, place.at);
-      if (problem) return this.#notTaken(market, order.against, problem);
+      if (problem) return this.#notTaken(market, order, problem, place.at);
     }
     const account = this.#locked(accountOf(order.side, place.partyId, place.assetId));
     const needed = needOf(place);
@@ -130,7 +148,8 @@ export class MatchingEngine {
     return order.side === 'buy' ? this.#capRefusalOf(market, place) : undefined;
   }
 
-  #notTaken(market: MarketState, offerId: string, why: NotTaken): Result {
+  #notTaken(market: MarketState, order: Incoming, why: NotTaken, now: number): Result {
+    const offerId = order.against ?? '';
     switch (why) {
       case 'GONE':
         return this.#known.statuses.get(offerId) === 'cancelled'
@@ -144,6 +163,8 @@ export class MatchingEngine {
         return refused('SELF_TRADE');
       case 'WORSE_PRICE':
         return refused('WORSE_PRICE', { price: market.book.find(offerId)?.price ?? 0 });
+      case 'BETTER_OFFER':
+        return refused('BETTER_OFFER_EXISTS', betterFacts(betterOffers(market, order, now)));
     }
   }
 
@@ -181,7 +202,7 @@ export class MatchingEngine {
       this.#effects.end(place.id, outcome.ended.ending, at);
     }
     if (outcome.resting > 0) this.#stateTx.addOrder(facts);
-    if (outcome.fills.length > 0) market.lastTradeAt = place.at;
+    noteTrades(market, outcome, place.at);
     if (!outcome.tripped) return;
     trip(market, place.at);
     this.#effects.tripped.push(market.assetId);
@@ -282,6 +303,16 @@ export class MatchingEngine {
   }
 }
 
+/** The better offers by name, and the best price of them. */
+const betterFacts = (better: readonly RestingOrder[]): Facts => ({
+  price: better[0]?.price ?? 0,
+  offers: better.map(({ id, price, remaining }) => ({
+    offerId: id,
+    price: moneyText(BigInt(price)),
+    quantity: quantityText(BigInt(remaining)),
+  })),
+});
+
 /** The most thousandths of a unit that one party may hold; undefined where there is no cap. */
 const holderCapOf = ({ holderCapBps, issuedUnits }: MarketState): bigint | undefined =>
   holderCapBps === null ? undefined : (BigInt(issuedUnits) * BigInt(holderCapBps)) / 10_000n;
@@ -325,6 +356,7 @@ export const marketOf = (open: Open): MarketState => ({
   reference: open.openingPrice,
   bandBps: open.bandBps,
   halt: undefined,
+  lastPrice: undefined,
   lastTradeAt: undefined,
   sequence: 0,
 });

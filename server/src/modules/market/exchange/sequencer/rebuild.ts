@@ -31,7 +31,8 @@ const stateOf = (row: MarketRow): MarketState => ({
   holderCapBps: row.holderCapBps,
   issuedUnits: Number(row.issuedUnits),
   book: new OrderBook(),
-  reference: Number(row.lastPrice ?? row.openingPrice),
+  reference: Number(row.referencePrice),
+  lastPrice: row.lastPrice === null ? undefined : Number(row.lastPrice),
   bandBps: row.bandBps,
   halt:
     row.haltKind && row.haltReason !== null

@@ -8,6 +8,7 @@ import {
   type ExchangeState,
   emptyState,
   type MarketState,
+  noteTrades,
   type OrderFacts,
   trip,
 } from './state.ts';
@@ -104,7 +105,7 @@ export class Replay {
     }
     for (const maker of outcome.makersEnded) this.#end(maker.orderId, maker.ending, place.at);
     if (outcome.ended) this.#end(place.id, outcome.ended.ending, place.at);
-    if (outcome.fills.length > 0) market.lastTradeAt = place.at;
+    noteTrades(market, outcome, place.at);
     if (outcome.tripped) trip(market, place.at);
     market.book.commit();
   }

@@ -1,6 +1,6 @@
 import type { ExchangeState, MarketState, OrderFacts } from './state.ts';
 
-type Saved = Pick<MarketState, 'reference' | 'halt' | 'lastTradeAt' | 'sequence'>;
+type Saved = Pick<MarketState, 'reference' | 'lastPrice' | 'halt' | 'lastTradeAt' | 'sequence'>;
 
 /**
  * What one batch changes in the exchange state, with the values before it. Rolling back restores
@@ -26,6 +26,7 @@ export class StateTransaction {
   get changed(): readonly MarketState[] {
     const differs = ([market, saved]: [MarketState, Saved]) =>
       market.reference !== saved.reference ||
+      market.lastPrice !== saved.lastPrice ||
       market.halt !== saved.halt ||
       market.lastTradeAt !== saved.lastTradeAt;
     return [...this.#markets].filter(differs).map(([market]) => market);
@@ -34,8 +35,8 @@ export class StateTransaction {
   /** Saves a market's values before its first change in this batch. */
   touch(market: MarketState): MarketState {
     if (!this.#markets.has(market)) {
-      const { reference, halt, lastTradeAt, sequence } = market;
-      this.#markets.set(market, { reference, halt, lastTradeAt, sequence });
+      const { reference, lastPrice, halt, lastTradeAt, sequence } = market;
+      this.#markets.set(market, { reference, lastPrice, halt, lastTradeAt, sequence });
       market.sequence += 1;
     }
     return market;

@@ -1,5 +1,5 @@
 import { BREAKER_MS, type Side } from '@holdfast/domain/market/exchange/terms';
-import type { Market } from '../rules/matching.ts';
+import type { Market, Outcome } from '../rules/matching.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
 import type { FeeIds, HaltKind } from './commands.ts';
 
@@ -12,6 +12,8 @@ export type MarketState = Market & {
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
   halt: MarketHalt | undefined;
+  /** Cents and moment of the last trade, whether it set the reference price or not. */
+  lastPrice: number | undefined;
   lastTradeAt: number | undefined;
   /** Incremented by each change of the book; clients notice a gap by it. */
   sequence: number;
@@ -64,6 +66,14 @@ export const haltAt = (market: MarketState, now: number): MarketHalt | undefined
   market.halt && (market.halt.until === undefined || market.halt.until > now)
     ? market.halt
     : undefined;
+
+/** Notes the last of an order's trades, if it made any. */
+export function noteTrades(market: MarketState, { fills }: Outcome, at: number): void {
+  const last = fills.at(-1);
+  if (!last) return;
+  market.lastPrice = last.price;
+  market.lastTradeAt = at;
+}
 
 /** Halts a market after its circuit breaker tripped. */
 export function trip(market: MarketState, at: number): void {

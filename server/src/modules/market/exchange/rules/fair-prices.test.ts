@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { betterOffers, type Incoming, type Market, match, whyNotTaken } from './matching.ts';
+import { OrderBook } from './order-book.ts';
+
+const FOREVER = Number.MAX_SAFE_INTEGER;
+const market = (reference?: number, bandBps = 2_000): Market => ({
+  book: new OrderBook(),
+  reference,
+  bandBps,
+});
+
+let made = 0;
+const order = (given: Partial<Incoming>): Incoming => ({
+  id: `order-${++made}`,
+  party: `party-${made}`,
+  side: 'buy',
+  limit: 100_00,
+  quantity: 10_000,
+  rests: true,
+  postOnly: false,
+  against: undefined,
+  expiresAt: FOREVER,
+  pricing: { leastMinor: 10_00, related: [] },
+  ...given,
+});
+
+describe('the reference price', () => {
+  const after = (given: Partial<Incoming>, offer: Partial<Incoming> = {}) => {
+    const m = market(100_00, 5_000);
+    match(m, order({ id: 'offer', side: 'sell', party: 'amber', limit: 110_00, ...offer }), 0);
+    const { fills } = match(m, order({ limit: 150_00, ...given }), 0);
+    expect(fills).not.toEqual([]);
+    return m.reference;
+  };
+
+  test('is that of the last trade with the whole book', () => {
+    expect(after({})).toBe(110_00);
+  });
+
+  test('is not set by a small trade, related parties, or the take of a named offer', () => {
+    const related = { leastMinor: 10_00, related: ['birch', 'amber'] };
+    expect(after({ quantity: 90 })).toBe(100_00);
+    expect(after({ quantity: 1_000 }, { quantity: 90 })).toBe(100_00);
+    expect(after({ pricing: related })).toBe(100_00);
+    expect(after({ against: 'offer', rests: false })).toBe(100_00);
+  });
+
+  test('is set by every trade of a command of former versions', () => {
+    expect(after({ quantity: 90, against: 'offer', pricing: undefined })).toBe(110_00);
+  });
+});
+
+describe('the circuit breaker', () => {
+  type Offer = Partial<Incoming>;
+  const outcomeOf = (offers: readonly Offer[], given: Offer) => {
+    const m = market(100_00);
+    for (const offer of offers) match(m, order({ side: 'sell', party: 'amber', ...offer }), 0);
+    const { fills, ended, tripped } = match(
+      m,
+      order({ quantity: 90_000, limit: 200_00, ...given }),
+      0,
+    );
+    return { fills: fills.length, ending: ended?.ending, tripped };
+  };
+  const [near, far] = [{ limit: 110_00 }, { limit: 130_00 }];
+
+  test('halts for an order that traded and would go on beyond the band', () => {
+    expect(outcomeOf([near, far], {})).toEqual({
+      fills: 1,
+      ending: 'CIRCUIT_BREAKER',
+      tripped: true,
+    });
+  });
+
+  test('cancels an order without a trade, and halts nothing for it', () => {
+    expect(outcomeOf([far], {})).toEqual({ fills: 0, ending: 'CIRCUIT_BREAKER', tripped: false });
+  });
+
+  test('halts nothing for what would not trade, or would not count', () => {
+    const end = (offers: readonly Offer[], given: Offer = {}) => {
+      const { ending, tripped } = outcomeOf(offers, given);
+      expect(tripped).toBe(false);
+      return ending;
+    };
+    expect(end([near, { ...far, party: 'own' }], { party: 'own' })).toBe('SELF_TRADE');
+    expect(end([near, far], { levels: [[110_00, 90_000]] })).toBe('QUOTE_WORSE');
+    const related = { leastMinor: 10_00, related: ['amber'] };
+    expect(end([near, far], { pricing: related })).toBe('CIRCUIT_BREAKER');
+    const other = { ...near, party: 'birch' };
+    expect(end([other, far], { pricing: related })).toBe('CIRCUIT_BREAKER');
+    expect(end([{ ...near, quantity: 90 }, far])).toBe('CIRCUIT_BREAKER');
+    expect(end([near, { ...far, quantity: 50 }])).toBe('CIRCUIT_BREAKER');
+    expect(end([near, far], { postOnly: true })).toBe('POST_ONLY');
+  });
+});
+
+describe('a named offer', () => {
+  const taken = (given: Partial<Incoming>) => {
+    const m = market();
+    match(m, order({ id: 'own', side: 'sell', party: 'taker', limit: 80_00 }), 0);
+    match(m, order({ id: 'old', side: 'sell', limit: 95_00, expiresAt: 1 }), 0);
+    match(m, order({ id: 'same', side: 'sell' }), 0);
+    match(m, order({ id: 'named', side: 'sell', party: 'amber', expiresAt: 5_000 }), 0);
+    return { m, taker: order({ party: 'taker', against: 'named', rests: false, ...given }) };
+  };
+
+  test('is taken beside others of its price, the taker’s own and those whose time is over', () => {
+    const { m, taker } = taken({ quantity: 4_000 });
+    expect(whyNotTaken(m, taker, 1)).toBeUndefined();
+    expect(match(m, taker, 1).fills.map((f) => [f.makerId, f.quantity])).toEqual([
+      ['named', 4_000],
+    ]);
+    expect(m.book.find('same')?.remaining).toBe(10_000);
+  });
+
+  test('is not taken past a better one of another party, which are named, the best first', () => {
+    const { m, taker } = taken({ quantity: 4_000 });
+    for (const limit of [99_00, 90_00, 98_00]) match(m, order({ side: 'sell', limit }), 0);
+    expect(whyNotTaken(m, taker, 1)).toBe('BETTER_OFFER');
+    expect(betterOffers(m, taker, 1).map(({ price }) => price)).toEqual([90_00, 98_00, 99_00]);
+    for (let i = 0; i < 4; i++) match(m, order({ side: 'sell', limit: 97_00 }), 0);
+    expect(betterOffers(m, taker, 1)).toHaveLength(5);
+  });
+
+  test('says why it can’t be taken', () => {
+    const why = (given: Partial<Incoming>, now = 0) => {
+      const { m, taker } = taken(given);
+      return whyNotTaken(m, taker, now);
+    };
+    expect(why({ against: 'nobody' })).toBe('GONE');
+    expect(why({}, 5_000)).toBe('GONE');
+    expect(why({ quantity: 10_001 })).toBe('TOO_FEW');
+    expect(why({ limit: 99_99 })).toBe('WORSE_PRICE');
+    expect(why({ party: 'amber' })).toBe('OWN_OFFER');
+    expect(why({ side: 'sell' })).toBe('WRONG_SIDE');
+  });
+});
