@@ -53,6 +53,11 @@ export const commonRefusals = defineRefusals({
     status: 422,
     say: (_?: object) => 'The Idempotency-Key header is required',
   },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 422,
+    say: (_?: object) =>
+      'The Idempotency-Key header must have 8 to 200 characters, without spaces or accents',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     say: (_?: object) => 'This Idempotency-Key was used for another request',

@@ -1,11 +1,19 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import { expect, test } from 'vitest';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { beforeEach, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { person, type Someone, staff } from './people.ts';
 import { namesIn } from './schema-cases.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld({ env: { RATE_LIMITS: 'on' } });
 const http = await world.http();
+
+/** Each test starts at the beginning of a window, so that none ends in between. */
+const WINDOW_MS = 600_000;
+beforeEach(() => {
+  world.clock.advance(WINDOW_MS - (world.clock.now().getTime() % WINDOW_MS));
+});
 
 test('an address may try to sign in twenty times in ten minutes, whatever it says it is', async () => {
   const body = { email: 'nobody@limits.test', password: 'Quiet-Harbour-41!' };
@@ -31,6 +39,73 @@ test('an address may ask for twenty codes and resets in ten minutes', async () =
     statuses.add((await resetting.post('/user/password/forgot', body)).status);
   }
   expect(statuses).toEqual(new Set([200, 429]));
+});
+
+const money = allEndpoints().filter(({ limit, path }) => limit === 'money' && !path.includes(':'));
+
+test('people behind one address have limits of their own for what moves money', async () => {
+  const [ann, ben] = [await person(world, 'approved'), await person(world, 'approved')];
+  const office = (who: Someone | undefined, one: Endpoint, from = http) =>
+    from.inject({
+      method: one.method,
+      url: `/api${one.path}`,
+      remoteAddress: '10.1.3.1',
+      headers: {
+        'x-forwarded-for': '203.0.113.9',
+        ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+      },
+    });
+  const [endpoint] = money;
+  if (!endpoint) throw new Error('The register has endpoints that move money');
+  // Another process of the product counts in the same place.
+  const other = await world.anotherHttp();
+  for (let i = 0; i < 60; i++) {
+    const { statusCode } = await office(ann, endpoint, i % 2 ? http : other);
+    expect(statusCode).not.toBe(429);
+  }
+  for (const process of [http, other]) {
+    const refused = await office(ann, endpoint, process);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect((await office(ben, endpoint)).statusCode).not.toBe(429);
+  expect((await office(undefined, endpoint)).statusCode).toBe(401);
+  world.clock.advance(60_000);
+  expect((await office(ann, endpoint)).statusCode).not.toBe(429);
+});
+
+test('every endpoint that moves money counts its caller, and each endpoint for itself', async () => {
+  const who = await staff(world, 'staff_support');
+  const counted = async () => {
+    const { rows } = await world.edge.pool.query<{ name: string }>(
+      "select name from kit.rate_limit where subject = $1 and name like 'request.money %'",
+      [who.actor.userId],
+    );
+    return new Set(rows.map(({ name }) => name));
+  };
+  // What is refused for the caller's rights is counted where visitors are.
+  const before = await counted();
+  for (const { method, path } of money) {
+    const headers = { authorization: `Bearer ${who.token}` };
+    const answer = await http.inject({ method, url: `/api${path}`, headers });
+    if (answer.statusCode === 403) continue;
+    before.add(`request.money ${method} ${path}`);
+  }
+  expect(money.length).toBeGreaterThan(10);
+  expect(await counted()).toEqual(before);
+});
+
+test('a credential that is none is counted by its address', async () => {
+  const guess = (i: number) =>
+    http.inject({
+      url: '/api/user/me',
+      remoteAddress: '2001:db8:0:9::1'.replace(/1$/, String((i % 9) + 1)),
+      headers: { authorization: `Bearer hf_${String(i).padStart(43, 'x')}` },
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < 601; i++) statuses.push((await guess(i)).statusCode);
+  expect(statuses.slice(0, 600).every((status) => status === 401)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 test('wherever a password, a code or a link could be guessed, an address may try twenty times', () => {

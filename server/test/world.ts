@@ -38,6 +38,8 @@ export type World = {
   as<T>(actor: Actor | undefined, work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** The HTTP side, built on first use: `(await world.http()).inject(...)`. */
   http(): Promise<FastifyInstance>;
+  /** The HTTP side of another process on the same database; the caller's to close. */
+  anotherHttp(): Promise<FastifyInstance>;
   /** Runs a job's turn until it has nothing more to do. */
   runJob(name: string): Promise<void>;
 };
@@ -107,16 +109,11 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     as: (actor, work) => transaction(edge, { actor, requestId: 'test' }, work),
     http: async () => {
       if (app) return app;
-      const maintenance = await openMaintenance(edge);
-      const service = serviceRoutes(config, () => ({ ready: true, maintenance }));
-      const routes = [...service, ...modules.routes];
-      const { withSession = (found) => found } = options;
-      const resolve: ResolveSession = async (...request) =>
-        withSession(await modules.resolve(...request));
-      app = await buildHttp(edge, { routes, resolve, maintenance });
+      app = await httpOf(edge, modules, options);
       undeclared = watchAnswers(app);
       return app;
     },
+    anotherHttp: () => httpOf(edge, modules, options),
     runJob: async (name) => {
       const job = modules.jobs.find((j) => j.name === name);
       if (!job) throw new Error(`There is no job ${name}`);
@@ -124,6 +121,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       throw new Error(`The job ${name} never comes to rest`);
     },
   };
+}
+
+async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {
+  const maintenance = await openMaintenance(edge);
+  const service = serviceRoutes(edge.config, () => ({ ready: true, maintenance }));
+  const { withSession = (found) => found } = options;
+  const resolve: ResolveSession = async (...request) =>
+    withSession(await modules.resolve(...request));
+  return buildHttp(edge, { routes: [...service, ...modules.routes], resolve, maintenance });
 }
 
 const log = pino({ level: 'silent' });

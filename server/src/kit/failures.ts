@@ -57,13 +57,6 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
     default:
       break;
   }
-  if (error.statusCode === 429) {
-    return {
-      status: 429,
-      code: 'TOO_MANY_REQUESTS',
-      message: error.message ?? 'Too many requests. Try again later.',
-    };
-  }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return { ...rowOf('BAD_REQUEST'), status: error.statusCode === 404 ? 404 : 400 };
   }

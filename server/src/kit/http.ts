@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { fastifySSE } from '@fastify/sse';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -18,8 +17,8 @@ import { sendFailure } from './failures.ts';
 import { BARE_HEADERS, headers } from './headers.ts';
 import { measure } from './metrics.ts';
 import { type HttpDeps, mount } from './mount.ts';
-import { networkOf } from './network.ts';
 import { describe } from './openapi.ts';
+import { RequestLimits } from './request-limits.ts';
 import { Streams } from './streams.ts';
 import { readJson } from './validation.ts';
 import { serveWeb } from './web.ts';
@@ -68,13 +67,13 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     retryAfter: 2,
   });
   await app.register(fastifySSE, { heartbeatInterval: 20_000 });
-  await limitRates(app, edge);
   await describe(app, edge.config);
   logRequests(app);
   measure(app, edge);
+  const limits = new RequestLimits(edge);
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());
-  for (const route of deps.routes) mount(app, edge, { ...deps, streams }, route);
+  for (const route of deps.routes) mount(app, edge, { ...deps, streams, limits }, route);
   await serveWeb(app, edge.config);
   return app;
 }
@@ -96,25 +95,6 @@ function takeJson(app: FastifyInstance): void {
     } catch (error) {
       done(error as Error);
     }
-  });
-}
-
-/** On by default; lifted by configuration for race tests and the bench. */
-async function limitRates(app: FastifyInstance, edge: Edge): Promise<void> {
-  if (!edge.config.rateLimits) return;
-  await app.register(rateLimit, {
-    global: true,
-    max: 600,
-    timeWindow: 60_000,
-    // A page asks for dozens of files of the web build at once; they cost nothing to serve.
-    allowList: (request) => !request.url.startsWith('/api/'),
-    keyGenerator: (request) => networkOf(request.ip),
-    errorResponseBuilder: (_request, context) => {
-      const seconds = Math.ceil(context.ttl / 1000);
-      return Object.assign(new Error(`Too many requests. Try again in ${seconds} seconds.`), {
-        statusCode: 429,
-      });
-    },
   });
 }
 

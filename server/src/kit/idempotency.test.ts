@@ -55,6 +55,9 @@ test('a key is one person’s and one body’s', async () => {
     status: 409,
   });
   await expect(gift(ann, '', 100n)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED' });
+  for (const key of ['seven-7', 'with a space', 'x'.repeat(201)]) {
+    await expect(gift(ann, key, 100n)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_INVALID' });
+  }
   expect(await cash(ann)).toBe(100n);
 });
 

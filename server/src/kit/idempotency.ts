@@ -1,8 +1,18 @@
 import { refuse } from '@holdfast/domain/refusals';
+import { sql } from 'kysely';
 import type { UserCtx } from './ctx.ts';
+import type { Database, Tx } from './db.ts';
+import type { Edge } from './edge.ts';
+import { invariant } from './invariant.ts';
 import { sha256 } from './seal.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** The key of a call. Refuses IDEMPOTENCY_KEY_REQUIRED and IDEMPOTENCY_KEY_INVALID. */
+export function requestKeyOf(given: string | undefined): string {
+  if (!given) return refuse('IDEMPOTENCY_KEY_REQUIRED', {});
+  return KEY.test(given) ? given : refuse('IDEMPOTENCY_KEY_INVALID', {});
+}
 
 /** Whether a call with this key was carried out, so that its answer is repeated. */
 export async function isAnswered(
@@ -35,9 +45,8 @@ export async function once(
   body: unknown,
   work: () => Promise<Stored>,
 ): Promise<Stored> {
-  if (!key || !KEY.test(key)) return refuse('IDEMPOTENCY_KEY_REQUIRED', {});
   const bodyHash = sha256(canonical(body));
-  const id = { userId: ctx.actor.userId, route, key };
+  const id = { userId: ctx.actor.userId, route, key: requestKeyOf(key) };
   const claimed = await ctx.tx
     .insertInto('kit.idempotency')
     .values({ ...id, bodyHash, status: 0, createdAt: ctx.now })
@@ -45,15 +54,7 @@ export async function once(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) {
-    const kept = await ctx.tx
-      .selectFrom('kit.idempotency')
-      .select(['bodyHash', 'status', 'answer'])
-      .where('userId', '=', id.userId)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (!kept.bodyHash.equals(bodyHash)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
-    return { status: kept.status, answer: kept.answer };
+    return invariant(await keptAnswer(ctx.tx, id, bodyHash), 'what was claimed before is there');
   }
   const stored = await work();
   // The first answer is read back as stored, so that the second equals it to the letter.
@@ -62,10 +63,55 @@ export async function once(
     .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
     .where('userId', '=', id.userId)
     .where('route', '=', route)
-    .where('key', '=', key)
+    .where('key', '=', id.key)
     .returning('answer')
     .executeTakeFirstOrThrow();
   return { status: stored.status, answer: kept.answer };
+}
+
+/** The answer that a call was given. Refuses IDEMPOTENCY_KEY_REUSED to one that asks otherwise. */
+async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer) {
+  const kept = await tx
+    .selectFrom('kit.idempotency')
+    .select(['bodyHash', 'status', 'answer'])
+    .where('userId', '=', id.userId)
+    .where('route', '=', id.route)
+    .where('key', '=', id.key)
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  if (!kept.bodyHash.equals(bodyHash)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
+  return { status: kept.status, answer: kept.answer };
+}
+
+type CallId = { readonly userId: string; readonly route: string; readonly key: string };
+
+/**
+ * The same for a call whose own key makes it take effect once, outside a transaction of the kit:
+ * its first answer is kept, and repeated to whoever sends the same again.
+ */
+export async function answeredOnce(
+  edge: Pick<Edge, 'db' | 'reader' | 'clock'>,
+  id: Omit<CallId, 'key'> & { readonly key: string | undefined },
+  body: unknown,
+  work: () => Promise<Stored>,
+): Promise<Stored> {
+  const call = { ...id, key: requestKeyOf(id.key) };
+  const bodyHash = sha256(canonical(body));
+  const before = await keptAnswer(edge.reader, call, bodyHash);
+  if (before) return before;
+  const { status, answer } = await work();
+  /** A call’s kept answer. Refuses IDEMPOTENCY_KEY_REUSED when it answered something else. */
+  // crash may take this row, not what the call did, which is found again by its own key.
+  const { rows } = await sql<{ answer: unknown }>`
+    with quick as (select set_config('synchronous_commit', 'off', true))
+    insert into kit.idempotency (user_id, route, key, body_hash, status, answer, created_at)
+    select ${call.userId}, ${call.route}, ${call.key}, ${bodyHash}, ${status},
+      ${JSON.stringify(answer)}::jsonb, ${edge.clock.now()} from quick
+    on conflict (user_id, route, key) do nothing
+    returning answer`.execute(edge.db);
+  const [saved] = rows;
+  if (saved) return { status, answer: saved.answer };
+  return (await keptAnswer(edge.db, call, bodyHash)) ?? { status, answer };
 }
 
 /** Bodies that differ only in the order of keys are equal; bigints are written as their digits. */

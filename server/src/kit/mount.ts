@@ -8,8 +8,9 @@ import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from 
 import { clearSession, setCookie } from './cookies.ts';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
-import { isAnswered, once } from './idempotency.ts';
+import { answeredOnce, isAnswered, once, requestKeyOf, type Stored } from './idempotency.ts';
 import type { Maintenance } from './maintenance.ts';
+import type { RequestLimits } from './request-limits.ts';
 import { Answer, type FileAnswer, type Route, type Stream, type Upload } from './route.ts';
 import type { Streams } from './streams.ts';
 import { type Cause, readOnly, transaction } from './transaction.ts';
@@ -34,7 +35,7 @@ type Admitted = FastifyRequest & {
 export function mount(
   app: FastifyInstance,
   edge: Edge,
-  deps: HttpDeps & { readonly streams: Streams },
+  deps: HttpDeps & { readonly streams: Streams; readonly limits: RequestLimits },
   route: Route,
 ): void {
   const { endpoint } = route;
@@ -44,16 +45,24 @@ export function mount(
     schema: schemaOf(endpoint),
     // Requests are checked by `check`, which words what is wrong as the specification does.
     validatorCompiler: () => (value) => ({ value }),
-    config: { rateLimit: limitOf(edge, endpoint) as never },
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
     onRequest: async (request: Admitted, reply) => {
+      const { ip } = request;
+      const visit = () => deps.limits.consume(endpoint, { userId: undefined, ip });
+      // Before anything is looked up: a visitor past their limit costs nothing.
+      const isVisitor = !bringsCredential(request);
+      if (isVisitor) await visit();
       if (deps.maintenance.isAnyClosed()) await pauseAll(edge, deps, endpoint, request);
-      const admitted = await admit(edge, deps.resolve, endpoint, request).catch((error) => {
+      const admitted = await admit(edge, deps.resolve, endpoint, request).catch(async (error) => {
+        if (!isVisitor && error instanceof Refusal) await visit();
         // A client can't read why a stream was refused: its next call does and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
         if (isRead && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
       });
+      if (!isVisitor) {
+        await deps.limits.consume(endpoint, { userId: admitted.actor?.userId, ip });
+      }
       request.actor = admitted.actor;
       request.token = admitted.token;
       if (admitted.cookieToken && admitted.actor) {
@@ -69,6 +78,7 @@ export function mount(
       if (upload) request.upload = upload;
     },
     handler: async (request: Admitted, reply) => {
+      if (endpoint.idempotent) requestKeyOf(one(request.headers['idempotency-key']));
       const input = inputOf(endpoint, request);
       if (route.run.kind === 'stream')
         return streamTo(edge, deps.streams, { ...route, run: route.run }, request, reply, input);
@@ -77,6 +87,9 @@ export function mount(
     },
   });
 }
+
+const bringsCredential = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined || request.cookies[SESSION_COOKIE] !== undefined;
 
 /** Whether a refusal says that the request's cookie belongs to no session any more. */
 const isDead = (request: FastifyRequest, error: unknown): boolean =>
@@ -101,14 +114,6 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(bytes ? {} : { response: { '2xx': envelope } }),
   };
-}
-
-const LIMITS = { sign_in: [20, 600_000], code: [20, 600_000], money: [60, 60_000] } as const;
-
-function limitOf(edge: Edge, endpoint: Endpoint): unknown {
-  if (!edge.config.rateLimits || endpoint.limit === 'none') return false;
-  const [max, timeWindow] = endpoint.limit ? LIMITS[endpoint.limit] : [600, 60_000];
-  return { max, timeWindow };
 }
 
 /** Sign-in stays open, so that staff can enter; so do sign-out and the question who one is. */
@@ -161,11 +166,18 @@ async function perform(
 ): Promise<Result | FileAnswer> {
   const { endpoint, run } = route;
   const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
-  if (run.kind === 'outside') {
-    return resultOf(endpoint, await run.handle(outsideCall(edge, cause) as never, input as never));
-  }
   const key = one(request.headers['idempotency-key']);
   const name = `${endpoint.method} ${endpoint.path}`;
+  const { params, query, body } = input;
+  const asked = endpoint.query ? { params, query, body } : { params, body };
+  if (run.kind === 'outside') {
+    const act = async () =>
+      resultOf(endpoint, await run.handle(outsideCall(edge, cause) as never, input as never));
+    const { actor } = request;
+    if (!endpoint.idempotent || !actor) return act();
+    const call = { userId: actor.userId, route: name, key };
+    return repeatable(await answeredOnce(edge, call, asked, async () => storedOf(await act())));
+  }
   if (run.kind === 'transaction' && run.first) {
     const first = run.first as First;
     const decide = await transaction(edge, cause, async (ctx) =>
@@ -176,14 +188,16 @@ async function perform(
   return transaction(edge, cause, async (ctx) => {
     const act = async () => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
     if (!endpoint.idempotent) return act();
-    const asked = { params: input.params, body: input.body };
-    const stored = await once(ctx as UserCtx, name, key, asked, async () => {
-      const result = (await act()) as Result;
-      return { status: result.status, answer: result.payload };
-    });
-    return { status: stored.status, payload: stored.answer };
+    const work = async () => storedOf(await act());
+    return repeatable(await once(ctx as UserCtx, name, key, asked, work));
   });
 }
+
+const storedOf = (result: Result | FileAnswer): Stored => {
+  const { status, payload } = result as Result;
+  return { status, answer: payload };
+};
+const repeatable = ({ status, answer }: Stored): Result => ({ status, payload: answer });
 type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
 type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

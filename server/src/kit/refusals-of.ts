@@ -39,7 +39,12 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
     ...when(upload !== undefined, 'ENTITY_TOO_LARGE'),
     ...when(decides !== undefined, 'OWN_CASE', 'APPROVAL_CHANGED', 'APPROVAL_NOT_OPEN'),
-    ...when(idempotent === true, 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'),
+    ...when(
+      idempotent === true,
+      'IDEMPOTENCY_KEY_REQUIRED',
+      'IDEMPOTENCY_KEY_INVALID',
+      'IDEMPOTENCY_KEY_REUSED',
+    ),
   ];
 }
 

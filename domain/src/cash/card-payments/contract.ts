@@ -22,6 +22,7 @@ export const createCheckout = endpoint({
     'REQUIRED_CURRENCY',
     'CHECKOUT_UNAVAILABLE',
     'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_KEY_REUSED',
   ],
   limit: 'money',

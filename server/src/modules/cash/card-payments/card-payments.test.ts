@@ -98,7 +98,7 @@ describe('opening a checkout', () => {
   test('a key that could not be kept is refused', async () => {
     for (const key of ['short', 'x'.repeat(3000), 'with space in it']) {
       const answer = await topUp(investor, { amount: '50', currency: 'USD' }, key);
-      expect(answer.json().code).toBe('IDEMPOTENCY_KEY_REQUIRED');
+      expect(answer.json().code).toBe('IDEMPOTENCY_KEY_INVALID');
     }
   });
 

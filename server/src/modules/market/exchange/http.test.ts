@@ -68,11 +68,11 @@ describe('orders over HTTP', () => {
     expect(again).toMatchObject({ status: 409, message: 'Order cancelled' });
   });
 
-  test('ask the database ten things in three round trips besides the sequencer', async () => {
+  test('ask the database twelve things in five round trips besides the sequencer', async () => {
     const bid = { action: 'make_buy', quantity: '1', price: '90.00' };
     await place(buyer, bid);
     const counted = await countTurns(() => place(buyer, bid));
-    expect(counted).toEqual({ statements: 10, turns: 3 });
+    expect(counted).toEqual({ statements: 12, turns: 5 });
     await ask(buyer, 'POST', '/trade/orders/cancel-all', { assetId });
   });
 
@@ -149,6 +149,42 @@ describe('orders over HTTP', () => {
     expect((await ask(who, 'GET', '/trade/orders')).data).toHaveLength(1);
     const all = await ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
     expect(all.data).toEqual({ cancelled: 1 });
+  });
+
+  test('with a key of another order are refused, whichever field differs', async () => {
+    const who = await harness.trader(5_000);
+    const rest = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
+    const later = new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString();
+    const body = { action: 'make_buy', price: '10.00', quantity: '3', expiresAt: rest };
+    await place(who, body, 'of-the-first-order');
+    const others = [
+      { ...body, price: '11.00' },
+      { ...body, quantity: '4' },
+      { ...body, expiresAt: later },
+      { ...body, expiresAt: undefined },
+      { ...body, postOnly: true },
+      { action: 'take_buy', worstPrice: '10.00', quantity: '3' },
+    ];
+    for (const other of others) {
+      const { code } = await place(who, other, 'of-the-first-order');
+      expect([other, code]).toEqual([other, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    // Before an answer was kept too: a crash may come between the order and its answer.
+    await world.edge.pool.query("delete from kit.idempotency where key = 'of-the-first-order'");
+    for (const other of others) {
+      const { code } = await place(who, other, 'of-the-first-order');
+      expect([other, code]).toEqual([other, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    await ask(who, 'POST', '/trade/orders/cancel-all', { assetId });
+  });
+
+  test('are answered again as they were the first time, whatever became of them', async () => {
+    const who = await harness.trader(5_000);
+    const body = { action: 'make_buy', price: '10.00', quantity: '3' };
+    const first = await place(who, body, 'answered-as-at-first');
+    expect(first.data.order.status).toBe('open');
+    await ask(who, 'POST', `/trade/orders/${first.data.order.id}/cancel`);
+    expect(await place(who, body, 'answered-as-at-first')).toEqual(first);
   });
 
   test('are nobody else’s to see or cancel', async () => {

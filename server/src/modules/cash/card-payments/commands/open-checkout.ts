@@ -7,6 +7,7 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { chargeFrom } from '@holdfast/domain/money/fees/charge';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { requestKeyOf } from '../../../../kit/idempotency.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import type { CardPort } from '../card.port.ts';
@@ -78,7 +79,8 @@ async function recordCheckout(
   wanted: TopUp,
 ): Promise<CheckoutRow> {
   const currency = assertTopUp(wanted);
-  assertKey(wanted.requestKey);
+  // A key is optional, since opening a checkout moves no money; one that is sent must be one.
+  const requestKey = wanted.requestKey === undefined ? null : requestKeyOf(wanted.requestKey);
   const { partyId, userId } = ctx.actor;
   const rule = await feeNow(ctx, 'card');
   const row: CheckoutRow = {
@@ -92,7 +94,7 @@ async function recordCheckout(
     provider,
     providerId: null,
     url: null,
-    requestKey: wanted.requestKey ?? null,
+    requestKey,
     status: checkoutMachine.initial,
     failure: null,
     cardLast4: null,
@@ -109,19 +111,12 @@ async function recordCheckout(
     });
     return row;
   }
-  const before = await findByRequestKey(ctx, userId, wanted.requestKey ?? '');
+  const before = await findByRequestKey(ctx, userId, requestKey ?? '');
   if (before?.amount !== row.amount || before.currency !== currency) {
     return refuse('IDEMPOTENCY_KEY_REUSED', {});
   }
   return before;
 }
-
-/** A key is optional, since opening a checkout moves no money; one that is sent must be one. */
-function assertKey(key: string | undefined): void {
-  if (key !== undefined && !REQUEST_KEY.test(key)) refuse('IDEMPOTENCY_KEY_REQUIRED', {});
-}
-
-const REQUEST_KEY = /^[\x21-\x7e]{8,200}$/;
 
 function assertTopUp(wanted: TopUp): string {
   const currency = wanted.currency?.trim().toUpperCase();

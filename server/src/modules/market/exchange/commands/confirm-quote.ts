@@ -3,6 +3,7 @@ import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import { QUOTE_MS } from '@holdfast/domain/market/exchange/terms';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { requestKeyOf } from '../../../../kit/idempotency.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { restrictedOf } from '../../../money/ledger/index.ts';
 import { findByKey } from '../repository/orders.ts';
@@ -11,8 +12,6 @@ import type { Exchange } from '../sequencer/exchange.ts';
 import { type OrderInput, placeOrder } from './place-order.ts';
 
 export type Remainder = 'cancel' | 'rest';
-
-const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * Places the order of a quote: once, before it expires, and no unit at a worse price than it was
@@ -25,9 +24,9 @@ export async function confirmQuote(
   exchange: Exchange,
   assetId: string,
   input: { readonly quoteId: string; readonly remainder: Remainder },
-  key: string | undefined,
+  givenKey: string | undefined,
 ) {
-  if (!key || !KEY.test(key)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
+  const key = requestKeyOf(givenKey);
   const quote = await call.transaction((ctx) => claim(ctx, assetId, input, key));
   return placeOrder(call, exchange, orderOf(quote, input.remainder), keyOf(quote), 'lite');
 }

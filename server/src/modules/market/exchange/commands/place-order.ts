@@ -14,6 +14,7 @@ import {
 } from '@holdfast/domain/market/exchange/terms';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { requestKeyOf } from '../../../../kit/idempotency.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
 import { restrictedOf } from '../../../money/ledger/index.ts';
@@ -53,12 +54,13 @@ export async function placeOrder(
   call: OutsideCall<UserCtx>,
   exchange: Exchange,
   input: OrderInput,
-  requestKey: string | undefined,
+  givenKey: string | undefined,
   source: Place['source'] = 'book',
 ) {
-  if (!requestKey || !KEY.test(requestKey)) return refuseCommon('IDEMPOTENCY_KEY_REQUIRED', {});
+  const requestKey = requestKeyOf(givenKey);
   const { place, asset } = await call.readOnly((ctx) => prepare(ctx, input, requestKey, source));
   const { orderId } = await exchange.carryOut(call.edge, place);
+  if (orderId && orderId !== place.id) await call.readOnly((ctx) => assertRepeated(ctx, place));
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
   // A block of the user may be committed after the check above and before the order is in the
@@ -71,7 +73,12 @@ export async function placeOrder(
   return call.readOnly(describe);
 }
 
-const KEY = /^[\x21-\x7e]{8,200}$/;
+/** Another request with the key was faster: its order is the answer only to the same request. */
+async function assertRepeated(ctx: UserCtx, place: Place): Promise<void> {
+  const { userId, requestKey } = place;
+  const before = requestKey === null ? undefined : await findByKey(ctx.tx, userId, requestKey);
+  if (before && !isSame(before, place)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
+}
 
 async function prepare(
   ctx: UserCtx,
@@ -97,7 +104,6 @@ async function prepare(
   assertFigures(input.quantity, price, market.unitDecimals);
   const sided = { side: sideOf(input.action), quantity: input.quantity };
   if (!before) assertTransfer(ctx, { asset, market, texts }, sided);
-  if (before && !isSame(before, input, price)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
   const place: Place = {
     kind: 'place',
     at: ctx.now.getTime(),
@@ -117,15 +123,20 @@ async function prepare(
     ...(input.levels ? { levels: input.levels } : {}),
     pricing: { leastMinor: Number(MIN_TRADE), related: [...related].sort() },
   };
+  if (before && !isSame(before, place)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
   return { place, asset };
 }
 
-const isSame = (before: OrderRow, input: OrderInput, price: bigint): boolean =>
-  before.assetId === input.assetId &&
-  before.action === input.action &&
-  before.quantity === input.quantity &&
-  before.price === price &&
-  before.againstId === (input.offerId ?? null);
+/** Whether an order is what a request asks for; one that says no expiry rests as long as any. */
+const isSame = (before: OrderRow, place: Place): boolean =>
+  before.assetId === place.assetId &&
+  before.action === place.action &&
+  before.quantity === BigInt(place.quantity) &&
+  before.price === BigInt(place.price) &&
+  before.postOnly === place.postOnly &&
+  before.againstId === place.against &&
+  (before.expiresAt.getTime() === place.expiresAt ||
+    before.expiresAt.getTime() - before.createdAt.getTime() === place.expiresAt - place.at);
 
 /** The limit price: the given one, or that of the named offer. */
 async function limitOf(ctx: UserCtx, input: OrderInput): Promise<bigint> {
