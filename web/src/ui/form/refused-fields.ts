@@ -3,6 +3,8 @@ import type { Values } from '../../lib/checks.ts';
 import { fieldErrors, textOf } from '../../lib/failure.ts';
 
 type Naming = {
+  /** What the form itself knows of an error: field → text. */
+  readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
   /** Code → field. */
   readonly refusals?: Readonly<Record<string, string>> | ((code: string) => string | undefined);
   readonly labels?: Readonly<Record<string, string>>;
@@ -17,8 +19,9 @@ type Naming = {
 export function refusedFields(
   error: unknown,
   values: Values,
-  { refusals = {}, labels = {}, at }: Naming,
+  { refused, refusals = {}, labels = {}, at }: Naming,
 ): Record<string, string> {
+  if (refused) return refused(error);
   if (!(error instanceof ApiError)) return {};
   const field = typeof refusals === 'function' ? refusals(error.code) : refusals[error.code];
   if (field !== undefined) return { [field]: textOf(error) };

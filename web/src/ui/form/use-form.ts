@@ -34,6 +34,8 @@ type Sending<V extends Values, B, R> = {
   readonly refusals?:
     | Readonly<Record<string, FieldName<V>>>
     | ((code: string) => FieldName<V> | undefined);
+  /** Which fields an error refuses, where neither code nor names say it: field → text. */
+  readonly refused?: (error: unknown) => Readonly<Record<string, string>>;
   /** Refusals that a sentence of this form explains better: code → sentence. */
   readonly failures?: Failures;
   /** The mutation's toast shows failures besides those of fields; the form does not. */
@@ -43,6 +45,8 @@ type Sending<V extends Values, B, R> = {
   /** Fields as sentences name them, where the name itself doesn't say it. */
   readonly labels?: Readonly<Record<string, string>>;
   readonly onDone?: (result: R, values: V) => void;
+  /** Runs after a failure, before it is shown. */
+  readonly onFailed?: (error: unknown) => void;
 };
 
 type Failures = Readonly<Record<string, string>> | ((error: unknown) => string | undefined);
@@ -102,6 +106,7 @@ export function useForm<V extends Values, B, R>(
   const isUnderWay = useRef(false);
   const { send, confirm, onDone } = options;
   const refused = (error: unknown, values: V, fields: Fields<V>) => {
+    options.onFailed?.(error);
     const found = refusedFields(error, values, options);
     fields.setErrors(found);
     if (Object.keys(found).length > 0) fields.focusFirst(found);

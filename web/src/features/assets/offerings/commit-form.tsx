@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation, useIntention } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { AGREEMENTS, COMMITTED } from '../../../api/reads.ts';
 import { date, minorOf } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { type Send, useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -32,19 +32,30 @@ type FormProps = {
 export function CommitForm({ asset, offering, agreements, units, onDone }: FormProps) {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
-  const [typed, setTyped] = useState(() => beginWith(offering, units));
-  const [risk, setRisk] = useState(false);
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
-  const [signature, setSignature] = useState<string>();
   const marks = useReadMarks();
   const available = useAvailable();
   const documents = query('GET /assets/:assetId/documents', { params: { assetId: asset.id } });
   const papers = papersOf(useQuery(documents).data ?? []);
-  const commit = useCommit(asset.id);
-
   const open = agreements.filter((one) => !one.isSigned);
+  const form = useForm({
+    initial: {
+      ...beginWith(offering, units),
+      risk: false,
+      accepted: [] as readonly string[],
+      signature: undefined as string | undefined,
+    },
+    parse: (values) => ({
+      units: values.units.replaceAll(',', ''),
+      unsigned: open,
+      name,
+      signature: values.signature,
+    }),
+    send: useCommit(asset.id),
+    onDone,
+  });
+  const { accepted, risk, signature, ...typed } = form.values;
   const unread = open.filter((one) => !marks.readAt(one.id));
-  const unaccepted = open.filter((one) => !accepted.has(one.id));
+  const unaccepted = open.filter((one) => !accepted.includes(one.id));
   const judged = judge(offering, typed, available?.cents);
   const isRead = risk && unaccepted.length === 0;
   const missing = missingWords({
@@ -56,16 +67,9 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
     needsSignature: open.length > 0 && !signature,
   });
   const accept = (id: string, yes: boolean) => {
-    const next = new Set(accepted);
-    if (yes) next.add(id);
-    else next.delete(id);
-    setAccepted(next);
+    const others = accepted.filter((one) => one !== id);
+    form.set('accepted', yes ? [...others, id] : others);
   };
-  const send = () =>
-    commit.send(
-      { units: typed.units.replaceAll(',', ''), unsigned: open, name, signature },
-      onDone,
-    );
   return (
     <Split
       panel={
@@ -75,9 +79,9 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
             feeBps={offering.terms.investorFeeBps}
             available={available?.cents}
             missing={missing}
-            error={commit.error}
-            isSending={commit.isPending}
-            onCommit={send}
+            failure={form.failure}
+            isSending={form.isSending}
+            onCommit={() => form.submit()}
           />
           <Card title="What happens next">
             <Steps label="What happens next" steps={nextSteps(offering)} />
@@ -89,7 +93,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
         offering={offering}
         symbol={asset.symbol}
         typed={typed}
-        onType={setTyped}
+        onType={(next) => form.setAll({ ...form.values, ...next })}
         judged={judged}
         available={available}
       />
@@ -100,13 +104,17 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
         readAt={marks.readAt}
         onRead={marks.mark}
         risk={risk}
-        onRisk={setRisk}
+        onRisk={(yes) => form.set('risk', yes)}
         accepted={accepted}
         onAccept={accept}
         state={isRead ? 'done' : 'now'}
       />
       {open.length > 0 ? (
-        <SignatureCard name={name} onSign={setSignature} isSigned={signature !== undefined} />
+        <SignatureCard
+          name={name}
+          onSign={(image) => form.set('signature', image)}
+          isSigned={signature !== undefined}
+        />
       ) : null}
     </Split>
   );
@@ -122,7 +130,7 @@ type Sent = {
 };
 
 /** Signs what is not signed yet, then commits. */
-function useCommit(assetId: string) {
+function useCommit(assetId: string): Send<Sent, Commitment> {
   const accept = useMutation(
     mutation('POST /asset/accept-agreement', { invalidates: AGREEMENTS, quiet: true }),
   );
@@ -133,22 +141,15 @@ function useCommit(assetId: string) {
       quiet: true,
     }),
   );
-  const send = async (input: Sent, onDone: (commitment: Commitment) => void): Promise<void> => {
-    const { units, unsigned, name, signature = '' } = input;
-    try {
+  return {
+    isPending: accept.isPending || commit.isPending,
+    mutateAsync: async ({ units, unsigned, name, signature = '' }) => {
       for (const { id: agreementId, version, bodyHash } of unsigned) {
         const body = { assetId, agreementId, version, bodyHash, name, signature };
         await accept.mutateAsync({ body });
       }
-      onDone(await commit.mutateAsync({ params: { assetId }, body: { units } }));
-    } catch {
-      // The mutation that failed has the error, and the summary shows it.
-    }
-  };
-  return {
-    send: (input: Sent, onDone: (commitment: Commitment) => void) => void send(input, onDone),
-    error: accept.error ?? commit.error,
-    isPending: accept.isPending || commit.isPending,
+      return commit.mutateAsync({ params: { assetId }, body: { units } });
+    },
   };
 }
 

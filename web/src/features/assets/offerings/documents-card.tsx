@@ -19,7 +19,7 @@ type DocumentsProps = {
   readonly onRead: (id: string) => void;
   readonly risk: boolean;
   readonly onRisk: (accepted: boolean) => void;
-  readonly accepted: ReadonlySet<string>;
+  readonly accepted: readonly string[];
   readonly onAccept: (agreementId: string, accepted: boolean) => void;
   readonly state: 'done' | 'now' | 'later';
 };
@@ -96,7 +96,7 @@ export function DocumentsCard(props: DocumentsProps) {
           .map((agreement) => (
             <Checkbox
               key={agreement.id}
-              checked={accepted.has(agreement.id)}
+              checked={accepted.includes(agreement.id)}
               disabled={!isRead(agreement)}
               onChange={(event) => onAccept(agreement.id, event.currentTarget.checked)}
               label={`I accept the ${lower(agreement.name)}.`}

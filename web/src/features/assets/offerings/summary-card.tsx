@@ -1,7 +1,6 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { Button } from '@mantine/core';
-import { textOf } from '../../../lib/failure.ts';
 import { percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,14 +15,14 @@ type SummaryProps = {
   readonly available: bigint | undefined;
   /** What is still missing, said under the button. */
   readonly missing: string | undefined;
-  readonly error: unknown;
+  readonly failure: string | undefined;
   readonly isSending: boolean;
   readonly onCommit: () => void;
 };
 
 /** What it comes to, the wallet after it, and the one button. */
 export function SummaryCard(props: SummaryProps) {
-  const { judged, feeBps, available, missing, error, isSending, onCommit } = props;
+  const { judged, feeBps, available, missing, failure, isSending, onCommit } = props;
   const cost = judged?.cost ?? { amount: 0n, fee: 0n, total: 0n };
   const after = available === undefined ? undefined : available - cost.total;
   return (
@@ -43,9 +42,9 @@ export function SummaryCard(props: SummaryProps) {
         <span>Wallet after</span>
         <span className="num">{after === undefined ? '…' : formatMoney(after)}</span>
       </div>
-      {error ? (
+      {failure ? (
         <Alert tone="bad" live>
-          {textOf(error)}
+          {failure}
         </Alert>
       ) : null}
       {judged?.isShort ? (

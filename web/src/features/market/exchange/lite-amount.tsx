@@ -2,27 +2,25 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { chipsOf, type LiteBy, type LiteFields, liteError, shortOf } from './lite.form.ts';
 import classes from './lite.module.css';
-import form from './order-form.module.css';
+import orderClasses from './order-form.module.css';
 import { SideSwitch } from './order-kind.tsx';
 import { useTrade } from './trade-context.ts';
 import { useOrderContext } from './use-order.ts';
 import type { Quote } from './view.ts';
 
 type FigureProps = {
-  readonly fields: LiteFields;
+  readonly form: Form<LiteFields>;
   readonly onChange: (next: LiteFields) => void;
   readonly onSide: (side: Side) => void;
   readonly quote: Quote | undefined;
-  readonly onAsk: () => void;
-  readonly isAsking: boolean;
   readonly paused: string | undefined;
 };
 
@@ -33,28 +31,23 @@ const WAYS: readonly { readonly by: LiteBy; readonly word: string }[] = [
 
 /** The amount or the units, typed or chosen, and the button that requests a quote. */
 export function LiteAmount(props: FigureProps) {
-  const { fields, onChange, onSide, quote, onAsk, isAsking, paused } = props;
+  const { form, onChange, onSide, quote, paused } = props;
+  const fields = form.values;
   const { asset, market } = useTrade();
   const context = useOrderContext();
-  const [isTouched, touch] = useState(false);
-  const problem = liteError(fields, context);
   const short = shortOf(fields, context);
-  const error = isTouched || fields.text.trim() !== '' ? problem : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    touch(true);
-    if (!problem && short === undefined && !paused && !isAsking) onAsk();
-  };
+  const typedError = fields.text.trim() === '' ? undefined : liteError(fields, context);
+  const error = typedError ?? form.problems.text;
   const type = (text: string) => onChange({ ...fields, text });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={form.submit} noValidate>
       <SideSwitch side={fields.side} onChoose={onSide} />
-      <fieldset className={form.kinds} aria-label="How much is said">
+      <fieldset className={orderClasses.kinds} aria-label="How much is said">
         {WAYS.map(({ by, word }) => (
           <button
             key={by}
             type="button"
-            className={form.kind}
+            className={orderClasses.kind}
             aria-pressed={fields.by === by}
             onClick={() => onChange({ ...fields, by, text: '' })}
           >
@@ -90,7 +83,7 @@ export function LiteAmount(props: FigureProps) {
         <Alert tone="bad">
           {`You have ${formatMoney(context.cash ?? 0n)} available; `}
           {`this needs ${formatMoney(short)} more. `}
-          <Link to={paths.deposit()} className={form.link}>
+          <Link to={paths.deposit()} className={orderClasses.link}>
             Deposit
           </Link>{' '}
           or lower the amount.
@@ -101,7 +94,7 @@ export function LiteAmount(props: FigureProps) {
           type="submit"
           size="lg"
           fullWidth
-          loading={isAsking}
+          loading={form.isSending}
           disabled={paused !== undefined || short !== undefined}
         >
           {paused ?? 'Get a price'}
@@ -117,11 +110,13 @@ export function LiteAmount(props: FigureProps) {
   );
 }
 
+type ChipsProps = Pick<FigureProps, 'onChange'> & { readonly fields: LiteFields };
+
 /** Buttons for round figures and for everything that is free. */
-function Chips({ fields, onChange }: Pick<FigureProps, 'fields' | 'onChange'>) {
+function Chips({ fields, onChange }: ChipsProps) {
   const context = useOrderContext();
   return (
-    <fieldset className={form.chips} aria-label="Figures">
+    <fieldset className={orderClasses.chips} aria-label="Figures">
       {chipsOf(fields, context).map((chip) => (
         <button
           key={chip.label}

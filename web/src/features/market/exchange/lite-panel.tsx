@@ -1,12 +1,20 @@
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { State } from '../../../ui/states.tsx';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import { CANNOT_TRADE } from './cannot-trade.tsx';
-import { isSameFigure, type LiteFields, quoteBody, type Remainder } from './lite.form.ts';
+import {
+  isSameFigure,
+  type LiteFields,
+  liteError,
+  quoteBody,
+  type Remainder,
+  shortOf,
+} from './lite.form.ts';
 import classes from './lite.module.css';
 import { LiteAmount } from './lite-amount.tsx';
 import { LiteEmptyBook } from './lite-empty-book.tsx';
@@ -15,6 +23,7 @@ import { LiteResult } from './lite-result.tsx';
 import { agreementsOf } from './market-queries.ts';
 import { SignFirst } from './sign-first.tsx';
 import { useTrade } from './trade-context.ts';
+import { useOrderContext } from './use-order.ts';
 import { useSideKeys } from './use-order-keys.ts';
 import { useConfirmQuote, useQuote } from './use-quote.ts';
 import { type Placed, traderOf } from './view.ts';
@@ -49,29 +58,40 @@ const NOTHING: LiteFields = { side: 'buy', by: 'amount', text: '' };
 /** The three steps: amount, quote, result. */
 function LiteForm({ isSigned }: { isSigned: boolean }) {
   const { asset, market, live } = useTrade();
-  const [fields, setFields] = useState<LiteFields>(NOTHING);
   const [remainder, setRemainder] = useState<Remainder>('cancel');
   const [placed, setPlaced] = useState<Placed>();
   const asking = useQuote();
   const confirming = useConfirmQuote(asset.id);
   const seconds = useCountdown(asking.deadline);
-  const { reset } = asking;
-  const { forget } = confirming;
-  const change = useCallback(
-    (next: LiteFields) => {
-      // Leaving the field only reformats the figure, which keeps the quote.
-      if (!isSameFigure(fields, next)) {
-        reset();
-        forget();
-      }
-      setFields(next);
+  const context = useOrderContext();
+  const form = useForm({
+    initial: NOTHING,
+    checks: (fields) => ({ text: liteError(fields, context) }),
+    confirm: (fields) => {
+      const isReady = shortOf(fields, context) === undefined && market.halt === null;
+      if (isReady) confirming.forget();
+      return isReady;
     },
-    [fields, reset, forget],
-  );
-  const chooseSide = useCallback(
-    (side: Side) => change({ side, by: side === 'buy' ? 'amount' : 'units', text: '' }),
-    [change],
-  );
+    parse: (fields) => ({
+      params: { assetId: asset.id },
+      body: quoteBody(fields) ?? { side: fields.side },
+    }),
+    send: asking,
+    // Every failure stands where the quote would.
+    isToasted: true,
+    refused: () => ({}),
+  });
+  const fields = form.values;
+  const change = (next: LiteFields) => {
+    // Leaving the field only reformats the figure, which keeps the quote.
+    if (!isSameFigure(fields, next)) {
+      asking.reset();
+      confirming.forget();
+    }
+    form.setAll(next);
+  };
+  const chooseSide = (side: Side) =>
+    change({ side, by: side === 'buy' ? 'amount' : 'units', text: '' });
   useSideKeys(chooseSide);
   const paused = market.halt
     ? 'Trading is halted'
@@ -80,11 +100,6 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
       : isSigned
         ? undefined
         : 'Read and sign first';
-  const ask = () => {
-    const body = quoteBody(fields);
-    confirming.forget();
-    if (body) asking.mutate({ params: { assetId: asset.id }, body });
-  };
   const again = () => {
     setPlaced(undefined);
     change({ ...fields, text: '' });
@@ -97,12 +112,10 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
   return (
     <>
       <LiteAmount
-        fields={fields}
+        form={form}
         onChange={change}
         onSide={chooseSide}
         quote={quote}
-        onAsk={ask}
-        isAsking={asking.isPending}
         paused={market.halt ? paused : undefined}
       />
       <QuoteError error={asking.error} />
@@ -113,7 +126,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
           remainder={remainder}
           onRemainder={setRemainder}
           onConfirm={() => void send()}
-          onRenew={ask}
+          onRenew={() => form.submit()}
           isSending={confirming.isSending}
           isAsking={asking.isPending}
           error={confirming.error}

@@ -8,7 +8,7 @@ import { type Fields, read, unitsText } from './order.form.ts';
 import classes from './order-form.module.css';
 import { feeLabel, outcomeText, type Refused, shortText, stopReason } from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
-import type { OrderInHand, usePlaceOrder } from './use-order.ts';
+import type { OrderInHand, OrderState } from './use-order.ts';
 
 type SummaryProps = { readonly fields: Fields; readonly inHand: OrderInHand };
 
@@ -56,14 +56,10 @@ function nowAndAfter(now: bigint | undefined, leaves: bigint, write: (n: bigint)
   return leaves === 0n ? write(now) : `${write(now)} → ${write(after)}`;
 }
 
-type SendProps = SummaryProps & {
-  readonly order: ReturnType<typeof usePlaceOrder>;
-  readonly isBlocked: boolean;
-};
-
 /** The button, what prevents it, and the server's refusal. */
-export function OrderSend({ fields, inHand, order, isBlocked }: SendProps) {
+export function OrderSend({ order }: { order: OrderState }) {
   const { asset, market, live } = useTrade();
+  const { fields, inHand, isBlocked } = order;
   const { estimated, short, context } = inHand;
   const verb = fields.side === 'buy' ? 'Buy' : 'Sell';
   const units = read(fields.units, 3);

@@ -1,3 +1,4 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -5,10 +6,13 @@ import { query } from '../../../api/query.ts';
 import { TRADING } from '../../../api/reads.ts';
 import { newKey } from '../../../lib/call.ts';
 import { minorOf } from '../../../lib/format.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { confirm } from '../../../ui/dialogs.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { type Estimate, estimate } from './estimate.ts';
 import { type Intention, intentionOf, isUnknown } from './intention.ts';
-import { openOrders } from './market-queries.ts';
+import { agreementsOf, openOrders } from './market-queries.ts';
 import {
   type Body,
   bodyOf,
@@ -17,13 +21,17 @@ import {
   type Errors,
   errorsOf,
   type Fields,
+  isLarge,
   type OrderContext,
+  priceText,
   shortBy,
   typeUnits,
+  unitsText,
 } from './order.form.ts';
-import { isFilledOrResting, placedText, type Refused, refusedBy } from './order-texts.ts';
+import { isFilledOrResting, placedText, refusedBy } from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
-import { ownPrices } from './view.ts';
+import type { LiveMarket } from './use-live-market.ts';
+import { type Asset, barredBy, type Market, ownPrices, traderOf } from './view.ts';
 
 /** The party's free dollars and free units of this asset. */
 export function useOrderContext(): OrderContext {
@@ -47,62 +55,139 @@ export type OrderInHand = {
   readonly short: bigint | undefined;
 };
 
-/** The order of the form with its errors and its estimate by the live book. */
-export function useOrderInHand(fields: Fields): OrderInHand {
-  const { asset, market, live } = useTrade();
+/** An order with its errors and its estimate by the live book. */
+function useInHand(asset: Asset, market: Market, live: LiveMarket) {
   const context = useOrderContext();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
-  const draft = draftOf(fields);
-  const buys = fields.side === 'buy';
-  const estimated = draft
-    ? estimate(draft, {
-        levels: buys ? live.asks : live.bids,
-        own: buys ? own.sell : own.buy,
-        fees: market,
-        reference: minorOf(market.referencePrice, 2),
-        bandBps: market.bandBps,
-      })
-    : undefined;
-  const errors = errorsOf(fields, context, dayFrom(new Date(), 0));
-  return { context, errors, estimated, short: estimated && shortBy(estimated, context) };
+  return (fields: Fields): OrderInHand => {
+    const draft = draftOf(fields);
+    const buys = fields.side === 'buy';
+    const estimated = draft
+      ? estimate(draft, {
+          levels: buys ? live.asks : live.bids,
+          own: buys ? own.sell : own.buy,
+          fees: market,
+          reference: minorOf(market.referencePrice, 2),
+          bandBps: market.bandBps,
+        })
+      : undefined;
+    const errors = errorsOf(fields, context, dayFrom(new Date(), 0));
+    return { context, errors, estimated, short: estimated && shortBy(estimated, context) };
+  };
 }
 
-/**
- * Places the form's order once: a second click while the first waits does nothing, and an order
- * whose answer was lost is sent again with its own key.
- */
-export function usePlaceOrder(fields: Fields, setFields: (next: Fields) => void) {
-  const { asset } = useTrade();
+/** Whether everything that the party has to sign for the asset is signed, as far as is known. */
+export function useSigned(asset: Asset) {
+  const user = useUser();
+  const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
+  const agreements = useQuery(agreementsOf(asset.id, trader === 'ready'));
+  const unsigned = agreements.data?.filter((one) => !one.isSigned) ?? [];
+  // Nothing is sent until the agreements are known. If they cannot be read, the exchange refuses.
+  return { trader, unsigned, isSigned: unsigned.length === 0 && !agreements.isPending };
+}
+
+/** Places an order; one whose answer was lost is sent again with its own key. */
+function usePlace(assetId: string) {
   const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
   const lost = useRef<Intention<Body>>(undefined);
-  const sending = useRef(false);
-  const [refused, setRefused] = useState<Refused>();
-  const [cut, setCut] = useState<string>();
-
-  const forget = () => {
-    setRefused(undefined);
-    setCut(undefined);
-  };
-  const send = async () => {
+  const mutateAsync = async (fields: Fields) => {
     const draft = draftOf(fields);
-    if (!draft || sending.current) return;
-    sending.current = true;
-    forget();
-    const intention = intentionOf(lost.current, bodyOf(asset.id, fields, draft), newKey);
+    if (!draft) throw new Error('An order without price or units has passed its checks');
+    const intention = intentionOf(lost.current, bodyOf(assetId, fields, draft), newKey);
     lost.current = intention;
     try {
       const { key: idempotencyKey, body } = intention;
       const placed = await place.mutateAsync({ body, idempotencyKey });
       lost.current = undefined;
-      if (isFilledOrResting(placed)) notify.ok(placedText(placed));
-      else setCut(placedText(placed));
-      setFields(typeUnits(fields, ''));
+      return placed;
     } catch (error) {
       if (!isUnknown(error)) lost.current = undefined;
-      setRefused(refusedBy(error));
-    } finally {
-      sending.current = false;
+      throw error;
     }
   };
-  return { send, forget, refused, cut, isSending: place.isPending };
+  return { ...place, mutateAsync };
+}
+
+const REST_DAYS = 29;
+
+const beginWith = (market: Market): Fields => ({
+  side: 'buy',
+  kind: 'limit',
+  manner: 'rests',
+  price: priceText(minorOf(market.lastPrice ?? market.referencePrice, 2)),
+  units: '',
+  amount: '',
+  until: dayFrom(new Date(), REST_DAYS),
+});
+
+/** The form of an order: what is typed, what it comes to, what became of it. */
+export function useOrderForm() {
+  const { asset, market, live, transfer } = useTrade();
+  const inHandOf = useInHand(asset, market, live);
+  const { isSigned } = useSigned(asset);
+  const [cut, setCut] = useState<string>();
+  const place = usePlace(asset.id);
+  const barred = (fields: Fields) => barredBy(transfer, fields.side);
+  const isBlocked = (fields: Fields): boolean =>
+    market.halt !== null || live.feed !== 'live' || !isSigned || barred(fields) !== undefined;
+
+  const form = useForm({
+    initial: beginWith(market),
+    checks: (fields) => inHandOf(fields).errors,
+    confirm: (fields) => {
+      const inHand = inHandOf(fields);
+      const { estimated, short } = inHand;
+      if (isBlocked(fields) || !estimated || short !== undefined) return false;
+      setCut(undefined);
+      return isWanted(inHand, asset.symbol);
+    },
+    parse: (fields) => fields,
+    send: place,
+    refused: (error) => refusedBy(error).fields,
+    onDone: (placed, fields) => {
+      if (isFilledOrResting(placed)) notify.ok(placedText(placed));
+      else setCut(placedText(placed));
+      form.setAll(typeUnits(fields, ''));
+    },
+  });
+  const { values: fields } = form;
+  const change = (next: Fields) => {
+    if (!place.isPending) place.reset();
+    setCut(undefined);
+    form.setAll(next);
+  };
+  const inHand = inHandOf(fields);
+  const typed = Object.entries(inHand.errors).filter(
+    ([name]) => fields[name as keyof Errors].trim() !== '',
+  );
+  return {
+    fields,
+    change,
+    inHand,
+    /** Errors of typed text show at once, those of empty fields once the order was to be sent. */
+    errors: { ...form.problems, ...Object.fromEntries(typed) } as Errors,
+    barred: barred(fields),
+    isBlocked: isBlocked(fields),
+    refused: place.error ? refusedBy(place.error) : undefined,
+    /** What became of an order that was cut. */
+    cut,
+    isSending: form.isSending,
+    submit: form.submit,
+  };
+}
+
+export type OrderState = ReturnType<typeof useOrderForm>;
+
+/** An order of more than a tenth of the free cash needs a confirmation. */
+function isWanted({ context, estimated }: OrderInHand, symbol: string) {
+  if (!estimated || !isLarge(estimated, context)) return true;
+  const units = unitsText(
+    estimated.taken.quantity + estimated.resting.quantity + estimated.unfilled,
+  );
+  const percent = context.cash ? (estimated.needed * 100n) / context.cash : 100n;
+  return confirm({
+    title: `Buy ${units} ${symbol}?`,
+    text: `This takes up to ${formatMoney(estimated.needed)}, which is ${percent}% of your available cash, fees included.`,
+    action: `Buy ${units} ${symbol}`,
+  });
 }

@@ -3,7 +3,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDownLeft, IconArrowUpRight, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -12,16 +12,7 @@ import { BookCard } from './book-card.tsx';
 import { DepthCard } from './depth-card.tsx';
 import { worstFor } from './estimate.ts';
 import { orderCounts } from './market-queries.ts';
-import {
-  dayFrom,
-  type Fields,
-  type OrderKind,
-  priceText,
-  read,
-  typePrice,
-  typeUnits,
-  unitsText,
-} from './order.form.ts';
+import { type OrderKind, priceText, read, typePrice, typeUnits, unitsText } from './order.form.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import panel from './panel.module.css';
@@ -29,11 +20,9 @@ import { PositionCard } from './position-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { useTrade } from './trade-context.ts';
 import { TradesCard } from './trades-card.tsx';
-import { usePlaceOrder } from './use-order.ts';
+import { useOrderForm } from './use-order.ts';
 import { useSideKeys } from './use-order-keys.ts';
 import classes from './workspace.module.css';
-
-const REST_DAYS = 29;
 
 const VIEWS = ['chart', 'book', 'trades', 'orders'] as const;
 type View = (typeof VIEWS)[number];
@@ -41,43 +30,32 @@ const isView = (text: string | undefined): text is View => VIEWS.some((view) => 
 
 /** The trading workspace of an asset: chart, book, trades, form, orders and position. */
 export function Workspace() {
-  const { asset, market, live } = useTrade();
+  const { asset, live } = useTrade();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
   const isStaff = useUser()?.isHoldfastEmployee ?? false;
   const { view } = useSearch();
   const here: View = isView(view) ? view : 'chart';
-  const [fields, setFields] = useState<Fields>(() => ({
-    side: 'buy',
-    kind: 'limit',
-    manner: 'rests',
-    price: priceText(BigInt((market.lastPrice ?? market.referencePrice).replace('.', ''))),
-    units: '',
-    amount: '',
-    until: dayFrom(new Date(), REST_DAYS),
-  }));
   const [isFormOpen, openForm] = useState(false);
-  const order = usePlaceOrder(fields, setFields);
-  const chooseSide = useCallback((side: Side) => setFields((now) => ({ ...now, side })), []);
+  const order = useOrderForm();
+  const { fields, change } = order;
+  const chooseSide = (side: Side) => change({ ...fields, side });
   useSideKeys(chooseSide);
 
   const pick = (price: bigint, units: bigint, side: 'bids' | 'asks') => {
-    order.forget();
     const filled = typePrice(fields, priceText(price));
     // A level of the other side fills in price and units, a level of the own side the price only.
     const takes = (side === 'asks') === (fields.side === 'buy');
-    setFields(takes ? typeUnits(filled, unitsText(units)) : filled);
+    change(takes ? typeUnits(filled, unitsText(units)) : filled);
   };
   const chooseKind = (kind: OrderKind) => {
     const levels = fields.side === 'buy' ? live.asks : live.bids;
     const worst = kind === 'best' ? worstFor(levels, read(fields.units, 3) ?? 0n) : undefined;
     const next = { ...fields, kind };
-    setFields(worst === undefined ? next : typePrice(next, priceText(worst)));
+    change(worst === undefined ? next : typePrice(next, priceText(worst)));
   };
-  const form = (
-    <OrderPanel fields={fields} onChange={setFields} onKind={chooseKind} order={order} />
-  );
+  const form = <OrderPanel order={order} onKind={chooseKind} />;
   const openAs = (side: Side) => {
     chooseSide(side);
     openForm(true);

@@ -1,11 +1,12 @@
 import { done } from '@holdfast/domain/successes';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { isCode, textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { CodeField } from '../../../ui/inputs/code-field.tsx';
 import classes from './form.module.css';
 
@@ -18,7 +19,6 @@ type SecondStepProps = {
 
 /** The password was right: now the code of the app, or a backup code. */
 export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
-  const [code, setCode] = useState('');
   const [wrongs, setWrongs] = useState(0);
   const verify = useMutation(
     mutation('POST /user/login/two-factor', {
@@ -30,37 +30,31 @@ export function SecondStep({ challenge, onDone, onAgain }: SecondStepProps) {
       },
     }),
   );
-  const send = (typed: string) =>
-    verify.mutate(
-      { body: { challenge, code: typed } },
-      {
-        onError: (error) => {
-          setCode('');
-          setWrongs(wrongs + 1);
-          if (isCode(error, 'SIGN_IN_CHALLENGE_ENDED')) onAgain(textOf(error));
-        },
-      },
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code) send(code);
-  };
-  const change = (typed: string) => {
-    setCode(typed);
-    if (typed) verify.reset();
-  };
+  const form = useForm({
+    initial: { code: '' },
+    confirm: ({ code }) => code !== '',
+    parse: ({ code }) => ({ body: { challenge, code } }),
+    send: verify,
+    onFailed: (error) => {
+      form.set('code', '');
+      setWrongs((n) => n + 1);
+      if (isCode(error, 'SIGN_IN_CHALLENGE_ENDED')) onAgain(textOf(error));
+    },
+    refused: (error) => ({ code: textOf(error) }),
+  });
+  const { code } = form.values;
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form noValidate onSubmit={form.submit} className={classes.form}>
       <CodeField
         tries={wrongs}
         value={code}
-        onChange={change}
-        onComplete={send}
-        error={verify.isError ? textOf(verify.error) : null}
-        disabled={verify.isPending}
+        onChange={(typed) => form.set('code', typed)}
+        onComplete={() => form.submit()}
+        error={form.problems.code}
+        disabled={form.isSending}
         focused
       />
-      <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code === ''}>
+      <Button type="submit" size="lg" fullWidth loading={form.isSending} disabled={code === ''}>
         Verify
       </Button>
       <Button variant="default" size="lg" fullWidth onClick={() => onAgain()}>

@@ -1,11 +1,12 @@
 import { inGroups } from '@holdfast/domain/people/identity/two-factor';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { OtpField } from '../../../ui/inputs/otp-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -96,39 +97,36 @@ const Secret = ({ otpauthUrl, secret }: { otpauthUrl: string; secret: string }) 
 );
 
 function FirstCode({ onCancel, onDone }: Pick<SetupProps, 'onCancel' | 'onDone'>) {
-  const [code, setCode] = useState('');
   const [wrongs, setWrongs] = useState(0);
   const turnOn = useMutation(changeTwoFactor(onDone));
-  const again = () => {
-    setCode('');
-    setWrongs(wrongs + 1);
-  };
-  const send = (typed: string) =>
-    turnOn.mutate({ body: { type: 'AUTHENTICATOR', code: typed } }, { onError: again });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length === 6) send(code);
-  };
-  const change = (typed: string) => {
-    setCode(typed);
-    if (typed) turnOn.reset();
-  };
+  const form = useForm({
+    initial: { code: '' },
+    confirm: ({ code }) => code.length === 6,
+    parse: ({ code }) => ({ body: { type: 'AUTHENTICATOR' as const, code } }),
+    send: turnOn,
+    onFailed: () => {
+      form.set('code', '');
+      setWrongs((n) => n + 1);
+    },
+    refused: (error) => ({ code: textOf(error) }),
+  });
+  const { code } = form.values;
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form noValidate onSubmit={form.submit} className={classes.form}>
       <OtpField
         // After a wrong code the next one is typed from the first box on.
         key={wrongs}
         focused={wrongs > 0}
         label="Code"
         value={code}
-        onChange={change}
-        onComplete={send}
-        error={turnOn.isError ? textOf(turnOn.error) : null}
-        disabled={turnOn.isPending}
+        onChange={(typed) => form.set('code', typed)}
+        onComplete={() => form.submit()}
+        error={form.problems.code}
+        disabled={form.isSending}
       />
       <p className={classes.note}>Your other sessions end when you turn it on.</p>
       <div className={classes.actions}>
-        <Button type="submit" loading={turnOn.isPending} disabled={code.length < 6}>
+        <Button type="submit" loading={form.isSending} disabled={code.length < 6}>
           Turn on
         </Button>
         <Button variant="default" onClick={onCancel}>

@@ -1,11 +1,12 @@
 import { done } from '@holdfast/domain/successes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useCountdown } from '../../../ui/use-countdown.ts';
 import classes from './form.module.css';
 import { countdown } from './view.ts';
@@ -15,7 +16,6 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 
 /** The six digits of the mail; a new code may be asked for once a minute. */
 export function VerifyCode({ email, onDone }: { email: string; onDone: () => void }) {
-  const [code, setCode] = useState('');
   const verify = useMutation(
     mutation('POST /user/email/verify', {
       ok: done.emailVerified,
@@ -27,19 +27,19 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
       },
     }),
   );
-  const send = (digits: string) => verify.mutate({ body: { code: digits } });
+  const form = useForm({
+    initial: { code: '' },
+    parse: (body) => ({ body }),
+    send: verify,
+    refused: (error) => ({ code: textOf(error) }),
+  });
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 6);
-    setCode(digits);
-    verify.reset();
-    if (digits.length === 6) send(digits);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(code);
+    form.set('code', digits);
+    if (digits.length === 6) form.submit();
   };
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form noValidate onSubmit={form.submit} className={classes.form}>
       <TextInput
         className={classes.code ?? ''}
         label="Code"
@@ -48,11 +48,16 @@ export function VerifyCode({ email, onDone }: { email: string; onDone: () => voi
         autoComplete="one-time-code"
         description={`We sent six digits to ${email}. They are valid for 30 minutes.`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        value={code}
-        error={verify.isError ? textOf(verify.error) : null}
+        {...form.field('code')}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Button type="submit" size="lg" fullWidth loading={verify.isPending} disabled={code === ''}>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={form.isSending}
+        disabled={form.values.code === ''}
+      >
         Verify email
       </Button>
       <Resend />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { useStep } from '../../../ui/form/use-form.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -125,12 +126,13 @@ function AgreementPlace({ onNext, children }: { onNext: () => void; children: Re
       </div>
     );
   }
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    onNext();
-  };
+  return <SignedAgreement onNext={onNext} />;
+}
+
+function SignedAgreement({ onNext }: { onNext: () => void }) {
+  const form = useStep({ initial: {}, parse: () => undefined, onNext });
   return (
-    <form className={classes.form} onSubmit={go}>
+    <form className={classes.form} onSubmit={form.submit}>
       <FormHead title="Account agreement">
         You signed the account agreement. Its pdf stands under{' '}
         <Link to={paths.agreementsAccount()}>Agreements</Link>.

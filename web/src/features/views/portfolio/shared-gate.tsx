@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { textOf } from '../../../lib/failure.ts';
@@ -8,6 +8,7 @@ import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -55,7 +56,6 @@ type CodeProps = {
 };
 
 function CodeForm({ token, look, onOpen }: CodeProps) {
-  const [code, setCode] = useState('');
   const send = useMutation(mutation('POST /shared-portfolio/code', { quiet: true }));
   const open = useMutation(
     mutation('POST /shared-portfolio/open', {
@@ -63,17 +63,19 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
       quiet: true,
     }),
   );
-  const sendCode = () => send.mutate({ body: { token } });
+  const asking = useForm({ initial: {}, parse: () => ({ body: { token } }), send });
+  const opening = useForm({
+    initial: { code: '' },
+    parse: ({ code }) => ({ body: { token, code } }),
+    send: open,
+    refused: (error) => ({ code: textOf(error) }),
+  });
   return (
     <Frame title={`Portfolio of ${look.ownerName}`}>
       <form
         noValidate
         className={classes.lines}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (send.isSuccess) open.mutate({ body: { token, code } });
-          else sendCode();
-        }}
+        onSubmit={send.isSuccess ? opening.submit : asking.submit}
       >
         <p className={classes.quiet}>
           It is shown to you to look at, until {date(look.until)}. We mail a code to {look.email},
@@ -85,27 +87,25 @@ function CodeForm({ token, look, onOpen }: CodeProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={open.isError ? textOf(open.error) : undefined}
+            {...opening.field('code')}
             data-autofocus
           />
         ) : null}
-        {send.isError ? (
+        {asking.failure ? (
           <Alert tone="warn" live>
-            {textOf(send.error)}
+            {asking.failure}
           </Alert>
         ) : null}
         <div className={classes.tools}>
-          <Button type="submit" loading={send.isPending || open.isPending}>
+          <Button type="submit" loading={asking.isSending || opening.isSending}>
             {send.isSuccess ? 'Open portfolio' : 'Mail me a code'}
           </Button>
           {send.isSuccess ? (
             <Button
               variant="default"
               onClick={() => {
-                open.reset();
-                sendCode();
+                opening.setAll({ code: '' });
+                asking.submit();
               }}
             >
               Send again
