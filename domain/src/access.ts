@@ -11,7 +11,10 @@ export type Standing = {
   readonly partialComplete: boolean;
   /** A person: staff approved the whole. A company's user: the company is approved. */
   readonly hasAdminApproved: boolean;
+  /** Held through roles of a person, or of a user of their company. */
   readonly permissions: ReadonlySet<Permission>;
+  /** Held through staff roles: for the platform's work, never for a party's own money. */
+  readonly staffPermissions: ReadonlySet<Permission>;
 };
 
 export type AccessRefusal =
@@ -32,15 +35,26 @@ const DEPTH: Readonly<Record<AccountState, number>> = {
 };
 
 /**
- * The one decision about access. Undefined lets the caller through. Staff are employees: they are
- * never asked for an investor's verification, but a blocked employee is blocked.
+ * The one decision about access. Undefined lets the caller through. Where staff work or look, they
+ * pass by their staff roles and are never asked for an investor's verification. Everywhere else an
+ * employee is a person like any other: with their own approval and the permissions of a person's
+ * roles. A blocked employee is blocked everywhere.
  */
-export function decideAccess(access: Access, caller: Standing | undefined) {
+export function decideAccess(
+  access: Access,
+  caller: Standing | undefined,
+): AccessRefusal | undefined {
   if (access.who === 'anyone') return undefined;
   if (!caller) return 'NOT_LOGGED_IN';
-  return (
-    areaRefusal(access.who, caller) ?? stateRefusal(access.account, caller) ?? held(access, caller)
-  );
+  const area = areaRefusal(access.who, caller);
+  if (area) return area;
+  const asPerson =
+    stateRefusal(access.account, caller) ?? permissionRefusal(access, caller.permissions);
+  const alsoStaff = access.who === 'staff' || access.alsoStaff === true;
+  if (!alsoStaff || !caller.isStaff) return asPerson;
+  const asStaff = blockRefusal(access.account, caller);
+  const refusal = asStaff ?? permissionRefusal(access, caller.staffPermissions);
+  return access.who !== 'staff' && !asPerson ? undefined : refusal;
 }
 
 /** Everything that `decideAccess` may answer for an endpoint of this access, whoever calls. */
@@ -67,10 +81,14 @@ function areaRefusal(who: 'signed_in' | 'owner' | 'staff', caller: Standing) {
   return undefined;
 }
 
+function blockRefusal(needed: AccountState, caller: Standing): AccessRefusal | undefined {
+  return DEPTH[needed] >= 1 && caller.isBlocked ? 'USER_BLOCKED' : undefined;
+}
+
 function stateRefusal(needed: AccountState, caller: Standing): AccessRefusal | undefined {
   const depth = DEPTH[needed];
-  if (depth >= 1 && caller.isBlocked) return 'USER_BLOCKED';
-  if (caller.isStaff) return undefined;
+  const block = blockRefusal(needed, caller);
+  if (block) return block;
   if (depth >= 2 && caller.isUsPerson) return 'US_PERSON';
   if (caller.isInstitutional) {
     return depth >= 2 && !caller.hasAdminApproved ? 'ORGANIZATION_NOT_VERIFIED' : undefined;
@@ -80,11 +98,14 @@ function stateRefusal(needed: AccountState, caller: Standing): AccessRefusal | u
   return undefined;
 }
 
-function held(access: Exclude<Access, { who: 'anyone' }>, caller: Standing) {
-  if (access.permission && !caller.permissions.has(access.permission)) {
+function permissionRefusal(
+  access: Exclude<Access, { who: 'anyone' }>,
+  permissions: ReadonlySet<Permission>,
+) {
+  if (access.permission && !permissions.has(access.permission)) {
     return 'E_UNAUTHORIZED_ACTION' as const;
   }
-  if (access.anyOf && !access.anyOf.some((name) => caller.permissions.has(name))) {
+  if (access.anyOf && !access.anyOf.some((name) => permissions.has(name))) {
     return 'E_UNAUTHORIZED_ACTION' as const;
   }
   return undefined;
@@ -103,10 +124,10 @@ export const seesAssetTradeData = (caller: Standing | undefined): boolean =>
   caller !== undefined &&
   !caller.isBlocked &&
   !caller.isUsPerson &&
-  (caller.hasAdminApproved || caller.isStaff) &&
-  caller.permissions.has('CAN_VIEW_ASSETS');
+  ((caller.hasAdminApproved && caller.permissions.has('CAN_VIEW_ASSETS')) ||
+    (caller.isStaff && caller.staffPermissions.has('CAN_VIEW_ASSETS')));
 
-/** Whether the party may invest: approved, served, not blocked, and allowed to trade. */
+/** Whether the party may invest: approved, served, not blocked, and allowed to trade itself. */
 export const mayInvest = (caller: Standing | undefined): boolean =>
   decideAccess(
     { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },

@@ -86,6 +86,14 @@ export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 export const isStaffRole = (role: Role): boolean => role.startsWith('staff_');
 
+/** What a set of roles permits a person, or a company's user, about what is theirs. */
+export const personalPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
+  permissionsOf(roles.filter((role) => !isStaffRole(role)));
+
+/** What a set of roles permits as the platform's staff. */
+export const staffPermissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
+  permissionsOf(roles.filter(isStaffRole));
+
 /** Everything a set of roles may do. */
 export const permissionsOf = (roles: readonly Role[]): ReadonlySet<Permission> =>
   new Set(roles.flatMap((role) => ROLES[role]));

@@ -201,6 +201,25 @@ describe('the register', () => {
     }
   });
 
+  test('lets staff by their roles to what they look at and manage, never to a party’s money', () => {
+    const own = ['CAN_TRADE_ASSETS', 'CAN_MANAGE_FUNDS'];
+    const both = all.filter(({ access }) => access.who !== 'anyone' && access.alsoStaff);
+    for (const { access, idempotent, path } of both) {
+      const { permission = '', who } = access as { permission?: string; who: string };
+      expect({ path, who, permission }).toEqual({ path, who: 'signed_in', permission });
+      expect({ path, own: own.includes(permission), idempotent }).toEqual({ path, own: false });
+    }
+    const writes = both.filter(({ method }) => method !== 'GET').map(nameOf);
+    expect(writes.sort()).toEqual([
+      'POST /commitments/:commitmentId/approve',
+      'POST /commitments/:commitmentId/reject',
+      'POST /navs/:navId/withdraw',
+      'POST /offerings/:offeringId/approve-commitments',
+      'POST /offerings/:offeringId/cancel',
+      'POST /offerings/:offeringId/close',
+    ]);
+  });
+
   test('asks staff again who they are before money, roles and personal data of closed accounts', () => {
     const desks = [
       'CAN_MANAGE_FUNDS',

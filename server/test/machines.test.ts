@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { defineMachine, type Machine, type Mover } from '@holdfast/domain/kernel/machine';
-import { isStaffRole, type Permission, ROLES, type Role } from '@holdfast/domain/permissions';
 import { describe, expect, test } from 'vitest';
 import { allMachines, guard, guardedColumns } from './all-machines.ts';
 import { openWorld } from './world.ts';
@@ -247,13 +246,7 @@ function callersOf({ access }: Endpoint): Mover[] {
   if (access.who === 'owner') return permissions.map((company) => ({ company }));
   if (permissions.length === 0) return ['user'];
   if (access.owns !== 'company') return permissions.map((party) => ({ party }));
-  // Staff manage what belongs to every company, where a role of theirs holds the permission at all.
   return permissions.flatMap((company): Mover[] =>
-    isOfStaff(company) ? [{ company }, { staff: company }] : [{ company }],
+    access.alsoStaff ? [{ company }, { staff: company }] : [{ company }],
   );
 }
-
-const isOfStaff = (permission: Permission): boolean =>
-  (Object.keys(ROLES) as Role[]).some(
-    (role) => isStaffRole(role) && (ROLES[role] as readonly Permission[]).includes(permission),
-  );

@@ -134,6 +134,15 @@ export const KINDS: Readonly<Record<string, Facts>> = {
   'staff_finance, blocked': staff('staff_finance', { blocked: true }),
   'staff_administrator, blocked': staff('staff_administrator', { blocked: true }),
   'staff_listings, US': staff('staff_listings', { us: true }),
+  'staff_support with an investor’s role': {
+    ...staff('staff_support'),
+    roles: ['investor', 'staff_support'],
+  },
+  'staff_finance, approved, without an investor’s role': staff('staff_finance', approved),
+  'staff_support, approved as an investor': {
+    ...staff('staff_support', { ...approved, partial: true }),
+    roles: ['investor', 'staff_support'],
+  },
   'staff_compliance and custody': {
     ...staff('staff_compliance'),
     roles: ['staff_compliance', 'staff_custody'],

@@ -99,7 +99,14 @@ describe('refusals', () => {
             yesNo.flatMap((isUsPerson) =>
               yesNo.map((hasAdminApproved): Standing => {
                 const permissions: Standing['permissions'] = new Set();
-                const rest = { isBlocked, isUsPerson, hasAdminApproved, permissions };
+                const staffPermissions = permissions;
+                const rest = {
+                  isBlocked,
+                  isUsPerson,
+                  hasAdminApproved,
+                  permissions,
+                  staffPermissions,
+                };
                 return { isStaff, isOwner, isInstitutional, partialComplete: false, ...rest };
               }),
             ),

@@ -116,6 +116,17 @@ const RULES: readonly Rule[] = [
     server: [[TRADE, 'an incomplete person reads the portfolio, a US person does not']],
   },
   {
+    says: 'Staff roles give staff powers only: what is a person’s own needs their own approval',
+    web: [everyRoute],
+    server: [
+      everyEndpoint,
+      [
+        ACCESS,
+        'lets staff by their roles to what they look at and manage, never to a party’s money',
+      ],
+    ],
+  },
+  {
     says: 'Names that begin with commit, trade, portfolio, payments, asset_manager are protected',
     web: [[GUARD, 'protected names']],
     server: [everyEndpoint],

@@ -179,6 +179,7 @@ describe('a trade price', () => {
       who: 'signed_in',
       account: 'approved',
       permission: 'CAN_VIEW_ASSETS',
+      alsoStaff: true,
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { Access } from '@holdfast/domain/kernel/endpoint';
-import { ROLES } from '@holdfast/domain/permissions';
+import { ROLES, type Role } from '@holdfast/domain/permissions';
 import type { Facts } from './principals.ts';
 
 /**
@@ -12,19 +12,33 @@ export function verdict(access: Access, who: Facts): 'pass' | 401 | string {
   const staff = who.roles.some((role) => role.startsWith('staff'));
   if (access.who === 'staff' && !staff) return 'E_UNAUTHORIZED_ACCESS';
   if (access.who === 'owner' && who.owner !== true) return 'E_UNAUTHORIZED_ACCESS';
+  if (who.blocked && access.account !== 'any') return 'USER_BLOCKED';
+  const asPerson = personVerdict(access, who);
+  if (!staff || (access.who !== 'staff' && !access.alsoStaff)) return asPerson;
+  // Staff work and look by their staff roles alone; what is their own they need themselves.
+  const byRole = who.roles.filter((role) => role.startsWith('staff'));
+  const asStaff = lacks(access, who.permissions ?? permissionsIn(byRole));
+  return access.who === 'signed_in' && asPerson === 'pass' ? 'pass' : (asStaff ?? 'pass');
+}
+
+/** What a person, or a company's user, is told; roles of staff count for nothing here. */
+function personVerdict(access: Exclude<Access, { who: 'anyone' }>, who: Facts): string {
   const asks = (...states: string[]) => states.includes(access.account);
-  if (who.blocked && !asks('any')) return 'USER_BLOCKED';
-  const investor = !staff;
-  if (investor && who.us && asks('served', 'identified', 'approved')) return 'US_PERSON';
-  if (investor && who.company && !who.approved && asks('served', 'identified', 'approved')) {
+  if (who.us && asks('served', 'identified', 'approved')) return 'US_PERSON';
+  if (who.company && !who.approved && asks('served', 'identified', 'approved')) {
     return 'ORGANIZATION_NOT_VERIFIED';
   }
   const enough = who.approved || (who.partial && access.account === 'identified');
-  if (investor && !who.company && !enough && asks('identified', 'approved')) {
-    return 'USER_NOT_VERIFIED';
-  }
-  const mine: readonly string[] = who.permissions ?? who.roles.flatMap((role) => ROLES[role]);
+  if (!who.company && !enough && asks('identified', 'approved')) return 'USER_NOT_VERIFIED';
+  const own = who.roles.filter((role) => !role.startsWith('staff'));
+  return lacks(access, who.permissions ?? permissionsIn(own)) ?? 'pass';
+}
+
+const permissionsIn = (roles: readonly Role[]): readonly string[] =>
+  roles.flatMap((role) => ROLES[role]);
+
+function lacks(access: Exclude<Access, { who: 'anyone' }>, mine: readonly string[]) {
   if (access.permission && !mine.includes(access.permission)) return 'E_UNAUTHORIZED_ACTION';
   if (access.anyOf && !access.anyOf.some((p) => mine.includes(p))) return 'E_UNAUTHORIZED_ACTION';
-  return 'pass';
+  return undefined;
 }

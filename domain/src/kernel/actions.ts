@@ -23,15 +23,18 @@ export const actionsShape = <S extends string, M extends string>(machine: Table<
 export type Viewer = {
   readonly is: readonly ('staff' | 'company' | 'party' | 'user')[];
   readonly permissions: ReadonlySet<Permission>;
+  /** As staff: a staff role permits nothing on another side. */
+  readonly staffPermissions: ReadonlySet<Permission>;
 };
 
 /** Whether a viewer may make a move, wherever the thing stands. */
 export const mayMake = (move: Move, viewer: Viewer): boolean =>
   move.by.some((mover) => {
     if (typeof mover === 'string') return mover === 'user' && viewer.is.includes('user');
-    return viewer.is.some(
-      (side) => side in mover && viewer.permissions.has(Object.values(mover)[0] as Permission),
-    );
+    return viewer.is.some((side) => {
+      const permissions = side === 'staff' ? viewer.staffPermissions : viewer.permissions;
+      return side in mover && permissions.has(Object.values(mover)[0] as Permission);
+    });
   });
 
 /** Why a move can't be made now, in a sentence; null when it can. */

@@ -17,6 +17,11 @@ export type Access =
       readonly who: 'signed_in' | 'owner' | 'staff';
       readonly account: AccountState;
       readonly permission?: Permission;
+      /**
+       * Staff pass as well, by a permission of a staff role and whatever their own account is: for
+       * what staff look at, and what they do to things of every company. Never for a party's money.
+       */
+      readonly alsoStaff?: true;
       /** Enough to hold one of these, where several roles may do the thing. */
       readonly anyOf?: readonly Permission[];
       /** Whose the thing named by the path must be; another's answers 404. */

@@ -18,7 +18,8 @@ const loan = defineMachine({
 
 const viewer = (is: Viewer['is'], ...permissions: Permission[]): Viewer => ({
   is,
-  permissions: new Set(permissions),
+  permissions: new Set(is.includes('staff') ? [] : permissions),
+  staffPermissions: new Set(is.includes('staff') ? permissions : []),
 });
 const librarian = viewer(['staff'], 'CAN_MANAGE_FUNDS');
 

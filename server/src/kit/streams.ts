@@ -111,4 +111,8 @@ export class Streams {
 }
 
 const rightsOf = ({ standing }: Actor): string =>
-  JSON.stringify({ ...standing, permissions: [...standing.permissions].sort() });
+  JSON.stringify({
+    ...standing,
+    permissions: [...standing.permissions].sort(),
+    staffPermissions: [...standing.staffPermissions].sort(),
+  });

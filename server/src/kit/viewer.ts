@@ -10,8 +10,8 @@ export type Belongs = {
 
 /** What the caller is to a thing: a view's `actions` are made from it. */
 export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer {
-  if (!actor) return { is: [], permissions: new Set() };
-  const { isStaff, permissions } = actor.standing;
+  if (!actor) return { is: [], permissions: new Set(), staffPermissions: new Set() };
+  const { isStaff, permissions, staffPermissions } = actor.standing;
   const sides = {
     staff: isStaff,
     company: actor.companyId !== undefined && actor.companyId === thing.companyId,
@@ -19,5 +19,5 @@ export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer 
     user: actor.userId === thing.userId,
   };
   const names = Object.keys(sides) as (keyof typeof sides)[];
-  return { is: names.filter((side) => sides[side]), permissions };
+  return { is: names.filter((side) => sides[side]), permissions, staffPermissions };
 }

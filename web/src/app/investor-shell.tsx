@@ -1,3 +1,4 @@
+import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconBuildingStore,
   IconChartPie,
@@ -12,6 +13,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -25,7 +27,7 @@ import { AccountSwitcher, nameOf } from './account-switcher.tsx';
 import { openPalette } from './palette-store.ts';
 import { slots } from './slots.tsx';
 
-type Entry = NavEntry & { readonly permission?: string };
+type Entry = NavEntry & { readonly permission?: Permission };
 
 const MAIN: readonly Entry[] = [
   { label: 'Home', to: paths.home(), icon: IconHome, exact: true },
@@ -60,9 +62,9 @@ export default function InvestorShell({
 }) {
   const hasPage = useHasPage();
   const isTrading = usePathname().startsWith('/trade/');
+  const { permissions } = standingOf(user);
   const may = (entry: Entry) =>
-    hasPage(entry.to) &&
-    (!entry.permission || user.permissions.some((each) => each.name === entry.permission));
+    hasPage(entry.to) && (!entry.permission || permissions.has(entry.permission));
   const { walletChip: WalletChip, bell: Bell, watchlist: Watchlist } = slots;
   const company = user.profile.isInstitutional ? user.company : null;
   const switcher = (

@@ -24,6 +24,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -92,8 +93,9 @@ export default function PlatformShell({
   children: ReactNode;
 }) {
   const hasPage = useHasPage();
+  const { staffPermissions } = standingOf(user);
   const may = ({ to, permission }: Entry) =>
-    hasPage(to) && (!permission || user.permissions.some((each) => each.name === permission));
+    hasPage(to) && (!permission || staffPermissions.has(permission));
   const entries = ENTRIES.filter(may);
   const { bell: Bell } = slots;
   return (

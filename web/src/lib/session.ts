@@ -1,5 +1,10 @@
 import { decideAccess, type Standing } from '@holdfast/domain/access';
-import type { Permission } from '@holdfast/domain/permissions';
+import {
+  type Permission,
+  personalPermissionsOf,
+  type Role,
+  staffPermissionsOf,
+} from '@holdfast/domain/permissions';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { forgetCookie, keepToken, maySignedIn } from './credentials.ts';
@@ -90,9 +95,17 @@ export const useUser = (): SessionUser | undefined => {
   return now.state === 'signed_in' ? now.user : undefined;
 };
 
-/** Whether the signed-in user holds a permission: hides what may not be done. */
-export const useMay = (permission: Permission): boolean =>
-  useUser()?.permissions.some((each) => each.name === permission) ?? false;
+/** Whether the signed-in user holds a permission for what is theirs: hides what may not be done. */
+export const useMay = (permission: Permission): boolean => {
+  const user = useUser();
+  return user !== undefined && standingOf(user).permissions.has(permission);
+};
+
+/** Whether the signed-in user holds a permission as staff of the platform. */
+export const useMayAsStaff = (permission: Permission): boolean => {
+  const user = useUser();
+  return user !== undefined && standingOf(user).staffPermissions.has(permission);
+};
 
 /** The facts that access is decided from, taken from `user/me`. */
 export const standingOf = (user: SessionUser): Standing => ({
@@ -103,7 +116,8 @@ export const standingOf = (user: SessionUser): Standing => ({
   isUsPerson: user.kyc.isUsPerson === true,
   partialComplete: user.onboardingSteps.partialComplete,
   hasAdminApproved: user.onboardingSteps.hasAdminApproved,
-  permissions: new Set(user.permissions.map((each) => each.name as Permission)),
+  permissions: personalPermissionsOf(user.roles as readonly Role[]),
+  staffPermissions: staffPermissionsOf(user.roles as readonly Role[]),
 });
 
 /** What keeps the user from a portfolio and a wallet of their own, verified or not. */

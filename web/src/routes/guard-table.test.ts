@@ -50,6 +50,13 @@ const PEOPLE = {
   'owner’s trader': { company: { owner: true }, approved: true, roles: ['company_trader'] },
   compliance: { staff: true, roles: ['staff_compliance'] },
   'platform administrator': { staff: true, roles: ['staff_administrator'] },
+  'staff who began as investors': { staff: true, roles: ['investor', 'staff_compliance'] },
+  'staff approved as investors': {
+    staff: true,
+    partial: true,
+    approved: true,
+    roles: ['investor', 'staff_compliance'],
+  },
 } as const satisfies Readonly<Record<string, Facts>>;
 type Who = keyof typeof PEOPLE | 'visitor';
 
@@ -130,6 +137,9 @@ const institutional: Row = {
 };
 const everything = all([...PROTECTED, ...PORTFOLIO], open);
 
+/** Staff look at everything, and have no wallet or commitments without an approval of their own. */
+const notOwnMoney = all(['commitment', 'wallet'], forbidden);
+
 const EXPECTED: Readonly<Record<Who, Row>> = {
   visitor: {
     ...PUBLIC,
@@ -175,10 +185,18 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
   },
   'owner analyst': { ...institutional, ...everything, 'owner dashboard': open },
   'owner’s trader': { ...institutional, ...everything },
-  compliance: { ...personal, ...everything, 'review of onboarding': open },
+  compliance: { ...personal, ...everything, ...notOwnMoney, 'review of onboarding': open },
+  'staff who began as investors': {
+    ...personal,
+    ...everything,
+    ...all(['commitment', 'wallet'], verify),
+    'review of onboarding': open,
+  },
+  'staff approved as investors': { ...personal, ...everything, 'review of onboarding': open },
   'platform administrator': {
     ...personal,
     ...everything,
+    ...notOwnMoney,
     'review of onboarding': open,
     'platform settings': open,
   },
@@ -206,6 +224,7 @@ function userOf(facts: Facts): SessionUser {
       isOwner: facts.company.owner ?? false,
       riskDeclaration: facts.company.risk ?? false,
     },
+    roles: facts.roles,
     permissions: [...permissionsOf(facts.roles)].map((name) => ({ name })),
   } as unknown as SessionUser;
 }

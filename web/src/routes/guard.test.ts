@@ -1,3 +1,4 @@
+import type { Role } from '@holdfast/domain/permissions';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
@@ -17,7 +18,7 @@ type Change = {
   emailVerified?: boolean;
   riskDeclaration?: boolean;
   companyRisk?: boolean;
-  permissions?: readonly string[];
+  roles?: readonly Role[];
 };
 
 /** A user of whom only what guards read is told. */
@@ -38,7 +39,7 @@ const user = (c: Change = {}): SessionUser =>
       partialComplete: c.partial ?? false,
     },
     isHoldfastEmployee: c.staff ?? false,
-    permissions: (c.permissions ?? []).map((name) => ({ name })),
+    roles: c.roles ?? [],
     company:
       c.institutional || c.owner
         ? { isOwner: c.owner ?? false, riskDeclaration: c.companyRisk ?? false }
@@ -130,7 +131,7 @@ describe('somebody signed in', () => {
   it('needs the permission that a page names', () => {
     const members = page('corporate_members', { permission: 'CAN_MANAGE_TEAM_MEMBERS' });
     expect(guard(members, as({ institutional: true }), '/x')).toEqual(held('not_authorized'));
-    const admin = as({ institutional: true, permissions: ['CAN_MANAGE_TEAM_MEMBERS'] });
+    const admin = as({ institutional: true, roles: ['company_administrator'] });
     expect(guard(members, admin, '/x')).toEqual(PASS);
   });
 
@@ -144,7 +145,7 @@ describe('somebody signed in', () => {
     expect(guard(ownerPage, as({ institutional: true, owner: true }), '/owner')).toEqual(PASS);
     expect(guard(staffPage, as({ approved: true }), '/admin')).toEqual(held('not_authorized'));
     expect(guard(staffPage, as({ staff: true }), '/admin')).toEqual(held('not_authorized'));
-    const compliance = as({ staff: true, permissions: ['CAN_MANAGE_ONBOARDING'] });
+    const compliance = as({ staff: true, roles: ['staff_compliance'] });
     expect(guard(staffPage, compliance, '/admin')).toEqual(PASS);
   });
 });

@@ -2,7 +2,7 @@ import { decideAccess } from '@holdfast/domain/access';
 import { type Session, standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
-import { isProtected, type PageFacts } from './names.ts';
+import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
 
 /** Why a page is held back: it stays at its address, explains itself, and the dialog opens once. */
 export type Held = 'blocked' | 'unverified' | 'not_authorized';
@@ -48,14 +48,20 @@ function guardOnboarding(page: PageFacts, user: SessionUser): Verdict | undefine
 
 function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined {
   const standing = standingOf(user);
-  switch (decideAccess({ who: 'signed_in', account: 'identified' }, standing)) {
+  // Staff look at everything but wallets and commitments, which are a person's own.
+  const access = isOwnMoney(page.name) ? {} : ({ alsoStaff: true } as const);
+  switch (decideAccess({ who: 'signed_in', account: 'identified', ...access }, standing)) {
     case 'US_PERSON':
       return redirect(paths.marketUsPerson());
     case 'USER_BLOCKED':
       return held('blocked');
     case 'USER_NOT_VERIFIED':
       // Portfolio is let through for persons whose account isn't complete yet.
-      return page.name.startsWith('portfolio') ? undefined : held('unverified');
+      if (page.name.startsWith('portfolio')) return undefined;
+      // Staff have nothing to verify, as long as they are nothing but staff.
+      return held(
+        standing.isStaff && standing.permissions.size === 0 ? 'not_authorized' : 'unverified',
+      );
     case 'ORGANIZATION_NOT_VERIFIED':
       return held('unverified');
     default:

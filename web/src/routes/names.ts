@@ -21,3 +21,7 @@ const PROTECTED = ['commit', 'trade', 'portfolio', 'payments', 'asset_manager'];
 /** Names that start so belong to served, verified people only. */
 export const isProtected = (name: string): boolean =>
   PROTECTED.some((each) => name.startsWith(each));
+
+/** Of those, the ones about a person's own money, for which staff are a person like any other. */
+export const isOwnMoney = (name: string): boolean =>
+  name.startsWith('commit') || name.startsWith('payments');

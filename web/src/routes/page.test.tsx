@@ -75,7 +75,7 @@ it('fetches nothing for a page that is held back or led away from', async () => 
   const ledAway = open('/staff');
   await ledAway.loaded;
   expect(ledAway.router.latestLocation.pathname).toBe('/sign-in');
-  const user = { permissions: [], profile: {}, kyc: {}, onboardingSteps: {} };
+  const user = { roles: [], permissions: [], profile: {}, kyc: {}, onboardingSteps: {} };
   session.adopt(user as unknown as SessionUser, 'token');
   const held = open('/staff');
   await held.loaded;

@@ -13,6 +13,7 @@ const managers = {
   account: 'approved',
   permission: 'CAN_MANAGE_COMMITMENTS',
   owns: 'company',
+  alsoStaff: true,
 } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
 
@@ -129,7 +130,12 @@ export const uploadEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence',
   summary: 'Uploads one piece of the closing evidence (pdf, 25 MB); approvals so far count no more',
-  access: { ...managers, who: 'owner' },
+  access: {
+    who: 'owner',
+    account: 'approved',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    owns: 'company',
+  },
   body: z.object({ kind: z.enum(EVIDENCE_KINDS) }),
   upload: { maxBytes: EVIDENCE_MAX_BYTES },
   reply: offeringForManagers,

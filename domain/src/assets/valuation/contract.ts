@@ -11,6 +11,7 @@ const managers = {
   account: 'approved',
   permission: 'CAN_MANAGE_ASSETS',
   owns: 'company',
+  alsoStaff: true,
 } as const;
 
 const decision = z.discriminatedUnion('outcome', [

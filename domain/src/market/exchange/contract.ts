@@ -9,8 +9,13 @@ import { CANDLE_WIDTHS, TRADE_ACTIONS } from './terms.ts';
 /** Who may place orders. */
 const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
-/** Who may see books, trades, candles and last prices. */
-const watcher = { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' } as const;
+/** Who may see books, trades, candles and last prices: investors, and staff who look. */
+const watcher = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_VIEW_ASSETS',
+  alsoStaff: true,
+} as const;
 const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACTIONS' } as const;
 
 const reason = z.object({ reason: text(300) });

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { ApprovalsCard } from '../../features/administration/desk/approvals-card.tsx';
 import { InviteDialog } from '../../features/administration/users/invite-dialog.tsx';
 import { TeamCard } from '../../features/administration/users/team-card.tsx';
-import { useMay } from '../../lib/session.ts';
+import { useMayAsStaff } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** admin/team: the staff, and what takes a second person. */
 export function Page() {
   const [isInviting, inviting] = useState(false);
-  const mayInvite = useMay('CAN_INVITE_USERS');
+  const mayInvite = useMayAsStaff('CAN_INVITE_USERS');
   return (
     <Stack>
       <PageHeader

@@ -125,7 +125,7 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
 
 export const giverOf = (ctx: UserCtx): Giver => ({
   userId: ctx.actor.userId,
-  permissions: ctx.actor.standing.permissions,
+  permissions: ctx.actor.standing.staffPermissions,
 });
 
 function mayAbout(giver: Giver, row: Person, openSessions: number): UserDetail['may'] {

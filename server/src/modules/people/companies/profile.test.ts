@@ -261,7 +261,9 @@ describe('the logo', () => {
     });
     const stranger = await person(world, 'approved');
     expect((await send(await png(), stranger.token)).body.code).toBe('E_UNAUTHORIZED_ACTION');
-    await world.as(undefined, (ctx) => grantRole(ctx, stranger.actor.userId, 'staff_listings'));
+    await world.as(undefined, (ctx) =>
+      grantRole(ctx, stranger.actor.userId, 'company_administrator'),
+    );
     expect((await send(await png(), stranger.token)).body.code).toBe('COMPANY_DOES_NOT_EXISTS');
   });
 });

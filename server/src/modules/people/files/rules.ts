@@ -10,4 +10,4 @@ export const isOwn = (file: Owned, actor: Actor | undefined): boolean =>
 export const mayOpen = (file: Owned, actor: Actor): boolean =>
   file.isPublic ||
   isOwn(file, actor) ||
-  (actor.standing.isStaff && actor.standing.permissions.has('CAN_MANAGE_ONBOARDING'));
+  (actor.standing.isStaff && actor.standing.staffPermissions.has('CAN_MANAGE_ONBOARDING'));

@@ -1,6 +1,6 @@
 import type { Standing } from '@holdfast/domain/access';
 import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
-import { permissionsOf, type Role } from '@holdfast/domain/permissions';
+import { personalPermissionsOf, type Role, staffPermissionsOf } from '@holdfast/domain/permissions';
 
 /** A session ends 2 hours after the last request of the person, and 12 hours after it began. */
 export const IDLE_MS = 2 * HOUR;
@@ -81,7 +81,8 @@ export const standingOf = (row: StandingFacts): Standing => ({
   isUsPerson: row.isUsPerson === true,
   partialComplete: row.partialComplete,
   hasAdminApproved: row.approvedAt !== null,
-  permissions: permissionsOf(row.roles as readonly Role[]),
+  permissions: personalPermissionsOf(row.roles as readonly Role[]),
+  staffPermissions: staffPermissionsOf(row.roles as readonly Role[]),
 });
 
 /** Which moment of the last hour a new mail must wait for; undefined when it may go now. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { useMay } from '../../../lib/session.ts';
+import { useMayAsStaff } from '../../../lib/session.ts';
 import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +30,7 @@ export function EntriesCard() {
     ),
   );
   const { data } = entries;
-  const mayCorrect = useMay('CAN_MANAGE_FUNDS');
+  const mayCorrect = useMayAsStaff('CAN_MANAGE_FUNDS');
   return (
     <Card
       title="Entries"

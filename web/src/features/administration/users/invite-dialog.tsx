@@ -13,7 +13,7 @@ import { emptyInvite, inviteChecks } from './invite.form.ts';
 /** Proposes somebody new on the staff; a second person approves, then the link is mailed. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const own = user ? standingOf(user).permissions : new Set<never>();
+  const own = user ? standingOf(user).staffPermissions : new Set<never>();
   const roles = STAFF_ROLES.filter((role) => isWithin(role, own));
   const invite = useMutation(
     mutation('POST /admin/team/invitations', {

@@ -113,6 +113,7 @@ describe('the panel', () => {
     partialComplete: true,
     hasAdminApproved: true,
     permissions: permissionsOf(['investor']),
+    staffPermissions: new Set(),
     ...patch,
   });
 
@@ -128,6 +129,9 @@ describe('the panel', () => {
     expect(readerOf(standing({ ...fresh, isInstitutional: true }), false)).toBe('unverified');
     const viewer = { isInstitutional: true, permissions: permissionsOf(['company_viewer']) };
     expect(readerOf(standing(viewer), false)).toBe('not_permitted');
-    expect(readerOf(standing({ isStaff: true }), false)).toBe('staff');
+    // Staff look, unless they were approved as investors themselves.
+    expect(readerOf(standing({ isStaff: true, permissions: new Set() }), false)).toBe('staff');
+    expect(readerOf(standing({ isStaff: true, hasAdminApproved: false }), false)).toBe('staff');
+    expect(readerOf(standing({ isStaff: true }), false)).toBe('ready');
   });
 });

@@ -50,9 +50,9 @@ export type Reader =
 export function readerOf(standing: Standing | undefined, isOwn: boolean): Reader {
   if (!standing) return 'visitor';
   if (standing.isBlocked) return 'blocked';
-  if (standing.isStaff) return 'staff';
   if (isOwn) return 'own';
   if (mayInvest(standing)) return 'ready';
+  if (standing.isStaff) return 'staff';
   const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
   if (refusal === 'US_PERSON') return 'us_person';
   if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';

@@ -98,6 +98,7 @@ describe('the page', () => {
     partialComplete: true,
     hasAdminApproved: true,
     permissions: new Set(['CAN_TRADE_ASSETS'] as const),
+    staffPermissions: new Set<never>(),
   };
   test('says who can’t commit, and when the offer takes none', () => {
     expect(heldBy(investor, offering, false)).toBeUndefined();

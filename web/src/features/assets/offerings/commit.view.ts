@@ -25,9 +25,9 @@ export function heldBy(standing: Standing | undefined, offering: Offering | null
 function personHeld(standing: Standing | undefined, isOwn: boolean): Held | undefined {
   if (!standing) return 'unverified';
   if (standing.isBlocked) return 'blocked';
-  if (standing.isStaff) return 'staff';
   if (isOwn) return 'own';
   if (mayInvest(standing)) return undefined;
+  if (standing.isStaff) return 'staff';
   const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
   if (refusal === 'US_PERSON') return 'us_person';
   if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';

@@ -32,9 +32,9 @@ export type Trader =
 
 export function traderOf(standing: Standing, isOwn: boolean): Trader {
   if (standing.isBlocked) return 'blocked';
-  if (standing.isStaff) return 'staff';
   if (isOwn) return 'own';
   if (mayInvest(standing)) return 'ready';
+  if (standing.isStaff) return 'staff';
   const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
   if (refusal === 'US_PERSON') return 'us_person';
   if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';

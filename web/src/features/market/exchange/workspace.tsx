@@ -1,10 +1,11 @@
+import { mayInvest } from '@holdfast/domain/access';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDownLeft, IconArrowUpRight, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
@@ -34,7 +35,8 @@ export function Workspace() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const isStaff = useUser()?.isHoldfastEmployee ?? false;
+  const user = useUser();
+  const isStaff = user?.isHoldfastEmployee === true && !mayInvest(standingOf(user));
   const { view } = useSearch();
   const here: View = isView(view) ? view : 'chart';
   const [isFormOpen, openForm] = useState(false);

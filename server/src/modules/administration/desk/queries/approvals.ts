@@ -47,7 +47,7 @@ const isStaff = ({ kind }: OpenRequest): boolean => STAFF_KINDS.includes(kind);
 
 function isTheirs(ctx: UserCtx, one: OpenRequest): boolean {
   if (isStaff(one)) return mayAgree(giverOf(ctx), one.payload as StaffRequest);
-  return ctx.actor.standing.permissions.has(APPROVAL_KINDS[one.kind].by);
+  return ctx.actor.standing.staffPermissions.has(APPROVAL_KINDS[one.kind].by);
 }
 
 const roleWords = (asked: StaffRequest, nameOf: (id: string) => string): string =>

@@ -28,7 +28,7 @@ const WORK = {
 
 /** What waits for the caller: counts of what they may do something about. */
 export async function describeOverview(ctx: UserCtx) {
-  const may = (permission: Permission) => ctx.actor.standing.permissions.has(permission);
+  const may = (permission: Permission) => ctx.actor.standing.staffPermissions.has(permission);
   const waiting: {
     what: keyof typeof WORK | 'approvals';
     count: number;

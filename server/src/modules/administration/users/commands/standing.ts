@@ -58,7 +58,7 @@ export async function removeSecondFactor(
 export async function beforeChange(ctx: UserCtx): Promise<void> {
   await lockStaff(ctx);
   const { standing } = await actorOf(ctx, ctx.actor.userId);
-  if (standing.isBlocked || !standing.permissions.has('CAN_MANAGE_USERS')) {
+  if (standing.isBlocked || !standing.staffPermissions.has('CAN_MANAGE_USERS')) {
     refuse('E_UNAUTHORIZED_ACTION', {});
   }
 }

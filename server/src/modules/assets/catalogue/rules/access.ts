@@ -26,7 +26,8 @@ export const viewerOf = (actor: Actor | undefined): Viewer => ({
   seesTrade: seesTradeData(actor?.standing),
   seesAssetTrade: seesAssetTradeData(actor?.standing),
   isVerified:
-    decideAccess({ who: 'signed_in', account: 'identified' }, actor?.standing) === undefined,
+    decideAccess({ who: 'signed_in', account: 'identified', alsoStaff: true }, actor?.standing) ===
+    undefined,
   managesAll:
     decideAccess(
       { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' },

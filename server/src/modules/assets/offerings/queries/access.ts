@@ -5,8 +5,10 @@ import { type Commitment, findCommitment } from '../repository/commitments.ts';
 import { findOfferings, lockOffering, type Offering } from '../repository/offerings.ts';
 
 /** Staff manage every company's offerings, an owner's users their own company's, others none. */
-const manages = (actor: Actor | undefined, companyId: string): boolean =>
-  actor === undefined || actor.standing.isStaff || actor.companyId === companyId;
+export const manages = (actor: Actor | undefined, companyId: string): boolean =>
+  actor === undefined ||
+  actor.standing.staffPermissions.has('CAN_MANAGE_COMMITMENTS') ||
+  actor.companyId === companyId;
 
 /** Refuses NOT_FOUND for an offering that the caller doesn't manage. */
 export function assertManages(actor: Actor | undefined, companyId: string): void {

@@ -22,7 +22,7 @@ import {
 } from '../repository/offerings.ts';
 import { EVIDENCE_APPROVAL } from '../rules.ts';
 import { managedOffering } from '../views/managed-offering.ts';
-import { assertManages } from './access.ts';
+import { assertManages, manages } from './access.ts';
 import { forManagers } from './commitments.ts';
 
 type Paged = { readonly page: number; readonly limit: number };
@@ -82,9 +82,7 @@ export async function ownerPage(
   query: Paged & { readonly stage?: CommitmentStage | undefined },
 ): Promise<OwnerPage> {
   const asset = await assetById(ctx, assetId);
-  if (!ctx.actor?.standing.isStaff && ctx.actor?.companyId !== asset.companyId) {
-    refuseAsset('ASSET_NOT_FOUND', {});
-  }
+  if (!manages(ctx.actor, asset.companyId)) refuseAsset('ASSET_NOT_FOUND', {});
   const offering = await newestOffering(ctx, asset.id);
   if (!offering) return { offering: null, commitments: [], total: 0 };
   assertManages(ctx.actor, offering.companyId);

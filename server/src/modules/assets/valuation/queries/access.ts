@@ -17,7 +17,9 @@ type Managed = { readonly row: NavRow; readonly asset: Asset };
 async function managed(ctx: Ctx, row: NavRow | undefined): Promise<Managed> {
   const actor = invariant(ctx.actor, 'somebody looks after a value');
   const asset = row && (await assetById(ctx, row.assetId));
-  const isTheirs = actor.standing.isStaff || asset?.companyId === actor.companyId;
+  const isTheirs =
+    actor.standing.staffPermissions.has('CAN_MANAGE_ASSETS') ||
+    (asset !== undefined && asset.companyId === actor.companyId);
   return row && asset && isTheirs ? { row, asset } : refuse('NOT_FOUND', {});
 }
 

@@ -116,7 +116,7 @@ const plainView = (row: WithdrawalRow) => ({
 
 /** What the machine allows and the caller may; the second person is not the first. */
 function movesOf(ctx: UserCtx, row: WithdrawalRow, request: OpenRequest | undefined) {
-  const holds = (name: Permission) => ctx.actor.standing.permissions.has(name);
+  const holds = (name: Permission) => ctx.actor.standing.staffPermissions.has(name);
   const funds = holds('CAN_MANAGE_FUNDS');
   const blocks = holds('CAN_BLOCK_TRANSACTIONS');
   const can = (move: WithdrawalMove) => withdrawalMachine.can(move, row.stage);
