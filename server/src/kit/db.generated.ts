@@ -670,16 +670,20 @@ export interface ExchangeFindingReview {
   reviewedBy: string;
 }
 
+export interface ExchangeHalt {
+  assetId: string;
+  haltedAt: Timestamp;
+  haltedBy: string | null;
+  kind: string;
+  reason: string;
+  until: Timestamp | null;
+}
+
 export interface ExchangeMarket {
   assetId: string;
   bandBps: number;
   closedAt: Timestamp | null;
   companyId: string;
-  haltedAt: Timestamp | null;
-  haltedBy: string | null;
-  haltedUntil: Timestamp | null;
-  haltKind: string | null;
-  haltReason: string | null;
   holderCapBps: number | null;
   issuedUnits: bigint;
   lastPrice: bigint | null;
@@ -1785,6 +1789,7 @@ export interface DB {
   "exchange.command": ExchangeCommand;
   "exchange.commandOutbox": ExchangeCommandOutbox;
   "exchange.findingReview": ExchangeFindingReview;
+  "exchange.halt": ExchangeHalt;
   "exchange.market": ExchangeMarket;
   "exchange.notificationCursor": ExchangeNotificationCursor;
   "exchange.opening": ExchangeOpening;

@@ -8,10 +8,9 @@ export const exchangeMap = schemaMap('exchange', {
   market: {
     ...ours,
     business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price reference_price
-      last_trade_at band_bps holder_cap_bps issued_units halt_kind halt_reason halted_at
-      halted_until locked_until`,
-    other: 'halted_by',
+      last_trade_at band_bps holder_cap_bps issued_units locked_until`,
   },
+  halt: { ...ours, business: 'asset_id kind reason halted_at until', other: 'halted_by' },
   order: {
     ...own,
     about: 'party_id = :party',

@@ -109,6 +109,7 @@ const MARKET: MarketView = {
   lastTradeAt: null,
   referencePrice: '100.00',
   halt: null,
+  halts: [],
   unsettledTrades: 0,
 };
 const KNOWN = [

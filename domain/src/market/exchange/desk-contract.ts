@@ -4,6 +4,7 @@ import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { FINDING_KINDS } from './findings.ts';
+import { halt } from './shapes.ts';
 import { BAND_BPS } from './terms.ts';
 
 // What staff see and do about markets: opening and supervising them.
@@ -15,13 +16,6 @@ export const openingTerms = z.object({
   bandBps: z.number().int().min(100).max(10_000).default(BAND_BPS),
   holderCapBps: z.number().int().min(1).max(10_000).nullable().default(null),
   lockedUntil: isoDay.nullable().default(null),
-});
-
-const halt = z.object({
-  kind: z.enum(['staff', 'breaker', 'nav', 'vote']),
-  reason: z.string(),
-  at: isoMoment.nullable(),
-  until: isoMoment.nullable(),
 });
 
 /** An asset's way into trading: conditions, request, market. */
@@ -58,6 +52,7 @@ export const tradingDesk = z.object({
       holderCapBps: z.number().int().nullable(),
       lockedUntil: isoMoment.nullable(),
       halt: halt.nullable(),
+      halts: z.array(halt),
     })
     .nullable(),
 });
@@ -114,6 +109,7 @@ export const marketLine = z.object({
   companyName: z.string(),
   openedAt: isoMoment,
   halt: halt.nullable(),
+  halts: z.array(halt),
   lastPrice: decimalText.nullable(),
   lastTradeAt: isoMoment.nullable(),
   changePercent: decimalText.nullable(),

@@ -112,6 +112,14 @@ const transfer = z.object({
 export const transfers = z.object({ buy: transfer, sell: transfer });
 export type Transfers = z.input<typeof transfers>;
 
+/** Why a market is halted; with several causes the first one, until the last one ends. */
+export const halt = z.object({
+  kind: z.enum(['staff', 'breaker', 'nav', 'vote']),
+  reason: z.string(),
+  at: isoMoment.nullable(),
+  until: isoMoment.nullable(),
+});
+
 /** An asset's market, with what an order form needs. */
 export const market = z.object({
   assetId: uuid,
@@ -126,14 +134,9 @@ export const market = z.object({
   lastTradeAt: isoMoment.nullable(),
   /** The reference price of the circuit breaker. */
   referencePrice: decimalText,
-  halt: z
-    .object({
-      kind: z.enum(['staff', 'breaker', 'nav', 'vote']),
-      reason: z.string(),
-      at: isoMoment.nullable(),
-      until: isoMoment.nullable(),
-    })
-    .nullable(),
+  halt: halt.nullable(),
+  /** Every cause that holds: the market trades again when none is left. */
+  halts: z.array(halt),
   /** Trades whose units have not moved on the chain yet. */
   unsettledTrades: z.number().int(),
 });

@@ -5,7 +5,7 @@ import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
-import { haltForNav } from './commands/halt-market.ts';
+import { followNav } from './commands/halt-market.ts';
 import { settleTrade } from './commands/settle-trade.ts';
 import { marketHalted, openingRequested } from './events.ts';
 import { notifyHalt, notifyOpeningRequested } from './notices.ts';
@@ -44,10 +44,9 @@ export const exchangeHandlers = (): Handler[] => [
     ]),
   ),
   handler('exchange.nav_waits', navRequested, async (ctx, { assetId, isBeyondTolerance }) => {
-    if (isBeyondTolerance) await haltForNav(ctx, assetId);
+    if (isBeyondTolerance) await followNav(ctx, assetId);
   }),
   handler('exchange.nav_decided', navDecided, async (ctx, { assetId, isBeyondTolerance }) => {
-    if (!isBeyondTolerance) return;
-    await enqueueCommands(ctx, [{ kind: 'resume', assetId, haltKind: 'nav', userId: null }]);
+    if (isBeyondTolerance) await followNav(ctx, assetId);
   }),
 ];

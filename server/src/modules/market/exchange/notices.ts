@@ -7,8 +7,8 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { assetById, assetsByIds } from '../../assets/catalogue/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
-import { haltReasonOf } from './queries/market.ts';
 import type { NotifiedOrder } from './repository/order-notices.ts';
+import { BREAKER_REASON } from './rules/halts.ts';
 import { averageOfPaid } from './rules/sweep.ts';
 import type { Names } from './views.ts';
 
@@ -18,15 +18,13 @@ export async function notifyHalt(
   { assetId }: { readonly assetId: string },
   causeId: string,
 ): Promise<void> {
-  const haltReason = await haltReasonOf(ctx, assetId);
   const asset = (await assetsByIds(ctx, [assetId])).get(assetId);
-  if (haltReason === undefined || !asset) return;
-  const reason = haltReason ?? 'The next trade would have been too far from the last price';
+  if (!asset) return;
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_BLOCK_TRANSACTIONS'),
     kind: 'market_halted',
     title: `Trading in ${asset.name} was halted`,
-    body: `${reason}. It goes on by itself after five minutes unless you halt it.`,
+    body: `${BREAKER_REASON}. It goes on by itself after five minutes unless something else halts it.`,
     link: '/admin/markets',
     causeId,
     mail: false,

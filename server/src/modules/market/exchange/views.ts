@@ -12,9 +12,9 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
 import type { Asset } from '../../assets/catalogue/index.ts';
-import type { MarketRow } from './repository/markets.ts';
 import type { OrderRow } from './repository/orders.ts';
 import type { TradeRow } from './repository/trades.ts';
+import { type Halts, haltAt, haltsAt, type MarketHalt } from './rules/halts.ts';
 import { averageOfPaid } from './rules/sweep.ts';
 
 type Named = Pick<Asset, 'name' | 'symbol'>;
@@ -97,18 +97,22 @@ export const levelView = (level: { price: bigint; quantity: bigint; orders: numb
   orders: level.orders,
 });
 
-type HaltColumns = Pick<MarketRow, 'haltReason' | 'haltedAt' | 'haltedUntil'> & {
-  readonly haltKind: string | null;
-};
 type HaltView = NonNullable<MarketView['halt']>;
 
-/** A market's halt; null when there is none or it has ended. */
-export const haltView = (market: HaltColumns, now: Date): HaltView | null =>
-  market.haltKind && !(market.haltedUntil !== null && market.haltedUntil <= now)
-    ? {
-        kind: market.haltKind as HaltView['kind'],
-        reason: market.haltReason ?? '',
-        at: market.haltedAt?.toISOString() ?? null,
-        until: market.haltedUntil?.toISOString() ?? null,
-      }
-    : null;
+const oneHalt = ({ kind, reason, at, until }: MarketHalt): HaltView => ({
+  kind,
+  reason,
+  at: new Date(at).toISOString(),
+  until: until === undefined ? null : new Date(until).toISOString(),
+});
+
+type Halted = { readonly halt: HaltView | null; readonly halts: HaltView[] };
+
+/** Why a market is halted: by its first cause and until the last one ends, and each cause. */
+export function haltViews({ halts }: { readonly halts: Halts }, now: Date): Halted {
+  const halt = haltAt(halts, now.getTime());
+  return {
+    halt: halt ? oneHalt(halt) : null,
+    halts: haltsAt(halts, now.getTime()).map(oneHalt),
+  };
+}

@@ -23,6 +23,7 @@ const context: OrderContext = {
     lastTradeAt: null,
     referencePrice: '100.00',
     halt: null,
+    halts: [],
     unsettledTrades: 0,
   },
   cash: 1_234_56n,

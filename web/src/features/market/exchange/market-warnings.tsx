@@ -17,16 +17,18 @@ export function MarketWarnings() {
       ) : null}
       {market.halt ? (
         <Alert tone="warn" icon={<IconPlayerPause size={18} aria-hidden="true" />}>
-          <strong>Trading is halted.</strong> {haltText(market.halt)}
+          <strong>Trading is halted.</strong> {haltText(market)}
         </Alert>
       ) : null}
     </div>
   );
 }
 
-/** Why it is halted and until when; orders in the book stay. */
-export function haltText({ reason, until }: NonNullable<Market['halt']>): string {
-  const why = reason === '' ? '' : /[.!?]$/.test(reason) ? `${reason} ` : `${reason}. `;
-  const goesOn = until ? `It goes on at ${dateTime(until)}. ` : '';
-  return `${why}${goesOn}Orders in the book stay, and can be cancelled.`;
+/** Every cause why it is halted, and until when; orders in the book stay. */
+export function haltText({ halt, halts }: Pick<Market, 'halt' | 'halts'>): string {
+  const why = halts
+    .map(({ reason }) => (reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`))
+    .filter((reason) => reason !== '');
+  const goesOn = halt?.until ? [`It goes on at ${dateTime(halt.until)}.`] : [];
+  return [...why, ...goesOn, 'Orders in the book stay, and can be cancelled.'].join(' ');
 }

@@ -36,6 +36,7 @@ const market: MarketView = {
   lastTradeAt: '2026-11-21T10:00:00.000Z',
   referencePrice: '100.00',
   halt: null,
+  halts: [],
   unsettledTrades: 0,
 };
 

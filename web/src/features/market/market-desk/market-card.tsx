@@ -8,7 +8,7 @@ import { bpsText, type Desk, stateOf } from './view.ts';
 
 /** The market of an asset, with the terms it was opened with. */
 export function MarketCard({ market }: { market: NonNullable<Desk['market']> }) {
-  const state = stateOf(market.halt);
+  const state = stateOf(market);
   return (
     <Card title="Market" flush aside={<Badge tone={state.tone}>{state.word}</Badge>}>
       {state.note ? (

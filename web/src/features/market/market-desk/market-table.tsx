@@ -94,7 +94,7 @@ const COLUMNS: readonly Column<MarketLine>[] = [
 ];
 
 function State({ market }: { market: MarketLine }) {
-  const { word, tone, note } = stateOf(market.halt);
+  const { word, tone, note } = stateOf(market);
   return (
     <span className={classes.state}>
       <Badge tone={tone}>{word}</Badge>
@@ -124,9 +124,53 @@ const LastPrice = ({ market }: { market: MarketLine }) => (
   />
 );
 
-/** Halts or resumes a market with a reason, which traders read and the activity log keeps. */
+/**
+ * Halts or resumes a market with a reason, which traders read and the activity log keeps. A market
+ * that something else halts can be halted by staff as well: it stays so when the other cause ends.
+ */
 function Guard({ market }: { market: MarketLine }) {
-  const [isOpen, setOpen] = useState(false);
+  const [act, setAct] = useState<'halt' | 'resume'>();
+  const byStaff = market.halts.some(({ kind }) => kind === 'staff');
+  const name = <span className={classes.hidden}> {market.name}</span>;
+  return (
+    <span className={classes.guard}>
+      {byStaff ? null : (
+        <Button size="xs" variant="default" onClick={() => setAct('halt')}>
+          Halt{name}
+        </Button>
+      )}
+      {market.halt ? (
+        <Button size="xs" variant="default" onClick={() => setAct('resume')}>
+          Resume{name}
+        </Button>
+      ) : null}
+      {act ? <GuardDialog act={act} market={market} onClose={() => setAct(undefined)} /> : null}
+    </span>
+  );
+}
+
+const ACTS = {
+  halt: {
+    verb: 'Halt',
+    text: 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.',
+    description: 'Everybody who trades reads it.',
+  },
+  resume: {
+    verb: 'Resume',
+    text: 'Orders that rest in the book can trade at once. A NAV that waits for approval goes on halting.',
+    description: 'It stands in the activity log.',
+  },
+} as const;
+
+function GuardDialog({
+  act,
+  market,
+  onClose,
+}: {
+  act: 'halt' | 'resume';
+  market: MarketLine;
+  onClose: () => void;
+}) {
   const halt = useMutation(
     mutation('POST /admin/markets/:assetId/halt', {
       invalidates: MARKETS,
@@ -136,42 +180,27 @@ function Guard({ market }: { market: MarketLine }) {
   const resume = useMutation(
     mutation('POST /admin/markets/:assetId/resume', {
       invalidates: MARKETS,
-      ok: 'Trading goes on',
+      ok: 'What could be lifted is lifted',
     }),
   );
-  const isHalted = market.halt !== null;
-  const act = isHalted ? resume : halt;
-  const send = (reason: string) =>
-    act.mutate(
-      { params: { assetId: market.assetId }, body: { reason } },
-      { onSuccess: () => setOpen(false) },
-    );
-  const name = <span className={classes.hidden}> {market.name}</span>;
+  const call = act === 'halt' ? halt : resume;
+  const { verb, text, description } = ACTS[act];
   return (
-    <>
-      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
-        {isHalted ? 'Resume' : 'Halt'}
-        {name}
-      </Button>
-      {isOpen ? (
-        <WordsDialog
-          title={isHalted ? `Resume trading in ${market.name}` : `Halt trading in ${market.name}`}
-          text={
-            isHalted
-              ? 'Orders that rest in the book can trade at once.'
-              : 'Nothing trades until somebody resumes it. Orders stay in the book and can be cancelled.'
-          }
-          description={
-            isHalted ? 'It stands in the activity log.' : 'Everybody who trades reads it.'
-          }
-          action={isHalted ? 'Resume' : 'Halt'}
-          danger={!isHalted}
-          most={300}
-          isSending={act.isPending}
-          onSend={send}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
+    <WordsDialog
+      title={`${verb} trading in ${market.name}`}
+      text={text}
+      description={description}
+      action={verb}
+      danger={act === 'halt'}
+      most={300}
+      isSending={call.isPending}
+      onSend={(reason) =>
+        call.mutate(
+          { params: { assetId: market.assetId }, body: { reason } },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

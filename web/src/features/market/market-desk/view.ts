@@ -21,11 +21,22 @@ const HALTS: Readonly<Record<Halt['kind'], string>> = {
   vote: 'Halted for a vote',
 };
 
-/** A market's state as a label, with the reason of a halt. */
-export function stateOf(halt: Halt | null): { word: string; tone: BadgeTone; note: string } {
+type Halted = Pick<MarketLine, 'halt' | 'halts'>;
+
+/** A market's state as a label, with every cause of a halt and when it goes on by itself. */
+export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTone; note: string } {
   if (!halt) return { word: 'Open', tone: 'good', note: '' };
   const until = halt.until ? `. It goes on at ${dateTime(halt.until)}` : '';
-  return { word: HALTS[halt.kind], tone: 'warn', note: `${halt.reason}${until}` };
+  const [only] = halts;
+  const note =
+    halts.length === 1 && only
+      ? only.reason
+      : halts.map(({ kind, reason }) => `${HALTS[kind]}: ${reason}`).join('; ');
+  return {
+    word: halts.length > 1 ? `${HALTS[halt.kind]} +${halts.length - 1}` : HALTS[halt.kind],
+    tone: 'warn',
+    note: `${note}${until}`,
+  };
 }
 
 /** The number of unsettled trades, since when, and when they are expected on the chain. */

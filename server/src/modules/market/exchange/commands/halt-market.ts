@@ -3,7 +3,9 @@ import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { waitsBeyondTolerance } from '../../../assets/valuation/index.ts';
+import { lockHaltRequests } from '../repository/halts.ts';
 import { findMarket } from '../repository/markets.ts';
+import type { Lifted } from '../rules/halts.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
@@ -18,8 +20,9 @@ export async function haltMarket(call: Call, exchange: Exchange, assetId: string
 }
 
 /**
- * Resumes trading for staff, whatever halted it. Refuses NOT_TRADING, and NAV_UNDECIDED while a NAV
- * beyond the tolerance waits for its decision, which resumes trading itself.
+ * Lifts for staff what halts an asset, whatever caused it, as it stands when they say so: a halt
+ * that comes at the same time stays. A NAV beyond the tolerance goes on halting until it is
+ * decided. Refuses NOT_TRADING, and NAV_UNDECIDED while nothing else halts.
  */
 export async function resumeMarket(
   call: Call,
@@ -27,24 +30,39 @@ export async function resumeMarket(
   assetId: string,
   reason: string,
 ) {
-  await call.transaction(async (ctx) => {
-    if (await waitsBeyondTolerance(ctx, assetId)) refuse('NAV_UNDECIDED', {});
-  });
+  const seen = await call.transaction((ctx) => liftable(ctx, assetId));
   await record(call, assetId, 'market.resumed', reason);
-  const resume = { assetId, haltKind: null, userId: call.actor.userId } as const;
+  const resume = { assetId, haltKind: null, seen, userId: call.actor.userId } as const;
   await exchange.carryOut(call.edge, { kind: 'resume', at: nowOf(call), ...resume });
   return {};
 }
 
-/**
- * Halts an asset while a NAV beyond the tolerance waits for its decision. A halt by staff or by a
- * vote is left as it is, since the decision about the NAV must not end it.
- */
-export async function haltForNav(ctx: Ctx, assetId: string): Promise<void> {
+/** The halts that staff may lift now, each by its moment. */
+async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['seen']>> {
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
-  if (!market || market.haltKind === 'staff' || market.haltKind === 'vote') return;
+  if (!market) return refuse('NOT_TRADING', {});
+  const waits = await waitsBeyondTolerance(ctx, assetId);
+  const halts = market.halts.filter(({ kind }) => kind !== 'nav' || !waits);
+  if (waits && halts.length === 0) refuse('NAV_UNDECIDED', {});
+  return halts.map(({ kind, at }) => ({ kind, at }));
+}
+
+/**
+ * Halts an asset while a NAV beyond the tolerance waits for its decision, and ends that halt, and
+ * no other, once none does. Under a lock it goes by what is so now: events may come late or in
+ * another order.
+ */
+export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
+  const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
+  if (!market) return;
+  await lockHaltRequests(ctx, assetId);
+  const cause = { assetId, haltKind: 'nav', userId: null } as const;
   const reason = 'A new NAV of the asset waits for approval';
-  await enqueueCommands(ctx, [{ kind: 'halt', assetId, haltKind: 'nav', reason, userId: null }]);
+  await enqueueCommands(ctx, [
+    (await waitsBeyondTolerance(ctx, assetId))
+      ? { kind: 'halt', ...cause, reason }
+      : { kind: 'resume', ...cause },
+  ]);
 }
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();

@@ -13,6 +13,7 @@ import { orderFees } from '../queries/order-fees.ts';
 import { type MarketOffers, offersTo } from '../queries/resting-orders.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
+import { haltAt } from '../rules/halts.ts';
 import {
   averageOf,
   type Sweep,
@@ -87,10 +88,10 @@ async function openMarketOf(
   const market = await findMarket(ctx.tx, asset.id);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (ctx.actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
-  const { haltKind, haltReason, haltedUntil } = market;
-  if (haltKind && (haltedUntil === null || haltedUntil > ctx.now)) {
-    const until = haltedUntil?.toISOString() ?? null;
-    return refuse('TRADING_HALTED', { reason: haltReason ?? '', until });
+  const halt = haltAt(market.halts, ctx.now.getTime());
+  if (halt) {
+    const until = halt.until === undefined ? null : new Date(halt.until).toISOString();
+    return refuse('TRADING_HALTED', { reason: halt.reason, until });
   }
   return { asset, market };
 }

@@ -2,10 +2,11 @@ import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { setTradeFigures } from '../../../assets/catalogue/index.ts';
 import { listPrices, type PriceRow } from '../repository/figures.ts';
+import { haltAt } from '../rules/halts.ts';
 
 /** Copies the markets' prices and halts to the catalogue, whose lists show them. */
 export async function refreshListings(ctx: Ctx): Promise<void> {
-  const rows = await listPrices(ctx.tx, ctx.now, later(ctx.now, -DAY - HOUR));
+  const rows = await listPrices(ctx.tx, later(ctx.now, -DAY - HOUR));
   await setTradeFigures(
     ctx,
     rows.map((row) => ({
@@ -13,7 +14,7 @@ export async function refreshListings(ctx: Ctx): Promise<void> {
       lastPrice: row.lastPrice,
       lastPriceAt: row.lastTradeAt,
       changeBps: changeOf(row),
-      haltReason: row.haltReason,
+      haltReason: haltAt(row.halts, ctx.now.getTime())?.reason ?? null,
     })),
   );
 }

@@ -10,7 +10,7 @@ import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/in
 import { type Nav, navsOf } from '../../../assets/valuation/index.ts';
 import { countHolders } from '../../../money/ledger/index.ts';
 import { listActivity, listDays } from '../repository/activity.ts';
-import { haltView } from '../views.ts';
+import { haltViews } from '../views.ts';
 
 type Row = Awaited<ReturnType<typeof listActivity>>[number];
 
@@ -33,7 +33,7 @@ function lineOf(
   known: { asset: Asset; holders: number; nav: Nav | undefined; now: Date },
 ): ActivityLine {
   const { asset, nav, holders, now } = known;
-  const halt = haltView(row, now);
+  const { halt } = haltViews(row, now);
   const premium = row.lastPrice !== null && nav && ((row.lastPrice - nav.nav) * 10_000n) / nav.nav;
   return {
     assetId: row.assetId,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetsByIds } from '../../../assets/catalogue/index.ts';
 import { findMarkets, type MarketRow } from '../repository/markets.ts';
+import { haltAt } from '../rules/halts.ts';
 import { averageOf, type Stop, sweepUnits, worstOf } from '../rules/sweep.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import { orderFees } from './order-fees.ts';
@@ -70,10 +71,7 @@ async function estimateIn(
   market: MarketRow,
   { units, takerBps }: { readonly units: bigint; readonly takerBps: number },
 ): Promise<ExitEstimate> {
-  const { haltKind, haltedUntil } = market;
-  if (haltKind && (haltedUntil === null || haltedUntil > ctx.now)) {
-    return { kind: 'closed', why: 'HALTED' };
-  }
+  if (haltAt(market.halts, ctx.now.getTime())) return { kind: 'closed', why: 'HALTED' };
   const target = { kind: 'units', units } as const;
   const input = { side: 'sell', party: ctx.actor?.partyId ?? NOBODY, target } as const;
   const { offers, stop } = await offersTo(ctx, exchange, market, input);

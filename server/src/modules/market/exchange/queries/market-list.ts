@@ -8,7 +8,7 @@ import { assetsByIds, listingsOf } from '../../../assets/catalogue/index.ts';
 import { navsOf } from '../../../assets/valuation/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { type LineRow, listLines } from '../repository/figures.ts';
-import { haltView } from '../views.ts';
+import { haltViews } from '../views.ts';
 import { openFindings } from './findings.ts';
 import { orderFees } from './order-fees.ts';
 
@@ -73,7 +73,7 @@ function lineOf(row: LineRow, sources: Sources, now: Date): MarketLine {
     category: asset.category,
     companyName: sources.companies.get(asset.companyId)?.companyName ?? '',
     openedAt: row.openedAt.toISOString(),
-    halt: haltView(row, now),
+    ...haltViews(row, now),
     lastPrice: row.lastPrice === null ? null : moneyText(row.lastPrice),
     lastTradeAt: row.lastTradeAt?.toISOString() ?? null,
     changePercent: change === null ? null : writeDecimal(BigInt(change), 2),

@@ -8,7 +8,7 @@ import { findMarket } from '../repository/markets.ts';
 import { countUnsettled, listCandles, listLevels, listTradesIn } from '../repository/trades.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import type { MarketState } from '../sequencer/state.ts';
-import { haltView, levelView, publicTradeView } from '../views.ts';
+import { haltViews, levelView, publicTradeView } from '../views.ts';
 import { orderFees } from './order-fees.ts';
 import { transferAnswers } from './transfer.ts';
 
@@ -30,7 +30,7 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
     lastPrice: market.lastPrice === null ? null : moneyText(market.lastPrice),
     lastTradeAt: market.lastTradeAt?.toISOString() ?? null,
     referencePrice: moneyText(market.referencePrice),
-    halt: haltView(market, ctx.now),
+    ...haltViews(market, ctx.now),
     unsettledTrades: await countUnsettled(ctx.tx, asset.id),
   };
 }
@@ -107,9 +107,4 @@ export async function describeCandles(
     quantity: quantityText(row.quantity),
     trades: row.trades,
   }));
-}
-
-/** Why an asset's market is halted; undefined when it has no market. */
-export async function haltReasonOf(ctx: Ctx, assetId: string): Promise<string | null | undefined> {
-  return (await findMarket(ctx.tx, assetId))?.haltReason;
 }

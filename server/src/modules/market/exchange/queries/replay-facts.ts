@@ -94,14 +94,15 @@ export const orderFacts = (order: ReplayedOrder): Facts => ({
 export const storedOrderFacts = (row: OrderEnd): Facts =>
   orderFacts({ ...row, endedAt: row.endedAt?.getTime() ?? null });
 
-/** A market's book in matching order, with its reference price and its halt. */
+/** A market's book in matching order, with its prices and its halts. */
 export function bookFacts(market: MarketState): Facts {
-  const { halt } = market;
   const facts: Record<string, string> = {
     reference: `${market.reference}`,
     'last price': `${market.lastPrice}`,
     'last trade': moment(market.lastTradeAt),
-    halt: halt ? `${halt.kind} at ${moment(halt.at)} until ${moment(halt.until)}` : 'none',
+    halts: market.halts
+      .map(({ kind, at, until }) => `${kind} at ${moment(at)} until ${moment(until)}`)
+      .join(),
   };
   for (const side of ['buy', 'sell'] as const) {
     let place = 0;

@@ -6,7 +6,7 @@ import { openApproval } from '../../../people/approvals/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
-import { haltView } from '../views.ts';
+import { haltViews } from '../views.ts';
 import { checksOf, OPENING_APPROVAL, type OpeningPayload } from './opening-checks.ts';
 
 /** An asset's way into trading, for staff: conditions, request, market. ASSET_NOT_FOUND. */
@@ -44,5 +44,5 @@ const marketOf = (market: MarketRow, now: Date): TradingDesk['market'] => ({
   bandBps: market.bandBps,
   holderCapBps: market.holderCapBps,
   lockedUntil: market.lockedUntil?.toISOString() ?? null,
-  halt: haltView(market, now),
+  ...haltViews(market, now),
 });

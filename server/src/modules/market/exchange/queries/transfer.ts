@@ -7,6 +7,7 @@ import { balancesOf } from '../../../money/ledger/index.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { sumOpenBids } from '../repository/orders.ts';
+import { haltAt } from '../rules/halts.ts';
 
 type Facts = Omit<TransferFacts, 'side' | 'quantity'>;
 export type Known = {
@@ -68,9 +69,12 @@ const capOf = ({ holderCapBps, issuedUnits }: MarketRow): bigint | undefined =>
 
 /** The market's halt, unless it has ended. */
 function haltOf(market: MarketRow, now: Date): TransferFacts['market']['halt'] {
-  if (market.haltReason === null) return undefined;
-  if (market.haltedUntil !== null && market.haltedUntil <= now) return undefined;
-  return { reason: market.haltReason, until: market.haltedUntil ?? undefined };
+  const halt = haltAt(market.halts, now.getTime());
+  if (!halt) return undefined;
+  return {
+    reason: halt.reason,
+    until: halt.until === undefined ? undefined : new Date(halt.until),
+  };
 }
 
 /** Whether the caller may buy and sell, and why not, for a form without figures yet. */

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kit/db.ts';
+import type { Halts } from '../rules/halts.ts';
+import { haltsColumn, type ReadHalts, withHaltsOf } from './halts.ts';
 
 export type ActivityRow = {
   readonly assetId: string;
   readonly openedAt: Date;
   readonly lastPrice: bigint | null;
   readonly lastTradeAt: Date | null;
-  readonly haltKind: string | null;
-  readonly haltReason: string | null;
-  readonly haltedAt: Date | null;
-  readonly haltedUntil: Date | null;
+  readonly halts: Halts;
   readonly holders: number;
   readonly trades: number;
   readonly volume: bigint;
@@ -23,9 +22,10 @@ export async function listActivity(
   companyId: string,
   since: Date,
 ): Promise<Omit<ActivityRow, 'holders'>[]> {
-  const { rows } = await sql<Omit<ActivityRow, 'holders'>>`
-    select m.asset_id, m.opened_at, m.last_price, m.last_trade_at, m.halt_kind, m.halt_reason,
-      m.halted_at, m.halted_until,
+  const { rows } = await sql<
+    Omit<ActivityRow, 'holders' | 'halts'> & { readonly halts: ReadHalts }
+  >`
+    select m.asset_id, m.opened_at, m.last_price, m.last_trade_at, ${haltsColumn},
       coalesce(sum(c.trades) filter (where c.at > ${since}::timestamptz), 0)::int as trades,
       coalesce(sum(c.notional) filter (where c.at > ${since}::timestamptz), 0)::bigint as volume,
       coalesce(sum(c.trades), 0)::int as trades_ever,
@@ -34,7 +34,7 @@ export async function listActivity(
     left join exchange.candle c on c.asset_id = m.asset_id and c.width = '1d'
     where m.company_id = ${companyId} and m.closed_at is null
     group by m.asset_id order by volume desc, m.asset_id`.execute(tx);
-  return rows;
+  return rows.map(withHaltsOf);
 }
 
 /** The daily candles of an asset, oldest first. */

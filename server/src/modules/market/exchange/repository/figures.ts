@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kit/db.ts';
+import type { Halts } from '../rules/halts.ts';
+import { haltsColumn, type ReadHalts, withHaltsOf } from './halts.ts';
+
+type Read<R> = Omit<R, 'halts'> & { readonly halts: ReadHalts };
 
 export type PriceRow = {
   readonly assetId: string;
   readonly lastPrice: bigint | null;
   readonly lastTradeAt: Date | null;
   readonly openingPrice: bigint;
-  readonly haltReason: string | null;
+  readonly halts: Halts;
   /** The last price of a day ago; null when nothing had traded by then. */
   readonly before: bigint | null;
 };
 
 /** Prices of every market now and at an earlier moment, from hourly candles instead of trades. */
-export async function listPrices(tx: Tx, now: Date, then: Date): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
+export async function listPrices(tx: Tx, then: Date): Promise<PriceRow[]> {
+  const { rows } = await sql<Read<PriceRow>>`
     select m.asset_id, m.last_price, m.last_trade_at, m.opening_price, c.close as before,
-      case when m.halted_until is null or m.halted_until > ${now}::timestamptz
-        then m.halt_reason end as halt_reason
+      ${haltsColumn}
     from exchange.market m
     left join lateral (
       select close from exchange.candle
@@ -24,7 +27,7 @@ export async function listPrices(tx: Tx, now: Date, then: Date): Promise<PriceRo
       order by at desc limit 1
     ) c on true
     where m.closed_at is null`.execute(tx);
-  return rows;
+  return rows.map(withHaltsOf);
 }
 
 export type DayClose = {
@@ -53,10 +56,7 @@ export type LineRow = {
   readonly bandBps: number;
   readonly lastPrice: bigint | null;
   readonly lastTradeAt: Date | null;
-  readonly haltKind: string | null;
-  readonly haltReason: string | null;
-  readonly haltedAt: Date | null;
-  readonly haltedUntil: Date | null;
+  readonly halts: Halts;
   readonly volumeDay: bigint;
   readonly tradesDay: number;
   readonly volumeMonth: bigint;
@@ -70,9 +70,9 @@ export async function listLines(
   tx: Tx,
   since: { readonly day: Date; readonly month: Date },
 ): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select m.asset_id, m.opened_at, m.band_bps, m.last_price, m.last_trade_at, m.halt_kind,
-      m.halt_reason, m.halted_at, m.halted_until,
+  const { rows } = await sql<Read<LineRow>>`
+    select m.asset_id, m.opened_at, m.band_bps, m.last_price, m.last_trade_at,
+      ${haltsColumn},
       coalesce(h.notional, 0)::bigint as volume_day, coalesce(h.trades, 0)::int as trades_day,
       coalesce(d.notional, 0)::bigint as volume_month,
       (select count(*)::int from exchange."order" o
@@ -92,5 +92,5 @@ export async function listLines(
       where asset_id = m.asset_id and settled_at is null
     ) t on true
     where m.closed_at is null order by m.opened_at, m.asset_id`.execute(tx);
-  return rows;
+  return rows.map(withHaltsOf);
 }

@@ -26,10 +26,11 @@ export async function listCommands(
 }
 
 /**
- * The log is final, so orders of former versions keep the former name of their price levels, and
- * each of their trades sets the reference price.
+ * The log is final. Orders of former versions keep the former name of their price levels, and each
+ * of their trades sets the reference price; a halt took the place of the one before.
  */
 function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Command {
+  if (body.kind === 'halt') return { ...body, replaces: body.replaces ?? true };
   if (body.kind !== 'place') return body;
   const levels = body.ladder ? { levels: body.ladder } : {};
   return { ...body, ...levels, pricing: body.pricing ?? null };

@@ -1,10 +1,12 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ExchangeOpening } from '../../../../kit/db.generated.ts';
 import type { Database, Tx } from '../../../../kit/db.ts';
-import { int8s, moments, statement, texts, uuids, words } from '../../../../kit/statement.ts';
-import type { HaltKind, Open } from '../sequencer/commands.ts';
+import { int8s, moments, statement, uuids } from '../../../../kit/statement.ts';
+import type { Halts } from '../rules/halts.ts';
+import type { Open } from '../sequencer/commands.ts';
 import type { MarketState } from '../sequencer/state.ts';
+import { HALTS_COLUMN, haltsColumn, type ReadHalts, withHaltsOf } from './halts.ts';
 
 export type MarketRow = {
   readonly assetId: string;
@@ -20,40 +22,33 @@ export type MarketRow = {
   readonly holderCapBps: number | null;
   readonly issuedUnits: bigint;
   readonly lockedUntil: Date | null;
-  readonly haltKind: HaltKind | null;
-  readonly haltReason: string | null;
-  readonly haltedAt: Date | null;
-  readonly haltedBy: string | null;
-  readonly haltedUntil: Date | null;
+  /** Why nothing trades, one for each cause; also those whose time is over. */
+  readonly halts: Halts;
 };
 
+type ReadMarket = Omit<MarketRow, 'halts'> & { readonly halts: ReadHalts };
+
 export async function listMarkets(db: Database | Tx): Promise<MarketRow[]> {
-  const rows = await db
-    .selectFrom('exchange.market')
-    .selectAll()
-    .where('closedAt', 'is', null)
-    .execute();
-  return rows as MarketRow[];
+  const { rows } = await sql<ReadMarket>`
+    select m.*, ${haltsColumn} from exchange.market m where closed_at is null`.execute(db);
+  return rows.map(withHaltsOf);
 }
 
 export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | undefined> {
   const [row] = await openMarket(tx, [assetId]);
-  return row;
+  return row && withHaltsOf(row);
 }
-const openMarket = statement<MarketRow>(
-  'select * from exchange.market where asset_id = $1 and closed_at is null',
+const openMarket = statement<ReadMarket>(
+  `select m.*, ${HALTS_COLUMN} from exchange.market m where asset_id = $1 and closed_at is null`,
 );
 
 /** The markets of those of the assets that have one. */
 export async function findMarkets(tx: Tx, assetIds: readonly string[]): Promise<MarketRow[]> {
   if (assetIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('exchange.market')
-    .selectAll()
-    .where('assetId', 'in', assetIds)
-    .where('closedAt', 'is', null)
-    .execute();
-  return rows as MarketRow[];
+  const { rows } = await sql<ReadMarket>`
+    select m.*, ${haltsColumn} from exchange.market m
+    where asset_id = any(${assetIds}::uuid[]) and closed_at is null`.execute(tx);
+  return rows.map(withHaltsOf);
 }
 
 /** The terms that two people agreed a market opens with. */
@@ -77,7 +72,7 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
     })
     .execute();
 
-/** Writes the last price, the reference price and the halt of changed markets. */
+/** Writes the prices of changed markets. */
 export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): Promise<void> {
   if (markets.length === 0) return;
   const moment = (ms: number | undefined) => (ms === undefined ? null : new Date(ms));
@@ -86,23 +81,15 @@ export async function changeMarkets(ctx: Ctx, markets: readonly MarketState[]): 
     int8s(markets, (m) => m.lastPrice ?? null),
     int8s(markets, (m) => m.reference ?? m.openingPrice),
     moments(markets, (m) => moment(m.lastTradeAt)),
-    words(markets, (m) => m.halt?.kind ?? null),
-    texts(markets, (m) => m.halt?.reason ?? null),
-    moments(markets, (m) => moment(m.halt?.at)),
-    uuids(markets, (m) => m.halt?.by ?? null),
-    moments(markets, (m) => moment(m.halt?.until)),
   ]);
 }
 const updateMarkets = statement(`
   update exchange.market m set last_price = n.last_price,
-    reference_price = n.reference_price, last_trade_at = n.last_trade_at,
-    halt_kind = n.halt_kind, halt_reason = n.halt_reason, halted_at = n.halted_at,
-    halted_by = n.halted_by, halted_until = n.halted_until
+    reference_price = n.reference_price, last_trade_at = n.last_trade_at
   from (
     select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::bigint[],
-      $4::timestamptz[], $5::text[], $6::text[], $7::timestamptz[], $8::uuid[], $9::timestamptz[]
-    ) n (asset_id, last_price, reference_price, last_trade_at, halt_kind, halt_reason, halted_at,
-      halted_by, halted_until)
+      $4::timestamptz[]
+    ) n (asset_id, last_price, reference_price, last_trade_at)
     cross join lateral (
       select ctid from exchange.market where asset_id = n.asset_id offset 0
     ) t

@@ -10,6 +10,7 @@ import {
   saveOrders,
   saveTrades,
 } from '../repository/batch-rows.ts';
+import { saveHalts } from '../repository/halts.ts';
 import { countBatch, type Lease } from '../repository/lease.ts';
 import { changeMarkets, saveMarket } from '../repository/markets.ts';
 import type { BatchEffects } from './batch-effects.ts';
@@ -67,10 +68,12 @@ export class BatchWriter {
     await saveTrades(ctx, effects.trades);
     await addToCandles(ctx, [...effects.candles.values()]);
     await changeMarkets(ctx, stateTx.changed);
+    await saveHalts(ctx, stateTx.changedHalts);
     await batch.write();
     for (const assetId of effects.tripped) {
       await ctx.publish(marketHalted, { assetId, kind: 'breaker' });
     }
+    if (stateTx.changedHalts.length > 0) await ctx.triggerJob(LISTING_JOB);
     if (effects.trades.length > 0) for (const job of AFTER_TRADES) await ctx.triggerJob(job);
     if (effects.users.size > 0) await ctx.pushToClients([...effects.users], 'orders');
     await countBatch(ctx, lease, effects.lastSeq);

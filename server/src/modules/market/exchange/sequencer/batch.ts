@@ -2,13 +2,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { prepareTransfers, type WriteTransfers } from '../../../chain/settlement/index.ts';
 import { LedgerBatch, partyMain, platform } from '../../../money/ledger/index.ts';
 import { type BatchLookups, beginBatch, type Lease } from '../repository/lease.ts';
+import { haltAt } from '../rules/halts.ts';
 import { match } from '../rules/matching.ts';
 import { BatchEffects } from './batch-effects.ts';
 import { BatchWriter, TRADE_CAUSE } from './batch-writer.ts';
 import type { Cancel, Command, Place, Result } from './commands.ts';
 import { incomingOf, MatchingEngine, ordersToCancel } from './matching-engine.ts';
 import { cause, type NotLocked } from './settle.ts';
-import { dueAt, type ExchangeState, haltAt, type OrderFacts } from './state.ts';
+import { dueAt, type ExchangeState, type OrderFacts } from './state.ts';
 import { StateTransaction } from './state-transaction.ts';
 
 const MOST_DUE = 500;
@@ -135,7 +136,7 @@ function makersFor(state: ExchangeState, commands: readonly Command[]): string[]
   for (const command of commands) {
     if (command.kind === 'cancel') takeOut(state, stateTx, command);
     const market = command.kind === 'place' ? state.markets.get(command.assetId) : undefined;
-    if (!market || command.kind !== 'place' || haltAt(market, command.at)) continue;
+    if (!market || command.kind !== 'place' || haltAt(market.halts, command.at)) continue;
     stateTx.touch(market);
     const outcome = match(market, incomingOf(command), command.at);
     makers.push(...outcome.fills.map((fill) => fill.makerId));

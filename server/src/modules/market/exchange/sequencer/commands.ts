@@ -1,6 +1,7 @@
 import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
 import type { ExchangeRefusal } from '@holdfast/domain/market/exchange/refusals';
 import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
+import type { HaltKind } from '../rules/halts.ts';
 import type { Pricing } from '../rules/matching.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 
@@ -81,7 +82,6 @@ export type Open = {
   readonly lockedUntil?: number | null;
 };
 
-export type HaltKind = 'staff' | 'breaker' | 'nav' | 'vote';
 export type Halt = {
   readonly kind: 'halt';
   readonly at: number;
@@ -89,13 +89,17 @@ export type Halt = {
   readonly haltKind: HaltKind;
   readonly reason: string;
   readonly userId: string | null;
+  /** Whether it takes the place of every other halt, as in the log of former versions. */
+  readonly replaces?: boolean;
 };
 export type Resume = {
   readonly kind: 'resume';
   readonly at: number;
   readonly assetId: string;
-  /** Only a halt of this kind ends; null ends any. */
+  /** The cause that has ended; null when staff lift halts. */
   readonly haltKind: HaltKind | null;
+  /** The halts that staff saw and lift; without it they lift every one. */
+  readonly seen?: readonly { readonly kind: HaltKind; readonly at: number }[];
   readonly userId: string | null;
 };
 

@@ -4,6 +4,7 @@ import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/
 import { restsInBook, sideOf } from '@holdfast/domain/market/exchange/terms';
 import type { AccountRef } from '../../../money/ledger/index.ts';
 import { type LedgerBatch, partyMain } from '../../../money/ledger/index.ts';
+import { haltAt, haltsAt, NO_HALTS, withoutLifted } from '../rules/halts.ts';
 import {
   betterOffers,
   type Fill,
@@ -30,7 +31,7 @@ import {
 import { accountOf, cause, holdOfPlace, locked, needOf, settle } from './settle.ts';
 import {
   type ExchangeState,
-  haltAt,
+  halt,
   type MarketState,
   noteTrades,
   type OrderFacts,
@@ -124,7 +125,7 @@ export class MatchingEngine {
 
   /** The refusal of an order that cannot be accepted; checks everything before anything changes. */
   #refusalOf(market: MarketState, place: Place): Result | undefined {
-    const halt = haltAt(market, place.at);
+    const halt = haltAt(market.halts, place.at);
     if (halt) {
       const until = halt.until === undefined ? null : new Date(halt.until).toISOString();
       return refused('TRADING_HALTED', { reason: halt.reason, until });
@@ -254,12 +255,14 @@ export class MatchingEngine {
     const at = new Date(expire.at);
     const due = this.#known.due.flatMap((id) => this.#state.orders.get(id) ?? []);
     const over = [...this.#state.markets.values()].filter(
-      ({ halt }) => halt?.until !== undefined && halt.until <= expire.at,
+      ({ halts }) => haltsAt(halts, expire.at).length < halts.length,
     );
     if (due.length === 0 && over.length === 0) return done(null);
     this.#effects.log({ ...expire, due: due.map((facts) => facts.id) });
     for (const facts of due) this.#takeById(facts, 'EXPIRED', at);
-    for (const market of over) this.#stateTx.touch(market).halt = undefined;
+    for (const market of over) {
+      this.#stateTx.touch(market).halts = haltsAt(market.halts, expire.at);
+    }
     return done(
       null,
       due.map((facts) => facts.id),
@@ -273,22 +276,22 @@ export class MatchingEngine {
     return done(null);
   }
 
-  #halt(halt: Halt): Result {
-    const market = this.#state.markets.get(halt.assetId);
+  #halt(command: Halt): Result {
+    const market = this.#state.markets.get(command.assetId);
     if (!market) return refused('NOT_TRADING');
-    this.#effects.log(halt);
-    const { haltKind: kind, reason, at, userId: by } = halt;
-    this.#stateTx.touch(market).halt = { kind, reason, at, by, until: undefined };
+    const logged = { ...command, replaces: false };
+    this.#effects.log(logged);
+    halt(this.#stateTx.touch(market), logged);
     return done(null);
   }
 
   #resume(resume: Resume): Result {
     const market = this.#state.markets.get(resume.assetId);
     if (!market) return refused('NOT_TRADING');
-    if (!market.halt || (resume.haltKind && market.halt.kind !== resume.haltKind))
-      return done(null);
+    const left = withoutLifted(market.halts, resume);
+    if (left.length === market.halts.length) return done(null);
     this.#effects.log(resume);
-    this.#stateTx.touch(market).halt = undefined;
+    this.#stateTx.touch(market).halts = left;
     return done(null);
   }
 
@@ -355,7 +358,7 @@ export const marketOf = (open: Open): MarketState => ({
   book: new OrderBook(),
   reference: open.openingPrice,
   bandBps: open.bandBps,
-  halt: undefined,
+  halts: NO_HALTS,
   lastPrice: undefined,
   lastTradeAt: undefined,
   sequence: 0,

@@ -34,16 +34,7 @@ const stateOf = (row: MarketRow): MarketState => ({
   reference: Number(row.referencePrice),
   lastPrice: row.lastPrice === null ? undefined : Number(row.lastPrice),
   bandBps: row.bandBps,
-  halt:
-    row.haltKind && row.haltReason !== null
-      ? {
-          kind: row.haltKind,
-          reason: row.haltReason,
-          at: row.haltedAt?.getTime() ?? 0,
-          by: row.haltedBy,
-          until: row.haltedUntil?.getTime(),
-        }
-      : undefined,
+  halts: row.halts,
   lastTradeAt: row.lastTradeAt?.getTime(),
   sequence: 0,
 });

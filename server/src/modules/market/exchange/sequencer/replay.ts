@@ -1,12 +1,14 @@
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { type Side, sideOf } from '@holdfast/domain/market/exchange/terms';
 import { chargesOf } from '../rules/charges.ts';
+import { haltsAt, withoutLifted } from '../rules/halts.ts';
 import { type Fill, match } from '../rules/matching.ts';
 import type { Cancel, Command, Place } from './commands.ts';
 import { factsOf, incomingOf, marketOf, ordersToCancel } from './matching-engine.ts';
 import {
   type ExchangeState,
   emptyState,
+  halt,
   type MarketState,
   noteTrades,
   type OrderFacts,
@@ -80,13 +82,12 @@ export class Replay {
         break;
       case 'halt': {
         const market = this.state.markets.get(command.assetId);
-        const { haltKind: kind, reason, at, userId: by } = command;
-        if (market) market.halt = { kind, reason, at, by, until: undefined };
+        if (market) halt(market, command);
         break;
       }
       case 'resume': {
         const market = this.state.markets.get(command.assetId);
-        if (market) market.halt = undefined;
+        if (market) market.halts = withoutLifted(market.halts, command);
       }
     }
   }
@@ -179,7 +180,7 @@ export class Replay {
       if (facts) this.#takeOut(facts, 'EXPIRED', at);
     }
     for (const market of this.state.markets.values()) {
-      if (market.halt?.until !== undefined && market.halt.until <= at) market.halt = undefined;
+      market.halts = haltsAt(market.halts, at);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ExchangeState, MarketState, OrderFacts } from './state.ts';
 
-type Saved = Pick<MarketState, 'reference' | 'lastPrice' | 'halt' | 'lastTradeAt' | 'sequence'>;
+type Saved = Pick<MarketState, 'reference' | 'lastPrice' | 'halts' | 'lastTradeAt' | 'sequence'>;
 
 /**
  * What one batch changes in the exchange state, with the values before it. Rolling back restores
@@ -22,21 +22,26 @@ export class StateTransaction {
     return [...this.#markets.keys()];
   }
 
-  /** Those of them whose last price or halt differs from before the batch. */
+  /** Those of them whose prices differ from before the batch. */
   get changed(): readonly MarketState[] {
     const differs = ([market, saved]: [MarketState, Saved]) =>
       market.reference !== saved.reference ||
       market.lastPrice !== saved.lastPrice ||
-      market.halt !== saved.halt ||
       market.lastTradeAt !== saved.lastTradeAt;
+    return [...this.#markets].filter(differs).map(([market]) => market);
+  }
+
+  /** Those of them whose halts differ from before the batch. */
+  get changedHalts(): readonly MarketState[] {
+    const differs = ([market, saved]: [MarketState, Saved]) => market.halts !== saved.halts;
     return [...this.#markets].filter(differs).map(([market]) => market);
   }
 
   /** Saves a market's values before its first change in this batch. */
   touch(market: MarketState): MarketState {
     if (!this.#markets.has(market)) {
-      const { reference, lastPrice, halt, lastTradeAt, sequence } = market;
-      this.#markets.set(market, { reference, lastPrice, halt, lastTradeAt, sequence });
+      const { reference, lastPrice, halts, lastTradeAt, sequence } = market;
+      this.#markets.set(market, { reference, lastPrice, halts, lastTradeAt, sequence });
       market.sequence += 1;
     }
     return market;

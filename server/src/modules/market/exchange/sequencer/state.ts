@@ -1,7 +1,8 @@
 import { BREAKER_MS, type Side } from '@holdfast/domain/market/exchange/terms';
+import { BREAKER_REASON, type Halts, NO_HALTS, withHalt } from '../rules/halts.ts';
 import type { Market, Outcome } from '../rules/matching.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
-import type { FeeIds, HaltKind } from './commands.ts';
+import type { FeeIds, Halt } from './commands.ts';
 
 /** One asset's market as the leader keeps it in memory: rebuilt from the database at start. */
 export type MarketState = Market & {
@@ -11,21 +12,12 @@ export type MarketState = Market & {
   readonly openingPrice: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
-  halt: MarketHalt | undefined;
+  halts: Halts;
   /** Cents and moment of the last trade, whether it set the reference price or not. */
   lastPrice: number | undefined;
   lastTradeAt: number | undefined;
   /** Incremented by each change of the book; clients notice a gap by it. */
   sequence: number;
-};
-
-export type MarketHalt = {
-  readonly kind: HaltKind;
-  readonly reason: string;
-  readonly at: number;
-  readonly by: string | null;
-  /** When it ends by itself. */
-  readonly until: number | undefined;
 };
 
 /** What posting needs of a resting order and matching does not. */
@@ -61,12 +53,6 @@ export function dueAt(state: ExchangeState, now: number, most: number): string[]
   return due.slice(0, most).map(({ id }) => id);
 }
 
-/** Why nothing trades in a market at a moment; undefined while it is open. */
-export const haltAt = (market: MarketState, now: number): MarketHalt | undefined =>
-  market.halt && (market.halt.until === undefined || market.halt.until > now)
-    ? market.halt
-    : undefined;
-
 /** Notes the last of an order's trades, if it made any. */
 export function noteTrades(market: MarketState, { fills }: Outcome, at: number): void {
   const last = fills.at(-1);
@@ -77,6 +63,19 @@ export function noteTrades(market: MarketState, { fills }: Outcome, at: number):
 
 /** Halts a market after its circuit breaker tripped. */
 export function trip(market: MarketState, at: number): void {
-  const reason = 'The next trade would have been too far from the last price';
-  market.halt = { kind: 'breaker', reason, at, by: null, until: at + BREAKER_MS };
+  const halt = {
+    kind: 'breaker',
+    reason: BREAKER_REASON,
+    at,
+    by: null,
+    until: at + BREAKER_MS,
+  } as const;
+  market.halts = withHalt(market.halts, halt);
+}
+
+/** Halts a market as a command says; other causes go on holding. */
+export function halt(market: MarketState, command: Halt): void {
+  const { haltKind: kind, reason, at, userId: by } = command;
+  const others = command.replaces ? NO_HALTS : market.halts;
+  market.halts = withHalt(others, { kind, reason, at, by, until: undefined });
 }
