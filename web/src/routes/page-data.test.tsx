@@ -1,5 +1,5 @@
 import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
-import { PERMISSIONS } from '@holdfast/domain/permissions';
+import { PERMISSIONS, ROLE_NAMES } from '@holdfast/domain/permissions';
 import { MantineProvider } from '@mantine/core';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -60,6 +60,7 @@ function userFor({ name, for: audience }: PageFacts): SessionUser {
     kyc: { country: 'SWE', isUsPerson: false, firstName: 'Signe', lastName: 'Dahlgren' },
     onboardingSteps: { hasAdminApproved: true, partialComplete: true },
     company: isCompany ? { isOwner: audience === 'owner', riskDeclaration: true } : null,
+    roles: ROLE_NAMES,
     permissions: PERMISSIONS.map((name) => ({ name })),
   } as unknown as SessionUser;
 }
