@@ -1,6 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { allEndpoints } from '@holdfast/domain/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { buildHttp } from '../src/kit/http.ts';
+import { openMaintenance } from '../src/kit/maintenance.ts';
 import { openWorld } from './world.ts';
 
 const webDir = `/tmp/holdfast-web-${process.pid}`;
@@ -75,5 +78,24 @@ describe('the service itself', () => {
     const http = await world.http();
     const document = (await http.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/api/ready');
+    expect(Object.keys(document.paths)).toContain('/api/admin/users');
+  });
+
+  test('in production keeps to itself what only staff and development call', async () => {
+    const config = { ...world.config, env: 'production' as const };
+    const edge = { ...world.edge, config };
+    const maintenance = await openMaintenance(edge);
+    const { routes, resolve } = world.modules;
+    const http = await buildHttp(edge, { routes, resolve, maintenance });
+    const { body } = await http.inject('/api/openapi.json');
+    await http.close();
+    const shown = new Set(Object.keys(JSON.parse(body).paths));
+    for (const { path, access } of allEndpoints()) {
+      const isHidden = access.who === 'staff' || /^\/(admin|dev)\//.test(path);
+      const documented = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      if (isHidden) expect([...shown]).not.toContain(documented);
+    }
+    expect(shown).toContain('/api/user/me');
+    expect(body).not.toMatch(/admin\//);
   });
 });

@@ -24,6 +24,21 @@ export const text = (max: number, min = 1) =>
     })
     .refine((s) => !s.includes('\u0000') && s.isWellFormed(), { params: { rule: 'default' } });
 
+/**
+ * Characters that nobody sees in a name and that change what is read: controls, ends of lines, what
+ * turns the direction of the text around it, and what takes no width. The two joiners are letters'
+ * own: Persian and Indian names need them.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
+
+/** Whether a name is what it looks like. */
+export const isPlainName = (value: string): boolean => !UNSEEN.test(value);
+
+/** The name of a person, a company, an asset, a bank or its holder: one line that hides nothing. */
+export const name = (max: number, min = 1) =>
+  text(max, min).refine(isPlainName, { params: { rule: 'default' } });
+
 export const uuid = z.string().regex(UUID, { message: 'is not valid' });
 
 /** An amount, price or quantity: decimal text or number in, minor units out. */

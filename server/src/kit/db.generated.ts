@@ -966,8 +966,16 @@ export interface IdentitySignInFailure {
   userId: string;
 }
 
+export interface IdentityUnknownSignIn {
+  emailDigest: Buffer;
+  failures: number;
+  lastAt: Timestamp;
+  lockedUntil: Timestamp | null;
+}
+
 export interface IdentityUser {
   avatar: Generated<string>;
+  awaitsMail: Generated<boolean>;
   blockedReason: string | null;
   companyId: string | null;
   country: string | null;
@@ -1815,6 +1823,7 @@ export interface DB {
   "identity.session": IdentitySession;
   "identity.signInChallenge": IdentitySignInChallenge;
   "identity.signInFailure": IdentitySignInFailure;
+  "identity.unknownSignIn": IdentityUnknownSignIn;
   "identity.user": IdentityUser;
   "issuance.token": IssuanceToken;
   "kit.activity": KitActivity;

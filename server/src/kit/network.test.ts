@@ -14,5 +14,6 @@ test('the addresses of one household have one name, however they are written', (
 test('an IPv4 address is its own, in IPv6 clothes too', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('::ffff:cb00:7109')).toBe('203.0.113.9');
   expect(networkOf(undefined)).toBe('unknown');
 });

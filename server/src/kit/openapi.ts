@@ -9,6 +9,7 @@ import { refusalsOf } from './refusals-of.ts';
 
 /** Describes every route from its schemas, at /api/openapi.json, readable at /api/docs. */
 export async function describe(app: FastifyInstance, config: Config): Promise<void> {
+  const isPublic = config.env !== 'production' ? () => true : isForPublic;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -23,14 +24,29 @@ export async function describe(app: FastifyInstance, config: Config): Promise<vo
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const { method } = route.route;
+      return { schema: isPublic(`${method} ${url}`) ? schema : { ...schema, hide: true }, url };
+    },
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as never }, async () =>
-    withRefusals(app.swagger() as unknown as OpenApi),
-  );
+  // Made once: it does not change while the product runs, and is large.
+  let made: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } as never }, async (_request, reply) => {
+    made ??= JSON.stringify(withRefusals(app.swagger() as unknown as OpenApi));
+    return reply.type('application/json').send(made);
+  });
   if (config.env !== 'production') await readable(app);
 }
+
+/** In production strangers don't read what administration can do, nor what only development has. */
+const HIDDEN = new Set(
+  allEndpoints()
+    .filter(({ access, path }) => access.who === 'staff' || /^\/(?:admin|dev)\//.test(path))
+    .map(({ method, path }) => `${method} /api${path}`),
+);
+const isForPublic = (route: string): boolean => !HIDDEN.has(route);
 
 type Operation = { responses?: Record<string, unknown> };
 type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };

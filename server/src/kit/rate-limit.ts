@@ -15,7 +15,7 @@ export type RateLimit = {
  * commits.
  */
 export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
-  const start = new Date(Math.floor(ctx.now.getTime() / limit.windowMs) * limit.windowMs);
+  const start = startOf(ctx, limit);
   const result = await sql<{ used: number }>`
     insert into kit.rate_limit as b (name, subject, window_start, used)
     values (${limit.name}, ${limit.subject}, ${start}, 1)
@@ -23,4 +23,20 @@ export async function consume(ctx: Ctx, limit: RateLimit): Promise<boolean> {
     where b.used < ${limit.max}
     returning used`.execute(ctx.tx);
   return result.rows.length > 0;
+}
+
+const startOf = (ctx: Ctx, { windowMs }: RateLimit): Date =>
+  new Date(Math.floor(ctx.now.getTime() / windowMs) * windowMs);
+
+/** Whether the limit is exhausted, without counting a use. */
+export async function isUsedUp(ctx: Ctx, limit: RateLimit): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('kit.rateLimit')
+    .select('used')
+    .where('name', '=', limit.name)
+    .where('subject', '=', limit.subject)
+    .where('windowStart', '=', startOf(ctx, limit))
+    .where('used', '>=', limit.max)
+    .executeTakeFirst();
+  return found !== undefined;
 }

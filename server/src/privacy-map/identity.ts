@@ -21,7 +21,7 @@ export const identityMap = schemaMap('identity', {
     key: 'id party_id company_id',
     fact: `user_status email_verified_at risk_declared_at partial_complete referral_code is_staff
       is_introducer is_distributor is_authorized_representative two_factor_type two_factor_ended_at
-      trust_ended_at created_at`,
+      trust_ended_at created_at awaits_mail`,
     personal: `email first_name last_name blocked_reason country is_us_person avatar social_link
       investment_experience preferences`,
     credential: 'password_hash',
@@ -93,6 +93,12 @@ export const identityMap = schemaMap('identity', {
     key: 'user_id',
     fact: 'failures locked_until',
     credential: 'device_hash',
+  },
+  unknown_sign_in: {
+    why: 'security',
+    keep: 'month',
+    ages: 'last_at',
+    fact: 'email_digest failures locked_until last_at',
   },
   authenticator: {
     about: 'user_id = :user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { userMachine } from '../../people/identity/user.machine.ts';
 import { accountKind, givenRole, reason, role, staffRole, userLine, userView } from './shapes.ts';
@@ -131,7 +131,7 @@ export const inviteStaff = endpoint({
   path: '/admin/team/invitations',
   summary: 'Asks for somebody new on the staff; once approved they get a link by e-mail',
   access: { who: 'staff', account: 'active', permission: 'CAN_INVITE_USERS', fresh: true },
-  body: z.object({ email, firstName: text(80), lastName: text(80), role: staffRole, reason }),
+  body: z.object({ email, firstName: name(80), lastName: name(80), role: staffRole, reason }),
   reply: z.object({ approvalId: uuid, expiresAt: isoMoment }),
   refusals: ['EMAIL_ALREADY_EXISTS', 'ROLE_BEYOND_YOURS', 'APPROVAL_OPEN'],
 });

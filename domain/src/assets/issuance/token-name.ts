@@ -1,3 +1,5 @@
+import { isPlainName } from '../../kernel/fields.ts';
+
 /** How many bytes the chain keeps of a token's names. */
 const NAME_BYTES = 32;
 const UNIT_NAME_BYTES = 8;
@@ -11,6 +13,8 @@ export const tokenUnitName = (symbol: string): string => cut(symbol.trim(), UNIT
 function cut(text: string, bytes: number): string {
   let [kept, used] = ['', 0];
   for (const character of text) {
+    // On the chain a name stays for ever: what nobody sees is left out.
+    if (!isPlainName(character)) continue;
     used += bytesOf(character.codePointAt(0) ?? 0);
     if (used > bytes) break;
     kept += character;

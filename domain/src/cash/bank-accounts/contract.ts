@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text } from '../../kernel/fields.ts';
+import { isoMoment, name, text } from '../../kernel/fields.ts';
 import { ibanProblem } from '../../kernel/iban.ts';
 import { validators } from '../../kernel/validators.ts';
 import { COUNTRIES } from '../../platform/reference/countries.ts';
@@ -38,8 +38,8 @@ const checkedBy = (rule: string, problemOf: (value: string) => string | undefine
 const packed = (value: string | undefined) => value?.replaceAll(/\s/g, '').toUpperCase();
 
 export const bankFields = {
-  holderName: text(120),
-  bankName: text(120),
+  holderName: name(120),
+  bankName: name(120),
   country: z.string().refine((code) => countryCodes.includes(code), {
     message: 'We don’t work with banks in this country',
     params: { rule: 'country' },

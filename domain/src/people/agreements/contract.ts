@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { isoMoment, name, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
@@ -53,7 +53,7 @@ export const acceptAgreement = endpoint({
     agreementId: uuid,
     version: z.number().int().min(1),
     bodyHash: sha256Hex,
-    name: text(160, 2),
+    name: name(160, 2),
     signature: z.string().max(MAX_SIGNATURE),
   }),
   reply: signature,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../kernel/fields.ts';
+import { name, text } from '../../kernel/fields.ts';
 import { messages } from '../../kernel/validation.ts';
 import { validators } from '../../kernel/validators.ts';
 import { isOfferedCountry } from '../../platform/reference/countries.ts';
@@ -20,7 +20,7 @@ export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 export const tidyName = (value: string): string =>
   value.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-export const companyName = text(160, 2)
+export const companyName = name(160, 2)
   .transform(tidyName)
   .refine(hasName, rule('regex', NAME_NEEDS_LETTERS));
 

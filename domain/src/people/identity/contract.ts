@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { invitationMachine } from '../companies/invitation.machine.ts';
 import { companyName } from '../companies/profile.ts';
 import { userView } from './user.ts';
@@ -23,8 +23,8 @@ export const register = endpoint({
   body: z.object({
     email,
     password: typedPassword,
-    firstName: text(80),
-    lastName: text(80),
+    firstName: name(80),
+    lastName: name(80),
     referralCode: text(20, 0).optional(),
     institutional: z
       .union([
@@ -253,8 +253,8 @@ export const updateProfile = endpoint({
   summary: 'Changes name (before its verification), picture and links',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
-    firstName: text(80).optional(),
-    lastName: text(80).optional(),
+    firstName: name(80).optional(),
+    lastName: name(80).optional(),
     avatar: z.enum(['1', '2', '3', '4', '5', '6']).optional(),
     socialLink: socialLink.optional(),
   }),

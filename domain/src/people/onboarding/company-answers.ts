@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDecimal, writeDecimal } from '../../kernel/decimal.ts';
-import { text, uuid } from '../../kernel/fields.ts';
+import { name, text, uuid } from '../../kernel/fields.ts';
 import { day, nation, offeredCountry, riskAnswer, rule, ticked } from './answer-fields.ts';
 import { INVESTOR_STATUSES, OWNERSHIP_FROM_PERCENT } from './choices.ts';
 import type { CompanyStep } from './steps.ts';
@@ -18,7 +18,7 @@ const website = z
   .refine((value) => value === '' || WEBSITE.test(value), rule('url', 'Website is not valid'));
 
 const person = {
-  name: text(160),
+  name: name(160),
   dateOfBirth: day,
   nationality: nation,
   residence: nation,
@@ -54,7 +54,7 @@ export function sharePoints(value: string): bigint {
 }
 
 export const profileAnswer = z.strictObject({
-  legalName: text(160),
+  legalName: name(160),
   registrationNumber: text(60),
   country: offeredCountry,
   street: text(160),
@@ -121,7 +121,7 @@ export const confirmationAnswer = z.strictObject({
   confirmsTruth: ticked,
   confirmsAuthority: ticked,
   confirmsChanges: ticked,
-  name: text(160),
+  name: name(160),
 });
 
 /** The schema of each step that a company answers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../kernel/fields.ts';
+import { name, text } from '../../kernel/fields.ts';
 import { LANGUAGES } from '../../platform/reference/languages.ts';
 import { day, nation, offeredCountry, riskAnswer, rule } from './answer-fields.ts';
 import { FUND_SOURCES, INCOME_BANDS, INSTRUMENTS, WORTH_BANDS, YEARS_BANDS } from './choices.ts';
@@ -14,8 +14,8 @@ const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3
 const residenceAnswer = z.strictObject({ country: offeredCountry, isUsPerson: z.boolean() });
 
 const personalAnswer = z.strictObject({
-  firstName: text(80),
-  lastName: text(80),
+  firstName: name(80),
+  lastName: name(80),
   dateOfBirth: day,
   phone: z
     .string()
@@ -43,7 +43,7 @@ const identificationAnswer = z.strictObject({
     .transform((value) => value.trim().toUpperCase())
     .refine((value) => /^[A-Z0-9-]{4,30}$/.test(value), rule('alpha_num', 'is not valid')),
   country: nation,
-  fullName: text(160),
+  fullName: name(160),
   expiresOn: day,
 });
 

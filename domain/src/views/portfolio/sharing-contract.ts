@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { email, isoDay, isoMoment, text } from '../../kernel/fields.ts';
+import { email, isoDay, isoMoment, name } from '../../kernel/fields.ts';
 import { gainsView, performanceView, portfolioView, RANGES } from './shapes.ts';
 
 /** How long an invitation lasts unless it says else, and at most. */
@@ -32,7 +32,7 @@ export const invite = endpoint({
   path: '/user/portfolio/invite',
   summary: 'Shows the portfolio to somebody outside, read only, until a day or until revoked',
   access,
-  body: z.object({ email, name: text(80, 0).optional(), until: isoDay.optional() }),
+  body: z.object({ email, name: name(80, 0).optional(), until: isoDay.optional() }),
   reply: shareView,
   refusals: ['ALREADY_SHARED', 'TOO_MANY_REQUESTS'],
   limit: 'code',

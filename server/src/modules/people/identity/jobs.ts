@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
+import { forgetUnknown } from './commands/attempts.ts';
 import { forgetOldSessions } from './commands/sessions.ts';
 import { forgetUnseenCodes } from './commands/two-factor.ts';
 
@@ -14,6 +15,7 @@ export const identityJobs = (): Job[] => [
       const cause = { requestId: newIdOf(edge) };
       await transaction(edge, cause, (ctx) => forgetOldSessions(ctx, 30 * DAY));
       await transaction(edge, cause, forgetUnseenCodes);
+      await transaction(edge, cause, forgetUnknown);
       return false;
     },
   },

@@ -1,15 +1,18 @@
-import { later } from '@holdfast/domain/kernel/moment';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { networkOf } from '../../../../kit/network.ts';
-import { consume } from '../../../../kit/rate-limit.ts';
+import { consume, isUsedUp, type RateLimit } from '../../../../kit/rate-limit.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
   countAttempt,
+  countUnknownAttempt,
   forgetAttempts,
+  forgetUnknownBefore,
   hasKnownDevice,
   isKnownDevice,
   returnAttempt,
+  returnUnknownAttempt,
   saveKnownDevice,
   UNKNOWN_DEVICE,
 } from '../repository/attempts.ts';
@@ -44,6 +47,25 @@ export async function takeAttempt(
   return number === undefined ? undefined : { deviceHash, number };
 }
 
+const digestOf = (ctx: Ctx, email: string): Buffer => ctx.seal.digest('unknown sign-in', email);
+
+/** The same for an address without an account: it locks like one that has an account. */
+export const takeUnknownAttempt = (ctx: Ctx, email: string): Promise<number | undefined> =>
+  countUnknownAttempt(ctx, digestOf(ctx, email), {
+    max: MAX_FAILURES,
+    lockedUntil: later(ctx.now, LOCK_MS),
+  });
+
+export const giveUnknownBack = async (ctx: Ctx, email: string): Promise<void> => {
+  await returnUnknownAttempt(ctx, digestOf(ctx, email));
+};
+
+/** Attempts at addresses without an account are of no use once they are this old. */
+export const forgetUnknown = async (ctx: Ctx): Promise<void> => {
+  await forgetUnknownBefore(ctx, new Date(ctx.now.getTime() - UNKNOWN_MS));
+};
+const UNKNOWN_MS = 30 * DAY;
+
 export const takeChangeAttempt = (ctx: Ctx, userId: string): Promise<Attempt | undefined> =>
   takeAttempt(ctx, userId, CHANGE_DEVICE);
 
@@ -62,7 +84,7 @@ export const forgiveAll = async (ctx: Ctx, userId: string): Promise<void> => {
 };
 
 /** What a wrong password is answered with: the fifth in a row locks. */
-export const refuseWrong = (attempt: Attempt): never =>
+export const refuseWrong = (attempt: Pick<Attempt, 'number'>): never =>
   attempt.number >= MAX_FAILURES
     ? refuse('MAX_AUTH_ATTEMPT_EXCEPTION', {})
     : refuse('INVALID_PASSWORD', {});
@@ -84,14 +106,33 @@ export async function knowDevice(
   return { value, isNew };
 }
 
+type About = 'login' | 'register';
+
+/** The limits within which an address learns whether accounts exist: its own, and everybody's. */
+function disclosuresOf(ctx: Ctx, about: About): readonly RateLimit[] {
+  const { perAddress, everybody, windowMs } = DISCLOSURES;
+  const name = `identity.disclosure.${about}`;
+  return [
+    { name, subject: networkOf(ctx.ip), max: perAddress, windowMs },
+    { name, subject: 'everybody', max: everybody, windowMs: 6 * windowMs },
+  ];
+}
+
 /**
  * Whether this address may still learn that an account exists or doesn't. Consumes one of its
  * limit, so it must commit.
  */
-export async function maySayWhetherKnown(ctx: Ctx, about: 'login' | 'register'): Promise<boolean> {
-  const { perAddress, everybody, windowMs } = DISCLOSURES;
-  const name = `identity.disclosure.${about}`;
-  const subject = networkOf(ctx.ip);
-  if (!(await consume(ctx, { name, subject, max: perAddress, windowMs }))) return false;
-  return consume(ctx, { name, subject: 'everybody', max: everybody, windowMs: 6 * windowMs });
+export async function maySayWhetherKnown(ctx: Ctx, about: About): Promise<boolean> {
+  for (const limit of disclosuresOf(ctx, about)) {
+    if (!(await consume(ctx, limit))) return false;
+  }
+  return true;
+}
+
+/** Whether the next one would not learn it; consumes nothing. */
+export async function isSilentAbout(ctx: Ctx, about: About): Promise<boolean> {
+  for (const limit of disclosuresOf(ctx, about)) {
+    if (await isUsedUp(ctx, limit)) return true;
+  }
+  return false;
 }

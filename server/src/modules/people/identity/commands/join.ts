@@ -3,10 +3,10 @@ import { done, success } from '@holdfast/domain/successes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Answer, answer, type OutsideCall } from '../../../../kit/route.ts';
 import type { IdentityDeps } from '../deps.ts';
-import { findUserByEmail } from '../repository/people.ts';
-import { maySayWhetherKnown } from './attempts.ts';
+import { findUserByEmail, patchUser } from '../repository/people.ts';
+import { isSilentAbout, maySayWhetherKnown } from './attempts.ts';
 import { markEmailVerified } from './person.ts';
-import { type Registration, register } from './register.ts';
+import { type Registration, referrerOf, register } from './register.ts';
 import { assertGoodPassword, type Browser, welcome } from './sign-in.ts';
 import { sendCode } from './verification.ts';
 
@@ -34,7 +34,7 @@ export async function join(
   if (institutional && 'invitationToken' in institutional) {
     return joinByInvitation(call, deps, input, institutional.invitationToken, browser);
   }
-  const standing = await call.transaction((ctx) => lookBeforeJoining(ctx, deps, input.email));
+  const standing = await call.transaction((ctx) => lookBeforeJoining(ctx, deps, input));
   if (standing === 'known') refuse('EMAIL_ALREADY_EXISTS', {});
   const passwordHash = await deps.hasher.hash(password);
   if (standing === 'unsaid') return mailWasSent;
@@ -43,6 +43,10 @@ export async function join(
     passwordHash,
     ...(institutional ? { institutional } : {}),
   };
+  if (standing === 'silent') {
+    await call.transaction((ctx) => joinByMail(ctx, deps, given));
+    return mailWasSent;
+  }
   return call.transaction(async (ctx) => {
     const { userId, address } = await register(ctx, given, deps.createCompany);
     await sendCode(ctx, deps, { id: userId, email: input.email, firstName: input.firstName });
@@ -93,6 +97,17 @@ async function joinByInvitation(
 
 const SENT = success('VERIFICATION_EMAIL_SENT');
 
+/**
+ * Joins without a session: the answer, and a sign-in with the password, say nothing about whether
+ * the address had an account until the link of the mail was followed.
+ */
+async function joinByMail(ctx: Ctx, deps: IdentityDeps, given: Registration): Promise<void> {
+  const { userId } = await register(ctx, given, deps.createCompany);
+  await patchUser(ctx, userId, { awaitsMail: true });
+  const { email, firstName } = given;
+  await sendCode(ctx, deps, { id: userId, email, firstName }, { byLinkAlone: true });
+}
+
 /** The answer about every e-mail for an address that asked too often. */
 const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = answer(
   { user: null, token: null, algorandAccount: null },
@@ -102,10 +117,12 @@ const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = 
 async function lookBeforeJoining(
   ctx: Ctx,
   deps: IdentityDeps,
-  email: string,
-): Promise<'free' | 'known' | 'unsaid'> {
+  input: JoinInput,
+): Promise<'free' | 'silent' | 'known' | 'unsaid'> {
+  const { email } = input;
+  await referrerOf(ctx, input.referralCode);
   const user = await findUserByEmail(ctx, email);
-  if (!user) return 'free';
+  if (!user) return (await isSilentAbout(ctx, 'register')) ? 'silent' : 'free';
   if (await maySayWhetherKnown(ctx, 'register')) return 'known';
   const hour = ctx.now.toISOString().slice(0, 13);
   await deps.writeMail(ctx, {

@@ -91,6 +91,8 @@ export async function resetPassword(
     await lockUser(ctx, taken.userId);
     await retireResets(ctx, taken.userId);
     await forgiveAll(ctx, taken.userId);
+    // The link of a mail proves the address as the one of joining would.
+    await patchUser(ctx, taken.userId, { awaitsMail: false });
     await becomePassword(ctx, deps, taken.userId, passwordHash, 'password reset');
   });
   return answer({}, CHANGED);

@@ -83,7 +83,8 @@ function firstRoleOf(company: Registration['institutional']): Role {
   return company.isOwner ? 'owner_administrator' : 'company_administrator';
 }
 
-async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
+/** Whose code somebody joins with. Refuses INVALID_REFERRAL_CODE. */
+export async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
   return (await referrerOfCode(ctx, code))?.id ?? refuse('INVALID_REFERRAL_CODE', {});
 }

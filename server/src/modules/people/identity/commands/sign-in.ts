@@ -18,10 +18,12 @@ import {
   deviceOf,
   forgive,
   giveBack,
+  giveUnknownBack,
   knowDevice,
   maySayWhetherKnown,
   refuseWrong,
   takeAttempt,
+  takeUnknownAttempt,
 } from './attempts.ts';
 import { assertPassed, type ConsumedCode, consumeSecondFactor } from './second-factor.ts';
 import { openSession } from './sessions.ts';
@@ -57,8 +59,11 @@ export async function login(
   const found = await call.transaction((ctx) => admitAttempt(ctx, input.email, browser));
   if (found.kind === 'unsaid') {
     // As slow as a wrong password, so that the time doesn't say what the answer leaves unsaid.
-    await deps.hasher.hash(input.password);
-    return refuse('INVALID_PASSWORD', {});
+    await deps.hasher.hash(input.password).catch(async (error: unknown) => {
+      await call.transaction((ctx) => giveUnknownBack(ctx, input.email));
+      throw error;
+    });
+    return refuseWrong(found);
   }
   if (found.kind !== 'attempt') return refuse(found.kind, {});
   const { userId, passwordHash, attempt } = found;
@@ -68,7 +73,8 @@ export async function login(
       await call.transaction((ctx) => giveBack(ctx, userId, attempt));
       throw error;
     });
-  if (!right) {
+  // Whoever joined by mail alone is nobody here until its link was followed.
+  if (!right || found.awaitsMail) {
     if (attempt.number >= MAX_FAILURES) {
       await call.transaction((ctx) => tellOfLock(ctx, deps, userId));
     }
@@ -128,24 +134,29 @@ export async function loginTwoFactor(
 }
 
 type Admission =
-  | { readonly kind: 'EMAIL_DOES_NOT_EXISTS' | 'MAX_AUTH_ATTEMPT_EXCEPTION' | 'unsaid' }
+  | { readonly kind: 'EMAIL_DOES_NOT_EXISTS' | 'MAX_AUTH_ATTEMPT_EXCEPTION' }
+  | { readonly kind: 'unsaid'; readonly number: number }
   | {
       readonly kind: 'attempt';
       readonly userId: string;
       readonly passwordHash: string;
+      readonly awaitsMail: boolean;
       readonly attempt: Attempt;
     };
 
 async function admitAttempt(ctx: Ctx, email: string, browser: Browser): Promise<Admission> {
   const user = await findUserByEmail(ctx, email);
   if (!user) {
-    const plain = await maySayWhetherKnown(ctx, 'login');
-    return { kind: plain ? 'EMAIL_DOES_NOT_EXISTS' : 'unsaid' };
+    const number = await takeUnknownAttempt(ctx, email);
+    if (await maySayWhetherKnown(ctx, 'login')) return { kind: 'EMAIL_DOES_NOT_EXISTS' };
+    return number ? { kind: 'unsaid', number } : { kind: 'MAX_AUTH_ATTEMPT_EXCEPTION' };
   }
   const device = await deviceOf(ctx, user.id, browser.device);
   const attempt = await takeAttempt(ctx, user.id, device);
   if (!attempt) return { kind: 'MAX_AUTH_ATTEMPT_EXCEPTION' };
-  return { kind: 'attempt', userId: user.id, passwordHash: user.passwordHash, attempt };
+  const { id: userId, passwordHash } = user;
+  const awaitsMail = user.awaitsMail && user.emailVerifiedAt === null;
+  return { kind: 'attempt', userId, passwordHash, awaitsMail, attempt };
 }
 
 async function tellOfLock(ctx: Ctx, deps: IdentityDeps, userId: string): Promise<void> {

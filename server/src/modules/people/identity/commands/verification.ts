@@ -21,11 +21,12 @@ import { markEmailVerified } from './person.ts';
 const codeHash = (ctx: Ctx, id: string, code: string): Buffer =>
   ctx.seal.digest('email-code', `${id}|${code}`);
 
-/** Makes a code and a link and mails both; earlier ones stop working. */
+/** Makes a code and a link and mails both, or the link alone; earlier ones stop working. */
 export async function sendCode(
   ctx: Ctx,
   deps: IdentityDeps,
   user: { readonly id: string; readonly email: string; readonly firstName: string },
+  { byLinkAlone = false } = {},
 ): Promise<void> {
   const id = ctx.newId();
   const code = sixDigitsFrom(ctx.random(8));
@@ -38,15 +39,24 @@ export async function sendCode(
     linkHash: sha256(link),
     expiresAt: later(ctx.now, CODE_MS),
   });
+  const words = byLinkAlone
+    ? {
+        subject: 'Verify your email address',
+        what: 'Follow this link to verify your email address, then sign in. It is valid for 30 minutes; after that, set a new password on the sign-in page.',
+      }
+    : {
+        subject: `${code} is your Holdfast code`,
+        what: 'Enter this code to verify your email address. It is valid for 30 minutes.',
+      };
   await deps.writeMail(ctx, {
     recipient: user.email,
-    subject: `${code} is your Holdfast code`,
+    subject: words.subject,
     paragraphs: [
       `Hello ${user.firstName},`,
-      'Enter this code to verify your email address. It is valid for 30 minutes.',
+      words.what,
       'If you did not join Holdfast, you can leave this mail unanswered.',
     ],
-    code,
+    ...(byLinkAlone ? {} : { code }),
     action: { label: 'Verify email', url: `${deps.publicUrl}/verify#${link}` },
     dedupeKey: `identity.code:${id}`,
   });

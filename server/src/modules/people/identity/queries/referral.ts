@@ -2,6 +2,7 @@ import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { networkOf } from '../../../../kit/network.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
 import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
 
@@ -18,7 +19,7 @@ export async function referrerOfCode(ctx: Ctx, code: string) {
 
 /** Says whose a code is, as much as whoever was given it should know: "Amara L." */
 export async function verifyReferral(ctx: Ctx, code: string) {
-  const subject = ctx.ip ?? 'unknown';
+  const subject = networkOf(ctx.ip);
   if (!(await consume(ctx, { ...TRIES, subject }))) refuse('TOO_MANY_REQUESTS', { seconds: 600 });
   const user = await referrerOfCode(ctx, code);
   return user ? { valid: true, name: maskedName(user) } : { valid: false, name: null };

@@ -60,6 +60,37 @@ export async function countAttempt(
   return result.rows[0]?.failures;
 }
 
+/** The same for an address without an account, known by its digest. */
+export async function countUnknownAttempt(
+  ctx: Ctx,
+  emailDigest: Buffer,
+  limit: { readonly max: number; readonly lockedUntil: Date },
+): Promise<number | undefined> {
+  const { max, lockedUntil } = limit;
+  const result = await sql<{ failures: number }>`
+    insert into identity.unknown_sign_in as f (email_digest, failures, locked_until, last_at)
+    values (${emailDigest}, 1, null, ${ctx.now})
+    on conflict (email_digest) do update set
+      failures = case when f.locked_until is null then f.failures + 1 else 1 end,
+      locked_until = case when f.locked_until is null and f.failures + 1 >= ${max}
+        then ${lockedUntil}::timestamptz end,
+      last_at = ${ctx.now}
+    where f.locked_until is null or f.locked_until <= ${ctx.now}
+    returning failures`.execute(ctx.tx);
+  return result.rows[0]?.failures;
+}
+
+export const returnUnknownAttempt = (ctx: Ctx, emailDigest: Buffer) =>
+  ctx.tx
+    .updateTable('identity.unknownSignIn')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, lockedUntil: null })
+    .where('emailDigest', '=', emailDigest)
+    .execute();
+
+/** Addresses that nobody tried for long. */
+export const forgetUnknownBefore = (ctx: Ctx, before: Date) =>
+  ctx.tx.deleteFrom('identity.unknownSignIn').where('lastAt', '<', before).execute();
+
 /** Gives an attempt back that was never looked at: the machine was busy. */
 export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx

@@ -133,6 +133,7 @@ export type UserPatch = Partial<{
   userStatus: 'active' | 'blocked';
   blockedReason: string | null;
   emailVerifiedAt: Date;
+  awaitsMail: boolean;
   country: string;
   isUsPerson: boolean;
   riskDeclaredAt: Date;
