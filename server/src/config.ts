@@ -32,6 +32,8 @@ export type Config = {
   readonly seed: 'demo' | 'none';
   readonly jobs: boolean;
   readonly metricsToken: string | undefined;
+  /** Past this mean delay of the event loop, for a while, requests are refused; 0: never. */
+  readonly maxLoopDelayMs: number;
   readonly logLevel: string;
   /** Lifted in race tests and in the bench only. */
   readonly rateLimits: boolean;
@@ -92,6 +94,7 @@ export function readConfig(env: Env): Config {
     ),
     jobs: oneOf(env, 'JOBS', ['on', 'off'], 'on') === 'on',
     metricsToken: env.METRICS_TOKEN || undefined,
+    maxLoopDelayMs: milliseconds(env, 'MAX_LOOP_DELAY_MS', mode === 'production' ? 500 : 0),
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, mode === 'test' ? 'warn' : 'info'),
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
   };
@@ -134,6 +137,14 @@ function integer(env: Env, name: string, or: number): number {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) {
     throw new BadConfig(`${name}=${value} is not a port number`);
   }
+  return Number(value);
+}
+
+function milliseconds(env: Env, name: string, or: number): number {
+  const value = env[name];
+  if (!value) return or;
+  if (!/^\d{1,5}$/.test(value))
+    throw new BadConfig(`${name}=${value} is no number of milliseconds`);
   return Number(value);
 }
 

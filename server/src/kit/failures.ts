@@ -52,8 +52,6 @@ function fromFastify(error: Partial<FastifyError>): Failure | undefined {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return rowOf('UNSUPPORTED_MEDIA_TYPE');
-    case 'FST_UNDER_PRESSURE':
-      return rowOf('OVERLOADED');
     default:
       break;
   }

@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastifySSE } from '@fastify/sse';
-import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,6 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { Edge } from './edge.ts';
 import { newIdOf } from './edge.ts';
+import { shedLoad, watchEventLoop } from './event-loop.ts';
 import { sendFailure } from './failures.ts';
 import { BARE_HEADERS, headers } from './headers.ts';
 import { measure } from './metrics.ts';
@@ -61,15 +61,12 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   await app.register(multipart, {
     limits: { files: 1, parts: 20, fields: 18, fieldSize: 100_000, fileSize: 26 * MEGABYTE },
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: edge.config.env === 'production' ? 1000 : 0,
-    message: 'Holdfast is busy. Try again in a moment.',
-    retryAfter: 2,
-  });
   await app.register(fastifySSE, { heartbeatInterval: 20_000 });
   await describe(app, edge.config);
   logRequests(app);
-  measure(app, edge);
+  const loop = deps.eventLoop ?? watchEventLoop(edge.config.maxLoopDelayMs);
+  shedLoad(app, loop);
+  measure(app, edge, loop);
   const limits = new RequestLimits(edge);
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());

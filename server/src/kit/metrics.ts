@@ -3,10 +3,12 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Edge } from './edge.ts';
+import type { EventLoop } from './event-loop.ts';
 import { sha256 } from './seal.ts';
+import { workersLoad } from './workers/heavy.ts';
 
 /** Metrics for operators, at /api/metrics for the holder of METRICS_TOKEN. */
-export function measure(app: FastifyInstance, edge: Edge): void {
+export function measure(app: FastifyInstance, edge: Edge, loop: EventLoop): void {
   const expected = edge.config.metricsToken;
   if (!expected) return;
   const register = new Registry();
@@ -29,6 +31,7 @@ export function measure(app: FastifyInstance, edge: Edge): void {
       this.set({ state: 'waiting' }, edge.pool.waitingCount);
     },
   });
+  measureLoad(register, loop);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
@@ -39,5 +42,39 @@ export function measure(app: FastifyInstance, edge: Edge): void {
     if (!timingSafeEqual(sha256(given), sha256(`Bearer ${expected}`)))
       return refuse('NOT_FOUND', {});
     return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** How busy the process itself is: its event loop, and the workers for heavy work. */
+function measureLoad(register: Registry, loop: EventLoop): void {
+  const registers = [register];
+  new Gauge({
+    name: 'holdfast_event_loop_delay_seconds',
+    help: 'How late the event loop was in the latest second',
+    labelNames: ['part'],
+    registers,
+    collect() {
+      const { mean, p99, max } = loop.delay();
+      this.set({ part: 'mean' }, mean / 1000);
+      this.set({ part: 'p99' }, p99 / 1000);
+      this.set({ part: 'max' }, max / 1000);
+    },
+  });
+  new Gauge({
+    name: 'holdfast_overloaded',
+    help: '1 while requests are refused because the event loop is late',
+    registers,
+    collect() {
+      this.set(loop.isOverloaded() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'holdfast_workers',
+    help: 'Tasks that workers do, tasks that wait for one, and those refused since the start',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(workersLoad())) this.set({ state }, count);
+    },
   });
 }

@@ -8,6 +8,7 @@ import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from 
 import { clearSession, setCookie } from './cookies.ts';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
+import type { EventLoop } from './event-loop.ts';
 import { answeredOnce, isAnswered, once, requestKeyOf, type Stored } from './idempotency.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -22,6 +23,8 @@ export type HttpDeps = {
   readonly routes: readonly Route[];
   readonly resolve: ResolveSession;
   readonly maintenance: Maintenance;
+  /** Measured by the HTTP side itself, unless a test says how it is. */
+  readonly eventLoop?: EventLoop;
 };
 
 type Admitted = FastifyRequest & {
@@ -69,11 +72,11 @@ export function mount(
         renewCookies(edge, reply, admitted.cookieToken, admitted.actor.sessionId);
       }
     },
-    preValidation: async (request: Admitted) => {
+    preValidation: async (request: Admitted, reply) => {
       // A form of another site needs no preflight: an endpoint without upload reads none.
       if (!endpoint.upload)
         return request.isMultipart() ? refuse('UNSUPPORTED_MEDIA_TYPE', {}) : undefined;
-      const { fields, upload } = await readUpload(request, endpoint.upload.maxBytes);
+      const { fields, upload } = await readUpload(request, reply, endpoint.upload.maxBytes);
       request.body = fields;
       if (upload) request.upload = upload;
     },

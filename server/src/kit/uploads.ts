@@ -1,36 +1,44 @@
-import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { MEGABYTE } from '@holdfast/domain/people/files/limits';
 import { refuse } from '@holdfast/domain/refusals';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MemoryGate } from './memory-gate.ts';
 import type { Upload } from './route.ts';
 import { assertClean } from './validation.ts';
 
 type Form = { readonly fields: Record<string, string>; readonly upload: Upload | undefined };
 
-/** What the forms that are being read may hold together: their files are kept in memory. */
-const MOST_BYTES = 768 * MEGABYTE;
-let reserved = 0;
+/**
+ * A file stays in memory from its first byte until it is answered. Forms beyond that memory wait
+ * unread, so that a hundred at once take no more of it than twenty-five images.
+ */
+const gate = new MemoryGate({ bytes: 128 * MEGABYTE, waiting: 100, waitSeconds: 10 });
 
 /**
- * Reads a multipart form with one file, bounded in parts and bytes. Refuses OVERLOADED while the
- * forms of others that are being read may fill the memory that there is for them.
+ * Reads a multipart form with one file, bounded in parts and bytes. Refuses OVERLOADED when too
+ * many forms wait to be read, or this one waited too long.
  */
-export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Form> {
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  maxBytes: number,
+): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
-  if (reserved + maxBytes > MOST_BYTES) return refuse('OVERLOADED', {});
-  reserved += maxBytes;
-  try {
-    const form = await partsOf(request, maxBytes);
-    assertClean(form.fields);
-    return form;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return TOO_MUCH.has((error as { code?: string }).code ?? '')
+  let isOver = false;
+  let free = () => {
+    isOver = true;
+  };
+  // Either may come alone: an answer that was sent, a sender who left.
+  for (const end of ['finish', 'close']) reply.raw.once(end, () => free());
+  const leave = await gate.enter(maxBytes);
+  free = leave;
+  if (isOver) leave();
+  const form = await partsOf(request, maxBytes).catch((error: unknown) =>
+    TOO_MUCH.has((error as { code?: string }).code ?? '')
       ? refuse('ENTITY_TOO_LARGE', { megabytes: Math.floor(maxBytes / MEGABYTE) })
-      : refuse('BAD_REQUEST', {});
-  } finally {
-    reserved -= maxBytes;
-  }
+      : refuse('BAD_REQUEST', {}),
+  );
+  assertClean(form.fields);
+  return form;
 }
 
 /** Any other parser error means a truncated or invalid form: the sender's error. */
