@@ -8,13 +8,42 @@ import { WordsDialog } from './words-dialog.tsx';
 
 type Decision = 'approve' | 'withdraw' | { readonly reason: string };
 
+type Then = { readonly onSuccess: () => void };
+
+type Decide = {
+  readonly isPending: boolean;
+  readonly mutate: (decision: Decision, then: Then) => void;
+};
+
+type Call<I> = {
+  readonly isPending: boolean;
+  readonly mutate: (input: I, then: Then) => void;
+};
+
+/** The three ways a proposal ends, from the mutation of each. */
+export const decideWith = <P,>(
+  {
+    approve,
+    withdraw,
+    reject,
+  }: {
+    readonly approve: Call<{ params: P }>;
+    readonly withdraw: Call<{ params: P }>;
+    readonly reject: Call<{ params: P; body: { readonly reason: string } }>;
+  },
+  params: P,
+): Decide => ({
+  isPending: approve.isPending || withdraw.isPending || reject.isPending,
+  mutate: (how, then) => {
+    if (how === 'approve') approve.mutate({ params }, then);
+    else if (how === 'withdraw') withdraw.mutate({ params }, then);
+    else reject.mutate({ params, body: how }, then);
+  },
+});
+
 type ProposalProps = {
   readonly actions: Actions<'approve' | 'reject' | 'withdraw'>;
-  /** The mutation that decides. */
-  readonly decide: {
-    readonly isPending: boolean;
-    readonly mutate: (decision: Decision, then: { onSuccess: () => void }) => void;
-  };
+  readonly decide: Decide;
   readonly approval: Parameters<typeof confirm>[0];
   /** The toast once it is approved. */
   readonly approved: string;

@@ -11,8 +11,11 @@ import { BigFigure, Figures } from '../../ui/figures.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Quiet, QuietText } from '../../ui/quiet.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../ui/record-list.tsx';
 import { ListRow, RowList } from '../../ui/row-list.tsx';
 import { SelectionBar, useSelection } from '../../ui/selection.tsx';
+import { Badges, Buttons, SidedNote, SidedRow, SidedRows } from '../../ui/sided-rows.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import classes from './gallery.module.css';
@@ -149,6 +152,8 @@ export function DataPart() {
         <div className={classes.grid}>
           <Small />
           <Lines />
+          <Records />
+          <WordsAndButtons />
           <Flow />
         </div>
       </div>
@@ -214,6 +219,51 @@ const Lines = () => (
       </ListRow>
       <ListRow title="A line that only says something" about="Nothing stands beside it." />
     </RowList>
+  </Card>
+);
+
+const Records = () => (
+  <Card title="Records of a card" flush>
+    <RecordList>
+      <RecordRow>
+        <RecordHead>
+          <strong>A record of several parts</strong>
+          <StatusBadge of="asset" status="Published" />
+        </RecordHead>
+        <p>$1,000.00 from one place to another</p>
+        <QuietText>“The reason.” Signe Dahlgren, 20 Nov 2026.</QuietText>
+      </RecordRow>
+    </RecordList>
+  </Card>
+);
+
+const WordsAndButtons = () => (
+  <Card title="Words and buttons" flush>
+    <SidedRows>
+      <SidedRow
+        words={
+          <>
+            <strong>Example Bank</strong>
+            <Quiet>•••• 4821 · USD</Quiet>
+            <Badges>
+              <StatusBadge of="asset" status="Published" />
+            </Badges>
+          </>
+        }
+        buttons={
+          <Button size="xs" variant="default">
+            Change
+          </Button>
+        }
+      >
+        <SidedNote>
+          <Quiet>A sentence and what can be done about it</Quiet>
+          <Buttons>
+            <Button size="xs">Approve</Button>
+          </Buttons>
+        </SidedNote>
+      </SidedRow>
+    </SidedRows>
   </Card>
 );
 

@@ -9,8 +9,10 @@ import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { ProposalButtons } from '../../../ui/proposal-buttons.tsx';
+import { decideWith, ProposalButtons } from '../../../ui/proposal-buttons.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './corrections.module.css';
@@ -53,11 +55,11 @@ export function CorrectionsCard() {
         }
       >
         {({ rows }) => (
-          <ul className={classes.list}>
+          <RecordList>
             {rows.map((one) => (
               <CorrectionRow key={one.id} one={one} />
             ))}
-          </ul>
+          </RecordList>
         )}
       </QueryBoundary>
       {proposing ? <ProposeDialog onClose={() => propose(false)} /> : null}
@@ -71,28 +73,28 @@ function CorrectionRow({ one }: { one: Correction }) {
   const takenBack = entry ? `${kindWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
   const title = one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`;
   return (
-    <li>
-      <div className={classes.top}>
+    <RecordRow>
+      <RecordHead>
         <strong>{title}</strong>
         <Badge tone={tone}>{word}</Badge>
-      </div>
+      </RecordHead>
       <p className={`num ${classes.lines}`}>
         {one.lines.map((line) => (
           <span key={`${line.account} ${line.amount}`}>{lineText(line)}</span>
         ))}
       </p>
-      <p className={classes.quiet}>
+      <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: {one.evidence}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
-      </p>
+      </QuietText>
       <Decisions one={one} title={title} />
-    </li>
+    </RecordRow>
   );
 }
 
 function Decisions({ one, title }: { one: Correction; title: string }) {
-  const decide = useDecide(one.id);
+  const decide = decideWith(useDecide(), { correctionId: one.id });
   return (
     <ProposalButtons
       actions={one.actions}
@@ -110,18 +112,8 @@ function Decisions({ one, title }: { one: Correction; title: string }) {
 
 const changes = { invalidates: BOOKS };
 
-/** The three ways a proposal ends. */
-function useDecide(correctionId: string): Parameters<typeof ProposalButtons>[0]['decide'] {
-  const approve = useMutation(mutation('POST /admin/corrections/:correctionId/approve', changes));
-  const withdraw = useMutation(mutation('POST /admin/corrections/:correctionId/withdraw', changes));
-  const reject = useMutation(mutation('POST /admin/corrections/:correctionId/reject', changes));
-  const params = { correctionId };
-  return {
-    isPending: approve.isPending || withdraw.isPending || reject.isPending,
-    mutate: (how, then) => {
-      if (how === 'approve') approve.mutate({ params }, then);
-      else if (how === 'withdraw') withdraw.mutate({ params }, then);
-      else reject.mutate({ params, body: how }, then);
-    },
-  };
-}
+const useDecide = () => ({
+  approve: useMutation(mutation('POST /admin/corrections/:correctionId/approve', changes)),
+  withdraw: useMutation(mutation('POST /admin/corrections/:correctionId/withdraw', changes)),
+  reject: useMutation(mutation('POST /admin/corrections/:correctionId/reject', changes)),
+});

@@ -9,6 +9,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './reconciliation.module.css';
 import { type Comparison, type Report, STATES } from './view.ts';
@@ -52,12 +54,12 @@ const NoneYet = () => (
 type LinesProps = { readonly last: Report; readonly before: readonly Report[] };
 
 const Lines = ({ last, before }: LinesProps) => (
-  <ul className={classes.list}>
+  <RecordList>
     {last.lines.map((line) => (
       <ComparisonRow key={line.key} line={line} />
     ))}
-    <li>
-      <p className={classes.quiet}>
+    <RecordRow>
+      <QuietText>
         Compared {relative(last.at)} by {last.askedBy ?? 'the daily job'}.
         {before.length > 0
           ? ` Before: ${before
@@ -65,20 +67,20 @@ const Lines = ({ last, before }: LinesProps) => (
               .map((one) => `${date(one.at)} ${one.agrees ? 'agreed' : 'differed'}`)
               .join(', ')}.`
           : ''}
-      </p>
-    </li>
-  </ul>
+      </QuietText>
+    </RecordRow>
+  </RecordList>
 );
 
 function ComparisonRow({ line }: { line: Comparison }) {
   const [word, tone] = STATES[line.state];
   return (
-    <li>
-      <div className={classes.top}>
+    <RecordRow>
+      <RecordHead>
         <strong>{line.name}</strong>
         <Badge tone={tone}>{word}</Badge>
-      </div>
-      <p className={classes.quiet}>{line.about}</p>
+      </RecordHead>
+      <QuietText>{line.about}</QuietText>
       <p className={`num ${classes.figures}`}>
         <span>
           Books <b>{line.books}</b>
@@ -105,6 +107,6 @@ function ComparisonRow({ line }: { line: Comparison }) {
           ))}
         </ul>
       ) : null}
-    </li>
+    </RecordRow>
   );
 }

@@ -10,9 +10,10 @@ import { useMay, useUser } from '../../../lib/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Badges, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from '../../../ui/states.tsx';
-import classes from './bank-accounts.module.css';
 import { AddBankDialog, ChangeBankDialog } from './bank-dialog.tsx';
 import { ToggleDialog } from './toggle-dialog.tsx';
 import type { Bank } from './view.ts';
@@ -91,45 +92,50 @@ function Rows({ canChange, onOpen }: RowsProps) {
     );
   }
   return (
-    <ul className={classes.rows}>
+    <SidedRows>
       {data.map((bank) => (
-        <li key={bank.id} className={classes.row}>
-          <div className={classes.words}>
-            <strong>{bank.bankName}</strong>
-            <span className={`num ${classes.quiet}`}>
-              {bank.masked} · {bank.currency} · {countryName(bank.country)} · {bank.holderName}
-            </span>
-            <Badges bank={bank} />
-          </div>
-          {canChange ? (
-            <div className={classes.buttons}>
-              <Button size="xs" variant="default" onClick={() => onOpen({ edit: bank })}>
-                Change
-              </Button>
-              <Button size="xs" variant="default" onClick={() => onOpen({ toggle: bank })}>
-                {bank.active ? 'Switch off' : 'Switch on'}
-              </Button>
-            </div>
-          ) : null}
-        </li>
+        <SidedRow
+          key={bank.id}
+          words={
+            <>
+              <strong>{bank.bankName}</strong>
+              <Quiet className="num">
+                {bank.masked} · {bank.currency} · {countryName(bank.country)} · {bank.holderName}
+              </Quiet>
+              <StateOf bank={bank} />
+            </>
+          }
+          buttons={
+            canChange ? (
+              <>
+                <Button size="xs" variant="default" onClick={() => onOpen({ edit: bank })}>
+                  Change
+                </Button>
+                <Button size="xs" variant="default" onClick={() => onOpen({ toggle: bank })}>
+                  {bank.active ? 'Switch off' : 'Switch on'}
+                </Button>
+              </>
+            ) : null
+          }
+        />
       ))}
-    </ul>
+    </SidedRows>
   );
 }
 
-function Badges({ bank }: { bank: Bank }) {
+function StateOf({ bank }: { bank: Bank }) {
   const waits = new Date(bank.availableFrom) > new Date();
   return (
     <>
-      <span className={classes.badges}>
+      <Badges>
         {bank.active ? <Badge tone="good">Active</Badge> : <Badge>Off</Badge>}
         {bank.nameCheck === 'waiting' ? <Badge tone="warn">Name is being checked</Badge> : null}
         {bank.nameCheck === 'rejected' ? <Badge tone="bad">Not accepted</Badge> : null}
         {bank.active && waits && bank.nameCheck !== 'rejected' ? (
           <Badge tone="info">Available from {dateTime(bank.availableFrom)}</Badge>
         ) : null}
-      </span>
-      {bank.reason ? <span className={classes.quiet}>{bank.reason}</span> : null}
+      </Badges>
+      {bank.reason ? <Quiet>{bank.reason}</Quiet> : null}
     </>
   );
 }

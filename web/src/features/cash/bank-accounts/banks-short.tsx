@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
 import classes from './bank-accounts.module.css';
 import type { Bank } from './view.ts';
 
@@ -28,7 +29,7 @@ export function BanksShort() {
             </span>
             <span className={classes.words}>
               <strong>{bank.bankName}</strong>
-              <span className={`num ${classes.quiet}`}>{bank.masked}</span>
+              <Quiet className="num">{bank.masked}</Quiet>
             </span>
             <State bank={bank} />
           </li>

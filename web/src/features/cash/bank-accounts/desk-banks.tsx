@@ -14,10 +14,10 @@ import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { Buttons } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import classes from './bank-accounts.module.css';
 import type { DeskBank } from './view.ts';
 
 /** Bank accounts whose name waits for a check, or that several parties named. */
@@ -144,7 +144,7 @@ const actions = (
   card: 'fact',
   cell: (row) =>
     row.nameCheck === 'rejected' ? null : (
-      <div className={classes.buttons}>
+      <Buttons>
         {row.nameCheck === 'waiting' ? (
           <ActionButton action={row.actions.confirm} size="xs" onClick={() => onConfirm(row)}>
             Confirm
@@ -158,6 +158,6 @@ const actions = (
         >
           Reject
         </ActionButton>
-      </div>
+      </Buttons>
     ),
 });

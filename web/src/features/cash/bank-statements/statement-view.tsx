@@ -12,6 +12,8 @@ import { useCrumbs } from '../../../ui/crumbs.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Buttons, SidedNote } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './bank-statements.module.css';
@@ -102,11 +104,9 @@ function Confirm({ statement }: { statement: Statement }) {
   );
   const given = { params: { statementId: statement.id }, body: {} };
   return (
-    <div className={classes.bar}>
-      <span className={classes.quiet}>
-        Opening and lines make the closing balance. Nothing is booked yet.
-      </span>
-      <div className={classes.buttons}>
+    <SidedNote>
+      <Quiet>Opening and lines make the closing balance. Nothing is booked yet.</Quiet>
+      <Buttons>
         <ActionButton
           action={statement.actions.discard}
           variant="default"
@@ -122,8 +122,8 @@ function Confirm({ statement }: { statement: Statement }) {
         >
           Book statement
         </ActionButton>
-      </div>
-    </div>
+      </Buttons>
+    </SidedNote>
   );
 }
 

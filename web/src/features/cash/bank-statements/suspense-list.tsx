@@ -11,9 +11,10 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Badges, Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './bank-statements.module.css';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
@@ -45,11 +46,11 @@ export function SuspenseList() {
         }
       >
         {(rows) => (
-          <ul className={classes.rows}>
+          <SidedRows>
             {rows.map((item) => (
               <Item key={item.id} item={item} onOpen={open} />
             ))}
-          </ul>
+          </SidedRows>
         )}
       </ListCard>
       {decision ? <SuspenseDialog decision={decision} onClose={() => open(undefined)} /> : null}
@@ -62,58 +63,63 @@ type ItemProps = { readonly item: SuspenseItem; readonly onOpen: (decision: Deci
 function Item({ item, onOpen }: ItemProps) {
   const isOpen = item.stage === 'NEW' || item.stage === 'SUGGESTED';
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <strong className="num">{amountOf(item)}</strong>
-        <span>
-          {item.sender || 'Unknown sender'}
-          {item.account ? ` · ${item.account}` : ''} · {date(item.day)}
-        </span>
-        <span className={classes.quiet}>“{item.text}”</span>
-        <span className={classes.quiet}>{item.why}.</span>
-        <span className={classes.badges}>
-          {isOpen ? (
-            <Badge tone={item.ageDays > 5 ? 'bad' : 'warn'}>
-              {item.ageDays === 0 ? 'New today' : `Waiting ${counted(item.ageDays, 'day')}`}
-            </Badge>
-          ) : (
-            <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>
-              {item.assignedTo ? `Assigned to ${item.assignedTo.name}` : 'Returned'}
-            </Badge>
-          )}
-          {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
-        </span>
-        {isOpen ? null : (
-          <span className={classes.quiet}>
-            {item.decidedBy}: {item.reason}
+    <SidedRow
+      words={
+        <>
+          <strong className="num">{amountOf(item)}</strong>
+          <span>
+            {item.sender || 'Unknown sender'}
+            {item.account ? ` · ${item.account}` : ''} · {date(item.day)}
           </span>
-        )}
-      </div>
-      {isOpen && !item.proposal ? (
-        <div className={classes.buttons}>
-          <ActionButton
-            action={item.actions.assign}
-            size="xs"
-            onClick={() => onOpen({ item, what: 'assign' })}
-          >
-            Assign
-          </ActionButton>
-          <Return item={item} onOpen={onOpen} />
-        </div>
-      ) : null}
+          <Quiet>“{item.text}”</Quiet>
+          <Quiet>{item.why}.</Quiet>
+          <Badges>
+            {isOpen ? (
+              <Badge tone={item.ageDays > 5 ? 'bad' : 'warn'}>
+                {item.ageDays === 0 ? 'New today' : `Waiting ${counted(item.ageDays, 'day')}`}
+              </Badge>
+            ) : (
+              <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>
+                {item.assignedTo ? `Assigned to ${item.assignedTo.name}` : 'Returned'}
+              </Badge>
+            )}
+            {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
+          </Badges>
+          {isOpen ? null : (
+            <Quiet>
+              {item.decidedBy}: {item.reason}
+            </Quiet>
+          )}
+        </>
+      }
+      buttons={
+        isOpen && !item.proposal ? (
+          <>
+            <ActionButton
+              action={item.actions.assign}
+              size="xs"
+              onClick={() => onOpen({ item, what: 'assign' })}
+            >
+              Assign
+            </ActionButton>
+            <Return item={item} onOpen={onOpen} />
+          </>
+        ) : null
+      }
+    >
       {item.proposal ? <Proposal item={item} onOpen={onOpen} /> : null}
       {isOpen && !item.proposal ? <Suggestions item={item} onOpen={onOpen} /> : null}
-    </li>
+    </SidedRow>
   );
 }
 
 function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
-    <div key={`${one.partyId}${one.depositId}`} className={`${classes.note} ${classes.bar}`}>
-      <span className={classes.quiet}>
+    <SidedNote key={`${one.partyId}${one.depositId}`}>
+      <Quiet>
         Perhaps <b>{one.name}</b>
         {one.reference ? `, ${one.reference} of ${money(one.announced)}` : ''}: {one.why.join(', ')}
-      </span>
+      </Quiet>
       {one.depositId && item.currency === 'USD' ? (
         <Button
           size="xs"
@@ -123,7 +129,7 @@ function Suggestions({ item, onOpen }: ItemProps) {
           Assign to {one.reference}
         </Button>
       ) : null}
-    </div>
+    </SidedNote>
   ));
 }
 
@@ -136,12 +142,12 @@ function Proposal({ item, onOpen }: ItemProps) {
   const { proposal } = item;
   if (!proposal) return null;
   return (
-    <div className={`${classes.note} ${classes.bar}`}>
-      <span className={classes.quiet}>
+    <SidedNote>
+      <Quiet>
         {proposal.by} asks to credit <b>{proposal.party.name}</b>
         {proposal.reference ? ` (${proposal.reference})` : ''}: “{proposal.reason}”
-      </span>
-      <div className={classes.buttons}>
+      </Quiet>
+      <Buttons>
         {proposal.own ? (
           <Badge tone="warn">Waits for somebody else</Badge>
         ) : (
@@ -159,8 +165,8 @@ function Proposal({ item, onOpen }: ItemProps) {
           </>
         )}
         <Return item={item} onOpen={onOpen} />
-      </div>
-    </div>
+      </Buttons>
+    </SidedNote>
   );
 }
 

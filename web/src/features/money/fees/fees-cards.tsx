@@ -8,6 +8,8 @@ import { dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { Quiet, QuietText } from '../../../ui/quiet.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
 import { SkeletonCards, SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './fees.module.css';
 import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
@@ -20,13 +22,13 @@ export function FeesCards({ assetId }: { assetId?: string | undefined }) {
       {({ rules }) =>
         GROUPS.map(({ title, codes }) => (
           <Card key={title} title={title} flush>
-            <ul className={classes.list}>
+            <RecordList>
               {codes
                 .flatMap((code) => rules.find((rule) => rule.code === code) ?? [])
                 .map((fee) => (
                   <FeeRow key={fee.id} fee={fee} />
                 ))}
-            </ul>
+            </RecordList>
           </Card>
         ))
       }
@@ -41,7 +43,7 @@ function FeeRow({ fee }: { fee: Fee }) {
       <div className={classes.words}>
         <h3>{fee.name}</h3>
         <p>{fee.about}</p>
-        <p className={classes.quiet}>{sinceWords(fee)}</p>
+        <QuietText>{sinceWords(fee)}</QuietText>
         {fee.next ? (
           <p className={classes.next}>
             <Badge tone="info">
@@ -53,7 +55,7 @@ function FeeRow({ fee }: { fee: Fee }) {
       <div className={classes.figures}>
         <p className={`num ${classes.rate}`}>{fee.rate}</p>
         <div className={classes.example}>
-          <p className={classes.quiet}>{what}</p>
+          <QuietText>{what}</QuietText>
           <Facts
             items={lines.map((line, at) => ({
               label: line.label,
@@ -101,9 +103,9 @@ function Version({ one }: { one: CallData<'GET /fees/:ruleId/versions'>['version
       <span>
         <strong className="num">{one.rate}</strong> <Badge tone={tone}>{word}</Badge>
       </span>
-      <span className={classes.quiet}>
+      <Quiet>
         Version {one.version}. {spanWords(one)}
-      </span>
+      </Quiet>
     </li>
   );
 }

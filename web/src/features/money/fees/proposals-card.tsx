@@ -4,7 +4,9 @@ import { FEE_READS } from '../../../api/reads.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ProposalButtons } from '../../../ui/proposal-buttons.tsx';
+import { decideWith, ProposalButtons } from '../../../ui/proposal-buttons.tsx';
+import { Quiet, QuietText } from '../../../ui/quiet.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import classes from './fees.module.css';
 import { type FeeProposal, STATUSES, scopeWords } from './view.ts';
 
@@ -14,11 +16,11 @@ type CardProps = { readonly title: string; readonly proposals: readonly FeePropo
 export const ProposalsCard = ({ title, proposals }: CardProps) =>
   proposals.length === 0 ? null : (
     <Card title={title} label={title} flush>
-      <ul className={classes.list}>
+      <RecordList>
         {proposals.map((one) => (
           <ProposalRow key={one.id} one={one} />
         ))}
-      </ul>
+      </RecordList>
     </Card>
   );
 
@@ -26,32 +28,32 @@ function ProposalRow({ one }: { one: FeeProposal }) {
   const [word, tone] = STATUSES[one.status];
   const isOpen = one.status === 'REQUESTED';
   return (
-    <li className={classes.rule}>
-      <div className={classes.top}>
+    <RecordRow>
+      <RecordHead>
         <span className={classes.named}>
           <strong>{one.name}</strong>
-          <span className={classes.quiet}>{scopeWords(one)}</span>
+          <Quiet>{scopeWords(one)}</Quiet>
         </span>
         <Badge tone={tone}>{word}</Badge>
-      </div>
+      </RecordHead>
       <p className={`num ${classes.change}`}>
-        {one.before ? <span className={classes.quiet}>{one.before} →</span> : null}
+        {one.before ? <Quiet>{one.before} →</Quiet> : null}
         <strong>{one.rate}</strong>
-        <span className={classes.quiet}>from {dateTime(one.effectiveFrom)}</span>
+        <Quiet>from {dateTime(one.effectiveFrom)}</Quiet>
       </p>
-      <p className={classes.quiet}>
+      <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}.
         {isOpen ? ` To be decided ${relative(one.decideBy)}.` : ''}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
-      </p>
+      </QuietText>
       <Decisions one={one} />
-    </li>
+    </RecordRow>
   );
 }
 
 function Decisions({ one }: { one: FeeProposal }) {
-  const decide = useDecide(one.id);
+  const decide = decideWith(useDecide(), { proposalId: one.id });
   return (
     <ProposalButtons
       actions={one.actions}
@@ -72,20 +74,8 @@ function Decisions({ one }: { one: FeeProposal }) {
 
 const changes = { invalidates: FEE_READS };
 
-/** The three ways a proposal ends. */
-function useDecide(proposalId: string): Parameters<typeof ProposalButtons>[0]['decide'] {
-  const approve = useMutation(mutation('POST /admin/fees/proposals/:proposalId/approve', changes));
-  const withdraw = useMutation(
-    mutation('POST /admin/fees/proposals/:proposalId/withdraw', changes),
-  );
-  const reject = useMutation(mutation('POST /admin/fees/proposals/:proposalId/reject', changes));
-  const params = { proposalId };
-  return {
-    isPending: approve.isPending || withdraw.isPending || reject.isPending,
-    mutate: (how, then) => {
-      if (how === 'approve') approve.mutate({ params }, then);
-      else if (how === 'withdraw') withdraw.mutate({ params }, then);
-      else reject.mutate({ params, body: how }, then);
-    },
-  };
-}
+const useDecide = () => ({
+  approve: useMutation(mutation('POST /admin/fees/proposals/:proposalId/approve', changes)),
+  withdraw: useMutation(mutation('POST /admin/fees/proposals/:proposalId/withdraw', changes)),
+  reject: useMutation(mutation('POST /admin/fees/proposals/:proposalId/reject', changes)),
+});

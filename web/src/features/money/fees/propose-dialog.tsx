@@ -8,6 +8,7 @@ import { FEE_READS } from '../../../api/reads.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Quiet } from '../../../ui/quiet.tsx';
 import classes from './fees.module.css';
 import { changeOf, type FeeForm, problemsOf, rateTyped, withCode } from './propose.form.ts';
 import { RateFields } from './rate-fields.tsx';
@@ -67,7 +68,7 @@ function Preview({ form }: { form: FeeForm }) {
     <div className={classes.preview} aria-live="polite">
       <p>
         <strong className="num">{rateWords({ ...rate, code: form.code })}</strong>{' '}
-        <span className={classes.quiet}>{what}</span>
+        <Quiet>{what}</Quiet>
       </p>
       <Facts
         items={lines.map((line, at) => ({

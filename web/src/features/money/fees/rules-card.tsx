@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import classes from './fees.module.css';
 import { type FeeRule, heldNow, STATES, scopeWords, spanWords } from './view.ts';
 
@@ -13,11 +15,11 @@ type CardProps = {
 /** Every rule with its versions: who proposed and who approved each, and why. */
 export const RulesCard = ({ rules, onChange }: CardProps) => (
   <Card title="Rules" flush>
-    <ul className={classes.list}>
+    <RecordList>
       {rules.map((rule) => (
         <RuleRow key={rule.ruleId} rule={rule} onChange={() => onChange(rule)} />
       ))}
-    </ul>
+    </RecordList>
   </Card>
 );
 
@@ -25,13 +27,13 @@ function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
   const now = heldNow(rule);
   const coming = rule.versions.filter((one) => one.state === 'upcoming');
   return (
-    <li className={classes.rule}>
-      <div className={classes.top}>
+    <RecordRow>
+      <RecordHead>
         <span className={classes.named}>
           <strong>{rule.name}</strong>
-          <span className={classes.quiet}>
+          <Quiet>
             {scopeWords(rule)}, paid by the {rule.payer}
-          </span>
+          </Quiet>
         </span>
         <Button
           size="xs"
@@ -41,10 +43,10 @@ function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
         >
           Change
         </Button>
-      </div>
+      </RecordHead>
       <p className={`num ${classes.change}`}>
         <strong>{now ? now.rate : 'Not in force yet'}</strong>
-        {now ? <span className={classes.quiet}>since {date(now.effectiveFrom)}</span> : null}
+        {now ? <Quiet>since {date(now.effectiveFrom)}</Quiet> : null}
         {coming.map((one) => (
           <Badge key={one.id} tone="info">
             {one.rate} from {dateTime(one.effectiveFrom)}
@@ -61,7 +63,7 @@ function RuleRow({ rule, onChange }: { rule: FeeRule; onChange: () => void }) {
           ))}
         </ul>
       </details>
-    </li>
+    </RecordRow>
   );
 }
 
@@ -72,16 +74,16 @@ function Version({ one }: { one: FeeRule['versions'][number] }) {
       <span>
         <strong className="num">{one.rate}</strong> <Badge tone={tone}>{word}</Badge>
       </span>
-      <span className={classes.quiet}>
+      <Quiet>
         Version {one.version}. {spanWords(one)}.
-      </span>
+      </Quiet>
       {one.reason ? (
-        <span className={classes.quiet}>
+        <Quiet>
           “{one.reason}” Proposed by {one.proposedBy}, {dateTime(one.proposedAt)}; approved by{' '}
           {one.approvedBy}, {dateTime(one.approvedAt)}.
-        </span>
+        </Quiet>
       ) : (
-        <span className={classes.quiet}>What the platform began with.</span>
+        <Quiet>What the platform began with.</Quiet>
       )}
     </li>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import classes from './sided-rows.module.css';
+
+type Props = { readonly children: ReactNode };
+
+/** The lines of a card whose body is flush: words on one side, buttons on the other. */
+export const SidedRows = ({ children }: Props) => <ul className={classes.rows}>{children}</ul>;
+
+type RowProps = {
+  /** Words one below the other. */
+  readonly words: ReactNode;
+  readonly buttons?: ReactNode;
+  /** What stands over the whole width below them. */
+  readonly children?: ReactNode;
+};
+
+export const SidedRow = ({ words, buttons, children }: RowProps) => (
+  <li className={classes.row}>
+    <div className={classes.words}>{words}</div>
+    {buttons ? <Buttons>{buttons}</Buttons> : null}
+    {children}
+  </li>
+);
+
+/** Buttons beside each other; they wrap where there is no space. */
+export const Buttons = ({ children }: Props) => <div className={classes.buttons}>{children}</div>;
+
+export const Badges = ({ children }: Props) => <span className={classes.badges}>{children}</span>;
+
+/** A sentence and what can be done about it. */
+export const SidedNote = ({ children }: Props) => <div className={classes.note}>{children}</div>;
