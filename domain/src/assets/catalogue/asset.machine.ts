@@ -32,7 +32,9 @@ export const assetMachine = defineMachine({
 export type AssetStatus = keyof typeof assetMachine.states;
 export type AssetMove = keyof typeof assetMachine.moves;
 
-/** Staff's look at a draft before it may be published; a rejected one is mended and sent again. */
+/**
+ * Staff's review of a draft before it may be published; a rejected one is corrected and sent again.
+ */
 export const reviewMachine = defineMachine({
   name: 'asset review',
   column: 'catalogue.asset.review_status',

@@ -3,7 +3,7 @@ import { decimal } from '../../kernel/fields.ts';
 import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
 import { STATUS_TABS, TABS } from './tabs.ts';
 
-/** The tab of a tab's name or of an asset's status. */
+/** Parses a tab's name or an asset's status as a tab. */
 const statusTab = z
   .enum([...TABS, 'Published', 'IN_TRADING', 'In Voting', 'Completed'])
   .transform((given) => TABS.find((tab) => tab === given || STATUS_TABS[tab] === given) ?? 'all');
@@ -18,7 +18,7 @@ const someOf = (known: readonly string[]) =>
 
 const amount = decimal(2, { positive: false });
 
-/** What the market can be narrowed by. */
+/** The filters of the market. */
 export const marketFilters = {
   q: z
     .string()
@@ -30,7 +30,7 @@ export const marketFilters = {
   status: statusTab.default('all'),
   minPrice: amount.optional(),
   maxPrice: amount.optional(),
-  /** The largest smallest ticket: offers that can be joined with this much or less. */
+  /** The upper limit of the minimum commitment: offers that accept this much or less. */
   maxMinimum: amount.optional(),
   /** Percent a year. */
   minYield: amount.optional(),

@@ -3,7 +3,7 @@ import { decimalText, isoMoment } from '../../kernel/fields.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
 
-/** The shapes in which assets are answered. Amounts and prices in USD, percents as decimal text. */
+/** The shapes of assets in answers. Amounts and prices in USD, percents as decimal text. */
 
 const names = <T extends string>(states: Readonly<Record<T, unknown>>) =>
   Object.keys(states) as [T, ...T[]];
@@ -68,9 +68,9 @@ export const assetHead = assetCard.extend({
   reviewStatus: reviewStatus,
   tradingHalted: z.boolean(),
   haltReason: z.string().nullable(),
-  /** Whether the one who asks may see this asset's price, book and trades. */
+  /** Whether the caller may see this asset's price, book and trades. */
   seesTradeData: z.boolean(),
-  /** Whether the one who asks belongs to the company that owns it. */
+  /** Whether the caller belongs to the company that owns it. */
   isOwn: z.boolean(),
   counts: z.object({
     updates: z.number().int(),
@@ -88,7 +88,7 @@ export const background = z.object({
   reasons: z.array(z.object({ title: z.string(), text: z.string() })),
   /** Cleaned rich text. */
   sections: z.array(z.object({ title: z.string(), html: z.string() })),
-  /** A frame's address at the one host that videos may come from. */
+  /** The address of an embedded video, on the one host that is allowed. */
   videoUrl: z.string().nullable(),
   highlights: z.array(pair),
   structure: z

@@ -4,5 +4,5 @@ export function termWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** 684 → "68.4%", as far as the bar goes; nothing rounds up to a hundred. */
+/** 6840 → "68.4%", rounded down, so that less than everything is never "100.0%". */
 export const fundedText = (bps: number): string => `${(Math.floor(bps / 10) / 10).toFixed(1)}%`;

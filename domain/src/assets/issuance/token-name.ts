@@ -4,7 +4,7 @@ import { isPlainName } from '../../kernel/fields.ts';
 const NAME_BYTES = 32;
 const UNIT_NAME_BYTES = 8;
 
-/** A token's name: the asset's, cut at a whole character where the chain has no more room. */
+/** A token's name: the asset's, shortened by whole characters to what the chain stores. */
 export const tokenName = (assetName: string): string => cut(assetName.trim(), NAME_BYTES);
 
 /** A token's unit name: the asset's symbol. */

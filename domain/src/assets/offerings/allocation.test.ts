@@ -16,7 +16,7 @@ const total = (list: readonly bigint[]) => list.reduce((sum, n) => sum + n, 0n);
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 describe.each(['first_come', 'pro_rata'] as const)('allocation by %s', (rule) => {
-  test('gives away all there is, never more than asked, in whole steps', () => {
+  test('allocates all that is available, never more than requested, in whole steps', () => {
     fc.assert(
       fc.property(shared, ({ asks, available, step: size }) => {
         const given = allocate(asks, available, size, rule);
@@ -32,7 +32,7 @@ describe.each(['first_come', 'pro_rata'] as const)('allocation by %s', (rule) =>
 });
 
 describe('pro rata', () => {
-  test('nobody is further than one step from their exact share', () => {
+  test('every allocation is within one step of the exact share', () => {
     fc.assert(
       fc.property(shared, ({ asks, available, step: size }) => {
         const asked = total(asks.map((a) => a.units));
@@ -64,7 +64,7 @@ describe('pro rata', () => {
 
   test('gives the remainder to the largest fraction, then to the earliest', () => {
     const asks = [3000n, 3000n, 4000n].map((units, i) => ({ id: `${i}`, units }));
-    // 7 of 10 whole units: 2.1, 2.1 and 2.8 – the one left over goes to 0.8.
+    // 7 of 10 whole units: 2.1, 2.1 and 2.8; the remaining one goes to the fraction 0.8.
     expect(allocate(asks, 7000n, 1000n, 'pro_rata')).toEqual([2000n, 2000n, 3000n]);
     const equal = [1000n, 1000n, 1000n].map((units, i) => ({ id: `${i}`, units }));
     expect(allocate(equal, 2000n, 1000n, 'pro_rata')).toEqual([1000n, 1000n, 0n]);
@@ -72,7 +72,7 @@ describe('pro rata', () => {
 });
 
 describe('first come', () => {
-  test('fills the early ones and cuts the one at the end', () => {
+  test('fills the earliest and shortens the last', () => {
     const asks = [5000n, 4000n, 3000n].map((units, i) => ({ id: `${i}`, units }));
     expect(allocate(asks, 7000n, 1000n, 'first_come')).toEqual([5000n, 2000n, 0n]);
   });

@@ -4,10 +4,10 @@ import type { AllocationRule } from './terms.ts';
 export type Ask = { readonly id: string; readonly units: bigint };
 
 /**
- * Shares out what is available among the asks, which come earliest first. First come: each in full
- * while it lasts. Pro rata: each its share floored to the step; what flooring left over goes step
- * by step to the largest lost fractions, the earlier first. Nobody gets more than was asked;
- * together they get all that is available, or all they asked when that is less.
+ * Allocates the available units to the requests, which are ordered earliest first. First come: each
+ * in full while units last. Pro rata: each its share rounded down to the step; the remainder goes
+ * step by step to the largest lost fractions, the earlier first. Nobody gets more than requested;
+ * together they get all that is available, or all they requested if that is less.
  */
 export function allocate(
   asks: readonly Ask[],
@@ -33,7 +33,7 @@ function inOrder(asks: readonly Ask[], available: bigint): bigint[] {
 function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: bigint): bigint[] {
   const given = asks.map((ask) => ((ask.units * available) / asked / step) * step);
   let left = available - given.reduce((sum, units) => sum + units, 0n);
-  // What flooring took, as a numerator over `asked`: comparable without a fraction.
+  // What rounding down removed, as a numerator over `asked`, which compares without fractions.
   const lost = asks.map((ask, i) => ask.units * available - (given[i] ?? 0n) * asked);
   const order = asks.map((_, i) => i).sort((a, b) => compare(lost[b], lost[a]) || a - b);
   for (const i of order) {

@@ -1,8 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * What the closing of an offering has still to do. Each step is done in transactions of limited
- * size and may be stopped anywhere.
+ * The remaining steps of an offering's closing. Each runs in transactions of limited size and can
+ * be interrupted between any two of them.
  */
 export const closingMachine = defineMachine({
   name: 'closing',

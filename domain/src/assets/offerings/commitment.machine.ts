@@ -1,7 +1,7 @@
 import { defineMachine } from '../../kernel/machine.ts';
 import type { OfferStatus } from './offering.machine.ts';
 
-/** A party's promise to buy, from the first click to units in its portfolio. */
+/** A party's commitment to buy, from its creation to units in the portfolio. */
 export const commitmentMachine = defineMachine({
   name: 'commitment',
   column: 'offerings.commitment.stage',
@@ -50,7 +50,7 @@ export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 export const isCounted = (stage: CommitmentStage): boolean =>
   stage === 'PLEDGED' || stage === 'APPROVED' || stage === 'ALLOCATED' || stage === 'ISSUED';
 
-/** The one of the five names under which a commitment stands in lists. */
+/** The status of a commitment in lists, one of five. */
 export function commitmentStatus(stage: CommitmentStage, offering: OfferStatus): OfferStatus {
   switch (stage) {
     case 'PLEDGED':

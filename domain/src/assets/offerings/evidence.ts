@@ -1,5 +1,5 @@
 /**
- * What must be shown before units are issued: each a pdf that two of the platform's people read.
+ * The evidence required before units are issued: each a pdf that two of the platform's staff read.
  */
 export const EVIDENCE_KINDS = ['title', 'closing_statement', 'valuation'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
@@ -13,10 +13,10 @@ const LABELS: Readonly<Record<EvidenceKind, string>> = {
   valuation: 'Valuation',
 };
 
-/** What a piece of evidence is called on a screen. */
+/** The name of a piece of evidence on a screen. */
 export const evidenceLabel = (kind: EvidenceKind): string => LABELS[kind];
 
-/** The pieces that are not there yet, in the order in which they are asked for. */
+/** The missing pieces, in the order in which they are requested. */
 export const missingEvidence = (there: Iterable<string>): readonly EvidenceKind[] => {
   const have = new Set(there);
   return EVIDENCE_KINDS.filter((kind) => !have.has(kind));

@@ -10,7 +10,7 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** How an offering came out, which follows from its life. */
+/** The result of an offering, derived from its life. */
 export const offerMachine = defineMachine({
   name: 'offer',
   column: 'offerings.offering.status',
@@ -66,5 +66,5 @@ export const offeringMachine = defineMachine({
 export type OfferingStage = keyof (typeof offeringMachine)['states'];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
 
-/** Moves of an offering's life that also say how it came out. */
+/** Moves of an offering's life that also set its result. */
 export type OfferMove = keyof (typeof offerMachine)['moves'];

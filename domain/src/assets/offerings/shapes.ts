@@ -7,7 +7,7 @@ import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
 import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
 
-/** The shapes in which offerings and commitments are answered. Amounts in USD, decimal text. */
+/** The shapes of offerings and commitments in answers. Amounts in USD, decimal text. */
 
 const commitmentActions = actionsShape(commitmentMachine);
 const offerStatus = z.enum(OFFER_STATUSES);
@@ -53,12 +53,12 @@ export const offeringForInvestors = z.object({
   stage: offeringStage,
   terms,
   progress,
-  /** Null when commitments beyond the maximum are taken and shared out. */
+  /** Null when commitments beyond the maximum are accepted and allocated at closing. */
   unitsLeft: decimalText.nullable(),
   isFull: z.boolean(),
-  /** Whether a commitment made now would be taken. */
+  /** Whether a commitment made now would be accepted. */
   isTakingCommitments: z.boolean(),
-  /** Of the one who asks: what already counts, and what speaks against committing. */
+  /** About the caller: units that already count, and why committing is not possible. */
   mine: z
     .object({
       countedUnits: decimalText,
@@ -139,7 +139,7 @@ export const offeringForManagers = z.object({
   progress,
   pledgedUnits: decimalText,
   approvedUnits: decimalText,
-  /** How many commitments stand in each stage. */
+  /** The number of commitments in each stage. */
   funnel: z.record(z.enum(COMMITMENT_STAGES), stageCount),
   /** What closing now would do, in money. */
   effect: z.object({
@@ -157,7 +157,7 @@ export const offeringForManagers = z.object({
   approvals: z.object({
     needed: z.number().int(),
     by: z.array(z.object({ name: z.string(), at: isoMoment })),
-    /** Why the one who asks can't approve; null when they can. */
+    /** Why the caller can't approve; null when they can. */
     blockedBy: z.string().nullable(),
   }),
   token: z
@@ -170,7 +170,7 @@ export const offeringForManagers = z.object({
       txId: z.string().nullable(),
     })
     .nullable(),
-  /** Commitments issued, of all that are to be. */
+  /** Commitments issued, and how many there are in all. */
   issued: z.object({ done: z.number().int(), of: z.number().int() }),
   closingAt: isoMoment.nullable(),
   endedAt: isoMoment.nullable(),

@@ -14,7 +14,7 @@ describe('what a commitment costs', () => {
       fee: 37_50n,
       total: 5037_50n,
     });
-    // 18.36 × 0.001 is less than two cents; 1 % of it is nothing.
+    // 18.36 × 0.001 is less than two cents; 1% of it rounds to 0.
     expect(costOf(18_36n, 1n, 100)).toEqual({ amount: 1n, fee: 0n, total: 1n });
   });
 

@@ -48,7 +48,8 @@ export function affordableUnits(
 
 /**
  * Until when the party may withdraw: the end of the cooling-off days, or 48 hours before closing,
- * whichever is first. No cooling-off days, or a closing too near: at once, so there is no window.
+ * whichever is first. With no cooling-off days, or a closing within 48 hours, there is no such
+ * window.
  */
 export function cancelUntil(at: Date, coolingOffDays: number, closesAt: Date): Date {
   const end = Math.min(at.getTime() + coolingOffDays * DAY, closesAt.getTime() - CANCEL_CUTOFF);
@@ -65,7 +66,7 @@ export type UnitBounds = {
 
 export type UnitsProblem = 'step' | 'below_minimum' | 'above_maximum';
 
-/** What is wrong with the units asked for, beside there being too few left. */
+/** What is wrong with the units requested, besides too few being left. */
 export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | undefined {
   if (units <= 0n || !keepsStep(units, bounds.unitDecimals)) return 'step';
   const together = bounds.alreadyCounted + units;
@@ -76,7 +77,7 @@ export function unitsProblem(units: bigint, bounds: UnitBounds): UnitsProblem | 
 
 export type AllocationRule = 'first_come' | 'pro_rata';
 
-/** Units still to be had; undefined when the offering takes commitments beyond its maximum. */
+/** Units still available; undefined when the offering accepts commitments beyond its maximum. */
 export const unitsLeft = (
   rule: AllocationRule,
   maxUnits: bigint,

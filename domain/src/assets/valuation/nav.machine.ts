@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A value of an asset: one person asks, others of the platform's people decide. */
+/** A value of an asset: one person proposes it, others of the platform's staff decide. */
 export const navMachine = defineMachine({
   name: 'nav',
   column: 'valuation.nav.status',
@@ -29,13 +29,13 @@ export type NavMove = keyof typeof navMachine.moves;
 export type NavStatus = keyof typeof navMachine.states;
 export const NAV_STATUSES = Object.keys(navMachine.states) as [NavStatus, ...NavStatus[]];
 
-/** What is claimed of a value: an estimate, a final one, or the correction of one that held. */
+/** The kind of a value: an estimate, a final one, or the correction of an earlier one. */
 export const NAV_KINDS = ['estimated', 'final', 'restated'] as const;
 export type NavKind = (typeof NAV_KINDS)[number];
 
-/** Basis points: a change beyond it is one that nobody expects, unless an asset says else. */
+/** Basis points: a larger change is unexpected, unless the asset has its own tolerance. */
 export const NAV_TOLERANCE_BPS = 1_000;
-/** How many people approve a change beyond the tolerance, besides who asked for it. */
+/** How many people approve a change beyond the tolerance, besides whoever proposed it. */
 export const NAV_APPROVALS_BEYOND = 2;
 /** How old an approved value may be when trading opens: twelve months. */
 export const NAV_GOOD_FOR_MONTHS = 12;
@@ -43,13 +43,13 @@ export const NAV_GOOD_FOR_MONTHS = 12;
 export const NAV_REPORT_MAX_BYTES = 25 * 1024 * 1024;
 
 /**
- * How a value differs from another, in whole basis points, what is less left out; null when there
- * is no other.
+ * The change from one value to another in basis points, rounded towards zero; null when there is no
+ * other.
  */
 export const navChangeBps = (before: bigint | undefined, after: bigint): bigint | null =>
   before === undefined ? null : ((after - before) * 10_000n) / before;
 
-/** Whether a change is more than is expected of one, by however little. */
+/** Whether a change exceeds the tolerance, by any amount. */
 export function isBeyondTolerance(
   before: bigint | undefined,
   after: bigint,

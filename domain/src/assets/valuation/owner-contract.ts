@@ -4,7 +4,7 @@ import { uuid } from '../../kernel/fields.ts';
 import { NAV_REPORT_MAX_BYTES } from './nav.machine.ts';
 import { navAsset, navBody, navEntry, navSheet, publicNav } from './shapes.ts';
 
-// What an asset's owner does about its value: asks for it to be updated. Others decide.
+// What an asset's owner can do about its value: request an update, which others decide.
 
 const owners = {
   who: 'owner',

@@ -125,16 +125,18 @@ const anyone = { who: 'anyone' } as const;
 const source = z.object({
   ledger: z.enum(['embedded', 'algod']),
   genesisId: z.string(),
-  /** The same thing in the configured public explorer; null when the built-in one is configured. */
+  /**
+   * The same object in the configured public explorer; null when the built-in one is configured.
+   */
   elsewhere: z.url().nullable(),
 });
 
-/** A short line of a transaction in a list. */
+/** A transaction as a row of a list. */
 const txLine = z.object({
   txId: z.string(),
   round: digits,
   at: isoMoment,
-  /** What it does, in one word of the product. */
+  /** The product’s word for what the transaction does. */
   act: z.enum([
     'payment',
     'asset_creation',

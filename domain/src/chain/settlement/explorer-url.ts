@@ -1,9 +1,9 @@
-/** Where a transaction, asset, account or block can be looked at by anybody. */
+/** Public explorers, where anybody can view a transaction, asset, account or block. */
 export type ExplorerName = 'embedded' | 'lora' | 'pera' | 'allo';
 export type ExplorerKind = 'transaction' | 'asset' | 'account' | 'block';
 export type ExplorerConfig = {
   readonly explorer: ExplorerName;
-  /** `mainnet`, `testnet` or `localnet`; only public explorers need it. */
+  /** `mainnet`, `testnet` or `localnet`; only public explorers use it. */
   readonly network: string;
 };
 
@@ -15,8 +15,8 @@ const EMBEDDED: Readonly<Record<ExplorerKind, string>> = {
 };
 
 /**
- * The link to one thing on the chain. A public explorer that has no page for it (Pera and Allo have
- * none for blocks, Allo knows only mainnet) leaves the link to the product's own page.
+ * The link to one object on the chain. Where a public explorer has no page for it (Pera and Allo
+ * have none for blocks, Allo has only mainnet), the link leads to the product's own page.
  */
 export function explorerUrl(
   kind: ExplorerKind,

@@ -1,7 +1,7 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 /**
- * One thing to happen on the chain. Its bytes are signed once and stored before they are sent; new
+ * One operation on the chain. Its bytes are signed once and stored before they are sent; new
  * bytes are made only when every block up to the old ones' last round was read without them.
  */
 export const instructionMachine = defineMachine({
@@ -49,7 +49,7 @@ export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
 export type InstructionStatus = keyof typeof instructionMachine.states;
 export const INSTRUCTION_STATUSES = Object.keys(instructionMachine.states) as InstructionStatus[];
 
-/** One signing of an instruction. */
+/** One signed version of an instruction’s bytes. */
 export const attemptMachine = defineMachine({
   name: 'settlement attempt',
   column: 'settlement.attempt.status',

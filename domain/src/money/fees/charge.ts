@@ -11,8 +11,8 @@ export type FeeRate = {
 };
 
 /**
- * What is charged once on an amount: its share rounded down, or the fixed amount, and never less
- * than the least or more than the most.
+ * The fee on an amount: its share rounded down, or the fixed amount, within the minimum and the
+ * maximum.
  */
 export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   const exact = rate.basis === 'flat' ? rate.flat : feeOf(amount, rate.bps);
@@ -20,13 +20,13 @@ export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   return rate.most !== null && raised > rate.most ? rate.most : raised;
 }
 
-/** What is charged out of an amount, of which nothing is left where the fee is as high. */
+/** The fee deducted from an amount: at most the whole amount. */
 export function chargeFrom(amount: bigint, rate: FeeRate): bigint {
   const fee = chargeOn(amount, rate);
   return fee > amount ? amount : fee;
 }
 
-/** A rate as it is told, amounts as text in major units of a currency with two decimals. */
+/** A rate as the API answers it, amounts as text in major units of a currency with two decimals. */
 export type ToldRate = {
   readonly basis: 'bps' | 'flat';
   readonly bps: number;
@@ -35,7 +35,7 @@ export type ToldRate = {
   readonly max: string | null;
 };
 
-/** Reads a told rate back, for a screen that reckons with it. */
+/** Parses an answered rate, for a screen that calculates with it. */
 export function rateFrom(told: ToldRate): FeeRate {
   const minor = (text: string | null): bigint | null => {
     const parsed = text === null ? null : parseDecimal(text, 2);

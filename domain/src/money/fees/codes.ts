@@ -1,4 +1,4 @@
-/** What is charged for, each by a rule of its own. */
+/** What a fee is charged for; each code has its own rule. */
 export const FEE_CODES = [
   'investor',
   'placement',
@@ -11,30 +11,30 @@ export const FEE_CODES = [
 export type FeeCode = (typeof FEE_CODES)[number];
 
 /**
- * How a version reckons: a share in basis points, a fixed amount, or (a rule of a class or of one
- * asset) as the next wider rule does.
+ * How a version calculates: a share in basis points, a fixed amount, or, for a rule of a class or
+ * of one asset, whatever the next wider rule says.
  */
 export const FEE_BASES = ['bps', 'flat', 'inherit'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
 
-/** For what a rule holds; the narrower one goes before the wider. */
+/** What a rule applies to; the narrower scope takes precedence. */
 export const FEE_SCOPES = ['platform', 'class', 'asset'] as const;
 export type FeeScope = (typeof FEE_SCOPES)[number];
 
-/** What never changes about a fee: who pays it on what, and which shapes its rule may take. */
+/** What is fixed about a fee: who pays it, on what, and which forms its rule may have. */
 export type FeeTraits = {
   readonly name: string;
   /** One sentence for a person. */
   readonly about: string;
   readonly payer: 'investor' | 'owner';
-  /** What fixed amounts, least and most are in; none: the currency of what is charged. */
+  /** The currency of fixed amounts, minimum and maximum; none: that of the amount charged. */
   readonly currency: 'USD' | null;
   readonly bases: readonly Exclude<FeeBasis, 'inherit'>[];
-  /** Whether a least and a most may be set: not where one charge is made of many small ones. */
+  /** Whether a minimum and a maximum may be set: not where one charge is the sum of many. */
   readonly isBounded: boolean;
-  /** Whether a class of assets, and an asset, may have a rule of its own. */
+  /** Whether a class of assets, or one asset, may have its own rule. */
   readonly isByAsset: boolean;
-  /** The highest share, and the highest fixed amount or least in minor units. */
+  /** The highest share, and the highest fixed amount or minimum in minor units. */
   readonly mostBps: number;
   readonly mostFlat: bigint;
 };
@@ -104,8 +104,11 @@ export const FEES: Readonly<Record<FeeCode, FeeTraits>> = {
   },
 };
 
-/** Cents: the highest that a share may be capped at. */
+/** The highest maximum of a share, in cents. */
 export const HIGHEST_CAP = 10_000_00n;
 
-/** How long before it holds a change must be agreed to, so that every process has read it. */
+/**
+ * A change is approved at least this long before it takes effect, so that every process has read
+ * it.
+ */
 export const FEE_NOTICE_MS = 60_000;

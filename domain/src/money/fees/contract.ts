@@ -36,7 +36,7 @@ export const feesForStaff = endpoint({
   refusals: [],
 });
 
-/** Read with the decimals of the fee's own currency. */
+/** Parsed with the decimals of the fee's own currency. */
 const figure = z
   .union([z.string().max(40), z.number()])
   .nullable()
@@ -51,7 +51,7 @@ export const proposeFee = endpoint({
   access: { ...platform, fresh: true },
   body: z.object({
     code: z.enum(FEE_CODES),
-    /** The class of assets or the one asset it is for; neither: the whole platform. */
+    /** The class of assets or the asset it applies to; neither: the whole platform. */
     category: z.enum(CATEGORIES).nullable().optional(),
     assetId: uuid.nullable().optional(),
     basis: z.enum(FEE_BASES),

@@ -52,7 +52,7 @@ describe('a charge', () => {
     );
   });
 
-  test('is the same on a screen that was told the rate', () => {
+  test('is the same on a screen that has the rate as answered', () => {
     const told = { basis: 'bps', bps: 290, flat: null, min: '0.30', max: '20.00' } as const;
     expect(chargeOn(100_00n, rateFrom(told))).toBe(2_90n);
     expect(chargeOn(1_00n, rateFrom(told))).toBe(30n);
@@ -92,7 +92,7 @@ const version = (
   effectiveFrom: day(from),
   ...more,
 });
-/** Versions as they come about: each decided at some day for some day after that. */
+/** Random versions: each is decided on one day and takes effect on a later one. */
 const histories = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 60 })), {
     maxLength: 12,
@@ -106,7 +106,7 @@ const histories = fc
   });
 
 describe('versions', () => {
-  test('at every instant exactly one holds, and it is the one that is charged by', () => {
+  test('exactly one is in effect at every moment, and it is the one that charges', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 0, max: 400 }), (history, at) => {
         const all = [version(1, 0), ...history.map((one) => one.version)];
@@ -118,7 +118,7 @@ describe('versions', () => {
     );
   });
 
-  test('what is decided never changes what held before', () => {
+  test('a decision never changes what was in effect before', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const first = version(1, 0);
@@ -151,7 +151,7 @@ describe('versions', () => {
     );
   });
 
-  test('an asset’s rule goes before its class’s, and that before the platform’s', () => {
+  test('an asset’s rule precedes its class’s, and that precedes the platform’s', () => {
     const of: FeeFor = { category: 'art', assetId: 'a' };
     const art = { category: 'art', ruleId: 'art' } as const;
     const schedule = new FeeSchedule([
@@ -168,7 +168,7 @@ describe('versions', () => {
   });
 });
 
-test('a version is said in words', () => {
+test('a version is described in words', () => {
   const rate = {
     code: 'card',
     basis: 'bps',

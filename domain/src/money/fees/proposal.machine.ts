@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** A change of a fee, from being proposed to a version that will hold, or to nothing. */
+/** A proposed change of a fee: it becomes a version, or nothing. */
 export const feeProposalMachine = defineMachine({
   name: 'fee change',
   column: 'fees.proposal.status',

@@ -2,12 +2,12 @@ import type { FeeRate } from './charge.ts';
 import { FEE_CODES, FEES, type FeeCode } from './codes.ts';
 import { type FeeFor, type FeeVersion, heldUntil, versionAt, versionState } from './versions.ts';
 
-/** A version that charges: what a narrow rule leaves to a wider one is resolved. */
+/** A version that charges by itself, after rules that defer to a wider one were resolved. */
 export type FeeInForce = FeeVersion & FeeRate;
 
 const EVERYTHING: FeeFor = { category: null, assetId: null };
 
-/** Every version of every rule, asked for what holds at a moment. */
+/** Every version of every rule; answers which one is in effect at a moment. */
 export class FeeSchedule {
   readonly #rules = new Map<string, FeeVersion[]>();
   readonly #byId: ReadonlyMap<string, FeeVersion>;
@@ -20,7 +20,10 @@ export class FeeSchedule {
     this.#byId = new Map(versions.map((one) => [one.id, one] as const));
   }
 
-  /** What is charged for a thing at a moment: by the asset's rule, its class's, the platform's. */
+  /**
+   * The version that charges for an asset at a moment: of its own rule, its class's or the
+   * platform's.
+   */
   at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
     const narrow: readonly FeeFor[] = [
       ...(of.assetId === null ? [] : [{ ...EVERYTHING, assetId: of.assetId }]),
@@ -31,18 +34,18 @@ export class FeeSchedule {
       if (own && charges(own)) return own;
     }
     const wide = this.ofRule(code, EVERYTHING);
-    // Before the first version began nothing else was said: a told story may start that early.
+    // Before the first version there is no other; the demo world may begin earlier than it.
     const found = versionAt(wide, now) ?? wide.find((one) => one.version === 1);
     if (!found || !charges(found)) throw new Error(`There is no rule for the fee ${code}`);
     return found;
   }
 
-  /** Every fee that holds, for the platform or as one asset has them. */
+  /** Every fee in effect, for the platform or for one asset. */
   all(now: Date, of: FeeFor = EVERYTHING): readonly FeeInForce[] {
     return FEE_CODES.map((code) => this.at(now, code, FEES[code].isByAsset ? of : EVERYTHING));
   }
 
-  /** The version of the same rule that takes its place, where that charges by itself. */
+  /** The next version of the same rule, if it charges by itself. */
   nextOf(one: FeeVersion): FeeInForce | undefined {
     const ofRule = this.ofRule(one.code, one);
     const until = heldUntil(one, ofRule);
@@ -50,12 +53,12 @@ export class FeeSchedule {
     return next && charges(next) ? next : undefined;
   }
 
-  /** Every version of one rule, the oldest first. */
+  /** Every version of one rule, oldest first. */
   ofRule(code: FeeCode, of: FeeFor): readonly FeeVersion[] {
     return this.#rules.get(keyOf(code, of)) ?? [];
   }
 
-  /** The rules that were ever made, each with its versions. */
+  /** All rules, each with its versions. */
   rules(): readonly (readonly FeeVersion[])[] {
     return [...this.#rules.values()];
   }
@@ -64,7 +67,7 @@ export class FeeSchedule {
     return this.#byId.get(id);
   }
 
-  /** The changes that took hold by a moment, the earliest first; the beginning is none. */
+  /** The changes in effect by a moment, earliest first; first versions are not changes. */
   changesBy(now: Date): readonly FeeVersion[] {
     const held = this.rules().flatMap((ofRule) =>
       ofRule.filter((one) => !isFirst(one) && hasHeld(one, ofRule, now)),
@@ -72,13 +75,13 @@ export class FeeSchedule {
     return held.sort((a, b) => a.effectiveFrom.getTime() - b.effectiveFrom.getTime());
   }
 
-  /** Which state of the whole schedule holds at a moment: it grows with each change of a rule. */
+  /** The number of the whole schedule at a moment: it grows with each change of a rule. */
   editionAt(now: Date): number {
     return 1 + this.changesBy(now).length;
   }
 }
 
-/** What the product began with: not a change. */
+/** First versions are not changes. */
 const isFirst = (one: FeeVersion): boolean =>
   one.version === 1 && one.category === null && one.assetId === null;
 

@@ -7,11 +7,11 @@ import { feeProposalMachine, PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
 
 const rate = {
-  /** 100 are one percent; nothing where the fee is a fixed amount. */
+  /** 100 is one percent; absent where the fee is a fixed amount. */
   bps: z.number().int(),
   /** "1.00" */
   percent: decimalText,
-  /** A fixed amount, the least and the most, in major units of the currency. */
+  /** The fixed amount, the minimum and the maximum, in major units of the currency. */
   flat: decimalText.nullable(),
   min: decimalText.nullable(),
   max: decimalText.nullable(),
@@ -19,7 +19,7 @@ const rate = {
   rate: z.string(),
 };
 
-/** What is charged, as a screen needs it to reckon with. */
+/** A rate, as a screen needs it for calculations. */
 export const toldRate = z.object({ basis: z.enum(['bps', 'flat']), ...rate });
 
 const scope = {
@@ -28,9 +28,9 @@ const scope = {
   assetId: uuid.nullable(),
 };
 
-/** A fee as it holds: by which rule and version, for whom, on what. */
+/** A fee in effect: its rule and version, its payer and what it is charged on. */
 export const feeRule = z.object({
-  /** The version: what every fee that was booked names. */
+  /** The version, which every booked fee refers to. */
   id: uuid,
   ruleId: uuid,
   code: z.enum(FEE_CODES),
@@ -38,25 +38,25 @@ export const feeRule = z.object({
   ...scope,
   version: z.number().int(),
   effectiveFrom: isoMoment,
-  /** What it will be next and from when, where that is decided. */
+  /** The next rate and when it takes effect, if that is decided. */
   next: z.object({ rate: z.string(), effectiveFrom: isoMoment }).nullable(),
   basis: z.enum(['bps', 'flat']),
   ...rate,
   payer: z.enum(['investor', 'owner']),
-  /** None: the currency of what is charged. */
+  /** None: the currency of the amount charged. */
   currency: z.literal('USD').nullable(),
   about: z.string(),
 });
 
 export const feeSchedule = z.object({
-  /** Which state of the schedule holds: it grows with every change. */
+  /** The number of the schedule in effect: it grows with every change. */
   version: z.number().int(),
   /** The day of its last change, UTC. */
   effectiveFrom: isoDay,
   rules: z.array(feeRule),
 });
 
-/** One version of a rule for everybody to read. */
+/** One version of a rule, as everybody may see it. */
 export const feeVersion = z.object({
   id: uuid,
   version: z.number().int(),
@@ -64,7 +64,7 @@ export const feeVersion = z.object({
   basis: z.enum(FEE_BASES),
   ...rate,
   effectiveFrom: isoMoment,
-  /** When a later version takes its place; none while none does. */
+  /** When a later version takes its place; null while there is none. */
   until: isoMoment.nullable(),
 });
 
@@ -74,7 +74,7 @@ export const feeHistory = z.object({ ...ofRule, versions: z.array(feeVersion) })
 
 const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
 
-/** The same for staff: who asked for it and who agreed, and why. */
+/** The same for staff: who requested it, who approved it, and why. */
 export const feeVersionForStaff = feeVersion.extend({
   reason: z.string().nullable(),
   proposedBy: z.string().nullable(),
@@ -99,13 +99,13 @@ export const feeProposal = z.object({
   status: z.enum(PROPOSAL_STATUSES),
   basis: z.enum(FEE_BASES),
   ...rate,
-  /** While it waits: what would hold at that moment without it, in words. */
+  /** While it waits: the rate in effect at that moment without it, in words. */
   before: z.string().nullable(),
   effectiveFrom: isoMoment,
   reason: z.string(),
   requestedBy: z.string(),
   requestedAt: isoMoment,
-  /** Until then somebody else has to agree. */
+  /** The moment until which somebody else has to approve it. */
   decideBy: isoMoment,
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),

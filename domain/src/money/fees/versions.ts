@@ -1,7 +1,7 @@
 import type { Category } from '../../assets/catalogue/categories.ts';
 import type { FeeBasis, FeeCode, FeeScope } from './codes.ts';
 
-/** For what a rule holds: the whole platform, a class of assets, or one asset. */
+/** What a rule applies to: the whole platform, a class of assets, or one asset. */
 export type FeeFor = {
   readonly category: Category | null;
   readonly assetId: string | null;
@@ -12,12 +12,12 @@ export const scopeOf = ({ category, assetId }: FeeFor): FeeScope => {
   return category === null ? 'platform' : 'class';
 };
 
-/** One version of a rule: what holds from a moment on, until a later version takes its place. */
+/** One version of a rule: in effect from a moment on, until a later version takes its place. */
 export type FeeVersion = FeeFor & {
   readonly id: string;
   readonly ruleId: string;
   readonly code: FeeCode;
-  /** Counts within the rule, from 1. */
+  /** Numbered within the rule, from 1. */
   readonly version: number;
   readonly basis: FeeBasis;
   readonly bps: number;
@@ -28,14 +28,14 @@ export type FeeVersion = FeeFor & {
 };
 
 export const VERSION_STATES = ['upcoming', 'in_force', 'past', 'superseded'] as const;
-/** superseded: a later decision took its place before it ever held. */
+/** superseded: a later decision replaced it before it took effect. */
 export type VersionState = (typeof VERSION_STATES)[number];
 
 type Timed = Pick<FeeVersion, 'version' | 'effectiveFrom'>;
 
 /**
- * Until when a version holds: the earliest moment from which a later version does. Undefined while
- * none follows; not after its own beginning when it never holds.
+ * When a version ends: the earliest start of a later version. Undefined while none follows; not
+ * after its own start if it is never in effect.
  */
 export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefined {
   let until: Date | undefined;
@@ -45,7 +45,7 @@ export function heldUntil(one: Timed, ofRule: readonly Timed[]): Date | undefine
   return until;
 }
 
-/** How a version of a rule stands at a moment. */
+/** The state of a version at a moment. */
 export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): VersionState {
   const until = heldUntil(one, ofRule);
   if (until && until <= one.effectiveFrom) return 'superseded';
@@ -53,7 +53,7 @@ export function versionState(one: Timed, ofRule: readonly Timed[], now: Date): V
   return until && until <= now ? 'past' : 'in_force';
 }
 
-/** The version of a rule that holds at a moment: of those that have begun, the newest. */
+/** The version of a rule in effect at a moment: the newest of those that have begun. */
 export function versionAt<V extends Timed>(ofRule: readonly V[], now: Date): V | undefined {
   let found: V | undefined;
   for (const one of ofRule) {

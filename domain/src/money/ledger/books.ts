@@ -1,4 +1,4 @@
-/** Purposes of accounts, kinds of entries, and kinds of causes that hold or restrict a balance. */
+/** Purposes of accounts, kinds of entries, and kinds of reasons that hold or restrict a balance. */
 
 export const PURPOSES = [
   'main',
@@ -48,6 +48,6 @@ export const HOLD_KINDS = [
 ] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
-/** Kinds of causes that restrict what may leave a party. */
+/** Kinds of reasons that restrict what a party may withdraw or send. */
 export const RESTRICTION_KINDS = ['trade', 'party_hold'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

@@ -13,13 +13,13 @@ export const currencyRates = endpoint({
       pair: z.string(),
       from: z.enum(WALLET_CURRENCIES),
       to: z.enum(WALLET_CURRENCIES),
-      /** How many `to` one whole `from` gives, with 8 decimals. */
+      /** How many `to` one whole `from` is worth, with 8 decimals. */
       value: decimalText,
       source: z.string(),
       isSimulated: z.boolean(),
       at: isoMoment,
       ageSeconds: z.number().int(),
-      /** A sentence where the source said something that is not believed yet. */
+      /** A sentence while the source’s latest value is not accepted yet. */
       notice: z.string().nullable(),
     }),
   ),

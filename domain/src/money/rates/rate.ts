@@ -1,21 +1,24 @@
 import { MINUTE } from '../../kernel/moment.ts';
 import { decimalsOf, type WalletCurrency } from '../../kernel/money.ts';
 
-/** A rate says what one whole unit is worth in dollars, in hundred-millionths of a dollar. */
+/** A rate is the value of one whole unit, in hundred-millionths of a dollar. */
 export const RATE_DECIMALS = 8;
 const ONE_DOLLAR = 100_000_000n;
 
-/** The currencies that have a rate; a dollar is a dollar. */
+/** The currencies that have a rate; the dollar needs none. */
 export const RATED = ['ALGO', 'BTC'] as const;
 export type Rated = (typeof RATED)[number];
 
-/** A rate older than this is none: nothing is converted. */
+/** A rate older than this counts as missing: nothing is converted. */
 export const RATE_LASTS_MS = 15 * MINUTE;
 
-/** A step further than this (in basis points) is not believed before it was said for a while. */
+/**
+ * A change larger than this (in basis points) is accepted only once it has been reported for a
+ * while.
+ */
 export const JUMP_BPS = 1_000n;
 
-/** What nobody would believe of a coin, whoever says it: dollars, in hundred-millionths. */
+/** Values of a coin outside these are never accepted, in hundred-millionths of a dollar. */
 export const BELIEVABLE: Readonly<
   Record<Rated, { readonly least: bigint; readonly most: bigint }>
 > = {
@@ -29,7 +32,7 @@ export type Rate = {
   /** What one whole unit of each is worth in dollars, in hundred-millionths. */
   readonly fromUsd: bigint;
   readonly toUsd: bigint;
-  /** Who says so. */
+  /** The source. */
   readonly source: string;
   readonly isSimulated: boolean;
   readonly at: Date;
@@ -46,7 +49,7 @@ export function convertAt(
   return (amount * fromUsd * up) / (toUsd * down);
 }
 
-/** How many of one currency a whole unit of another gives, in hundred-millionths. */
+/** The value of a whole unit of one currency in another, in hundred-millionths. */
 export const unitRate = ({ fromUsd, toUsd }: Pick<Rate, 'fromUsd' | 'toUsd'>): bigint =>
   (fromUsd * ONE_DOLLAR) / toUsd;
 

@@ -1,6 +1,6 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 
-/** What is refused when a rate is needed. */
+/** Refusals of whatever needs a rate. */
 export const rateRefusals = defineRefusals({
   CURRENCY_RATE_ERROR: {
     status: 400,

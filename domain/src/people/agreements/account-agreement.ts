@@ -1,4 +1,4 @@
-/** The agreement between an investor and the platform, as it stands today. */
+/** The current version of the agreement between an investor and the platform. */
 export const ACCOUNT_AGREEMENT_NAME = 'Investor account agreement';
 
 const SECTIONS: readonly (readonly [title: string, ...paragraphs: string[]])[] = [

@@ -8,7 +8,7 @@ export const agreementKind = z.enum(AGREEMENT_KINDS);
 export type AgreementKind = z.output<typeof agreementKind>;
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
-/** A form's body may not pass 1 MB; a drawn signature is far below this. */
+/** The limit of a request body is 1 MB; a drawn signature is far smaller. */
 const MAX_SIGNATURE = 700_000;
 
 export const signature = z.object({
@@ -23,7 +23,7 @@ export const signature = z.object({
   name: z.string(),
   signedAt: isoMoment,
   pdfUrl: z.string(),
-  /** A newer version asks for a new signature. */
+  /** A newer version requires a new signature. */
   isCurrent: z.boolean(),
 });
 export type Signature = z.output<typeof signature>;
@@ -37,7 +37,7 @@ export const agreement = z.object({
   body: z.string(),
   bodyHash: sha256Hex,
   effectiveFrom: isoMoment,
-  /** When the caller's party signed this very version. */
+  /** When the caller's party signed exactly this version. */
   signedAt: isoMoment.nullable(),
 });
 export type Agreement = z.output<typeof agreement>;

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Two people: one asks, others decide, and only what was approved is carried out. */
+/** Two people: one requests, another decides, and only what was approved is carried out. */
 export const approvalMachine = defineMachine({
   name: 'approval',
   column: 'approvals.approval.status',

@@ -1,8 +1,8 @@
 import type { Permission } from '../../permissions.ts';
 
 /**
- * Everything that takes a second person: in what words it is asked for, who may be that person,
- * and the part of the platform where it stands.
+ * Everything that needs a second person: the words of the request, the permission of that person,
+ * and the part of the platform where it is shown.
  */
 export const APPROVAL_KINDS = {
   staff_role: { words: 'A role', by: 'CAN_MANAGE_USERS', place: 'team' },

@@ -1,8 +1,8 @@
 import { approvalRefusals } from './refusals.ts';
 
 /**
- * What hinders somebody about a proposal of one person that another decides: its proposer decides
- * nothing about it, and nobody else takes it back.
+ * Why somebody may not decide or take back a proposal: its proposer does not decide about it, and
+ * only its proposer takes it back.
  */
 export function aboutProposal(isMine: boolean) {
   const decision = isMine ? approvalRefusals.OWN_REQUEST.say() : null;

@@ -1,7 +1,7 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 
-/** What the rule of two people says no with. */
+/** Refusals of whatever two people have to agree to. */
 export const approvalRefusals = defineRefusals({
   APPROVAL_OPEN: {
     status: 409,

@@ -1,6 +1,9 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** Where a company's verification stands; its name, number and country follow from it. */
+/**
+ * The state of a company's verification; whether its name, number and country can change follows
+ * from it.
+ */
 export const companyMachine = defineMachine({
   name: 'company',
   column: 'companies.company.status',
@@ -24,5 +27,5 @@ export type CompanyStatus = keyof typeof companyMachine.states;
 
 const LOCKED: readonly CompanyStatus[] = ['in_progress', 'approved'];
 
-/** Name, number and country stand still while staff look at them and once they are verified. */
+/** Name, number and country are locked while staff review them and once they are verified. */
 export const isIdentityLocked = (status: CompanyStatus): boolean => LOCKED.includes(status);

@@ -8,7 +8,7 @@ import { invitationMachine } from './invitation.machine.ts';
 import { companyName, profileFields } from './profile.ts';
 import { MEMBER_ROLES } from './roles.ts';
 
-/** What anybody may know of a company: it feeds the manager page. */
+/** What anybody may see of a company, for the manager page. */
 export const companyProfile = z.object({
   id: z.string(),
   companyName: z.string(),
@@ -34,7 +34,7 @@ export const profile = endpoint({
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
-/** The caller's own company with where its verification stands. */
+/** The caller's own company with the state of its verification. */
 export const ownProfile = endpoint({
   method: 'GET',
   path: '/company/profile',
@@ -167,7 +167,7 @@ export const members = endpoint({
   refusals: ['COMPANY_DOES_NOT_EXISTS'],
 });
 
-/** Who acts for a company is changed with a code, where two-factor authentication is on. */
+/** A change of who acts for a company needs a code, where two-factor authentication is on. */
 const code = text(20, 0).optional();
 const OF_THE_CODE = [
   'TWO_FACTOR_CODE_REQUIRED',

@@ -1,6 +1,6 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** An invitation to join a company. Seven days after it was sent it stops working by itself. */
+/** An invitation to join a company. It expires seven days after it was sent. */
 export const invitationMachine = defineMachine({
   name: 'invitation',
   column: 'companies.invitation.status',

@@ -4,7 +4,7 @@ import { messages } from '../../kernel/validation.ts';
 import { validators } from '../../kernel/validators.ts';
 import { isOfferedCountry } from '../../platform/reference/countries.ts';
 
-/** What a company says of itself, as forms and the server check it. */
+/** The profile of a company, as forms and the server check it. */
 
 const rule = (name: string, message: string) => ({ message, params: { rule: name } });
 
@@ -13,7 +13,7 @@ export const NAME_NEEDS_LETTERS = 'should have a letter or a digit';
 export const EARLIEST_YEAR = 1500;
 export const ABOUT_MAX = 2000;
 
-/** A name that can be told from others: punctuation alone is none. */
+/** A name has a letter or a digit: punctuation alone is none. */
 export const hasName = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
 /** The name as it is shown: one space between words, composed letters. */
@@ -32,7 +32,7 @@ const isWebsite = (value: string): boolean => validators.url('Website')(value) =
 
 const orNull = (value: string): string | null => (value === '' ? null : value);
 
-/** The fields of a company's profile; an empty one is taken away. */
+/** The fields of a company's profile; an empty value removes it. */
 export const profileFields = {
   registrationNumber: text(60, 0).transform(orNull),
   country: z.string().refine(isOfferedCountry, rule('country', COUNTRY_NOT_OFFERED)),

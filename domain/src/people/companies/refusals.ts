@@ -2,7 +2,7 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 import { identityRefusals } from '../identity/refusals.ts';
 
-/** What companies say no with: their profile, their members, their invitations. */
+/** Refusals about companies: profile, members, invitations. */
 export const companyRefusals = defineRefusals({
   COMPANY_EXISTS: { status: 400, say: (_?: object) => 'Company with this name already exists' },
   COMPANY_DOES_NOT_EXISTS: { status: 404, say: (_?: object) => 'Manager not found' },

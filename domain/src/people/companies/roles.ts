@@ -11,7 +11,7 @@ export const OWNER_ROLES = ['owner_administrator', 'owner_analyst'] as const;
 export const MEMBER_ROLES = [...COMPANY_ROLES, ...OWNER_ROLES] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** The roles of a company's kind. */
+/** The roles for this kind of company. */
 export const rolesOfKind = (isOwner: boolean): readonly MemberRole[] =>
   isOwner ? OWNER_ROLES : COMPANY_ROLES;
 
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<MemberRole, string>> = {
 };
 export const roleLabel = (role: MemberRole): string => LABELS[role];
 
-/** What a permission lets a company's user do, in words; what only staff use has none. */
+/** What a permission lets a company's user do, in words; permissions of staff alone have none. */
 const WORDS: Partial<Record<Permission, string>> = {
   CAN_VIEW_ASSETS: 'See trade data and restricted documents',
   CAN_TRADE_ASSETS: 'Commit, place and cancel orders, retire units',
@@ -50,7 +50,7 @@ export function roleWords(role: Role): readonly string[] {
   return SHOWN.filter((name) => held.has(name)).map((name) => WORDS[name] ?? name);
 }
 
-/** Nobody gives a role that holds a permission they lack. */
+/** Nobody gives a role with a permission that they lack. */
 export const mayGrant = (own: ReadonlySet<Permission>, role: Role): boolean =>
   [...permissionsOf([role])].every((permission) => own.has(permission));
 

@@ -14,7 +14,7 @@ export const preview = endpoint({
   answers: 'file',
 });
 
-/** A picture of one's own instead of a preset; choosing a preset takes it away again. */
+/** Uploads a picture instead of a preset; choosing a preset removes it. */
 export const postAvatar = endpoint({
   method: 'POST',
   path: '/user/profile/avatar',

@@ -6,7 +6,7 @@ export const MEGABYTE = 1024 * 1024;
 export const IMAGE_MAX_BYTES = 5 * MEGABYTE;
 export const PDF_MAX_BYTES = 25 * MEGABYTE;
 
-/** Where a browser gets a public file, an own file or an avatar preset from. */
+/** The addresses of public files, own files and avatar presets. */
 export const previewUrl = (path: string): string => `/api/preview?path=${encodeURIComponent(path)}`;
 
 /** The shape of a stored file's path: no folder, no dot but the one before the ending. */

@@ -5,7 +5,7 @@ import { invitationMachine } from '../companies/invitation.machine.ts';
 import { companyName } from '../companies/profile.ts';
 import { userView } from './user.ts';
 
-/** A password as it was typed: never trimmed, bounded before anything looks at it. */
+/** A password as typed: never trimmed; its length is limited before it is processed. */
 const typedPassword = z
   .string()
   .max(1000)

@@ -4,7 +4,7 @@ import { messages } from '../../kernel/validation.ts';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** One rule of a password, as the form's list shows it and the server holds it. */
+/** One rule of a password, as the form lists it and the server checks it. */
 export type PasswordRule = {
   readonly name: 'length' | 'upper' | 'lower' | 'digit' | 'special' | 'personal' | 'common';
   readonly label: string;
@@ -37,7 +37,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** What a password breaks, as the refusal lists it; undefined when it may be used. */
+/** The rules that a password breaks, as the refusal lists them; undefined if there are none. */
 export function passwordProblem(
   field: string,
   password: string,
@@ -59,7 +59,7 @@ export function passwordProblem(
   }
 }
 
-/** How many characters a person sees, not how many units the text is kept in. */
+/** The number of characters as a person counts them, not of code units. */
 const lengthOf = (text: string): number => [...text].length;
 
 function containsLocalPart(password: string, email: string): boolean {
@@ -68,8 +68,9 @@ function containsLocalPart(password: string, email: string): boolean {
 }
 
 /**
- * Whether a password is a well-known one in disguise: letters written as signs are read back, the
- * digits and signs around the word are left out, so that "P@ssw0rd123!" is "password".
+ * Whether a password is a variant of a well-known one: signs are replaced by the letters they
+ * resemble and the digits and signs around the word are dropped, so that "P@ssw0rd123!" is
+ * "password".
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
@@ -80,7 +81,7 @@ export function isCommonPassword(password: string): boolean {
   return barren || [core(plain), core(letters), core(readBack)].some(isWellKnown);
 }
 
-/** From the first letter, or sign that stands for one, to the last letter. */
+/** From the first letter, or the sign that replaces one, to the last letter. */
 function middleOf(plain: string): string {
   const from = Math.max(0, plain.search(/[a-z@$0-9]/));
   let end = plain.length;
@@ -100,7 +101,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** A word of the list, one letter again and again, or letters in the order of the alphabet. */
+/** A word of the list, one repeated letter, or letters in alphabetical order. */
 const isWellKnown = (word: string): boolean =>
   COMMON.has(word) ||
   (word.length >= 3 && (/^(.)\1+$/.test(word) || 'abcdefghijklmnopqrstuvwxyz'.includes(word)));

@@ -3,7 +3,9 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 
 const proof = z.object({
-  /** Whether what moves other people's money, or opens their documents, is refused until then. */
+  /**
+   * Whether calls that move other people's money or open their documents are refused until then.
+   */
   due: z.boolean(),
 });
 

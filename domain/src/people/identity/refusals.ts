@@ -1,7 +1,7 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 
-/** What identity says no with: joining, signing in, codes, passwords, profile. */
+/** Refusals about identity: joining, signing in, codes, passwords, profile. */
 export const identityRefusals = defineRefusals({
   EMAIL_DOES_NOT_EXISTS: { status: 400, say: (_?: object) => 'Unregistered email. Please join.' },
   INVALID_PASSWORD: { status: 400, say: (_?: object) => 'Incorrect password' },

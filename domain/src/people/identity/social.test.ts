@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkProblem, linkText, networkOf, SOCIAL_NETWORKS, type SocialNetwork } from './social.ts';
 
-/** How the networks themselves write a profile's address. */
+/** Addresses of profiles, in the networks' own notation. */
 const GOOD: Readonly<Record<SocialNetwork, readonly string[]>> = {
   twitter: [
     'https://twitter.com/holdfast',
@@ -83,13 +83,13 @@ const TEXT: Readonly<Record<SocialNetwork, string>> = {
 };
 
 describe.each(SOCIAL_NETWORKS)('%s', (network) => {
-  test('takes the forms that the network writes, and nothing at all', () => {
+  test('accepts the network’s own forms, and an empty text', () => {
     for (const value of ['', '  ', ...GOOD[network]]) {
       expect([value, linkText(network, value)]).toEqual([value, undefined]);
     }
   });
 
-  test('refuses what is somewhere else or nobody, with the specification’s text and its code', () => {
+  test('refuses addresses elsewhere or without a profile, with the specification’s text and its code', () => {
     for (const value of BAD[network]) {
       expect([value, linkText(network, value)]).toEqual([value, TEXT[network]]);
       const code = linkProblem({ [network]: value });
@@ -113,7 +113,7 @@ describe.each(SOCIAL_NETWORKS)('%s', (network) => {
   });
 });
 
-test('several links are looked at in one order', () => {
+test('several links are checked in a fixed order', () => {
   expect(linkProblem({ twitter: 'x', discord: 'y' })).toBe('INVALID_TWITTER_URL');
   expect(linkProblem({ twitter: '', discord: 'y' })).toBe('INVALID_DISCORD_PROFILE');
   expect(linkProblem({})).toBeUndefined();

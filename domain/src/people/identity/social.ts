@@ -1,6 +1,6 @@
 import { type Validator, validators } from '../../kernel/validators.ts';
 
-/** Where a person is found elsewhere; empty text means nowhere. */
+/** A person’s profiles on other networks; an empty text means none. */
 export const SOCIAL_NETWORKS = ['twitter', 'linkedin', 'facebook', 'discord'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 export type SocialLink = { readonly [N in SocialNetwork]?: string | undefined };
@@ -23,12 +23,12 @@ const RULES: Readonly<Record<SocialNetwork, Rule>> = {
 export const linkText = (network: SocialNetwork, value: string): string | undefined =>
   RULES[network].check(value);
 
-/** The code of the first link that isn't one; undefined when all are. */
+/** The code of the first invalid link; undefined if all are valid. */
 export function linkProblem(link: SocialLink): LinkProblem | undefined {
   const wrong = SOCIAL_NETWORKS.find((network) => linkText(network, link[network] ?? ''));
   return wrong && RULES[wrong].code;
 }
 
-/** The network a refusal is about: its text stands under that field. */
+/** The network that a refusal is about; its text is shown under that field. */
 export const networkOf = (code: string): SocialNetwork | undefined =>
   SOCIAL_NETWORKS.find((network) => RULES[network].code === code);

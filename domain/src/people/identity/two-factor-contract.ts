@@ -18,9 +18,9 @@ export const setTwoFactor = endpoint({
     password: z.string().max(1000).optional(),
   }),
   reply: z.object({
-    /** What counts now: null while the first code is awaited. */
+    /** What is in effect: null until the first code is confirmed. */
     type,
-    /** Only when it begins: what the app scans, and the same to be typed. */
+    /** Only at the start: what the app scans, and the same for typing in. */
     otpauthUrl: z.string().optional(),
     secret: z.string().optional(),
   }),
@@ -47,7 +47,7 @@ export const twoFactorStatus = endpoint({
     since: isoMoment.nullable(),
     pending: z.boolean(),
     backupCodesLeft: z.number().int(),
-    /** New codes wait for the one look they get. */
+    /** There are new codes that were not shown yet; they are shown once. */
     backupCodesUnseen: z.boolean(),
     apps: z.array(z.object({ name: z.string(), systems: z.string() })),
   }),

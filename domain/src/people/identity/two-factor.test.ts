@@ -7,7 +7,7 @@ describe('a typed code', () => {
     expect(readTypedCode('012345')).toEqual({ kind: 'app', code: '012345' });
   });
 
-  test('is a backup code in whatever way it was written down', () => {
+  test('is a backup code, with or without hyphens, in any case', () => {
     for (const typed of ['4K7QZ-0M3X1', '4k7qz0m3x1', ' 4k7qz - om3xl ', '4K7QZ OM3XI']) {
       expect(readTypedCode(typed)).toEqual({ kind: 'backup', code: '4K7QZ0M3X1' });
     }
@@ -31,6 +31,6 @@ describe('a typed code', () => {
   });
 });
 
-test('a secret stands in groups of four', () => {
+test('a secret is written in groups of four', () => {
   expect(inGroups('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
 });

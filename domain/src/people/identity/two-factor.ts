@@ -1,4 +1,4 @@
-/** Apps that make the codes: the set-up names these. Any other that speaks TOTP works as well. */
+/** Authenticator apps that the set-up names. Any other app with TOTP works as well. */
 export const AUTHENTICATOR_APPS = [
   { name: 'Google Authenticator', systems: 'Android, iOS' },
   { name: 'Microsoft Authenticator', systems: 'Android, iOS' },
@@ -11,14 +11,14 @@ export const TOTP = { algorithm: 'SHA1', digits: 6, periodSeconds: 30 } as const
 export const BACKUP_CODE_COUNT = 10;
 const BACKUP_CODE_LENGTH = 10;
 
-/** A code as a person typed it: six digits of the app, or one of the backup codes. */
+/** A typed code: six digits of the app, or one of the backup codes. */
 export type TypedCode =
   | { readonly kind: 'app'; readonly code: string }
   | { readonly kind: 'backup'; readonly code: string };
 
 /**
- * Reads a typed code: spaces and hyphens don't count, nor does case, and the letters that look like
- * digits are read as them. Undefined when it can be neither kind.
+ * Parses a typed code: spaces, hyphens and case are ignored, and letters that look like digits are
+ * read as digits. Undefined if it is neither kind.
  */
 export function readTypedCode(typed: string): TypedCode | undefined {
   const plain = typed.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -38,5 +38,5 @@ export function backupCodeFrom(random: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** A secret in groups of four, to be typed off the screen. */
+/** A secret in groups of four, for typing it in. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';

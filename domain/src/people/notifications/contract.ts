@@ -107,7 +107,7 @@ export const keptMail = z.object({
   sentAt: isoMoment.nullable(),
   text: z.string(),
   html: z.string(),
-  /** The address of the mail's one button, and the code it carries. */
+  /** The address of the mail's one button, and the code in the mail. */
   actionUrl: z.string().nullable(),
   code: z.string().nullable(),
 });

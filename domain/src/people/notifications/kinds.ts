@@ -58,7 +58,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'nav_update_approved',
 ];
 
-/** Kinds that only staff receive: nobody else has a choice about them. */
+/** Kinds that only staff receive: nobody else has a preference for them. */
 export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
   'approval_needed',
@@ -68,7 +68,7 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
 /** Kinds that nobody may switch off: they protect the account. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);
 
-/** What is pushed to open screens as changed; each screen then loads it again. */
+/** Topics that are pushed to open screens when they change; each screen then loads them again. */
 export const LIVE_TOPICS = [
   'notifications',
   'wallet',

@@ -24,7 +24,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
-/** A box that has to be ticked. */
+/** A checkbox that has to be ticked. */
 export const ticked = z.literal(true, { error: 'should be accepted' });
 
 export const riskAnswer = z.strictObject({ accepted: ticked });

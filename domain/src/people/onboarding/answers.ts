@@ -14,11 +14,11 @@ const DRAFT_VALUES: Readonly<Record<CaseKind, z.ZodType>> = {
   institutional: companyDraftValue,
 };
 
-/** The schema of a step's answer; undefined for a step that nobody answers. */
+/** The schema of a step's answer; undefined for a step without an answer. */
 export const answerOf = (kind: CaseKind, step: CaseStep): z.ZodObject | undefined =>
   SCHEMAS[kind][step];
 
-/** A draft keeps what was typed so far, of the step's own fields only. */
+/** A draft keeps what was typed so far, in the step's own fields only. */
 export const draftOf = (kind: CaseKind, step: CaseStep) =>
   z.strictObject(
     Object.fromEntries(

@@ -33,7 +33,7 @@ const caseCompany = z.object({
 export const caseRow = z.object({
   ...reviewView.shape,
   kind: z.enum(CASE_KINDS),
-  /** A renewal asks somebody who is known already for a newer document. */
+  /** A renewal asks a verified person for a newer document. */
   purpose: z.enum(['first', 'renewal']),
   /** Who sent it; a company's case is one of its members'. */
   applicant: person,

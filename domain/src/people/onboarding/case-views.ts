@@ -3,7 +3,7 @@ import { isoMoment, uuid } from '../../kernel/fields.ts';
 import { reviewMachine } from './review.machine.ts';
 import { stepMachine } from './step.machine.ts';
 
-// What the cases of persons and of companies show alike.
+// What the cases of persons and of companies have in common.
 
 const namesOf = <S extends string>(states: Readonly<Record<S, string>>) =>
   Object.keys(states) as [S, ...S[]];

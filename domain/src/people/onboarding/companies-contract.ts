@@ -7,11 +7,11 @@ import { profileFields } from '../companies/profile.ts';
 import { REVIEW_STATUSES } from './case-views.ts';
 import { organizationMember } from './company-contract.ts';
 
-// Companies as the platform's staff look after them.
+// Companies, as the platform's staff see and correct them.
 
 const staff = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ORGANIZATION' } as const;
 
-/** The case of a company: which, and where it stands. */
+/** The case of a company, and its state. */
 const caseLink = z.object({ id: uuid, number: z.string(), stage: z.string() });
 
 export const companyRow = z.object({

@@ -47,7 +47,7 @@ const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) =
   return writeDecimal(points, 2);
 });
 
-/** Hundredths of a percent: "33.30" → 3330n; text that is no figure counts as nothing. */
+/** Hundredths of a percent: "33.30" → 3330n; text that is not a number counts as 0. */
 export function sharePoints(value: string): bigint {
   const points = parseDecimal(value, 2);
   return typeof points === 'bigint' ? points : 0n;

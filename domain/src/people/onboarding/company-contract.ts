@@ -9,10 +9,10 @@ import { COMPANY_STEP_NAMES } from './steps.ts';
 export const organizationStepView = z.object({
   step: z.enum(COMPANY_STEP_NAMES),
   ...stepFields,
-  /** Who of the company saved it last, and when. */
+  /** The member who saved it last, and when. */
   changedBy: z.string().nullable(),
   changedAt: isoMoment.nullable(),
-  /** To be named with the next save: a save over a newer one is refused. 0: nothing is kept yet. */
+  /** The next save names it, and is refused if a newer one exists. 0: nothing is saved yet. */
   version: z.number().int(),
 });
 
@@ -40,19 +40,19 @@ export const organizationView = z.object({
   documents: z.array(organizationDocumentView),
   /** Who could be the authorised representative. */
   members: z.array(organizationMember),
-  /** What the company's profile says, for a step that wasn't begun. */
+  /** The company's profile, which prefills a step without a draft. */
   known: z.record(z.string(), z.string()),
   /** What is still to be done before the case can be sent, in order. */
   missing: z.array(z.enum(COMPANY_STEP_NAMES)),
   signature: z.object({ name: z.string(), signedAt: isoMoment }).nullable(),
-  /** Whether the caller may fill it; others see where it stands, without names and documents. */
+  /** Whether the caller may fill it in; others see its state, without names and documents. */
   mayComplete: z.boolean(),
   /** Whether the caller may sign the agreement for the company. */
   maySign: z.boolean(),
 });
 export type Organization = z.output<typeof organizationView>;
 
-/** What staff see of a company's case beside what all cases have. */
+/** What staff see of a company's case besides what all cases have. */
 export const organizationCase = z.object({
   steps: z.array(organizationStepView),
   documents: z.array(organizationDocumentView),

@@ -16,7 +16,7 @@ export const stepView = z.object({
 
 export const documentView = z.object({ kind: z.enum(PERSON_DOCUMENTS), ...documentFields });
 
-/** How long the approved identity document lasts, and when a newer one may be sent. */
+/** Until when the approved identity document is valid, and when a newer one may be sent. */
 export const termView = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   /** The document’s last day. */

@@ -24,7 +24,7 @@ const personalAnswer = z.strictObject({
   street: text(160),
   city: text(80),
   postalCode: text(20),
-  /** Which language the person would rather be written to in: its three letters, or nothing. */
+  /** The language that the person prefers in letters: three letters, or empty. */
   language: z
     .string()
     .refine((code) => code === '' || isLanguage(code), rule('default', 'is not valid'))
@@ -51,7 +51,7 @@ const wealthAnswer = z.strictObject({
   annualIncome: z.enum(INCOME_BANDS),
   netWorth: z.enum(WORTH_BANDS),
   sourceOfFunds: z.array(z.enum(FUND_SOURCES)).min(1).max(FUND_SOURCES.length),
-  /** The person's own claim; nobody checks it here. */
+  /** The person's own claim, which is not checked here. */
   claimsAccreditation: z.boolean(),
 });
 

@@ -10,7 +10,7 @@ import {
   TOP_SCORE,
 } from './personality.ts';
 
-/** Any way of answering all ten. */
+/** Random answers to all ten questions. */
 const anyAnswers: fc.Arbitrary<PersonalityAnswers> = fc.record(
   Object.fromEntries(
     PERSONALITY_QUESTIONS.map(({ id, options }) => [
@@ -27,7 +27,7 @@ const all = (at: number): PersonalityAnswers =>
   ) as PersonalityAnswers;
 
 describe('the investment personality', () => {
-  test('has ten questions, each from careful to bold, every choice named once', () => {
+  test('has ten questions, each ordered by risk, every choice named once', () => {
     expect(PERSONALITY_QUESTIONS).toHaveLength(10);
     const ids = PERSONALITY_QUESTIONS.flatMap(({ options }) => options.map((option) => option.id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -38,7 +38,7 @@ describe('the investment personality', () => {
     }
   });
 
-  test('a bolder answer never makes a person more careful', () => {
+  test('a riskier answer never gives a more careful result', () => {
     const question = fc.constantFrom(...PERSONALITY_QUESTIONS);
     fc.assert(
       fc.property(anyAnswers, question, (answers, { id, options }) => {

@@ -1,6 +1,7 @@
 /**
- * The investment personality: ten questions about plans, means and nerves, each answer worth 0 to 4
- * points. The sum places a person in one of five bands. It describes; it advises nothing.
+ * The investment personality: ten questions about plans, means and attitude to risk, each answer
+ * worth 0 to 4 points. The sum decides which of five bands applies. It is a description, not
+ * advice.
  */
 export type PersonalityOption = {
   readonly id: string;
@@ -28,7 +29,7 @@ export const PERSONALITY_QUESTION_IDS = [
 ] as const;
 export type PersonalityQuestionId = (typeof PERSONALITY_QUESTION_IDS)[number];
 
-/** Options from the most careful to the boldest: what stands first is worth least. */
+/** Options from the most careful to the most risk-taking: the first is worth least. */
 const question = (
   id: PersonalityQuestionId,
   title: string,
@@ -132,7 +133,7 @@ export const PERSONALITY_QUESTIONS: readonly PersonalityQuestion[] = [
   ),
 ];
 
-/** From the most careful to the boldest. */
+/** From the most careful to the most risk-taking. */
 export const PERSONALITIES = [
   'conservative',
   'moderate',
@@ -153,7 +154,7 @@ export const TOP_SCORE = PERSONALITY_QUESTIONS.reduce(
 /** The lowest score of each band after the first. */
 const BAND_STARTS: readonly number[] = [9, 17, 25, 33];
 
-/** The sum of the answers' points, 0 to `TOP_SCORE`. An answer that is no option counts nothing. */
+/** The sum of the answers' points, 0 to `TOP_SCORE`. An answer that is not an option counts 0. */
 export const scoreOf = (answers: PersonalityAnswers): number =>
   PERSONALITY_QUESTIONS.reduce((sum, { id, options }) => {
     const chosen = options.find((option) => option.id === answers[id]);
@@ -205,7 +206,7 @@ const MEANINGS: Readonly<Record<Personality, Meaning>> = {
 };
 export const personalityMeaning = (personality: Personality): Meaning => MEANINGS[personality];
 
-/** Stands beside every result. */
+/** Shown with every result. */
 export const NOT_ADVICE =
   'This sums up your own answers. It is not advice, checks nothing else about you, and changes ' +
   'nothing about what you may invest in. You can lose all the money you invest.';
@@ -224,5 +225,5 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...PERSONALITIES.map((name) => [name, MEANINGS[name].title] as const),
 ]);
 
-/** What was chosen, in words; undefined for what is no choice of this questionnaire. */
+/** A choice in words; undefined if this questionnaire does not have it. */
 export const personalityWords = (choice: string): string | undefined => WORDS.get(choice);

@@ -1,6 +1,9 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** The review of a case, a person's or a company's. `stage` is stored; the status on the wire is made from it. */
+/**
+ * The review of a case, a person's or a company's. `stage` is stored; the API's status is derived
+ * from it.
+ */
 export const reviewMachine = defineMachine({
   name: 'case',
   column: 'onboarding.review.stage',

@@ -23,15 +23,15 @@ export const stepMachine = defineMachine({
       to: 'in_progress',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** A newer document while the approved one still counts. */
+    /** A newer document while the approved one is still valid. */
     renew: { from: ['approved'], to: 'in_progress', by: [{ party: 'CAN_COMPLETE_ONBOARDING' }] },
-    /** A verified person answers the questionnaire again: nothing in it is for staff to confirm. */
+    /** A verified person answers the questionnaire again: staff have nothing to confirm in it. */
     retake: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'approved',
       by: [{ party: 'CAN_COMPLETE_ONBOARDING' }],
     },
-    /** What was confirmed has changed since: it is to be confirmed again. */
+    /** What was confirmed has changed, so it is confirmed again. */
     unconfirm: {
       from: ['in_progress', 'approved', 'rejected', 'skipped'],
       to: 'pending',
@@ -49,7 +49,7 @@ export const stepMachine = defineMachine({
       to: 'rejected',
       by: [{ staff: 'CAN_MANAGE_ONBOARDING' }],
     },
-    /** A person is asked for it again, whatever stood there. */
+    /** A person is asked for it again, whatever its state was. */
     ask: {
       from: ['pending', 'in_progress', 'approved', 'rejected', 'skipped'],
       to: 'rejected',

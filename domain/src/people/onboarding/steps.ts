@@ -1,13 +1,13 @@
 /**
- * A case is a person's or a company's. Both are made of steps, and a step table says what each step
- * is; what differs between the kinds is in these tables.
+ * A case is a person's or a company's. Both consist of steps; these tables define each step and
+ * everything in which the two kinds differ.
  */
 export const CASE_KINDS = ['personal', 'institutional'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 export type StepTraits = {
   readonly title: string;
-  /** Known from another module (a verified e-mail, a signature): nobody answers it here. */
+  /** Known from another module (a verified e-mail, a signature): it has no answer here. */
   readonly isDerived?: true;
   /** Comes before every other step, in order. */
   readonly isGate?: true;
@@ -15,9 +15,9 @@ export type StepTraits = {
   readonly isOptional?: true;
   /** One of the steps that make a person partly complete. */
   readonly isPartial?: true;
-  /** Approved or refused by itself; the other steps are decided with the whole case. */
+  /** Approved or refused on its own; the other steps are decided with the whole case. */
   readonly isReviewed?: true;
-  /** Covered by the confirmation: a change asks for a new confirmation. */
+  /** Covered by the confirmation: a change requires a new one. */
   readonly isConfirmed?: true;
   /** A company that owns assets does not have it. */
   readonly isForInvestors?: true;
@@ -80,7 +80,7 @@ export const stepsOf = (kind: CaseKind, isOwner: boolean): readonly CaseStep[] =
     (step) => !(isOwner && traitsOf(kind, step).isForInvestors),
   );
 
-/** What a step of a case is; a step that the kind does not have is none of it. */
+/** What a step of a case is; of a step that this kind does not have, only its title. */
 export const traitsOf = (kind: CaseKind, step: CaseStep): StepTraits =>
   STEP_TABLES[kind][step] ?? { title: stepTitle(step) };
 

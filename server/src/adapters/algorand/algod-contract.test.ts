@@ -72,7 +72,7 @@ describe(`${NODE}: groups and fees`, () => {
     await expect(sent).rejects.toThrow(/max group size/);
   });
 
-  it('does all of a group or nothing', async () => {
+  it('applies all of a group or nothing', async () => {
     const before = (await holdingOf(bob))?.amount;
     const good = await clawback(platform, bob, 7n);
     const bad = await clawback(platform, carol, 7n);
@@ -176,7 +176,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await refused(await payment(alice, newParty(), 50_000n), alice, /below min/);
   });
 
-  it('wants the minimum balance before the opt-in, within a group too', async () => {
+  it('requires the minimum balance before the opt-in, within a group too', async () => {
     const erin = newParty();
     const legs = async () => {
       const suggested = await params();
@@ -274,19 +274,19 @@ describe(`${NODE}: asking`, () => {
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
-  it('answers 404 for a round that has not come', async () => {
+  it('answers 404 for a future round', async () => {
     const { lastRound } = await algod.status().do();
     const future = algod.getBlockTxids(lastRound + 1_000_000n).do();
     await expect(future).rejects.toMatchObject({ status: 404 });
   });
 
-  it('waits for the next round without being busy', async () => {
+  it('waits for the next round without polling', async () => {
     const { lastRound } = await algod.status().do();
     const next = await algod.statusAfterBlock(lastRound).do();
     expect(next.lastRound).toBeGreaterThan(lastRound);
   });
 
-  it('tells its genesis, so that no transaction can be replayed elsewhere', async () => {
+  it('answers its genesis, so that no transaction can be replayed elsewhere', async () => {
     const suggested = await params();
     expect(suggested.genesisHash).toHaveLength(32);
     expect(suggested.genesisID).toBeTruthy();

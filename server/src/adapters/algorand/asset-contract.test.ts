@@ -8,7 +8,7 @@ const { algod, platform, alice, bob, carol, state, metadataHash, params } = harn
 const { send, refused, holdingOf, transfer, clawback, creation } = harness;
 
 describe(`${NODE}: assets`, () => {
-  it('creates one and tells its number', async () => {
+  it('creates one and answers its number', async () => {
     const created = await send(await creation(), platform);
     state.assetIndex = created.assetIndex ?? 0n;
     expect(state.assetIndex).toBeGreaterThan(0n);
@@ -52,7 +52,7 @@ describe(`${NODE}: holdings`, () => {
     expect(account.amount).toBeGreaterThan(0n);
   });
 
-  it('answers an address nobody has heard of as an empty account', async () => {
+  it('answers an unknown address as an empty account', async () => {
     expect((await algod.accountInformation(carol.text).do()).amount).toBe(0n);
   });
 
@@ -114,7 +114,7 @@ describe(`${NODE}: the end of an asset`, () => {
   const close = (from: Party, to: Party) =>
     transfer(from, to, 0n, { closeRemainderTo: to.address });
 
-  it('refuses to destroy it while units are out', async () => {
+  it('refuses to destroy it while others hold units', async () => {
     const destroy = sdk.makeAssetDestroyTxnWithSuggestedParamsFromObject({
       sender: platform.address,
       assetIndex: state.assetIndex,
@@ -144,7 +144,7 @@ describe(`${NODE}: the end of an asset`, () => {
     await refused(await close(platform, alice), platform, /allocating account/);
   });
 
-  it('changes role addresses; one that was cleared is cleared for ever', async () => {
+  it('changes role addresses; one that was cleared stays cleared', async () => {
     const config = async (more: object) =>
       sdk.makeAssetConfigTxnWithSuggestedParamsFromObject({
         sender: platform.address,
@@ -163,7 +163,7 @@ describe(`${NODE}: the end of an asset`, () => {
     expect((await algod.getAssetByID(state.assetIndex).do()).params?.reserve).toBeUndefined();
   });
 
-  it('destroys it when all units are home', async () => {
+  it('destroys it when the creator holds all units', async () => {
     const destroy = sdk.makeAssetDestroyTxnWithSuggestedParamsFromObject({
       sender: platform.address,
       assetIndex: state.assetIndex,

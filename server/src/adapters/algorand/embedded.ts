@@ -23,8 +23,9 @@ export type EmbeddedParts = {
 };
 
 /**
- * The embedded development ledger as a chain: opened at the first call, so that a product which
- * never settles never makes one. One process may use it; a second one's block is refused.
+ * The embedded development ledger as a chain. It is opened at the first call, so that an
+ * installation that never settles has none. One process may use it; a second one's block is
+ * refused.
  */
 export function openEmbeddedChain(parts: EmbeddedParts): ChainPort {
   const faucet = faucetOf(parts.masterKey);

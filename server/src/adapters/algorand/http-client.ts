@@ -5,8 +5,8 @@ const ANSWER_MS = 8_000;
 const WAIT_MS = 70_000;
 
 /**
- * The SDK's HTTP client, bounded: the SDK's own waits for ever, and a node that hangs would hold
- * settlement with it.
+ * The SDK's HTTP client with a timeout: the SDK's own waits for ever, and a node that hangs would
+ * block settlement.
  */
 export function boundedClient(url: string, token: string): BaseHTTPClient {
   const base = url.endsWith('/') ? url : `${url}/`;

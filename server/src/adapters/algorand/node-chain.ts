@@ -9,7 +9,7 @@ import {
 
 type FromNode = Omit<ChainPort, 'kind' | 'explorer' | 'faucet' | 'sealNow' | 'stop'>;
 
-/** Everything that any algod answers, embedded or real, in settlement's words. */
+/** The answers of any algod, embedded or real, as settlement's types. */
 export function nodeChain(algod: sdk.Algodv2): FromNode {
   return {
     params: () =>
@@ -28,7 +28,8 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
         return { kind: 'accepted' };
       } catch (error) {
         const { status, message } = failureOf(error);
-        // Only an answer about the transaction itself is a refusal; the rest is the node's trouble.
+        // Only an answer about the transaction itself is a refusal; anything else is a failure of
+        // the node.
         if (status === 400) return { kind: 'refused', message };
         throw new ChainUnreachable(message);
       }
@@ -59,7 +60,7 @@ function failureOf(error: unknown): Failure {
   return { status: status ?? response?.status, message };
 }
 
-/** Turns whatever keeps a node from answering into `ChainUnreachable`; a 404 passes through. */
+/** Maps failures of the node to `ChainUnreachable`; a 404 passes through. */
 export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -69,7 +70,7 @@ export async function reach<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A 404 is undefined: the thing isn't there. */
+/** Undefined for a 404: the object does not exist. */
 export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
@@ -80,7 +81,7 @@ export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> 
 }
 
 async function readAccount(algod: sdk.Algodv2, address: string) {
-  // An account with very many assets is answered without them only when told so.
+  // Without this a node refuses to answer an account with very many assets.
   const full = await algod
     .accountInformation(address)
     .do()

@@ -7,13 +7,13 @@ import { memoryStore } from './embedded/store.ts';
 import { type Confirmed, confirm, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
 /**
- * A node to hold against the contract: the embedded ledger, or with ALGOD_URL (and ALGOD_TOKEN,
+ * A node for the contract test: the embedded ledger, or with ALGOD_URL (and ALGOD_TOKEN,
  * ALGOD_FUNDER = base64 of a funded account's seed) a real one.
  */
 export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;
 
-/** Opens a node for a test file, with three funded parties and one who has nothing. */
+/** Opens a node for a test file, with three funded parties and one without funds. */
 export function openNodeHarness() {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };
   const metadataHash = createHash('sha256').update('offering memorandum').digest();
@@ -61,7 +61,7 @@ export function openNodeHarness() {
 type Cast = Readonly<Record<'platform' | 'alice' | 'bob' | 'carol', Party>>;
 type State = { assetIndex: bigint };
 
-/** Transactions of every sort, unsigned; `more` overrides what they are made of. */
+/** Unsigned transactions of every type; `more` overrides their fields. */
 function makingWith(algod: sdk.Algodv2, parties: Cast, state: State, metadataHash: Uint8Array) {
   async function payment(from: Party, to: Party, amount: bigint, more: object = {}) {
     return sdk.makePaymentTxnWithSuggestedParamsFromObject({

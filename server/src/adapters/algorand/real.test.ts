@@ -11,7 +11,7 @@ import { EmbeddedLedger } from './embedded/ledger.ts';
 import { memoryStore } from './embedded/store.ts';
 import { openAlgodChain } from './real.ts';
 
-/** Settlement over a socket, as with a node of one's own: only the sponsor was given money. */
+/** Settlement over a socket, as with an own node: only the sponsor is funded. */
 const harness = await openSettlementHarness();
 const { world, edge, newId, ask, newToken, statusOf } = harness;
 const TOKEN = 'a'.repeat(64);
@@ -56,7 +56,7 @@ describe('a node reached by its URL', () => {
     expect(await chain.explorer.transactionsOfAccount(address, { limit: 1, offset: 0 })).toBeNull();
   });
 
-  it('gives back the very bytes that were signed, read from its block', async () => {
+  it('returns exactly the bytes that were signed, read from its block', async () => {
     const party = await newId();
     await ask(allocation(await newToken(), party, 1_000n));
     await settleUntilQuiet(edge, chain);
@@ -83,7 +83,7 @@ describe('a node reached by its URL', () => {
     expect((await shown('mainnet-v1.0')).source).toMatchObject({ ledger: 'algod' });
   });
 
-  it('tells silence from a refusal', async () => {
+  it('distinguishes an unreachable node from a refusal', async () => {
     const stranger = openAlgodChain({ url, token: 'wrong' });
     await expect(stranger.lastRound()).rejects.toThrow(ChainUnreachable);
     await expect(stranger.send([new Uint8Array([0x80])])).rejects.toThrow(ChainUnreachable);

@@ -9,7 +9,7 @@ import { missing, nodeChain, reach } from './node-chain.ts';
 
 export type NodeAddress = { readonly url: string; readonly token: string };
 
-/** Any algod reached by its URL: a node of one's own, or a public service. */
+/** Any algod reached by its URL: an own node, or a public service. */
 export function openAlgodChain({ url, token }: NodeAddress): ChainPort {
   const algod = new sdk.Algodv2(boundedClient(url, token), '');
   const node = nodeChain(algod);

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'algosdk';
 
-/** Someone with a key, in the tests of the ledger. */
+/** A key pair with its address, for tests of the ledger. */
 export type Party = { readonly address: Address; readonly text: string; readonly key: KeyObject };
 
 export function newParty(): Party {
@@ -42,7 +42,7 @@ export type Confirmed = {
 
 export type Leg = readonly [Transaction, Party];
 
-/** Signs transactions as one group that happens wholly or not at all. */
+/** Signs transactions as one atomic group. */
 export function grouped(legs: readonly Leg[]): Uint8Array[] {
   assignGroupID(legs.map(([txn]) => txn));
   return legs.map(([txn, party]) => signedBy(txn, party));

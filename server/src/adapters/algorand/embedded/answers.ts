@@ -140,7 +140,7 @@ const confirmedPart = (known: Known) => ({
   ...given('assetClosingAmount', known.assetClosingAmount),
 });
 
-/** A field only when there is something to say. */
+/** The field, or nothing while its value is empty. */
 const given = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V };
 
@@ -241,7 +241,7 @@ async function block(ledger: EmbeddedLedger, round: bigint): Promise<Answer> {
   return packed(new models.BlockResponse({ block: new algosdk.Block({ header, payset }) }));
 }
 
-/** Inside a block a transaction is kept without its genesis id and hash: the block has them. */
+/** Inside a block a transaction has no genesis id and hash: the block has them. */
 function inBlock(t: SealedBlock['transactions'][number]): algosdk.SignedTxnInBlock {
   const fields = algosdk.decodeSignedTransaction(t.raw).toEncodingData();
   const txn = fields.get('txn') as Map<string, unknown>;

@@ -139,7 +139,7 @@ function closeOut(step: Step, assetIndex: bigint, source: string, closeTo: strin
     account.holdings.get(assetIndex) ??
     step.refuse(`asset ${assetIndex} not present in account ${source}`);
   step.effect.assetClosingAmount = holding.amount;
-  // Tokens can always go home: closing to the creator works although the holding is frozen.
+  // Closing to the creator works although the holding is frozen.
   moveAsset(step, assetIndex, source, closeTo, holding.amount, creator === closeTo);
   const left = account.holdings.get(assetIndex)?.amount ?? 0n;
   if (left !== 0n) step.refuse(`asset ${assetIndex} not zero (${left}) after closing`);

@@ -7,7 +7,7 @@ import type {
   RawTransaction,
 } from '../../../modules/chain/settlement/chain.port.ts';
 
-/** Looks things up in the embedded ledger's own tables, as an indexer would. */
+/** Queries the embedded ledger's own tables, as an indexer would. */
 export function embeddedExplorer(db: Database): ExplorerPort & Pick<ChainPort, 'block'> {
   return {
     transaction: async (txId) => {

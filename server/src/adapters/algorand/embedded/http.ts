@@ -6,7 +6,7 @@ const MOST_BYTES = 1_000_000;
 
 /**
  * Serves the embedded ledger as algod's REST interface, so that other tools (an explorer, curl, the
- * SDK over a socket) can speak to it. With a token, whoever doesn't send it is turned away.
+ * SDK over a socket) can use it. With a token, requests without it are refused.
  */
 export function algodHandler(ledger: () => Promise<EmbeddedLedger>, token = ''): RequestListener {
   return (request, response) => {

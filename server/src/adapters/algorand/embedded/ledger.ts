@@ -23,11 +23,11 @@ export type LedgerOptions = {
   readonly allocations: ReadonlyMap<string, bigint>;
   /** How long a transaction waits for others before its block is sealed; 0 = only `seal()`. */
   readonly blockMs: number;
-  /** How long somebody waits for a next block before an empty one is made. */
+  /** How long a caller waits for a next block before an empty one is made. */
   readonly emptyBlockMs: number;
 };
 
-/** A confirmed or waiting transaction, as long as it can be asked for or repeated. */
+/** A confirmed or waiting transaction, while it can be queried or repeated. */
 export type Known = Pick<
   SealedTransaction,
   'txId' | 'raw' | 'createdAsset' | 'closingAmount' | 'assetClosingAmount'
@@ -35,8 +35,9 @@ export type Known = Pick<
 
 /**
  * An Algorand ledger inside the product, for development and tests: one writer, no consensus, the
- * same rules. State lives in memory; each block is written with its changes in one transaction
- * before anybody hears of it. What waits for a block is lost with the process, as a node's pool is.
+ * same rules. State is in memory; each block is written with its changes in one transaction before
+ * it becomes visible. Transactions that wait for a block are lost with the process, as in a node's
+ * pool.
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;
@@ -66,7 +67,7 @@ export class EmbeddedLedger {
     for (const block of snapshot.recent) this.#recall(block);
   }
 
-  /** Opens the kept chain, or makes one with a genesis of its own. */
+  /** Opens the stored chain, or creates one with its own genesis. */
   static async open(options: LedgerOptions): Promise<EmbeddedLedger> {
     const kept = await options.store.load();
     if (kept && kept.genesis.id !== options.genesisId) {
@@ -77,7 +78,10 @@ export class EmbeddedLedger {
     return new EmbeddedLedger(options, kept ?? (await makeChain(options)));
   }
 
-  /** The database was away for too long: opened again from the kept blocks, the chain goes on. */
+  /**
+   * The database was unreachable for too long: the ledger has to be opened again, and continues
+   * from the stored blocks.
+   */
   get isLost(): boolean {
     return this.#isLost;
   }
@@ -90,7 +94,9 @@ export class EmbeddedLedger {
     return this.#last.sealedAt;
   }
 
-  /** Takes a group into the pool: its id, or a `Rejected`. Nothing comes in between. */
+  /**
+   * Adds a group to the pool and answers its id, or throws `Rejected`. Not interleaved with others.
+   */
   submit(body: Uint8Array): string {
     this.assertServing();
     const parts = splitObjects(body, MAX_GROUP);
@@ -110,7 +116,7 @@ export class EmbeddedLedger {
     return applied[0]?.txId ?? '';
   }
 
-  /** Seals what waits (or an empty block) and answers its round once it is kept. */
+  /** Seals the waiting transactions (or an empty block) and answers the round once it is stored. */
   seal(): Promise<bigint> {
     const next = this.#writing.then(() => this.#sealNow());
     this.#writing = next.catch(() => {});
@@ -128,8 +134,8 @@ export class EmbeddedLedger {
   }
 
   /**
-   * Waits for the round after the given one. When nothing comes for `emptyBlockMs` an empty block is
-   * made, as a real network would have: without it a transaction's last round would never pass.
+   * Waits for the round after the given one. When nothing comes for `emptyBlockMs` an empty block
+   * is made, as on a real network: otherwise a transaction's last round would never pass.
    */
   async waitAfter(round: bigint): Promise<void> {
     this.assertServing();
@@ -141,7 +147,7 @@ export class EmbeddedLedger {
     }
   }
 
-  /** Writes what waits and stops; nothing is accepted afterwards. */
+  /** Writes the waiting transactions and stops; nothing is accepted afterwards. */
   async close(): Promise<void> {
     if (this.#pool.length > 0 && !this.#broken) await this.seal();
     this.#closed = true;
@@ -207,7 +213,7 @@ export class EmbeddedLedger {
     try {
       await insist(() => this.#options.store.append(block, change));
     } catch (error) {
-      // Memory is ahead of what is kept now; only a new start from the kept blocks is safe.
+      // Memory is now ahead of what is stored; only a restart from the stored blocks is safe.
       this.#broken = `block ${block.round} could not be kept: ${String(error)}`;
       this.#isLost = !(error instanceof RoundTaken);
       for (const wake of [...this.#waiters]) wake();
@@ -260,21 +266,23 @@ export class EmbeddedLedger {
     });
   }
 
-  /** Throws once the ledger is closed, or fell behind what is kept. */
+  /** Throws once the ledger is closed, or its memory no longer matches what is stored. */
   assertServing(): void {
     if (this.#broken) throw new LedgerUnavailable(this.#broken);
     if (this.#closed) throw new LedgerUnavailable('the ledger is closed');
   }
 }
 
-/** The ledger can't answer at all (503), as opposed to saying no to a transaction. */
+/** The ledger can't answer at all (503), as opposed to refusing a transaction. */
 export class LedgerUnavailable extends Error {
   override name = 'LedgerUnavailable';
 }
 
 const FIRST_PAUSE_MS = 50;
 
-/** Tries again when the database is away for a moment; a round taken by another writer is final. */
+/**
+ * Tries again when the database is briefly unreachable; a round taken by another writer is final.
+ */
 async function insist(write: () => Promise<void>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 3) {
     try {

@@ -1,4 +1,4 @@
-/** Consensus figures of Algorand that the embedded ledger keeps, amounts in microalgos. */
+/** Consensus limits of Algorand that the embedded ledger enforces, amounts in microalgos. */
 export const MIN_FEE = 1000n;
 /** What an account must hold, once for itself and once for each asset it is opted in to. */
 export const MIN_BALANCE = 100_000n;

@@ -2,7 +2,7 @@ import { reject } from './rejected.ts';
 
 /**
  * Splits a posted body into its signed transactions. A group is sent as msgpack objects one after
- * the other, without a length in front.
+ * the other, without a length prefix.
  */
 export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];

@@ -12,8 +12,8 @@ import {
 } from './store.ts';
 
 /**
- * Keeps the embedded ledger in PostgreSQL. It stands in for a node's own disk, so that it opens its
- * own transactions: one per block, with the block's changes of state.
+ * Stores the embedded ledger in PostgreSQL. It replaces a node's own disk, so it opens its own
+ * transactions: one per block, with the block's changes of state.
  */
 export function postgresStore(db: Database): LedgerStore {
   return {
@@ -40,9 +40,9 @@ export function postgresStore(db: Database): LedgerStore {
 }
 
 /**
- * One block at a time, and none while the chain is read: a block of a process that was killed may
- * still be on its way to the disk when the next process starts. Half of it read, accounts without
- * what they hold, would be another chain; built on the block before, the next would be refused.
+ * One block at a time, and none while the chain is read: a block of a killed process may still be
+ * committing when the next process starts. Reading half of it, accounts without their holdings,
+ * would give another chain; the next block, built on the one before, would be refused.
  */
 async function lockBlocks(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chain.block', 0))`.execute(tx);
@@ -66,7 +66,7 @@ async function insertGenesis(tx: Tx, genesis: Genesis, at: Date): Promise<void> 
     .execute();
 }
 
-/** False when the round is there already: the two writers meet at the primary key. */
+/** False when the round exists already: the primary key decides between two writers. */
 async function insertBlock(tx: Tx, block: SealedBlock): Promise<boolean> {
   const saved = await tx
     .insertInto('chain.block')

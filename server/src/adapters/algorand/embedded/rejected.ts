@@ -1,4 +1,4 @@
-/** The ledger says no to a transaction: answered with 400 and the text a node would give. */
+/** The ledger refuses a transaction: answered with 400 and the text of a node. */
 export class Rejected extends Error {
   override name = 'Rejected';
 }

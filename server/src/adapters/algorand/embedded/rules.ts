@@ -25,9 +25,9 @@ export type Submitted = {
 };
 
 /**
- * Applies a group wholly, or throws and changes nothing (inside `state.atomically`). The order of the
- * checks is go-algorand's: signature, group, fee, then for each transaction whether it is alive,
- * new, free of a lease, authorised, applicable, and leaves the minimum balances.
+ * Applies a whole group, or throws and changes nothing (inside `state.atomically`). The order of
+ * the checks is go-algorand's: signature, group, fee, then for each transaction whether it is
+ * within its rounds, new, free of a lease, authorised, applicable, and leaves the minimum balances.
  */
 export function applyGroup(
   state: LedgerState,
@@ -182,7 +182,7 @@ function checkMinBalances(step: Step): void {
   for (const address of step.touched) {
     const account = step.state.accounts.get(address);
     if (!account) continue;
-    // An account may always become empty: the ledger forgets it then.
+    // An account may always become empty: the ledger then deletes it.
     if (account.microAlgos === 0n && account.holdings.size === 0) continue;
     const least = minBalanceOf(account);
     if (account.microAlgos < least) {

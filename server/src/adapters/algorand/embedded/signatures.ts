@@ -55,7 +55,7 @@ function verifies(bytes: Uint8Array, signature: Uint8Array, publicKey: Uint8Arra
   return verify(null, bytes, keyOf(publicKey), signature);
 }
 
-/** Importing a key costs more than using it once, so that recent ones are kept. */
+/** Importing a key costs more than using it once, so recent ones are cached. */
 function keyOf(publicKey: Uint8Array): KeyObject {
   const name = Buffer.from(publicKey).toString('base64');
   let key = keys.get(name);

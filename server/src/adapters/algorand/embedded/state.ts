@@ -32,7 +32,7 @@ export type Account = {
   readonly created: Set<bigint>;
 };
 
-/** What one block changed, as rows: undefined means that the row is gone. */
+/** The changes of one block, as rows: undefined means that the row is deleted. */
 export type StateChange = {
   readonly accounts: ReadonlyMap<string, Omit<Account, 'holdings' | 'created'> | undefined>;
   readonly holdings: readonly {
@@ -47,8 +47,8 @@ export const minBalanceOf = (account: Account): bigint =>
   MIN_BALANCE * BigInt(1 + account.holdings.size);
 
 /**
- * The ledger's accounts and assets in memory. Every change notes how to undo it, so that a group
- * which fails half way leaves nothing, and which row it touched, so that a block can be written.
+ * The ledger's accounts and assets in memory. Every change records how to undo it, so that a group
+ * that fails half way changes nothing, and which row it changed, so that a block can be written.
  */
 export class LedgerState {
   readonly accounts = new Map<string, Account>();
@@ -77,12 +77,12 @@ export class LedgerState {
     }
   }
 
-  /** For changes beside this state (leases, known transactions) that a failed group must undo. */
+  /** For changes outside this state (leases, known transactions) that a failed group undoes. */
   onUndo(step: () => void): void {
     this.#undo.push(step);
   }
 
-  /** The account, made empty when nobody has heard of the address. */
+  /** The account; an unknown address gets an empty one. */
   account(address: string, round: bigint): Account {
     const known = this.accounts.get(address);
     if (known) return known;

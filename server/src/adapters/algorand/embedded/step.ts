@@ -1,7 +1,7 @@
 import type { Transaction } from 'algosdk';
 import type { LedgerState } from './state.ts';
 
-/** What the rules know of the ledger besides its state. */
+/** What the rules need of the ledger besides its state. */
 export type LedgerFacts = {
   readonly genesisId: string;
   readonly genesisHash: Uint8Array;

@@ -30,7 +30,7 @@ export type SealedBlock = {
   readonly transactions: readonly SealedTransaction[];
 };
 
-/** Everything a start needs, so that no block is ever replayed. */
+/** Everything that a start needs, without replaying blocks. */
 export type Snapshot = {
   readonly genesis: Genesis;
   readonly last: Omit<SealedBlock, 'transactions'>;

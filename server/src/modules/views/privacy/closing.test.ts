@@ -130,7 +130,7 @@ describe('two weeks to think', () => {
 });
 
 describe('a closed account', () => {
-  test('is unknown at the door, its sessions are over, and its e-mail can join anew', async () => {
+  test('is unknown at sign-in, its sessions are over, and its e-mail can join anew', async () => {
     const who = await joinedPerson(world, 'gone');
     await closed(who);
     expect((await login(who.email)).body.code).toBe('EMAIL_DOES_NOT_EXISTS');

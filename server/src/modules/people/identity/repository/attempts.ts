@@ -38,8 +38,8 @@ export const saveKnownDevice = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .execute();
 
 /**
- * Counts an attempt before its password is looked at, in one statement: of guesses that come at
- * once each takes a number, and no more than `max` of them get one. Undefined: the lock is on.
+ * Counts an attempt before its password is checked, in one statement: of concurrent guesses each
+ * takes a number, and no more than `max` of them get one. Undefined: the account is locked.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -87,11 +87,11 @@ export const returnUnknownAttempt = (ctx: Ctx, emailDigest: Buffer) =>
     .where('emailDigest', '=', emailDigest)
     .execute();
 
-/** Addresses that nobody tried for long. */
+/** Deletes the counts of addresses that were not tried for long. */
 export const forgetUnknownBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.unknownSignIn').where('lastAt', '<', before).execute();
 
-/** Gives an attempt back that was never looked at: the machine was busy. */
+/** Returns an attempt whose password was not checked, because the server was busy. */
 export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
   ctx.tx
     .updateTable('identity.signInFailure')
@@ -100,7 +100,7 @@ export const returnAttempt = (ctx: Ctx, userId: string, deviceHash: Buffer) =>
     .where('deviceHash', '=', deviceHash)
     .execute();
 
-/** Forgets the wrong passwords of one browser after a right one, or of all after a reset. */
+/** Deletes the wrong attempts of one browser after a right password, or of all after a reset. */
 export const forgetAttempts = (ctx: Ctx, userId: string, deviceHash?: Buffer) => {
   const query = ctx.tx.deleteFrom('identity.signInFailure').where('userId', '=', userId);
   return (deviceHash ? query.where('deviceHash', '=', deviceHash) : query).execute();

@@ -36,8 +36,8 @@ export const listCodeTimes = async (ctx: Ctx, userId: string, since: Date): Prom
 };
 
 /**
- * Takes one of the newest code's attempts and locks the code until commit, so that of a hundred
- * requests with the right code one is first and the others find it used.
+ * Consumes one of the newest code's attempts and locks the code until commit, so that of concurrent
+ * requests with the right code one succeeds and the others find it used.
  */
 export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: number) {
   const result = await sql<{ id: string; codeHash: Buffer; expiresAt: Date }>`
@@ -52,7 +52,7 @@ export async function takeCodeAttempt(ctx: Ctx, userId: string, maxAttempts: num
 export const markCodeUsed = (ctx: Ctx, id: string) =>
   ctx.tx.updateTable('identity.emailCode').set({ usedAt: ctx.now }).where('id', '=', id).execute();
 
-/** Uses a link once: of requests that come at once, one gets the row. */
+/** Consumes a link: of concurrent requests, one gets the row. */
 export const takeCodeByLink = (ctx: Ctx, linkHash: Buffer) =>
   ctx.tx
     .updateTable('identity.emailCode')
@@ -89,7 +89,7 @@ export const findReset = (ctx: Ctx, tokenHash: Buffer) =>
     .where('r.tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Uses a reset link once: of requests that come at once, one gets the row. */
+/** Consumes a reset link: of concurrent requests, one gets the row. */
 export const takeReset = (ctx: Ctx, tokenHash: Buffer) =>
   ctx.tx
     .updateTable('identity.passwordReset')

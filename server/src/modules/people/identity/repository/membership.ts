@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
-/** Everybody of a company with their roles and when they were last seen, the first one first. */
+/** The users of a company with their roles and when they were last seen, oldest first. */
 export const listMembers = (ctx: Ctx, companyId: string) =>
   ctx.tx
     .selectFrom('identity.user as u')
@@ -26,7 +26,7 @@ export const listMembers = (ctx: Ctx, companyId: string) =>
     .orderBy('u.id')
     .execute();
 
-/** Says which party a user acts for from now on, and of which company. */
+/** Sets the party that a user acts for from now on, and its company. */
 export const moveUser = (
   ctx: Ctx,
   userId: string,

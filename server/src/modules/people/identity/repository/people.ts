@@ -30,7 +30,9 @@ const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=
 export const findUserByEmail = (ctx: Ctx, email: string) =>
   users(ctx.tx).where('u.email', '=', email).executeTakeFirst();
 
-/** Finds the user and keeps others from changing it until commit: password against reset. */
+/**
+ * Finds the user and locks the row until commit: a password change and a reset exclude each other.
+ */
 export const lockUser = (ctx: Ctx, userId: string) =>
   ctx.tx
     .selectFrom('identity.user')
@@ -48,7 +50,7 @@ export const listUsersOfParty = (ctx: Ctx, partyId: string) =>
     .orderBy('id')
     .execute();
 
-/** Everybody who acts for one of some parties, by party, the first one first. */
+/** The users who act for any of these parties, by party, oldest first. */
 export async function listUsersOfParties(ctx: Ctx, partyIds: readonly string[]) {
   if (partyIds.length === 0) return [];
   return ctx.tx
@@ -112,8 +114,8 @@ export type NewUser = {
 };
 
 /**
- * Saves a new user; false when the e-mail has one. Two that come at once meet at the unique index:
- * the second waits for the first and then finds nothing saved.
+ * Saves a new user; false when the e-mail has one. The unique index decides between two concurrent
+ * ones: the second waits for the first and then saves nothing.
  */
 export async function saveUser(ctx: Ctx, user: NewUser): Promise<boolean> {
   const saved = await ctx.tx
@@ -160,7 +162,9 @@ export async function patchUser(ctx: Ctx, userId: string, patch: UserPatch): Pro
   return changed !== undefined;
 }
 
-/** Blocks or unblocks; false when it stood so already, which two staff at once find out here. */
+/**
+ * Blocks or unblocks; false when that was done already, which decides between two concurrent calls.
+ */
 export const moveUser = (
   ctx: Ctx,
   userId: string,
@@ -227,7 +231,7 @@ export async function listActiveUsersWithRole(
   return rows.map((row) => row.id);
 }
 
-/** Users who are not blocked, with the moment before which what they agreed to counts no more. */
+/** Users who are not blocked, with the moment before which their approvals no longer count. */
 export async function listTrust(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 
 export type RelationCause = 'bank_account' | 'beneficial_owner';
 
-/** The parties that some parties are related to, whatever the cause: one row for each pair. */
+/** The parties related to any of these, for whatever reason: one row for each pair. */
 export async function listRelations(ctx: Ctx, partyIds: readonly string[]) {
   if (partyIds.length === 0) return [];
   return ctx.tx
@@ -32,7 +32,7 @@ export async function saveRelations(
     .execute();
 }
 
-/** Removes the party's relations of this cause, from both sides, but those to `kept`. */
+/** Removes the party's relations for this reason, in both directions, except those to `kept`. */
 export async function removeRelations(
   ctx: Ctx,
   partyId: string,

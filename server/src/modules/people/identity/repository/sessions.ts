@@ -23,7 +23,7 @@ export const saveSession = (ctx: Ctx, session: NewSession) =>
     })
     .execute();
 
-/** Session, user, party and roles of a token in one query: every request asks this. */
+/** Session, user, party and roles of a token in one query, which every request runs. */
 export async function findSessionByToken(db: Database, tokenHash: Buffer) {
   const [row] = await sessionByToken(db, tokenHash);
   return row;
@@ -61,7 +61,7 @@ const sessionByToken = compiledOnce((db, tokenHash: Buffer) =>
     .where('s.tokenHash', '=', tokenHash),
 );
 
-/** Writes down that the person was here; of parallel requests only the first finds it due. */
+/** Records that the session was used; of parallel requests only the first finds it due. */
 export async function renewSession(
   db: Database,
   sessionId: string,
@@ -79,7 +79,7 @@ export async function renewSession(
   return renewed !== undefined;
 }
 
-/** Writes down that the person behind a session showed who they are. */
+/** Records that the person of a session proved their identity. */
 export const markProved = (ctx: Ctx, sessionId: string) =>
   ctx.tx
     .updateTable('identity.session')
@@ -109,7 +109,9 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Keeps a user's newest open sessions and ends the others: a lost browser drops out by itself. */
+/**
+ * Keeps a user's newest open sessions and ends the others, so that lost browsers are signed out.
+ */
 export async function endAllButNewest(
   ctx: Ctx,
   userId: string,
@@ -149,6 +151,6 @@ export const listOpenSessions = (ctx: Ctx, userId: string, idleSince: Date) =>
     .limit(100)
     .execute();
 
-/** Sessions that ended or ran out long ago are of no use to anybody. */
+/** Deletes sessions that ended or expired long ago. */
 export const forgetSessionsBefore = (ctx: Ctx, before: Date) =>
   ctx.tx.deleteFrom('identity.session').where('expiresAt', '<', before).execute();

@@ -8,7 +8,7 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Begins anew: a secret that was never confirmed is replaced, one that counts is not. */
+/** Starts the set-up: an unconfirmed secret is replaced, a confirmed one is not. */
 export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('identity.authenticator')
@@ -24,7 +24,10 @@ export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Pro
   return saved !== undefined;
 }
 
-/** The first code counts, and spends its step. Of two at once the second finds it confirmed. */
+/**
+ * Confirms the secret and consumes the time step of the code. Of two concurrent calls the second
+ * finds it confirmed.
+ */
 export async function confirmPending(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const confirmed = await ctx.tx
     .updateTable('identity.authenticator')
@@ -46,7 +49,7 @@ export const removePending = async (ctx: Ctx, userId: string): Promise<boolean> 
   return removed !== undefined;
 };
 
-/** Takes the factor off with everything that belongs to it; false when there was none. */
+/** Removes the factor with everything that belongs to it; false when there was none. */
 export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boolean> {
   await removeBackupCodes(ctx, userId);
   await removeChallenges(ctx, userId);
@@ -62,9 +65,9 @@ export async function removeAuthenticator(ctx: Ctx, userId: string): Promise<boo
 export type CodeLimit = { readonly max: number; readonly since: Date };
 
 /**
- * Counts a code as wrong before it is looked at and keeps the person's row until commit: codes that
- * come at once are looked at one after the other, and no more than `max` in the window. Undefined
- * when they are used up.
+ * Counts a code as wrong before it is checked and locks the person's row until commit: concurrent
+ * codes are checked one after the other, and no more than `max` in the window. Undefined when none
+ * is left.
  */
 export async function countCode(ctx: Ctx, userId: string, { max, since }: CodeLimit) {
   const result = await sql<{ secret: Buffer }>`
@@ -84,7 +87,7 @@ export const uncountCode = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-/** Accepts a time step once: of a hundred requests with its code, one moves the mark. */
+/** Accepts a time step once: of concurrent requests with its code, one advances the last step. */
 export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.authenticator')
@@ -96,7 +99,7 @@ export async function takeStep(ctx: Ctx, userId: string, step: bigint): Promise<
   return taken !== undefined;
 }
 
-/** Uses a backup code once: of requests that come at once, one gets the row. */
+/** Consumes a backup code: of concurrent requests, one gets the row. */
 export async function takeBackupCode(ctx: Ctx, userId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await ctx.tx
     .updateTable('identity.backupCode')
@@ -121,7 +124,7 @@ export async function countBackupCodes(ctx: Ctx, userId: string) {
   return { left: Number(row.left), madeAt: row.madeAt };
 }
 
-/** Puts new codes in the place of the ones before, with their sealed sheet for one look. */
+/** Replaces the codes by new ones, with their encrypted copy that can be read once. */
 export async function saveBackupCodes(
   ctx: Ctx,
   userId: string,
@@ -139,7 +142,7 @@ async function removeBackupCodes(ctx: Ctx, userId: string): Promise<void> {
   await ctx.tx.deleteFrom('identity.backupCodeSheet').where('userId', '=', userId).execute();
 }
 
-/** Takes the sheet away for its one look: of two looks at once, one gets it. */
+/** Reads and deletes the encrypted copy: of two concurrent requests, one gets it. */
 export const takeSheet = (ctx: Ctx, userId: string, madeAfter: Date) =>
   ctx.tx
     .deleteFrom('identity.backupCodeSheet')
@@ -167,8 +170,8 @@ export const saveChallenge = (
 ) => ctx.tx.insertInto('identity.signInChallenge').values(challenge).execute();
 
 /**
- * Takes one of a challenge's attempts before the code is looked at, and keeps the challenge until
- * commit: of a hundred requests with the right code, one opens a session.
+ * Consumes one of a challenge's attempts before the code is checked, and locks the challenge until
+ * commit: of concurrent requests with the right code, one opens a session.
  */
 export async function takeChallengeAttempt(ctx: Ctx, tokenHash: Buffer, maxAttempts: number) {
   const result = await sql<{ userId: string; attempts: number }>`
@@ -186,7 +189,7 @@ export const closeChallenge = (ctx: Ctx, tokenHash: Buffer) =>
     .where('tokenHash', '=', tokenHash)
     .execute();
 
-/** A new password, or no second factor any more: sign-ins that are half done begin again. */
+/** Ends sign-ins that wait for their code, after a new password or a removed second factor. */
 export const removeChallenges = (ctx: Ctx, userId: string) =>
   ctx.tx.deleteFrom('identity.signInChallenge').where('userId', '=', userId).execute();
 
