@@ -36,6 +36,10 @@ test('an authenticator app guards the account, a backup code stands in for it, a
     card.getByText('Google Authenticator, Microsoft Authenticator, or Authy'),
   ).toBeVisible();
   await pressByKeyboard(page, 'Turn on');
+  const asked = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
+  await expect(asked.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
   const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });

@@ -45,6 +45,7 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   await as(INVESTOR, 'POST', `/sandbox/checkout/${session}/pay`, { number: '4242424242424242' });
   const begun = (await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
     type: 'AUTHENTICATOR',
+    password: DEMO_PASSWORD,
   })) as { secret: string };
   const app = new TOTP({ secret: Secret.fromBase32(begun.secret.replaceAll(' ', '')) });
   const now = Date.now();
@@ -52,8 +53,10 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   // The browser keeps the session that turns the factor on; any other ends with that.
   await as(INVESTOR, 'POST', '/user/two-factor-authentication', {
     type: 'AUTHENTICATOR',
-    code: code(0),
+    code: code(-1),
   });
+  // A factor that this session turned on proves nothing before the password was shown again.
+  await as(INVESTOR, 'POST', '/user/proof', { password: DEMO_PASSWORD, code: code(0) });
   const before = (await as(INVESTOR, 'GET', '/user/wallet/overview')) as Balance;
   const available = Number(before.walletBalance.currencies[0]?.available);
 

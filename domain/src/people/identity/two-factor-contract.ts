@@ -9,7 +9,7 @@ export const setTwoFactor = endpoint({
   method: 'POST',
   path: '/user/two-factor-authentication',
   summary:
-    'Begins two-factor (type alone), confirms it (type and the first code), or turns it off ' +
+    'Begins two-factor (type and the password), confirms it (type and the first code), or turns it off ' +
     '(type null, a code or backup code, and the password)',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
@@ -73,10 +73,23 @@ export const backupCodes = endpoint({
 export const renewBackupCodes = endpoint({
   method: 'POST',
   path: '/user/backup-codes',
-  summary: 'Makes ten new backup codes; the ones before them stop working',
+  summary: 'Makes ten new backup codes for password and code; the old ones stop working',
   access: { who: 'signed_in', account: 'active' },
-  body: z.object({ code }),
+  body: z.object({
+    code,
+    password: z
+      .string()
+      .max(1000)
+      .refine((s) => s.length > 0, { params: { rule: 'required' } }),
+  }),
   reply: z.object({ left: z.number().int() }),
-  refusals: ['E_INVALID_2FA_CODE', 'TOO_MANY_WRONG_CODES', 'TWO_FACTOR_OFF'],
+  refusals: [
+    'E_INVALID_2FA_CODE',
+    'TOO_MANY_WRONG_CODES',
+    'TWO_FACTOR_OFF',
+    'INVALID_CURRENT_PASSWORD',
+    'MAX_AUTH_ATTEMPT_EXCEPTION',
+    'OVERLOADED',
+  ],
   limit: 'code',
 });

@@ -191,13 +191,22 @@ describe('an administrator with two-factor authentication', () => {
   test('changes the team with a code and not without', async () => {
     const of = await company(world);
     const path = '/user/two-factor-authentication';
-    const { secret } = (await post(path, of.token, { type: 'AUTHENTICATOR' })).body.data;
+    const password = 'Quiet-Harbour-41!';
+    const passwordHash = await world.ports.hasher.hash(password);
+    await world.edge.db
+      .updateTable('identity.user')
+      .set({ passwordHash })
+      .where('id', '=', of.actor.userId)
+      .execute();
+    const begun = await post(path, of.token, { type: 'AUTHENTICATOR', password });
+    const { secret } = begun.body.data;
     const app = new TOTP({ secret: Secret.fromBase32(secret) });
     const code = () => {
       world.clock.advance(30_000);
       return app.generate({ timestamp: world.clock.now().getTime() });
     };
     expect((await post(path, of.token, { type: 'AUTHENTICATOR', code: code() })).status).toBe(200);
+    expect((await post('/user/proof', of.token, { password, code: code() })).status).toBe(200);
     const other = await member(of, 'company_viewer');
     const missing = await change(of.token, other.userId, 'company_trader');
     expect(missing.body.code).toBe('TWO_FACTOR_CODE_REQUIRED');

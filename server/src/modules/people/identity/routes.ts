@@ -98,7 +98,7 @@ const twoFactorRoutes = (deps: IdentityDeps): Route[] => [
   outsideRoute(twoFactor.setTwoFactor, (call, { body }) => setTwoFactor(call, deps, body)),
   route(twoFactor.twoFactorStatus, (ctx) => twoFactorStatus(ctx)),
   route(twoFactor.backupCodes, (ctx) => showBackupCodes(ctx)),
-  outsideRoute(twoFactor.renewBackupCodes, (call, { body }) => renewBackupCodes(call, body.code)),
+  outsideRoute(twoFactor.renewBackupCodes, (call, { body }) => renewBackupCodes(call, deps, body)),
 ];
 
 type Placed = { readonly ip: string | null };

@@ -71,7 +71,7 @@ async function joined(name: string) {
 
 async function withApp(browser: Browser) {
   const path = '/user/two-factor-authentication';
-  const { secret } = (await browser.post(path, { type: 'AUTHENTICATOR' })).body.data;
+  const { secret } = (await browser.post(path, { type: 'AUTHENTICATOR', password })).body.data;
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = () => app.generate({ timestamp: world.clock.now().getTime() });
   await browser.post(path, { type: 'AUTHENTICATOR', code: code() });
@@ -84,6 +84,8 @@ test('the mark stands though the work is refused; what was done is answered agai
   times = 0;
   expect((await send(browser, 'before-it-is-on', { fails: false })).body.data.done).toBe(1);
   const code = await withApp(browser);
+  await browser.post('/user/proof', { password, code: code() });
+  world.clock.advance(30_000);
   const missing = await send(browser, 'without-a-code', { fails: false });
   expect(missing.body.code).toBe('TWO_FACTOR_CODE_REQUIRED');
   const body = { code: code(), fails: true };
@@ -150,4 +152,16 @@ test('five wrong passwords close the question, and another browser of theirs pro
     'MAX_AUTH_ATTEMPT_EXCEPTION',
   );
   expect(await decideAs(other)).toBe('403 CONFIRM_IDENTITY');
+});
+
+test('a factor turned on in a session proves nothing there before the password is shown again', async () => {
+  const browser = await joined('taken-over');
+  world.clock.advance(MINUTE);
+  const code = await withApp(browser);
+  const first = await send(browser, 'young-factor-1', { code: code(), fails: false });
+  expect(first.body.code).toBe('CONFIRM_IDENTITY');
+  const shown = await browser.post('/user/proof', { password, code: code() });
+  expect(shown.status).toBe(200);
+  world.clock.advance(MINUTE);
+  expect((await send(browser, 'young-factor-2', { code: code(), fails: false })).status).toBe(200);
 });

@@ -23,7 +23,7 @@ const wrongFor = (secret: string): string => {
 };
 
 async function begin(browser: Browser): Promise<string> {
-  const { body } = await browser.post(PATH, { type: AUTHENTICATOR });
+  const { body } = await browser.post(PATH, { type: AUTHENTICATOR, password: PASSWORD });
   return body.data.secret;
 }
 
@@ -49,7 +49,12 @@ const enter = (challenge: string, code: string, browser = newBrowser()) =>
 describe('turning two-factor on', () => {
   test('nothing counts before the first code, and the secret is readable nowhere', async () => {
     const { person, browser } = await joined();
-    const { body } = await browser.post(PATH, { type: AUTHENTICATOR });
+    const without = await browser.post(PATH, { type: AUTHENTICATOR });
+    expect(without.body).toMatchObject({ errors: [{ field: 'password', rule: 'required' }] });
+    const guessed = await browser.post(PATH, { type: AUTHENTICATOR, password: WRONG });
+    expect(guessed.body.code).toBe('INVALID_CURRENT_PASSWORD');
+    expect((await browser.get(PATH)).body.data.pending).toBe(false);
+    const { body } = await browser.post(PATH, { type: AUTHENTICATOR, password: PASSWORD });
     const { otpauthUrl, secret, type } = body.data;
     expect(type).toBeNull();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -256,7 +261,10 @@ describe('backup codes', () => {
       left: 10,
     });
     minutes(0.5);
-    const renewed = await browser.post('/user/backup-codes', { code: codeOf(secret) });
+    const renewed = await browser.post('/user/backup-codes', {
+      password: PASSWORD,
+      code: codeOf(secret),
+    });
     expect(renewed.body.data).toEqual({ left: 10 });
     minutes(10.01);
     expect((await browser.get('/user/backup-codes')).body.data.codes).toBeNull();
@@ -265,11 +273,15 @@ describe('backup codes', () => {
   test('new ones need a code, and end the ones before', async () => {
     const person = await guarded();
     const refused = await person.browser.post('/user/backup-codes', {
+      password: PASSWORD,
       code: wrongFor(person.secret),
     });
     expect(refused.body.code).toBe('E_INVALID_2FA_CODE');
     const [old = ''] = person.backup;
-    await person.browser.post('/user/backup-codes', { code: codeOf(person.secret) });
+    await person.browser.post('/user/backup-codes', {
+      password: PASSWORD,
+      code: codeOf(person.secret),
+    });
     expect((await enter(await challengeFor(person), old)).body.code).toBe('E_INVALID_2FA_CODE');
   });
 });

@@ -1,15 +1,14 @@
 import { inGroups } from '@holdfast/domain/people/identity/two-factor';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { OtpField } from '../../../ui/inputs/otp-field.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { changeTwoFactor } from './change-two-factor.ts';
 import classes from './two-factor.module.css';
 import type { TwoFactorStatus } from './view.ts';
@@ -17,35 +16,30 @@ import { focusOn } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
-const BEGIN = { body: { type: 'AUTHENTICATOR' } } as const;
-
 type SetupProps = Pick<TwoFactorStatus, 'apps'> & {
   readonly onCancel: () => void;
   readonly onDone: () => void;
 };
 
-/** App, secret, first code: nothing counts before the last. */
+/** Password, app, secret, first code: nothing counts before the last. */
 export function TwoFactorSetup({ apps, onCancel, onDone }: SetupProps) {
   // A secret that nobody confirmed is worth nothing, so the last one made counts.
-  const { mutate, data, error } = useMutation(mutation('POST /user/two-factor-authentication'));
-  // A secret replaces the one before it; React may run an effect twice.
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    mutate(BEGIN);
-  }, [mutate]);
-  if (error) {
+  const begin = useMutation(mutation('POST /user/two-factor-authentication', { quiet: true }));
+  const { data } = begin;
+  if (!data?.otpauthUrl || !data.secret) {
     return (
-      <ErrorState
-        level={2}
-        title="The set-up did not begin"
-        error={error}
-        onRetry={() => mutate(BEGIN)}
+      <ProofDialog
+        title="Turn on two-factor authentication"
+        text="Enter your password to set up an authenticator app."
+        action="Continue"
+        isCodeOn={false}
+        locked="5 wrong passwords in a row. Two-factor can be turned on here again in an hour."
+        send={begin}
+        body={({ password }) => ({ body: { type: 'AUTHENTICATOR' as const, password } })}
+        onClose={onCancel}
       />
     );
   }
-  if (!data?.otpauthUrl || !data.secret) return <SkeletonText lines={6} />;
   return (
     <div ref={focusOn} tabIndex={-1} className={classes.steps}>
       <Step number={1} title="Get an authenticator app">

@@ -9,6 +9,7 @@ import {
   countBackupCodes,
   countCode,
   findAuthenticator,
+  isYounger,
   takeBackupCode,
   takeStep,
   uncountCode,
@@ -90,6 +91,13 @@ export async function proveSecondFactor(
 }
 
 /**
+ * A code of a factor that this session's person turned on since they last showed who they are says
+ * no more than the session itself: refuses CONFIRM_IDENTITY until the password was shown again.
+ */
+const isTooYoung = (ctx: UserCtx): Promise<boolean> =>
+  isYounger(ctx, ctx.actor.userId, ctx.actor.sessionId);
+
+/**
  * The same before something grave: whoever has no second factor shows their password again, unless
  * they did lately. Refuses CONFIRM_IDENTITY besides.
  */
@@ -97,6 +105,7 @@ export async function proveAgain(
   call: OutsideCall<UserCtx>,
   code: string | undefined,
 ): Promise<void> {
+  if (await call.transaction(isTooYoung)) refuse('CONFIRM_IDENTITY', {});
   assertShown(call.actor, await proveSecondFactor(call, code));
 }
 
@@ -113,6 +122,7 @@ type WithCode = { readonly body: { readonly code?: string | undefined } };
  * under its Idempotency-Key is answered without its code.
  */
 export async function secondFactorFirst(ctx: UserCtx, { body }: WithCode): Promise<() => void> {
+  if (await isTooYoung(ctx)) return () => refuse('CONFIRM_IDENTITY', {});
   const consumed = await consumeSecondFactor(ctx, ctx.actor.userId, body.code);
   return () => assertShown(ctx.actor, consumed);
 }

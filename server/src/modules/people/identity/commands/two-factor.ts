@@ -47,17 +47,31 @@ const UPDATED = { message: done.twoFactorTypeUpdated } as const;
 export async function setTwoFactor(call: Call, deps: IdentityDeps, choice: Choice) {
   if (choice.type === null) return turnOff(call, deps, choice);
   const code = choice.code;
-  if (code === undefined) return call.transaction((ctx) => begin(ctx));
+  if (code === undefined) return begin(call, deps, choice.password);
   await call.transaction((ctx) => turnOn(ctx, code));
   return answer({ type: 'AUTHENTICATOR' as const }, UPDATED);
 }
 
-/** A new secret, shown to be scanned or typed; it counts once a code of it was entered. */
-async function begin(ctx: UserCtx) {
-  const { userId, email } = ctx.actor;
-  const sealed = newSecret(ctx, userId);
-  if (!(await savePending(ctx, userId, sealed))) return refuse('TWO_FACTOR_ON', {});
-  return { type: null, ...invitationOf(ctx, userId, sealed, email) };
+/**
+ * A new secret for whoever knows the password, shown to be scanned or typed; it counts once a code
+ * of it was entered. A stolen session begins nothing, and so confirms nothing.
+ */
+async function begin(call: Call, deps: IdentityDeps, password: string | undefined) {
+  const { userId, email } = call.actor;
+  const standing = await call.transaction((ctx) => standingOf(ctx, userId));
+  if (standing === 'on') return refuse('TWO_FACTOR_ON', {});
+  await proveCurrent(call, deps, userId, requirePassword(password));
+  return call.transaction(async (ctx) => {
+    const sealed = newSecret(ctx, userId);
+    if (!(await savePending(ctx, userId, sealed))) return refuse('TWO_FACTOR_ON', {});
+    return { type: null, ...invitationOf(ctx, userId, sealed, email) };
+  });
+}
+
+function requirePassword(password: string | undefined): string {
+  if (password) return password;
+  const message = messages.required('Password');
+  return refuseFields([{ field: 'password', rule: 'required', message }]);
 }
 
 /** The first code counts: from here on the factor is needed, and other sessions have ended. */
@@ -88,13 +102,8 @@ async function turnOff(call: Call, deps: IdentityDeps, choice: Choice) {
     return answer({ type: null }, UPDATED);
   }
   if (standing === 'off') return refuse('TWO_FACTOR_OFF', {});
-  const { password } = choice;
   if (!choice.code?.trim()) return refuse('TWO_FACTOR_CODE_REQUIRED', {});
-  if (!password) {
-    const message = messages.required('Password');
-    return refuseFields([{ field: 'password', rule: 'required', message }]);
-  }
-  await proveCurrent(call, deps, userId, password);
+  await proveCurrent(call, deps, userId, requirePassword(choice.password));
   assertPassed(await call.transaction((ctx) => consumeSecondFactor(ctx, userId, choice.code)));
   await call.transaction(async (ctx) => {
     if (!(await takeOff(ctx, userId, 'two_factor.off'))) return refuse('TWO_FACTOR_OFF', {});
@@ -184,9 +193,16 @@ export async function forgetUnseenCodes(ctx: Ctx): Promise<void> {
   await forgetChallengesBefore(ctx, ctx.now);
 }
 
-/** Ten new codes in the place of the old ones, for whoever shows a code that is good still. */
-export async function renewBackupCodes(call: Call, code: string) {
+/** Ten new codes in the place of the old ones, for whoever shows the password and a good code. */
+export async function renewBackupCodes(
+  call: Call,
+  deps: IdentityDeps,
+  { password, code }: { readonly password: string; readonly code: string },
+) {
   const { userId } = call.actor;
+  const standing = await call.transaction((ctx) => standingOf(ctx, userId));
+  if (standing !== 'on') return refuse('TWO_FACTOR_OFF', {});
+  await proveCurrent(call, deps, userId, password);
   const consumed = await call.transaction((ctx) => consumeSecondFactor(ctx, userId, code));
   if (consumed.kind === 'off') return refuse('TWO_FACTOR_OFF', {});
   assertPassed(consumed);

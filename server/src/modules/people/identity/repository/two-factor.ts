@@ -8,6 +8,19 @@ export const findAuthenticator = (ctx: Ctx, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
+/** Whether the person's factor was confirmed after a session last proved who they are. */
+export async function isYounger(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('identity.authenticator as a')
+    .innerJoin('identity.session as s', 's.userId', 'a.userId')
+    .select('s.id')
+    .where('a.userId', '=', userId)
+    .where('s.id', '=', sessionId)
+    .whereRef('a.confirmedAt', '>', 's.provedAt')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Starts the set-up: an unconfirmed secret is replaced, a confirmed one is not. */
 export async function savePending(ctx: Ctx, userId: string, secret: Buffer): Promise<boolean> {
   const saved = await ctx.tx
