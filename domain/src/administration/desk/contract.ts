@@ -24,9 +24,10 @@ const approvalLine = z.object({
   /** Whether the caller is the one who may decide now. */
   mine: z.boolean(),
   canDecide: z.boolean(),
-  /** Where it is decided: a part of the platform, and the asset that it is about. */
+  /** Where it is decided: a part of the platform, and the asset or person that it is about. */
   place: z.enum(APPROVAL_PLACES),
   assetId: uuid.nullable(),
+  userId: uuid.nullable(),
   staffRole: z.enum(STAFF_ROLES).nullable(),
 });
 

@@ -51,12 +51,20 @@ const refusals = ['NOT_FOUND', 'OWN_ACCOUNT', 'E_UNAUTHORIZED_ACTION'] as const;
 export const blockUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/block',
-  summary: 'Blocks a person: every session ends, and what they ask for is refused',
+  summary: 'Blocks a person, an administrator once two people want it: every session ends',
   access: users,
   makes: [userMachine.moves.block],
   body: because,
   reply: userView,
-  refusals: [...refusals, 'INVALID_TRANSITION', 'LAST_ADMINISTRATOR'],
+  refusals: [
+    ...refusals,
+    'INVALID_TRANSITION',
+    'LAST_ADMINISTRATOR',
+    'APPROVAL_OPEN',
+    'APPROVAL_NOT_OPEN',
+    'OWN_CASE',
+    'ALREADY_DECIDED',
+  ],
 });
 
 export const unblockUser = endpoint({

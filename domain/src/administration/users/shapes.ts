@@ -51,6 +51,10 @@ export const userView = userLine.extend({
   requestedRole: z
     .object({ approvalId: uuid, role: staffRole, requestedBy: z.string(), expiresAt: isoMoment })
     .nullable(),
+  /** The block of an administrator that waits for a second person. */
+  requestedBlock: z
+    .object({ reason: z.string(), requestedBy: z.string(), expiresAt: isoMoment })
+    .nullable(),
   /** What the caller may do about this person now; the rest would be refused. */
   may: z.object({
     block: z.boolean(),

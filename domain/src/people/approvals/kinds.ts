@@ -7,6 +7,11 @@ import type { Permission } from '../../permissions.ts';
 export const APPROVAL_KINDS = {
   staff_role: { words: 'A role', by: 'CAN_MANAGE_USERS', place: 'team' },
   staff_invitation: { words: 'An invitation', by: 'CAN_MANAGE_USERS', place: 'team' },
+  'user.block': {
+    words: 'Block of an administrator',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+  },
   'offering.evidence': {
     words: 'Closing evidence',
     by: 'CAN_MANAGE_COMMITMENTS',

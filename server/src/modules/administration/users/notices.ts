@@ -26,3 +26,21 @@ export async function notifyApprovers(
     causeId: approvalId,
   });
 }
+
+/** Notifies everybody who could be the second person of a block. */
+export async function notifyBlockAsked(
+  ctx: UserCtx,
+  approvalId: string,
+  person: { readonly id: string; readonly firstName: string; readonly lastName: string },
+  reason: string,
+): Promise<void> {
+  const able = await staffWith(ctx, 'CAN_MANAGE_USERS');
+  await notify(ctx, {
+    userIds: able.filter((id) => id !== ctx.actor.userId && id !== person.id),
+    kind: 'approval_needed',
+    title: 'A second person is needed',
+    body: `${ctx.actor.name} asks to block the administrator ${person.firstName} ${person.lastName}: ${reason} It takes a second person, within 24 hours.`,
+    link: `/admin/users/${person.id}`,
+    causeId: approvalId,
+  });
+}

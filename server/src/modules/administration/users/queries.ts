@@ -11,6 +11,8 @@ import {
   isBelow,
   STAFF_ROLE,
   type StaffRequest,
+  takesTwoToBlock,
+  USER_BLOCK,
   whyNotGive,
   whyNotTake,
 } from './rules.ts';
@@ -81,7 +83,8 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
   const found = await findCase(ctx, row.partyId);
   const blocking = row.userStatus === 'blocked' ? await findBlocking(ctx, userId) : undefined;
   const request = await openApproval(ctx, STAFF_ROLE, userId);
-  const ids = [row.referredBy, blocking?.actorId, request?.requestedBy];
+  const block = takesTwoToBlock(row) ? await openApproval(ctx, USER_BLOCK, userId) : undefined;
+  const ids = [row.referredBy, blocking?.actorId, request?.requestedBy, block?.requestedBy];
   const names = await namesOf(
     ctx,
     ids.flatMap((id) => (id ? [id] : [])),
@@ -119,7 +122,17 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
           expiresAt: asked.expiresAt.toISOString(),
         }
       : null,
-    may: mayAbout(giverOf(ctx), row, presence.open),
+    requestedBlock: block
+      ? {
+          reason: String((block.payload as { reason?: string }).reason ?? ''),
+          requestedBy: nameOf(block.requestedBy) ?? 'Somebody who left',
+          expiresAt: block.expiresAt.toISOString(),
+        }
+      : null,
+    may: mayAbout(giverOf(ctx), row, {
+      openSessions: presence.open,
+      hasAsked: block?.requestedBy === ctx.actor.userId,
+    }),
   };
 }
 
@@ -128,12 +141,14 @@ export const giverOf = (ctx: UserCtx): Giver => ({
   permissions: ctx.actor.standing.staffPermissions,
 });
 
-function mayAbout(giver: Giver, row: Person, openSessions: number): UserDetail['may'] {
+type Now = { readonly openSessions: number; readonly hasAsked: boolean };
+
+function mayAbout(giver: Giver, row: Person, { openSessions, hasAsked }: Now): UserDetail['may'] {
   const isOther = giver.userId !== row.id;
   const isBlocked = row.userStatus === 'blocked';
   const roles = [...STAFF_ROLES, ...PARTNER_ROLES];
   return {
-    block: isOther && !isBlocked,
+    block: isOther && !isBlocked && !hasAsked,
     unblock: isOther && isBlocked,
     endSessions: isOther && openSessions > 0,
     resetTwoFactor: isOther && row.twoFactorType !== null && isBelow(giver, row.roles),

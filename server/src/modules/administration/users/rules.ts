@@ -7,6 +7,13 @@ export const STAFF_ROLE = 'staff_role';
 export const STAFF_INVITATION = 'staff_invitation';
 export const STAFF_KINDS: readonly ApprovalKind[] = [STAFF_ROLE, STAFF_INVITATION];
 
+/** The kind of approval by which an administrator is blocked. */
+export const USER_BLOCK = 'user.block';
+
+/** Whether it takes two people to block somebody. */
+export const takesTwoToBlock = (holder: Pick<Holder, 'roles' | 'userStatus'>): boolean =>
+  holder.roles.includes('staff_administrator') && holder.userStatus === 'active';
+
 /** How long the link of an invitation works. */
 export const INVITATION_HOURS = 24;
 

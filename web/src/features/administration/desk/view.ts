@@ -19,7 +19,8 @@ export const WAITING: Readonly<Record<What, readonly [one: string, many: string]
 };
 
 /** Where a request is decided: the very part of the page, where the page has parts. */
-export const placeOf = ({ place, kind, assetId }: Approval): string => {
+export const placeOf = ({ place, kind, assetId, userId }: Approval): string => {
+  if (place === 'user') return userId ? paths.adminUser(userId) : paths.adminUsers();
   if (place === 'asset') {
     return assetId
       ? paths.adminAsset(assetId, kind === 'exchange.open' ? 'market' : 'value')
@@ -28,7 +29,7 @@ export const placeOf = ({ place, kind, assetId }: Approval): string => {
   return PLACES[place]();
 };
 
-const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset'>, () => string>> = {
+const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () => string>> = {
   team: paths.adminTeam,
   commitments: paths.adminCommitments,
   fees: paths.adminFees,

@@ -102,8 +102,19 @@ type ActProps = {
   readonly onClose: () => void;
 };
 
+/** An administrator is blocked once two people want it: this one asks, or agrees. */
+function actOn(act: PersonAct, user: UserDetail): Act {
+  const isAdministrator = user.roles.includes('staff_administrator');
+  if (act !== 'block' || !isAdministrator || user.requestedBlock) return ACTS[act];
+  return {
+    ...ACTS.block,
+    effects: ['A second person has to want it too, within 24 hours.', ...ACTS.block.effects],
+    done: (name) => `The block of ${name} waits for a second person`,
+  };
+}
+
 function ActDialog({ act, user, onClose }: ActProps) {
-  const { label, danger, question, effects, done } = ACTS[act];
+  const { label, danger, question, effects, done } = actOn(act, user);
   const send = useMutation(mutation(ENDPOINTS[act], { invalidates: USERS, ok: done(user.name) }));
   return (
     <WordsDialog

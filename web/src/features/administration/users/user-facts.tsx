@@ -22,14 +22,24 @@ export function accountStatus(user: {
 }
 
 /** Why somebody is blocked, since when and by whom. */
-export const BlockedNote = ({ user }: { user: UserDetail }) =>
-  user.blocked ? (
+/** That somebody is blocked, or asked to be, and why. */
+export function BlockedNote({ user: { blocked, requestedBlock: asked } }: { user: UserDetail }) {
+  if (asked) {
+    return (
+      <Alert tone="warn">
+        {asked.requestedBy} asks to block this administrator: {asked.reason} A second person has to
+        block them too, until {dateTime(asked.expiresAt)}.
+      </Alert>
+    );
+  }
+  if (!blocked) return null;
+  return (
     <Alert tone="bad">
-      Blocked{user.blocked.by ? ` by ${user.blocked.by}` : ''}
-      {user.blocked.at ? `, ${dateTime(user.blocked.at)}` : ''}:{' '}
-      {user.blocked.reason ?? 'no reason'}
+      Blocked{blocked.by ? ` by ${blocked.by}` : ''}
+      {blocked.at ? `, ${dateTime(blocked.at)}` : ''}: {blocked.reason ?? 'no reason'}
     </Alert>
-  ) : null;
+  );
+}
 
 export function AccountFacts({ user }: { user: UserDetail }) {
   const hasPage = useHasPage();

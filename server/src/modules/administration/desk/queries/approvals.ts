@@ -5,7 +5,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { giverOf, mayAgree, STAFF_KINDS, type StaffRequest, titleOf } from '../../users/index.ts';
-import { type AboutAsset, assetsAbout } from '../approvals.read.ts';
+import { assetsAbout } from '../approvals.read.ts';
 
 /**
  * What waits for a second person, of every kind that two people decide: what the caller asked for,
@@ -14,7 +14,9 @@ import { type AboutAsset, assetsAbout } from '../approvals.read.ts';
 export async function approvalsFor(ctx: UserCtx): Promise<ApprovalLine[]> {
   const waiting = (await openRequests(ctx)).flatMap((one) => {
     const mine = one.requestedBy === ctx.actor.userId;
-    const canDecide = !mine && !one.deciders.includes(ctx.actor.userId) && isTheirs(ctx, one);
+    const isMe = one.subjectId === ctx.actor.userId;
+    const canDecide =
+      !mine && !isMe && !one.deciders.includes(ctx.actor.userId) && isTheirs(ctx, one);
     return mine || canDecide ? [{ ...one, mine, canDecide }] : [];
   });
   const about = waiting.flatMap(({ payload }) => (payload as StaffRequest).userId ?? []);
@@ -27,7 +29,7 @@ export async function approvalsFor(ctx: UserCtx): Promise<ApprovalLine[]> {
     return {
       id: one.id,
       kind: one.kind,
-      title: role ? roleWords(role, nameOf) : titleFor(one, asset),
+      title: role ? roleWords(role, nameOf) : titleFor(one, asset?.name ?? personOf(one, nameOf)),
       requestedBy: nameOf(one.requestedBy),
       requestedAt: one.requestedAt.toISOString(),
       expiresAt: one.expiresAt.toISOString(),
@@ -38,6 +40,7 @@ export async function approvalsFor(ctx: UserCtx): Promise<ApprovalLine[]> {
       canDecide: one.canDecide,
       place: APPROVAL_KINDS[one.kind].place,
       assetId: asset?.assetId ?? null,
+      userId: isAboutPerson(one) ? one.subjectId : null,
       staffRole: role?.role ?? null,
     };
   });
@@ -50,6 +53,11 @@ function isTheirs(ctx: UserCtx, one: OpenRequest): boolean {
   return ctx.actor.standing.staffPermissions.has(APPROVAL_KINDS[one.kind].by);
 }
 
+/** Who is to be blocked. */
+const personOf = (one: OpenRequest, nameOf: (id: string) => string): string | undefined =>
+  isAboutPerson(one) ? nameOf(one.subjectId) : undefined;
+const isAboutPerson = ({ kind }: OpenRequest): boolean => APPROVAL_KINDS[kind].place === 'user';
+
 const roleWords = (asked: StaffRequest, nameOf: (id: string) => string): string =>
   titleOf(asked, asked.userId ? nameOf(asked.userId) : `${asked.firstName} ${asked.lastName}`);
 
@@ -61,9 +69,9 @@ const isAboutAsset = (one: OpenRequest): string[] => {
 };
 
 /** "Withdrawal: $25,000.00", "Opening of the market: Riverside Tower". */
-function titleFor({ kind, payload }: OpenRequest, asset: AboutAsset | undefined): string {
+function titleFor({ kind, payload }: OpenRequest, about: string | undefined): string {
   const { words } = APPROVAL_KINDS[kind];
-  const said = asset?.name ?? amountOf(payload as Amounts);
+  const said = about ?? amountOf(payload as Amounts);
   return said ? `${words}: ${said}` : words;
 }
 

@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/administration/users/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { decide, execute, openApproval, request } from '../../../people/approvals/index.ts';
 import {
   actorOf,
   blockUser,
@@ -11,16 +12,41 @@ import {
   unblockUser,
   userById,
 } from '../../../people/identity/index.ts';
+import { notifyBlockAsked } from '../notices.ts';
 import { giverOf } from '../queries.ts';
 import { lockStaff } from '../repository.ts';
-import { isBelow } from '../rules.ts';
+import { isBelow, takesTwoToBlock, USER_BLOCK } from '../rules.ts';
 
-/** Blocks somebody. Refuses OWN_ACCOUNT, LAST_ADMINISTRATOR, INVALID_TRANSITION, NOT_FOUND. */
+/**
+ * Blocks somebody; an administrator once a second person wants it too, within 24 hours: nobody
+ * shuts out alone those who could stop them. Refuses OWN_ACCOUNT, LAST_ADMINISTRATOR,
+ * INVALID_TRANSITION, NOT_FOUND, and APPROVAL_OPEN to whoever asked already.
+ */
 export async function block(ctx: UserCtx, userId: string, reason: string): Promise<void> {
   await beforeChange(ctx);
-  await otherPerson(ctx, userId);
+  const person = await otherPerson(ctx, userId);
   await assertOneIsLeft(ctx, userId);
+  const takesTwo = takesTwoToBlock(person);
+  if (takesTwo && !(await isAgreed(ctx, person, reason))) return;
   await blockUser(ctx, userId, reason);
+}
+
+/** Asks for the block, or agrees to the one that another asked for; true once two want it. */
+async function isAgreed(ctx: UserCtx, person: UserFacts, reason: string): Promise<boolean> {
+  const asked = await openApproval(ctx, USER_BLOCK, person.id);
+  const concerns = { parties: [person.partyId], users: [person.id] };
+  const subject = { kind: USER_BLOCK, subjectId: person.id, concerns };
+  if (!asked || asked.requestedBy === ctx.actor.userId) {
+    const payload = { userId: person.id, reason };
+    const approvalId = await request(ctx, { ...subject, payload, needed: 1 });
+    await notifyBlockAsked(ctx, approvalId, person, reason);
+    return false;
+  }
+  const payload = asked.payload as Readonly<Record<string, unknown>>;
+  const { status } = await decide(ctx, { ...subject, payload, approves: true });
+  if (status !== 'APPROVED') return false;
+  await execute(ctx, USER_BLOCK, person.id, payload);
+  return true;
 }
 
 /** Lets somebody back in. Refuses OWN_ACCOUNT, INVALID_TRANSITION, NOT_FOUND. */
