@@ -70,7 +70,7 @@ export const areas = {
       },
       rates: {
         purpose: 'what one currency is worth in another, where that comes from and how old it is',
-        calls: [],
+        calls: ['identity', 'notifications'],
       },
       fees: {
         purpose: 'the rules by which fees are charged, each version for ever',

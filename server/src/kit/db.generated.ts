@@ -1505,7 +1505,10 @@ export interface PrivacyRemoval {
 
 export interface RatesRate {
   at: Timestamp;
+  confirmedAt: Timestamp | null;
+  confirmedBy: string | null;
   currency: string;
+  doubtedAt: Timestamp | null;
   doubtedSince: Timestamp | null;
   doubtedUsd: bigint | null;
   isSimulated: boolean;

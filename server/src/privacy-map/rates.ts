@@ -4,6 +4,8 @@ export const ratesMap = schemaMap('rates', {
   rate: {
     why: 'product',
     keep: 'product',
-    business: 'currency usd source is_simulated at kept_at doubted_usd doubted_since',
+    business: `currency usd source is_simulated at kept_at doubted_usd doubted_since doubted_at
+      confirmed_at`,
+    other: 'confirmed_by',
   },
 });

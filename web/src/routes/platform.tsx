@@ -357,7 +357,7 @@ const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Platform',
     for: 'staff',
     permission: 'CAN_MANAGE_PLATFORM',
-    queries: () => [query('GET /admin/platform')],
+    queries: () => [query('GET /admin/platform'), query('GET /admin/rates')],
     load: () => import('../pages/admin/platform.tsx'),
   }),
   page(root, {

@@ -53,6 +53,7 @@ export const confirmConversion = endpoint({
     'NOT_FOUND',
     'CONVERSION_EXPIRED',
     'CONVERSION_USED',
+    'CURRENCY_RATE_ERROR',
     'E_INSUFFICIENT_WALLET_BALANCE',
     'CONTACT_SUPPORT',
     'UNSETTLED_PROCEEDS',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+import { RATED } from './rate.ts';
 
 export const currencyRates = endpoint({
   method: 'GET',
@@ -24,4 +25,38 @@ export const currencyRates = endpoint({
     }),
   ),
   refusals: ['CURRENCY_RATE_ERROR'],
+});
+
+const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_PLATFORM' } as const;
+const rated = z.enum(RATED);
+
+/** What one whole unit of a currency is worth in dollars, as staff see it. */
+const deskRate = z.object({
+  currency: rated,
+  usd: decimalText,
+  source: z.string(),
+  isSimulated: z.boolean(),
+  at: isoMoment,
+  /** A jump that the source reports: nothing is converted until somebody confirms it. */
+  jump: z.object({ usd: decimalText, changePercent: decimalText, since: isoMoment }).nullable(),
+  confirmedAt: isoMoment.nullable(),
+});
+
+export const deskRates = endpoint({
+  method: 'GET',
+  path: '/admin/rates',
+  summary: 'Exchange rates as they are used, and jumps that wait to be confirmed',
+  access: desk,
+  reply: z.array(deskRate),
+  refusals: [],
+});
+
+export const confirmRate = endpoint({
+  method: 'POST',
+  path: '/admin/rates/:currency/confirm',
+  summary: 'Confirms a jump of a rate, as it was shown: it is used from now on',
+  access: { ...desk, fresh: true },
+  body: z.object({ usd: decimalText }),
+  reply: z.array(deskRate),
+  refusals: ['NOT_FOUND', 'RATE_JUMP_CHANGED'],
 });

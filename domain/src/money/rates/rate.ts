@@ -12,10 +12,7 @@ export type Rated = (typeof RATED)[number];
 /** A rate older than this counts as missing: nothing is converted. */
 export const RATE_LASTS_MS = 15 * MINUTE;
 
-/**
- * A change larger than this (in basis points) is accepted only once it has been reported for a
- * while.
- */
+/** A change larger than this (in basis points) is used only once somebody has confirmed it. */
 export const JUMP_BPS = 1_000n;
 
 /** Values of a coin outside these are never accepted, in hundred-millionths of a dollar. */

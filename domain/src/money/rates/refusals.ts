@@ -1,4 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
 
 /** Refusals of whatever needs a rate. */
 export const rateRefusals = defineRefusals({
@@ -6,6 +7,10 @@ export const rateRefusals = defineRefusals({
     status: 400,
     say: (_?: object) => 'Exchange rates are not available right now',
   },
+  RATE_JUMP_CHANGED: {
+    status: 409,
+    say: (_?: object) => 'The source says something else by now. Look at it again.',
+  },
 });
 
-export const refuseRate = refuserOf(rateRefusals);
+export const refuseRate = refuserOf({ ...commonRefusals, ...rateRefusals });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { FrontEndsCard } from '../../features/administration/front-ends/front-ends-card.tsx';
 import { NoticesCard } from '../../features/administration/front-ends/notices-card.tsx';
+import { RatesCard } from '../../features/money/rates/rates-card.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,6 +20,7 @@ export function Page() {
           <>
             <FrontEndsCard frontEnds={frontEnds} />
             <NoticesCard notices={notices} />
+            <RatesCard />
             <Card title="Configuration">
               <p>
                 Set where Holdfast is started, by these variables. They take effect at the next

@@ -86,7 +86,7 @@ async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, nee
 
 /**
  * Books a quote at exactly its figures, once. Refuses NOT_FOUND, CONVERSION_USED,
- * CONVERSION_EXPIRED, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
+ * CONVERSION_EXPIRED, CURRENCY_RATE_ERROR, E_INSUFFICIENT_WALLET_BALANCE and UNSETTLED_PROCEEDS.
  */
 export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   const { partyId } = ctx.actor;
@@ -94,6 +94,8 @@ export async function confirmConversion(ctx: UserCtx, quoteId: string) {
   if (!quote) return refuseCommon('NOT_FOUND', {});
   if (quote.usedAt) return refuseConversion('CONVERSION_USED', {});
   if (quote.expiresAt <= ctx.now) return refuseConversion('CONVERSION_EXPIRED', {});
+  // A jump that was announced since the quote stops it as well.
+  await rateOf(ctx, quote.fromCurrency, quote.toCurrency);
   await markUsed(ctx, quote.id);
   await book(ctx, quote);
   await ctx.record({

@@ -1,5 +1,6 @@
 import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
+import { staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { RatePort } from './index.ts';
 import { rateJobs, rateOf } from './index.ts';
@@ -53,17 +54,53 @@ test('before the first rate, and 15 minutes after the last, there is none', asyn
   });
 });
 
-test('a jump keeps the old rate with a notice, until it was reported for 15 minutes', async () => {
+test('a jump stops conversions until somebody of the platform confirms what they saw', async () => {
+  const http = await world.http();
+  const admin = await staff(world, 'staff_administrator');
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${admin.token}` };
+    return (
+      await http.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) })
+    ).json();
+  };
+  const used = () => world.as(undefined, async (ctx) => (await rateOf(ctx, 'ALGO', 'USD')).fromUsd);
+  const refused = { code: 'CURRENCY_RATE_ERROR' };
   await say(DOLLAR / 5n);
-  const kept = async () => (await world.as(undefined, (ctx) => rateOf(ctx, 'ALGO', 'USD'))).fromUsd;
+  expect(await used()).toBe(DOLLAR / 5n);
   expect(await say(DOLLAR / 4n)).toEqual(['ALGO: a jump that is not accepted yet']);
-  expect(await kept()).toBe(DOLLAR / 5n);
+  await expect(used()).rejects.toMatchObject(refused);
   const algo = (await ask()).json().data.find((one: { pair: string }) => one.pair === 'ALGO-USD');
-  expect(algo).toMatchObject({ value: '0.20000000' });
-  expect(algo.notice).toMatch('jump of ALGO');
-  world.clock.advance(15 * MINUTE);
-  expect(await say(DOLLAR / 4n)).toEqual([]);
-  expect(await kept()).toBe(DOLLAR / 4n);
+  expect(algo.notice).toMatch('Nothing is converted until it is confirmed');
+  for (let minute = 0; minute < 14; minute += 7) {
+    world.clock.advance(7 * MINUTE);
+    await say(DOLLAR / 4n);
+  }
+  await expect(used()).rejects.toMatchObject(refused);
+  const { data } = await call('GET', '/admin/rates');
+  expect(data[0]).toMatchObject({
+    currency: 'ALGO',
+    usd: '0.20000000',
+    jump: { usd: '0.25000000', changePercent: '25.00' },
+  });
+  const confirm = (usd: string) => call('POST', '/admin/rates/ALGO/confirm', { usd });
+  expect((await confirm('0.40')).code).toBe('RATE_JUMP_CHANGED');
+  await expect(used()).rejects.toMatchObject(refused);
+  expect((await confirm('0.25')).data[0]).toMatchObject({ usd: '0.25000000', jump: null });
+  expect(await used()).toBe(DOLLAR / 4n);
+  expect((await confirm('0.25')).code).toBe('NOT_FOUND');
+  const { rows } = await world.edge.pool.query(
+    "select actor_id from kit.activity where action = 'rate.jump_confirmed'",
+  );
+  expect(rows).toEqual([{ actor_id: admin.actor.userId }]);
+});
+
+test('a jump that the source takes back is none any more', async () => {
+  const used = () => world.as(undefined, async (ctx) => (await rateOf(ctx, 'ALGO', 'USD')).fromUsd);
+  await say(DOLLAR / 4n);
+  await say(DOLLAR);
+  await expect(used()).rejects.toMatchObject({ code: 'CURRENCY_RATE_ERROR' });
+  await say(DOLLAR / 4n);
+  expect(await used()).toBe(DOLLAR / 4n);
 });
 
 test('a source that does not answer changes nothing, and its last rate expires', async () => {
@@ -84,7 +121,7 @@ test('a source that does not answer changes nothing, and its last rate expires',
 
 describe('what is accepted', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  const kept = { usd: 22_000_000n, at: now, doubtedUsd: null, doubtedSince: null };
+  const kept = { usd: 22_000_000n, doubtedUsd: null, doubtedSince: null };
   const said = (usd: bigint, at = now) => ({ currency: 'ALGO' as const, usd, at });
 
   test.each([
@@ -100,10 +137,10 @@ describe('what is accepted', () => {
     expect(judgeRate(one, kept, now).kind).toBe(kind);
   });
 
-  test('a jump to another rate has to be confirmed anew', () => {
+  test('however long it is reported, a jump stays one; another one is doubted anew', () => {
     const since = new Date(now.getTime() - 20 * MINUTE);
     const doubted = { ...kept, doubtedUsd: 30_000_000n, doubtedSince: since };
-    expect(judgeRate(said(30_500_000n), doubted, now).kind).toBe('keep');
+    expect(judgeRate(said(30_500_000n), doubted, now)).toEqual({ kind: 'doubt', since });
     expect(judgeRate(said(40_000_000n), doubted, now)).toEqual({ kind: 'doubt', since: now });
   });
 });

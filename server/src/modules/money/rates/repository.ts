@@ -10,6 +10,10 @@ export type RateRow = {
   readonly keptAt: Date;
   readonly doubtedUsd: bigint | null;
   readonly doubtedSince: Date | null;
+  /** When the source says that the doubted rate was so. */
+  readonly doubtedAt: Date | null;
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
 };
 
 export async function listRates(ctx: Ctx): Promise<readonly RateRow[]> {
@@ -17,7 +21,17 @@ export async function listRates(ctx: Ctx): Promise<readonly RateRow[]> {
   return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
 }
 
-/** Saves the current rate; only the job of the rates does, under its lock. */
+/**
+ * The same, kept from changing until commit: a jump that is confirmed while the source reports the
+ * next rate is not taken back by what was read before.
+ */
+export async function lockRates(ctx: Ctx): Promise<readonly RateRow[]> {
+  const query = ctx.tx.selectFrom('rates.rate').selectAll().orderBy('currency').forUpdate();
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, currency: row.currency as Rated }));
+}
+
+/** Saves the current rate under that lock. */
 export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
   const { currency, ...rest } = row;
   await ctx.tx
@@ -31,7 +45,11 @@ export async function saveRate(ctx: Ctx, row: RateRow): Promise<void> {
 export async function doubtRate(
   ctx: Ctx,
   currency: Rated,
-  doubt: { readonly doubtedUsd: bigint; readonly doubtedSince: Date },
+  doubt: {
+    readonly doubtedUsd: bigint;
+    readonly doubtedSince: Date;
+    readonly doubtedAt: Date;
+  },
 ): Promise<void> {
   await ctx.tx.updateTable('rates.rate').set(doubt).where('currency', '=', currency).execute();
 }

@@ -4,7 +4,6 @@ import type { SourceRate } from './rate.port.ts';
 
 export type CurrentRate = {
   readonly usd: bigint;
-  readonly at: Date;
   readonly doubtedUsd: bigint | null;
   readonly doubtedSince: Date | null;
 };
@@ -12,7 +11,7 @@ export type CurrentRate = {
 export type Verdict =
   /** It becomes the rate. */
   | { readonly kind: 'keep' }
-  /** A jump: the old rate stays, and the source has to confirm the new one. */
+  /** A jump: nothing is converted until somebody has confirmed it. */
   | { readonly kind: 'doubt'; readonly since: Date }
   /** It is not a plausible rate, or not a recent one. */
   | { readonly kind: 'ignore'; readonly why: string };
@@ -21,8 +20,8 @@ export type Verdict =
 const AHEAD_MS = MINUTE;
 
 /**
- * Decides about a rate of a source. A change of more than a tenth is accepted only when the source
- * has reported about the same for as long as a rate is valid.
+ * Decides about a rate of a source. A change of more than a tenth is a jump, however long the
+ * source goes on reporting it: whether a market crashed or the source is wrong, a person finds out.
  */
 export function judgeRate(
   offered: SourceRate,
@@ -39,7 +38,5 @@ export function judgeRate(
   if (!current || !isJump(current.usd, offered.usd)) return { kind: 'keep' };
   const { doubtedUsd, doubtedSince } = current;
   const again = doubtedUsd !== null && doubtedSince !== null && !isJump(doubtedUsd, offered.usd);
-  const since = again ? doubtedSince : now;
-  const isConfirmed = now.getTime() - since.getTime() >= RATE_LASTS_MS;
-  return again && isConfirmed ? { kind: 'keep' } : { kind: 'doubt', since };
+  return { kind: 'doubt', since: again ? doubtedSince : now };
 }

@@ -1,7 +1,8 @@
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import {
   dollarRate,
+  isJump,
   RATE_DECIMALS,
   RATE_LASTS_MS,
   RATED,
@@ -9,9 +10,11 @@ import {
   unitRate,
 } from '@holdfast/domain/money/rates/rate';
 import { refuseRate } from '@holdfast/domain/money/rates/refusals';
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { staffWith } from '../../people/identity/index.ts';
+import { notify } from '../../people/notifications/index.ts';
 import type { RatePort, SourceRate } from './rate.port.ts';
-import { doubtRate, listRates, type RateRow, saveRate } from './repository.ts';
+import { doubtRate, listRates, lockRates, type RateRow, saveRate } from './repository.ts';
 import { judgeRate } from './rules.ts';
 
 /** Saves the rates of a source; returns a text for each that was not accepted. */
@@ -20,7 +23,7 @@ export async function takeRates(
   port: Pick<RatePort, 'isSimulated'>,
   answer: { readonly source: string; readonly rates: readonly SourceRate[] },
 ): Promise<readonly string[]> {
-  const current = new Map((await listRates(ctx)).map((row) => [row.currency, row] as const));
+  const current = new Map((await lockRates(ctx)).map((row) => [row.currency, row] as const));
   const notes: string[] = [];
   for (const one of answer.rates) {
     const { currency, usd, at } = one;
@@ -31,34 +34,109 @@ export async function takeRates(
     if (verdict.kind === 'ignore') notes.push(`${currency}: ${verdict.why}`);
     if (verdict.kind === 'doubt') {
       notes.push(`${currency}: a jump that is not accepted yet`);
-      await doubtRate(ctx, currency, { doubtedUsd: usd, doubtedSince: verdict.since });
+      const doubt = { doubtedUsd: usd, doubtedSince: verdict.since, doubtedAt: at };
+      await doubtRate(ctx, currency, doubt);
+      if (!same?.doubtedSince) await notifyJump(ctx, currency, usd);
     }
     if (verdict.kind !== 'keep') continue;
     const { isSimulated } = port;
     const row = { currency, usd, source: answer.source, isSimulated, at, keptAt: ctx.now };
-    await saveRate(ctx, { ...row, doubtedUsd: null, doubtedSince: null });
+    await saveRate(ctx, { ...row, ...NO_DOUBT, ...confirmationOf(same) });
   }
   return notes;
 }
 
+const NO_DOUBT = { doubtedUsd: null, doubtedSince: null, doubtedAt: null };
+const confirmationOf = (row: RateRow | undefined) => ({
+  confirmedBy: row?.confirmedBy ?? null,
+  confirmedAt: row?.confirmedAt ?? null,
+});
+
+/**
+ * Uses a jump from now on, for staff who name the rate that they saw. Refuses NOT_FOUND while there
+ * is none, and RATE_JUMP_CHANGED when the source has moved on further than a jump.
+ */
+export async function confirmRate(ctx: UserCtx, currency: string, seen: string) {
+  const row = (await lockRates(ctx)).find((one) => one.currency === currency);
+  const { doubtedUsd, doubtedAt } = row ?? {};
+  if (!row || !doubtedUsd || !doubtedAt) return refuseRate('NOT_FOUND', {});
+  const shown = parseDecimal(seen, RATE_DECIMALS);
+  if (typeof shown !== 'bigint' || isJump(doubtedUsd, shown)) refuseRate('RATE_JUMP_CHANGED', {});
+  const confirmed = { confirmedBy: ctx.actor.userId, confirmedAt: ctx.now };
+  const now = { usd: doubtedUsd, at: doubtedAt, keptAt: ctx.now };
+  await saveRate(ctx, { ...row, ...now, ...NO_DOUBT, ...confirmed });
+  const usd = (amount: bigint) => writeDecimal(amount, RATE_DECIMALS);
+  await ctx.record({
+    action: 'rate.jump_confirmed',
+    subject: { kind: 'rate' },
+    from: usd(row.usd),
+    to: usd(doubtedUsd),
+    detail: { currency: row.currency },
+  });
+  return deskRates(ctx);
+}
+
+/** Every rate as it is used, and the jump that waits to be confirmed. */
+export async function deskRates(ctx: Ctx) {
+  const usd = (amount: bigint) => writeDecimal(amount, RATE_DECIMALS);
+  return (await listRates(ctx)).map((row) => ({
+    currency: row.currency,
+    usd: usd(row.usd),
+    source: row.source,
+    isSimulated: row.isSimulated,
+    at: row.at.toISOString(),
+    jump:
+      row.doubtedUsd !== null && row.doubtedSince !== null
+        ? {
+            usd: usd(row.doubtedUsd),
+            changePercent: writeDecimal(((row.doubtedUsd - row.usd) * 10_000n) / row.usd, 2),
+            since: row.doubtedSince.toISOString(),
+          }
+        : null,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Notifies staff who may confirm it that a jump stops conversions. */
+async function notifyJump(ctx: Ctx, currency: string, usd: bigint): Promise<void> {
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_PLATFORM'),
+    kind: 'approval_needed',
+    title: `The rate of ${currency} jumped`,
+    body: `The source says $${writeDecimal(usd, RATE_DECIMALS)}. Nothing is converted until somebody confirms it.`,
+    link: '/admin/platform',
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
 type Known = ReadonlyMap<WalletCurrency, RateRow>;
 
-/** The valid rates. Refuses CURRENCY_RATE_ERROR when one is missing or too old. */
-async function usableRates(ctx: Ctx, currencies: readonly WalletCurrency[]): Promise<Known> {
+/** The valid rates. Refuses CURRENCY_RATE_ERROR when one is missing, too old or in a jump. */
+async function usableRates(
+  ctx: Ctx,
+  currencies: readonly WalletCurrency[],
+  isUsable: (row: RateRow) => boolean = hasNoJump,
+): Promise<Known> {
   const rows = new Map((await listRates(ctx)).map((row) => [row.currency as WalletCurrency, row]));
   for (const currency of currencies) {
     if (currency === 'USD') continue;
     const row = rows.get(currency);
-    if (!row || ctx.now.getTime() - row.at.getTime() > RATE_LASTS_MS) {
+    const isOld = !row || ctx.now.getTime() - row.at.getTime() > RATE_LASTS_MS;
+    if (isOld || !isUsable(row)) {
       return refuseRate('CURRENCY_RATE_ERROR', {});
     }
   }
   return rows;
 }
 
+const hasNoJump = (row: RateRow): boolean => row.doubtedSince === null;
+/** Shown with a notice: it is not used for anything. */
+const shownAnyway = (): boolean => true;
+
 /**
  * What one currency is worth in another now. Refuses CURRENCY_RATE_ERROR when the rate is missing
- * or more than 15 minutes old.
+ * or more than 15 minutes old, or while a jump of it waits to be confirmed.
  */
 export async function rateOf(ctx: Ctx, from: WalletCurrency, to: WalletCurrency): Promise<Rate> {
   return between(await usableRates(ctx, [from, to]), from, to, ctx.now);
@@ -81,7 +159,7 @@ function between(known: Known, from: WalletCurrency, to: WalletCurrency, now: Da
 
 /** Rates of every pair of the wallet's currencies. */
 export async function allRates(ctx: Ctx) {
-  const known = await usableRates(ctx, RATED);
+  const known = await usableRates(ctx, RATED, shownAnyway);
   const pairs = WALLET_CURRENCIES.flatMap((from) =>
     WALLET_CURRENCIES.filter((to) => to !== from).map((to) => between(known, from, to, ctx.now)),
   );
@@ -101,5 +179,5 @@ export async function allRates(ctx: Ctx) {
 function noticeOf(rows: readonly (RateRow | undefined)[]): string | null {
   const doubted = rows.find((row) => row?.doubtedSince);
   if (!doubted) return null;
-  return `The source reports a jump of ${doubted.currency}. The last rate stays until it is confirmed.`;
+  return `The source reports a jump of ${doubted.currency}. Nothing is converted until it is confirmed.`;
 }

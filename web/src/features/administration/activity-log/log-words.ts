@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'token.confirm': 'Tokens made',
   'market.finding_looked_at': 'Looked at a finding',
   'market.halted': 'Halted a market',
+  'rate.jump_confirmed': 'Confirmed the jump of an exchange rate',
   'market.resumed': 'Let a market go on',
   'market.opened': 'Opened a market',
   'settlement.retry': 'Sent a settlement again',

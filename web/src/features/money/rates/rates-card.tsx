@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { dateTime, money, percentChange } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+
+type DeskRate = CallData<'GET /admin/rates'>[number];
+
+/** What each currency is worth, and jumps that nobody has confirmed: they stop conversions. */
+export function RatesCard() {
+  const rates = useQuery(query('GET /admin/rates'));
+  return (
+    <Card title="Exchange rates">
+      <QueryBoundary
+        query={rates}
+        what="Exchange rates"
+        loading={<SkeletonRows rows={2} label="Loading exchange rates" />}
+        empty="The source has not reported a rate yet."
+      >
+        {(all) => (
+          <Stack>
+            {all.map((rate) => (
+              <Jump key={rate.currency} rate={rate} />
+            ))}
+            <Facts
+              lined
+              items={all.map((rate) => ({
+                label: `1 ${rate.currency}`,
+                value: `${money(rate.usd)}, ${rate.source}, ${dateTime(rate.at)}`,
+              }))}
+            />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+/** A jump in a sentence, with the button that confirms exactly what the sentence says. */
+function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
+  const confirm = useMutation(
+    mutation('POST /admin/rates/:currency/confirm', {
+      invalidates: ['GET /admin/rates', 'GET /currency/rates'],
+      ok: 'The new rate is used',
+    }),
+  );
+  if (!jump) return null;
+  return (
+    <Alert tone="warn">
+      <strong>
+        {currency} jumped by {percentChange(jump.changePercent)}.
+      </strong>{' '}
+      The source says {money(jump.usd)} instead of {money(usd)} since {dateTime(jump.since)}.
+      Nothing is converted until somebody confirms it. Compare it with another source first.{' '}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ params: { currency }, body: { usd: jump.usd } })}
+      >
+        Use {money(jump.usd)} for {currency}
+      </Button>
+    </Alert>
+  );
+}
