@@ -71,7 +71,15 @@ describe('the environment', () => {
     }
     const { ALGOD_URL: _, ...noChain } = production;
     expect(refused(noChain)).toContain('ALGOD_URL');
-    expect(readConfig({ ...noChain, ALLOW_EMBEDDED_LEDGER: '1' }).algod).toBeUndefined();
+    const ledger = { ...noChain, ALLOW_EMBEDDED_LEDGER: '1' };
+    expect(refused(ledger)).toMatch(/^STRIPE_SECRET_KEY .*ALLOW_SANDBOX_CARDS=1/);
+    const cards = { ...ledger, ALLOW_SANDBOX_CARDS: '1' };
+    expect(refused(cards)).toMatch(/^RATES_URL .*ALLOW_SIMULATED_RATES=1/);
+    expect(readConfig({ ...cards, ALLOW_SIMULATED_RATES: '1' }).algod).toBeUndefined();
+    const allowed = { ALLOW_SANDBOX_CARDS: '1', ALLOW_SIMULATED_RATES: '1' };
+    expect(refused({ ...noChain, ...allowed })).toContain('ALLOW_EMBEDDED_LEDGER=1');
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig({ ...ledger, ...stripe }).stripe).toBeDefined();
     expect(refused({ ...production, SEED: 'demo' })).toContain('SEED=demo');
     expect(refused({ ...production, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');
   });

@@ -49,6 +49,33 @@ export type ClientAccount = {
   readonly isExample: boolean;
 };
 
+/**
+ * Parts of the product that stand in for real ones: no money and no units outside move with them.
+ * The value is what people read of it.
+ */
+export const STAND_INS = {
+  ALLOW_EMBEDDED_LEDGER: 'units stand on a development ledger, not on Algorand',
+  ALLOW_SANDBOX_CARDS: 'card payments are a sandbox and move no money',
+  ALLOW_SIMULATED_RATES: 'exchange rates are simulated',
+} as const;
+export type StandIn = keyof typeof STAND_INS;
+
+/**
+ * The stand-ins that a configuration would run with. In production a real chain goes with neither
+ * test cards nor simulated rates: there are none of either then, and nothing needs to be allowed.
+ */
+export function standInsOf(
+  config: Pick<Config, 'env' | 'algod' | 'stripe' | 'ratesUrl'>,
+): StandIn[] {
+  const { algod, stripe, ratesUrl } = config;
+  const isReal = config.env === 'production';
+  return [
+    ...(algod ? [] : ['ALLOW_EMBEDDED_LEDGER' as const]),
+    ...(stripe || (isReal && algod) ? [] : ['ALLOW_SANDBOX_CARDS' as const]),
+    ...(ratesUrl || (isReal && (algod || stripe)) ? [] : ['ALLOW_SIMULATED_RATES' as const]),
+  ];
+}
+
 /** An unusable variable: the start ends with this line. */
 export class BadConfig extends Error {
   override name = 'BadConfig';
@@ -110,6 +137,12 @@ const ownAddress = (host: string, port: number): string => {
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const NEEDED_INSTEAD: Readonly<Record<StandIn, string>> = {
+  ALLOW_EMBEDDED_LEDGER: 'ALGOD_URL',
+  ALLOW_SANDBOX_CARDS: 'STRIPE_SECRET_KEY',
+  ALLOW_SIMULATED_RATES: 'RATES_URL',
+};
+
 function refuseInProduction(config: Config, env: Env): void {
   const needed = ['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const;
   for (const name of needed) {
@@ -117,9 +150,10 @@ function refuseInProduction(config: Config, env: Env): void {
   }
   if (config.seed === 'demo') throw new BadConfig('SEED=demo is refused when NODE_ENV=production');
   if (!config.rateLimits) throw new BadConfig('RATE_LIMITS=off is refused in production');
-  if (!config.algod && env.ALLOW_EMBEDDED_LEDGER !== '1') {
+  for (const name of standInsOf(config)) {
+    if (env[name] === '1') continue;
     throw new BadConfig(
-      'ALGOD_URL is required when NODE_ENV=production (the embedded development ledger is no public chain; ALLOW_EMBEDDED_LEDGER=1 allows it knowingly)',
+      `${NEEDED_INSTEAD[name]} is required when NODE_ENV=production: without it ${STAND_INS[name]} (${name}=1 allows that knowingly, and every page says so)`,
     );
   }
 }

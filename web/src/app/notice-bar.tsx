@@ -8,18 +8,20 @@ import classes from './frame.module.css';
 export default function NoticeBar() {
   return (
     <section className={classes.notices} aria-label="Notices">
-      {useNotices().map(({ id, tone, text }) => (
+      {useNotices().map(({ id, tone, text, isFixed }) => (
         <Alert key={id} tone={tone}>
           <div className={classes.notice}>
             <p>{text}</p>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Put away: ${text}`}
-              onClick={() => putAway(id)}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+            {isFixed ? null : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Put away: ${text}`}
+                onClick={() => putAway(id)}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
           </div>
         </Alert>
       ))}

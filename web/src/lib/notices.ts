@@ -21,7 +21,7 @@ function readAway(): readonly string[] {
 
 function show(): void {
   const away = readAway();
-  const next = standing.filter((one) => !away.includes(one.id));
+  const next = standing.filter((one) => one.isFixed || !away.includes(one.id));
   if (next.length === shown.length && next.every((one, at) => one.id === shown[at]?.id)) return;
   shown = next;
   for (const each of listeners) each();

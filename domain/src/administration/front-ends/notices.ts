@@ -9,7 +9,13 @@ const tone = z.enum(['info', 'warn']);
 const where = z.array(z.enum(FRONT_END_KEYS)).min(1).max(FRONT_END_KEYS.length);
 
 /** What everybody reads above the page until they put it away or its time is over. */
-export const notice = z.object({ id: uuid, tone, text: z.string() });
+export const notice = z.object({
+  id: uuid,
+  tone,
+  text: z.string(),
+  /** It can't be put away: what it says is so as long as the product runs as it does. */
+  isFixed: z.boolean().optional(),
+});
 export type Notice = z.input<typeof notice>;
 
 export const newNotice = z.object({

@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../../../config.ts';
+import type { Notice } from '@holdfast/domain/administration/front-ends/notices';
+import { type Config, STAND_INS, standInsOf } from '../../../config.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../../../package.json');
 const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+
+/** One notice for ever: its id never changes, and no other one has it. */
+const STAND_IN_NOTICE = '00000000-0000-7000-8000-000000000001';
+
+/** What every page of a production says while parts of it stand in for real ones. */
+export function standInNotices(config: Config): Notice[] {
+  const standIns = config.env === 'production' ? standInsOf(config) : [];
+  if (standIns.length === 0) return [];
+  const what = standIns.map((name) => STAND_INS[name]).join('; ');
+  const text = `For trials only: ${what}.`;
+  return [{ id: STAND_IN_NOTICE, tone: 'warn', text, isFixed: true }];
+}
 
 type Fact = { readonly name: string; readonly value: string; readonly setBy: string | null };
 

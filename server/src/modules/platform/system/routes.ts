@@ -5,12 +5,14 @@ import type { Config } from '../../../config.ts';
 import { MovableClock } from '../../../kit/clock.ts';
 import type { Maintenance } from '../../../kit/maintenance.ts';
 import { outsideRoute, type Route } from '../../../kit/route.ts';
+import { standInNotices } from './queries.ts';
 
 /** The service's own endpoints: alive, ready, open for business. */
 export function serviceRoutes(
   config: Config,
   state: () => { ready: boolean; maintenance: Maintenance },
 ): Route[] {
+  const standIns = standInNotices(config);
   return [
     outsideRoute(service.health, async () => ({ status: 'ok' as const })),
     outsideRoute(service.ready, async ({ edge }) => {
@@ -29,7 +31,7 @@ export function serviceRoutes(
       const isStaff = !decideAccess({ who: 'staff', account: 'active' }, actor?.standing);
       if (closing && !isStaff) return refuse('MAINTENANCE_ENABLED', { message: closing.message });
       const notices = state().maintenance.notices(body.key, edge.clock.now());
-      return { enabled: false as const, notices };
+      return { enabled: false as const, notices: [...standIns, ...notices] };
     }),
     outsideRoute(service.moveClock, async ({ edge }, { body }) => {
       if (config.env !== 'test' || !(edge.clock instanceof MovableClock)) {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
+import { standInNotices } from './queries.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://holdfast@db/holdfast',
+  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtps://mail.example.test',
+  PUBLIC_URL: 'https://holdfast.example.test',
+};
+const allowed = {
+  ALLOW_EMBEDDED_LEDGER: '1',
+  ALLOW_SANDBOX_CARDS: '1',
+  ALLOW_SIMULATED_RATES: '1',
+};
+
+test('a production with stand-ins says which on every page, in a notice that stays', () => {
+  expect(standInNotices(readConfig({ ...production, ...allowed }))).toMatchObject([
+    {
+      tone: 'warn',
+      isFixed: true,
+      text: 'For trials only: units stand on a development ledger, not on Algorand; card payments are a sandbox and move no money; exchange rates are simulated.',
+    },
+  ]);
+});
+
+test('a production on real parts says nothing, whatever it would allow, and neither does development', () => {
+  const real = { ...production, ...allowed, ALGOD_URL: 'http://algod:4001' };
+  expect(standInNotices(readConfig(real))).toEqual([]);
+  expect(standInNotices(readConfig({}))).toEqual([]);
+});
